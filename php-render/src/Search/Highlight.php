@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Search;
+
+/**
+ * Marked text as a list of plain and marked parts, so that no template ever prints HTML from a record.
+ *
+ * @phpstan-type Part array{plain: list<string>, marked: list<string>}
+ */
+final class Highlight
+{
+    /** What the provider is asked to put around a match (the tags of InstantSearch). */
+    public const PRE_TAG = '__ais-highlight__';
+    public const POST_TAG = '__/ais-highlight__';
+
+    /**
+     * @return list<Part> white space is folded, so that a page minifier changes nothing
+     */
+    public static function parts(string $value): array
+    {
+        $value = (string) preg_replace('/[ \t\r\n]+/', ' ', str_replace("\0", '', $value));
+        $parts = [];
+        foreach (explode(self::PRE_TAG, $value) as $index => $piece) {
+            // A match that was cut before its end runs to the end of the text.
+            [$marked, $plain] = $index === 0 ? ['', $piece] : explode(self::POST_TAG, $piece, 2) + [1 => ''];
+            if ($marked !== '') {
+                $parts[] = self::part($marked, true);
+            }
+            $plain = str_replace(self::POST_TAG, '', $plain);
+            if ($plain !== '') {
+                $parts[] = self::part($plain, false);
+            }
+        }
+        return $parts;
+    }
+
+    /** @return Part */
+    public static function part(string $text, bool $isMarked): array
+    {
+        return $isMarked ? ['plain' => [], 'marked' => [$text]] : ['plain' => [$text], 'marked' => []];
+    }
+
+    /** @param list<Part> $parts */
+    public static function text(array $parts): string
+    {
+        return implode('', array_map(static fn(array $part): string => implode('', [...$part['plain'], ...$part['marked']]), $parts));
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Search;
+
+use Stallkeeper\Render\Url;
+
+/**
+ * What `search/hit.php` can show of one record of the provider (spec section 3). Values are raw: the template escapes.
+ *
+ * Things that may be missing are lists of none or one, so that a template leaves their element out with data-shop-each.
+ *
+ * @phpstan-import-type Part from Highlight
+ * @phpstan-type HitView array{key: string, title: string, titleParts: list<Part>, permalink: string, authors: list<string>,
+ *     dates: list<array{iso: string, text: string}>, categories: list<string>, tags: list<string>,
+ *     excerpt: list<Part>, more: list<string>, content: list<Part>}
+ */
+final class HitViewModel
+{
+    /**
+     * @param mixed $hit one record as the provider sent it
+     * @param string $untitled shown for a post without a title
+     * @return HitView
+     */
+    public static function make(mixed $hit, SearchSettings $settings, string $untitled): array
+    {
+        $titleParts = Highlight::parts(self::marked($hit, 'post_title'));
+        $titleParts = trim(Highlight::text($titleParts)) === '' ? [Highlight::part($untitled, false)] : $titleParts;
+        $permalink = Url::allow(Raw::text($hit, 'permalink'));
+        $author = Raw::text($hit, 'post_author', 'display_name');
+        [$excerpt, $isCut] = self::excerpt($hit, $settings);
+        return [
+            'key' => Raw::text($hit, 'objectID'),
+            'title' => Highlight::text($titleParts),
+            'titleParts' => $titleParts,
+            'permalink' => $permalink,
+            'authors' => $author === '' ? [] : [$author],
+            'dates' => self::dates($hit),
+            'categories' => Raw::texts($hit, 'taxonomies', 'category'),
+            'tags' => Raw::texts($hit, 'taxonomies', 'post_tag'),
+            'excerpt' => $excerpt,
+            'more' => $isCut && $permalink !== '' ? [$permalink] : [],
+            'content' => $settings->displayPostContentRadio === 'full' ? Highlight::parts(self::marked($hit, 'content')) : [],
+        ];
+    }
+
+    /** @return array{list<Part>, bool} the excerpt's parts and whether they were cut */
+    private static function excerpt(mixed $hit, SearchSettings $settings): array
+    {
+        if ($settings->displayPostContentRadio !== 'excerpt') {
+            return [[], false];
+        }
+        $source = trim(Raw::text($hit, 'post_excerpt')) === '' ? 'content' : 'post_excerpt';
+        $cut = Excerpt::cut(Highlight::parts(self::marked($hit, $source)), $settings->excerptLength);
+        return [$cut['parts'], $cut['isCut']];
+    }
+
+    private static function marked(mixed $hit, string $attribute): string
+    {
+        $marked = Raw::text($hit, '_highlightResult', $attribute, 'value');
+        return $marked === '' ? Raw::text($hit, $attribute) : $marked;
+    }
+
+    /** @return list<array{iso: string, text: string}> */
+    private static function dates(mixed $hit): array
+    {
+        $text = Raw::text($hit, 'post_date_formatted');
+        $seconds = min(Raw::number($hit, 'post_date'), 253402300799);
+        return $text === '' ? [] : [['iso' => gmdate('Y-m-d', $seconds), 'text' => $text]];
+    }
+}

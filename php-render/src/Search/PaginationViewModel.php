@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Search;
+
+/**
+ * The links between pages of results: the first, the last and those around the current one.
+ *
+ * @phpstan-type PageView array{key: string, number: string, label: string, href: string, current: 'page'|null, isAfterGap: bool}
+ * @phpstan-type PaginationView array{previous: list<string>, next: list<string>, pages: list<PageView>}
+ */
+final class PaginationViewModel
+{
+    private const AROUND = 2;
+
+    /**
+     * @param int $page counted from 0
+     * @return list<PaginationView> none where there is but one page
+     */
+    public static function make(int $page, int $pageCount, string $query, SearchAddress $address, SearchTexts $texts): array
+    {
+        if ($pageCount < 2) {
+            return [];
+        }
+        $pages = [];
+        $before = -1;
+        foreach (self::shown($page, $pageCount) as $one) {
+            $pages[] = [
+                'key' => (string) $one,
+                'number' => $texts->number($one + 1),
+                'label' => $texts->page($one + 1),
+                'href' => $address->of($query, $one),
+                'current' => $one === $page ? 'page' : null,
+                'isAfterGap' => $one > $before + 1,
+            ];
+            $before = $one;
+        }
+        return [[
+            'previous' => $page > 0 ? [$address->of($query, min($page, $pageCount) - 1)] : [],
+            'next' => $page < $pageCount - 1 ? [$address->of($query, $page + 1)] : [],
+            'pages' => $pages,
+        ]];
+    }
+
+    /** @return list<int> */
+    private static function shown(int $page, int $pageCount): array
+    {
+        $shown = [0, $pageCount - 1];
+        for ($one = $page - self::AROUND; $one <= $page + self::AROUND; $one++) {
+            $shown[] = $one;
+        }
+        $shown = array_unique(array_filter($shown, static fn(int $one): bool => $one >= 0 && $one < $pageCount));
+        sort($shown);
+        return $shown;
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Search;
+
+/** Where a query and a page of results have their address. The results page says `s` and `paged`, as WordPress does. */
+final class SearchAddress
+{
+    public function __construct(
+        public readonly string $path,
+        public readonly string $queryName,
+        public readonly string $pageName,
+    ) {}
+
+    /** @param int $page counted from 0, as the provider does; addresses count from 1 */
+    public function of(string $query, int $page = 0): string
+    {
+        $pairs = [];
+        if ($query !== '' || $this->queryName === 's') {
+            // WordPress shows its results page for an empty `s` too: there the empty search has an address of its own.
+            $pairs[] = $this->queryName . '=' . rawurlencode($query);
+        }
+        if ($page > 0) {
+            $pairs[] = $this->pageName . '=' . ($page + 1);
+        }
+        if ($pairs === []) {
+            return $this->path;
+        }
+        return $this->path . (str_contains($this->path, '?') ? '&' : '?') . implode('&', $pairs);
+    }
+
+    /** @return array{path: string, queryName: string, pageName: string} */
+    public function toArray(): array
+    {
+        return ['path' => $this->path, 'queryName' => $this->queryName, 'pageName' => $this->pageName];
+    }
+}

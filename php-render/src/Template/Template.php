@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Template;
+
+/**
+ * One piece of markup for two runtimes: PHP prints it finished, the browser renders the very same source live.
+ *
+ * See {@see Directive} for what a template may say.
+ */
+final class Template
+{
+    private function __construct(private readonly Element $root) {}
+
+    /**
+     * @param string $source HTML with `data-shop-…` directives, in UTF-8
+     * @throws TemplateError with template, line and what to mend
+     */
+    public static function compile(string $source): self
+    {
+        return new self(Parser::parse($source));
+    }
+
+    /**
+     * The finished HTML: directives and `<template>` loops are gone, every value is escaped.
+     *
+     * @param array<array-key, mixed> $data a view model
+     */
+    public function render(array $data): string
+    {
+        return Printer::page($this->root, $data);
+    }
+
+    /** The source that the browser needs, without comments and without the editor's line breaks. */
+    public function source(): string
+    {
+        return Printer::source($this->root);
+    }
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render;
+
+/** The one allow-list of addresses: http, https and relative ones. */
+final class Url
+{
+    /** @return string the address, or '' when a browser could take it for anything but http, https or a relative one */
+    public static function allow(string $url): string
+    {
+        // Browsers drop tabs and line breaks anywhere and control characters in front before they look for the scheme.
+        $url = (string) preg_replace('/[\t\r\n]+|^[\x00-\x20]+|[\x00-\x20]+$/', '', $url);
+        if (preg_match('/^([A-Za-z][A-Za-z0-9+.-]*):/', $url, $scheme) === 1) {
+            return in_array(strtolower($scheme[1]), ['http', 'https'], true) ? $url : '';
+        }
+        return str_contains($url, "\0") || str_starts_with($url, ':') ? '' : $url;
+    }
+}

@@ -1,0 +1,34 @@
+/** Where a query and a page of results have their address. PHP made it: `Stallkeeper\Render\Search\SearchAddress`. */
+export interface SearchAddress {
+  path: string;
+  queryName: string;
+  pageName: string;
+}
+
+/** @param page counted from 0, as the provider does; addresses count from 1 */
+export function addressOf(address: SearchAddress, query: string, page = 0): string {
+  const pairs: string[] = [];
+  if (query !== '' || address.queryName === 's') {
+    pairs.push(`${address.queryName}=${encode(query)}`);
+  }
+  if (page > 0) {
+    pairs.push(`${address.pageName}=${page + 1}`);
+  }
+  if (pairs.length === 0) {
+    return address.path;
+  }
+  return address.path + (address.path.includes('?') ? '&' : '?') + pairs.join('&');
+}
+
+/** @returns query and page (from 0) of an address; what is missing, negative or no number is the first page of everything */
+export function readAddress(address: SearchAddress, search: string): { query: string; page: number } {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get(address.pageName) ?? '1');
+  return { query: params.get(address.queryName) ?? '', page: Number.isInteger(page) && page > 1 ? page - 1 : 0 };
+}
+
+/** As PHP's rawurlencode; half a surrogate pair, which no address can carry, becomes the replacement character. */
+function encode(text: string): string {
+  const wellFormed = text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
+  return encodeURIComponent(wellFormed).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,67 @@
+import { allowUrl } from '../url';
+import { cutExcerpt } from './excerpt';
+import { highlightParts, makePart, partsText, type Part } from './highlight';
+import { rawNumber, rawText, rawTexts } from './raw';
+import type { SearchSettings } from './settings';
+
+/** What `search/hit.php` can show of one record. Things that may be missing are lists of none or one. */
+export interface HitView {
+  key: string;
+  title: string;
+  titleParts: Part[];
+  permalink: string;
+  authors: string[];
+  dates: { iso: string; text: string }[];
+  categories: string[];
+  tags: string[];
+  excerpt: Part[];
+  more: string[];
+  content: Part[];
+}
+
+const LAST_SECOND = 253402300799;
+
+/**
+ * The PHP twin is `Stallkeeper\Render\Search\HitViewModel`; both run the cases of `php-render/fixtures/hit.json`.
+ *
+ * @param hit one record as the provider sent it (spec section 3)
+ * @param untitled shown for a post without a title
+ */
+export function hitViewModel(hit: unknown, settings: SearchSettings, untitled: string): HitView {
+  const marked = highlightParts(markedText(hit, 'post_title'));
+  const titleParts = partsText(marked).trim() === '' ? [makePart(untitled, false)] : marked;
+  const permalink = allowUrl(rawText(hit, 'permalink'));
+  const author = rawText(hit, 'post_author', 'display_name');
+  const excerpt = makeExcerpt(hit, settings);
+  return {
+    key: rawText(hit, 'objectID'),
+    title: partsText(titleParts),
+    titleParts,
+    permalink,
+    authors: author === '' ? [] : [author],
+    dates: makeDates(hit),
+    categories: rawTexts(hit, 'taxonomies', 'category'),
+    tags: rawTexts(hit, 'taxonomies', 'post_tag'),
+    excerpt: excerpt.parts,
+    more: excerpt.isCut && permalink !== '' ? [permalink] : [],
+    content: settings.displayPostContentRadio === 'full' ? highlightParts(markedText(hit, 'content')) : [],
+  };
+}
+
+function makeExcerpt(hit: unknown, settings: SearchSettings): { parts: Part[]; isCut: boolean } {
+  if (settings.displayPostContentRadio !== 'excerpt') {
+    return { parts: [], isCut: false };
+  }
+  const source = rawText(hit, 'post_excerpt').trim() === '' ? 'content' : 'post_excerpt';
+  return cutExcerpt(highlightParts(markedText(hit, source)), settings.excerptLength);
+}
+
+function markedText(hit: unknown, attribute: string): string {
+  return rawText(hit, '_highlightResult', attribute, 'value') || rawText(hit, attribute);
+}
+
+function makeDates(hit: unknown): { iso: string; text: string }[] {
+  const text = rawText(hit, 'post_date_formatted');
+  const seconds = Math.min(rawNumber(hit, 'post_date'), LAST_SECOND);
+  return text === '' ? [] : [{ iso: new Date(seconds * 1000).toISOString().slice(0, 10), text }];
+}

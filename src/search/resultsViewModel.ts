@@ -1,0 +1,53 @@
+import { addressOf, type SearchAddress } from './address';
+import { hitViewModel, type HitView } from './hitViewModel';
+import { paginationViewModel, type PaginationView } from './paginationViewModel';
+import { rawList, rawNumber } from './raw';
+import type { SearchSettings } from './settings';
+import { resultsText, type SearchTexts } from './texts';
+
+/** Everything that `search/results.php` and its parts can show. */
+export interface ResultsView extends Record<string, unknown> {
+  form: { action: string; query: string; resetHref: string };
+  summary: string;
+  notices: string[];
+  announcement: string;
+  isSearching: boolean;
+  isStalled: boolean;
+  isError: boolean;
+  hits: HitView[];
+  empty: { query: string }[];
+  pagination: PaginationView[];
+}
+
+export interface ResultsContext {
+  /** Where the form goes without a script. */
+  action: string;
+  settings: SearchSettings;
+  address: SearchAddress;
+  texts: SearchTexts;
+  notices?: string[];
+}
+
+/**
+ * The PHP twin is `Stallkeeper\Render\Search\ResultsViewModel`; both run the cases of `php-render/fixtures/results.json`.
+ *
+ * @param answer the provider's answer to the query; null where nobody asked yet
+ */
+export function resultsViewModel(query: string, answer: unknown, { action, settings, address, texts, notices = [] }: ResultsContext): ResultsView {
+  // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
+  const isAnswered = typeof answer === 'object' && answer !== null && !(settings.stopTheFirstRun && query === '');
+  const results = isAnswered ? answer : {};
+  const count = rawNumber(results, 'nbHits');
+  return {
+    form: { action, query, resetHref: addressOf(address, '') },
+    summary: isAnswered ? resultsText(texts, count) : '',
+    notices,
+    announcement: '',
+    isSearching: false,
+    isStalled: false,
+    isError: false,
+    hits: rawList(results, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled)),
+    empty: isAnswered && count === 0 && query !== '' ? [{ query }] : [],
+    pagination: paginationViewModel(rawNumber(results, 'page'), rawNumber(results, 'nbPages'), query, address, texts),
+  };
+}

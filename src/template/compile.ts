@@ -1,0 +1,145 @@
+import { createElement, Fragment, Suspense, type ReactElement, type ReactNode } from 'react';
+import { setBoundAttribute, setStaticAttribute, type Props } from './attributes';
+import { compilePath, isTruthy, type Path, type ViewModel } from './path';
+
+/** What React adds to the elements that a template calls by `data-part`. */
+export type Parts = Readonly<Record<string, Props | undefined>>;
+
+export interface RenderOptions {
+  parts: Parts;
+  /** The page's translator has changed texts: React shall keep what it finds instead of complaining. */
+  isTranslated?: boolean;
+}
+
+type Piece = string | ReactElement;
+type Render = (data: ViewModel, options: RenderOptions, key: string) => Piece[];
+
+const PREFIX = 'data-shop-';
+
+/**
+ * Compiles the source of a template, as PHP shipped it, to a function that makes React elements from a view model.
+ * The PHP twin is `Stallkeeper\Render\Template\Printer`: the same source and data give the same elements.
+ *
+ * @param root the content of the `<template>` element
+ */
+export function compileTemplate(root: ParentNode & Node): (data: ViewModel, options: RenderOptions) => ReactNode {
+  const render = compileChildren(root);
+  return (data, options) => createElement(Fragment, null, ...mergeTexts(render(data, options, '')));
+}
+
+function compileChildren(parent: Node): Render {
+  const children = [...parent.childNodes].flatMap((node, index) => compileNode(node, String(index)));
+  return (data, options, key) => children.flatMap((child) => child(data, options, key));
+}
+
+function compileNode(node: Node, key: string): Render[] {
+  if (node.nodeType === 3) {
+    const text = node.nodeValue ?? '';
+    return [() => [text]];
+  }
+  return node.nodeType === 1 ? [compileElement(node as Element, key)] : [];
+}
+
+function compileElement(element: Element, ownKey: string): Render {
+  const attributes = [...element.attributes];
+  const each = attributes.find(({ name }) => name.startsWith(`${PREFIX}each--`));
+  if (each !== undefined) {
+    return compileEach(element as HTMLTemplateElement, each.name.slice(PREFIX.length + 6), compilePath(each.value), ownKey);
+  }
+  const makeProps = compileAttributes(attributes);
+  const tag = element.localName;
+  const textPath = element.getAttribute(`${PREFIX}text`);
+  const readText = textPath === null ? null : compilePath(textPath);
+  const staticHtml = readText === null && isStatic(element) ? element.innerHTML : null;
+  const inside = compileChildren(element);
+  const hasBoundary = element.hasAttribute(`${PREFIX}boundary`);
+
+  return (data, options, key) => {
+    const props: Props = { ...makeProps(data, options), key: `${key}/${ownKey}` };
+    if (readText !== null) {
+      return [createElement(tag, props, toText(readText(data)))];
+    }
+    if (staticHtml !== null) {
+      return [createElement(tag, staticHtml === '' ? props : { ...props, dangerouslySetInnerHTML: { __html: staticHtml } })];
+    }
+    const children = mergeTexts(inside(data, options, ''));
+    return [createElement(tag, props, ...(hasBoundary ? [createElement(Suspense, null, ...children)] : children))];
+  };
+}
+
+function compileEach(template: HTMLTemplateElement, itemName: string, list: Path, ownKey: string): Render {
+  const inside = compileChildren(template.content);
+  return (data, options, key) => {
+    const items = list(data);
+    return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) =>
+      inside({ ...data, [itemName]: item }, options, `${key}/${ownKey}:${keyOf(item) ?? index}`),
+    );
+  };
+}
+
+function compileAttributes(attributes: readonly Attr[]): (data: ViewModel, options: RenderOptions) => Props {
+  const written: Props = {};
+  const directives: ((props: Props, data: ViewModel) => void)[] = [];
+  let part: string | null = null;
+  for (const { name, value } of attributes) {
+    if (name === 'data-part') {
+      part = value;
+    }
+    if (name.startsWith(`${PREFIX}bind--`)) {
+      const read = compilePath(value);
+      const target = name.slice(PREFIX.length + 6);
+      directives.push((props, data) => setBoundAttribute(props, target, read(data)));
+    } else if (name.startsWith(`${PREFIX}class--`)) {
+      const read = compilePath(value);
+      const target = name.slice(PREFIX.length + 7);
+      directives.push((props, data) => addClass(props, target, read(data)));
+    } else if (!name.startsWith(PREFIX)) {
+      setStaticAttribute(written, name, value);
+    }
+  }
+  return (data, { parts, isTranslated }) => {
+    const props = { ...written };
+    for (const directive of directives) {
+      directive(props, data);
+    }
+    return { ...props, ...(part === null ? undefined : parts[part]), ...(isTranslated === true && { suppressHydrationWarning: true }) };
+  };
+}
+
+function addClass(props: Props, name: string, value: unknown): void {
+  if (isTruthy(value)) {
+    const before = props['className'];
+    props['className'] = typeof before === 'string' && before !== '' ? `${before} ${name}` : name;
+  }
+}
+
+/** Without directive or part inside, the browser's own copy of the markup serves: no attribute needs a translation. */
+function isStatic(element: Element): boolean {
+  return [...element.querySelectorAll('*')].every(
+    (one) => one.localName !== 'template' && [...one.attributes].every(({ name }) => !name.startsWith(PREFIX) && name !== 'data-part'),
+  );
+}
+
+/** One text node in the page is one string here: neighbours are joined, empty ones dropped. */
+function mergeTexts(pieces: readonly Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') {
+      merged[merged.length - 1] = last + piece;
+    } else if (piece !== '') {
+      merged.push(piece);
+    }
+  }
+  return merged;
+}
+
+function keyOf(item: unknown): string | null {
+  const key = typeof item === 'object' && item !== null && 'key' in item ? item.key : null;
+  return typeof key === 'string' && key !== '' ? key : null;
+}
+
+/** A browser never shows NUL and reads CR as LF: the page that PHP sent went through that already. */
+function toText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\0/g, '').replace(/\r\n?/g, '\n') : '';
+}
