@@ -1,0 +1,39 @@
+import { Fail } from './say.mjs';
+
+const SITE_NAME = /^[a-z0-9][a-z0-9-]{0,40}$/;
+
+/** What `npm start` understands. Defaults and limits stand here and nowhere else. */
+export const START = { port: 8080, site: 'demo', reset: false, serve: true };
+
+export const USAGE = 'npm start -- [--port N] [--reset] [--no-serve] [--site NAME]';
+
+/**
+ * @param {string[]} args what stands behind `npm start --`
+ * @returns {{port: number, site: string, reset: boolean, serve: boolean}}
+ * @throws {Fail} on anything unknown: a mistyped option must not start something else
+ */
+export function startOptions(args) {
+  const options = { ...START };
+  const rest = args.flatMap((arg) => (/^--\w+=/.test(arg) ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)] : [arg]));
+  while (rest.length > 0) {
+    const arg = rest.shift();
+    if (arg === '--reset') options.reset = true;
+    else if (arg === '--no-serve') options.serve = false;
+    else if (arg === '--port') options.port = portNumber(rest.shift());
+    else if (arg === '--site') options.site = siteName(rest.shift());
+    else throw new Fail(`Unknown option ${arg}. Use: ${USAGE}`);
+  }
+  return options;
+}
+
+function portNumber(text) {
+  if (!/^\d{1,5}$/.test(text ?? '') || Number(text) < 1 || Number(text) > 65535) {
+    throw new Fail(`--port needs a number from 1 to 65535${text === undefined ? '' : `, not ${text}`}.`);
+  }
+  return Number(text);
+}
+
+function siteName(text) {
+  if (!SITE_NAME.test(text ?? '')) throw new Fail('--site needs a name of small letters, digits and hyphens.');
+  return text;
+}

@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseUrl } from './lib/database-url.mjs';
+import { folderOf, mustHaveTheme } from './lib/folders.mjs';
+import { holder, take } from './lib/lock.mjs';
+import { startOptions } from './lib/options.mjs';
+import { build, composerPackages, nodePackages } from './lib/packages.mjs';
+import { SITES } from './lib/paths.mjs';
+import { main } from './lib/run.mjs';
+import { Fail, say } from './lib/say.mjs';
+import { portMustBeFree, serve } from './lib/server.mjs';
+import { site, siteFolder } from './lib/site.mjs';
+import { systemPackages } from './lib/system.mjs';
+import { wordpress } from './lib/wordpress.mjs';
+
+await main(async () => {
+  const options = startOptions(process.argv.slice(2));
+  const database = databaseUrl(process.env.DATABASE_URL);
+  const given = { wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'), woocommerce: folderOf('WOOCOMMERCE', 'woocommerce.php') };
+  mustHaveTheme();
+  const url = `http://127.0.0.1:${options.port}`;
+  if (options.serve) await portMustBeFree(options.port);
+  reserve(options.site);
+
+  say('Stallkeeper');
+  await systemPackages({ mysql: database !== null });
+  await Promise.all([nodePackages().then(build), composerPackages(), given.wordpress ?? wordpress()]);
+  if (options.reset) rmSync(siteFolder(options.site), { recursive: true, force: true });
+  const { folder, password } = await site({ name: options.site, url, database, ...given });
+  if (!options.serve) {
+    say('The site is made; npm start serves it.');
+    return 0;
+  }
+  const server = await serve(folder, options.port);
+  say(`ready ${url}`);
+  say(`admin ${url}/wp-admin/ (user admin, password ${password})`);
+  const code = await server.gone;
+  throw new Fail(`PHP's server stopped by itself (${code ?? 'killed'}).`);
+});
+
+/** One site, one server: its address is part of it, and two of them would move it back and forth. */
+function reserve(name) {
+  const file = join(SITES, `${name}.lock`);
+  if (take(file) === null) throw new Fail(`The site ${name} is in use by process ${holder(file)}: stop that first, or make another with --site NAME.`);
+}

@@ -1,0 +1,42 @@
+<?php
+
+/**
+ * Plugin Name: Stallkeeper demo
+ * Description: What makes a site on somebody's own machine behave: no mail, no requests to other hosts, no update checks.
+ */
+
+declare(strict_types=1);
+
+// A bare machine has no sendmail, and PHP prints an error when it is asked for it.
+add_filter('pre_wp_mail', '__return_true');
+
+// Avatars would be fetched from another host by every visitor's browser.
+add_filter('pre_option_show_avatars', '__return_zero');
+
+remove_action('init', 'wp_schedule_update_checks');
+foreach (['update_core', 'update_plugins', 'update_themes'] as $transient) {
+    add_filter("pre_site_transient_{$transient}", static fn(): object => (object) [
+        'last_checked' => time(),
+        'version_checked' => get_bloginfo('version'),
+        'updates' => [],
+        'response' => [],
+        'no_update' => [],
+        'translations' => [],
+    ]);
+}
+add_filter('wp_get_update_data', static fn(array $data): array => ['counts' => array_map('__return_zero', $data['counts']), 'title' => '']);
+
+// Site Health's own tests of the outside world can only fail here.
+add_filter('site_status_tests', static function (array $tests): array {
+    unset($tests['async']['dotorg_communication'], $tests['async']['background_updates'], $tests['direct']['https_status']);
+    return $tests;
+});
+
+add_action('wp_footer', static function (): void {
+    $database = defined('DB_ENGINE') && DB_ENGINE === 'sqlite' ? 'SQLite' : 'MySQL';
+    printf(
+        '<aside class="demo-line" aria-label="%s" style="padding:1rem;text-align:center;font-size:.875rem">%s</aside>',
+        esc_attr('About this demo'),
+        esc_html(sprintf('Stallkeeper demo: WordPress %s on %s, PHP %s', get_bloginfo('version'), $database, PHP_VERSION)),
+    );
+}, 5);

@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo;
+
+use RuntimeException;
+
+/** The site cannot be set up for a reason that the person at the terminal can mend; the message is one sentence. */
+final class CannotSetUp extends RuntimeException {}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo;
+
+use mysqli;
+use mysqli_result;
+use mysqli_sql_exception;
+
+/** Makes the MySQL or MariaDB database of DATABASE_URL ready for a new site. */
+final class Database
+{
+    /** Written into every database that the demo has filled: only such a one is ever emptied. */
+    public const MARK = 'stallkeeper_demo';
+    private const PREFIX = 'wp_';
+
+    /**
+     * Creates the database when it is absent and drops the tables of an earlier demo.
+     *
+     * @param array{user: string, password: string, host: string, port: int, name: string} $to
+     * @throws CannotSetUp when it cannot be reached, or holds a site that the demo did not make
+     */
+    public static function prepare(array $to): void
+    {
+        mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT);
+        try {
+            $db = new mysqli($to['host'], $to['user'], $to['password'], null, $to['port']);
+            $db->query("CREATE DATABASE IF NOT EXISTS `{$to['name']}` CHARACTER SET utf8mb4");
+            $db->select_db($to['name']);
+            self::dropOwnTables($db, $to['name']);
+        } catch (mysqli_sql_exception $error) {
+            throw new CannotSetUp("The database of DATABASE_URL cannot be used: {$error->getMessage()}.", 0, $error);
+        }
+    }
+
+    private static function dropOwnTables(mysqli $db, string $name): void
+    {
+        $tables = self::column($db, "SHOW TABLES LIKE '" . addcslashes(self::PREFIX, '_') . "%'");
+        if ($tables === []) {
+            return;
+        }
+        $marks = in_array(self::PREFIX . 'options', $tables, true)
+            ? self::column($db, 'SELECT option_name FROM ' . self::PREFIX . "options WHERE option_name = '" . self::MARK . "'")
+            : [];
+        if ($marks === []) {
+            throw new CannotSetUp("The database {$name} already holds a site that this command did not make; name an empty one in DATABASE_URL.");
+        }
+        foreach ($tables as $table) {
+            $db->query("DROP TABLE `{$table}`");
+        }
+    }
+
+    /** @return list<string> */
+    private static function column(mysqli $db, string $query): array
+    {
+        $result = $db->query($query);
+        return $result instanceof mysqli_result ? array_map(strval(...), array_column($result->fetch_all(), 0)) : [];
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo;
+
+use WP_Error;
+
+/** What turns an empty WordPress into the demo site. Each step is a process of its own: the next one boots what this one set. */
+final class Setup
+{
+    private const OPTIONS = [
+        'blogname' => 'Stallkeeper',
+        'blogdescription' => 'A shop that is finished before JavaScript arrives',
+        'timezone_string' => 'UTC',
+        'blog_public' => 1,
+        'default_pingback_flag' => 0,
+        'default_ping_status' => 'closed',
+        'woocommerce_coming_soon' => 'no',
+        'woocommerce_allow_tracking' => 'no',
+        'woocommerce_task_list_hidden' => 'yes',
+        'woocommerce_onboarding_profile' => ['skipped' => true],
+    ];
+
+    /**
+     * WordPress's own installation, then the empty site that a shop begins with.
+     *
+     * @param array{password: string} $input
+     */
+    public static function install(array $input): void
+    {
+        require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+        wp_install('Stallkeeper', 'admin', 'admin@example.test', true, '', $input['password']);
+        update_option(Database::MARK, '1');
+        foreach (get_posts(['post_type' => ['post', 'page'], 'post_status' => 'any', 'numberposts' => -1]) as $sample) {
+            wp_delete_post($sample->ID, true);
+        }
+        foreach (self::OPTIONS as $name => $value) {
+            update_option($name, $value);
+        }
+        update_option('sidebars_widgets', ['wp_inactive_widgets' => []]);
+    }
+
+    /**
+     * Plugins, the theme and the addresses of posts.
+     *
+     * @param array{plugins?: list<string>} $input plugin files as WordPress names them
+     * @throws CannotSetUp when a plugin refuses
+     */
+    public static function theme(array $input): void
+    {
+        require_once ABSPATH . 'wp-admin/includes/plugin.php';
+        foreach ($input['plugins'] ?? [] as $plugin) {
+            $result = activate_plugin($plugin);
+            if ($result instanceof WP_Error) {
+                throw new CannotSetUp("The plugin {$plugin} cannot be activated: {$result->get_error_message()}");
+            }
+        }
+        $theme = wp_get_theme('stallkeeper');
+        if ($theme->errors() instanceof WP_Error) {
+            throw new CannotSetUp('The theme cannot be activated: ' . $theme->errors()->get_error_message());
+        }
+        switch_theme('stallkeeper');
+        global $wp_rewrite;
+        $wp_rewrite->set_permalink_structure('/%postname%/');
+        flush_rewrite_rules(false);
+    }
+
+    /** Writes the site's new address into what authors and menus have stored of the old one. */
+    public static function move(string $from, string $to): void
+    {
+        global $wpdb;
+        foreach ([$wpdb->posts => 'post_content', $wpdb->postmeta => 'meta_value'] as $table => $column) {
+            // Serialized values carry their length and are left alone.
+            $wpdb->query($wpdb->prepare(
+                "UPDATE {$table} SET {$column} = REPLACE({$column}, %s, %s) WHERE {$column} LIKE %s AND {$column} NOT LIKE %s",
+                $from,
+                $to,
+                '%' . $wpdb->esc_like($from) . '%',
+                'a:%',
+            ));
+        }
+        wp_cache_flush();
+        flush_rewrite_rules(false);
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+/**
+ * Loads one demo site's WordPress on the command line: `php -d auto_prepend_file=… ` or `require` it with
+ * STALLKEEPER_SITE naming the site's folder. WordPress wants to be loaded from the outermost scope.
+ */
+
+declare(strict_types=1);
+
+require_once __DIR__ . '/autoload.php';
+
+$stallkeeperSite = (string) getenv('STALLKEEPER_SITE');
+if (!is_file($stallkeeperSite . '/www/wp-load.php')) {
+    fwrite(STDERR, "There is no site in {$stallkeeperSite}.\n");
+    exit(1);
+}
+$stallkeeperUrl = (array) parse_url(trim((string) file_get_contents($stallkeeperSite . '/url')));
+$_SERVER['HTTP_HOST'] = $stallkeeperUrl['host'] . ':' . ($stallkeeperUrl['port'] ?? 80);
+$_SERVER['SERVER_NAME'] = $stallkeeperUrl['host'];
+$_SERVER['SERVER_PORT'] = (string) ($stallkeeperUrl['port'] ?? 80);
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD'] = 'GET';
+$_SERVER['REQUEST_URI'] = '/';
+$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+$_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/index.php';
+
+require_once $stallkeeperSite . '/www/wp-load.php';

@@ -1,0 +1,42 @@
+<?php
+
+/**
+ * What bin/ asks of a demo site, as the site's own WordPress: `STALLKEEPER_SITE=folder php cli.php COMMAND`.
+ * Settings come as JSON on standard input. A line on standard error that begins with "stallkeeper: " is for people.
+ */
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\CannotSetUp;
+use Stallkeeper\Demo\Content\Importer;
+use Stallkeeper\Demo\Database;
+use Stallkeeper\Demo\Setup;
+
+ini_set('display_errors', 'stderr');
+ini_set('memory_limit', '512M');
+set_time_limit(0);
+require_once __DIR__ . '/autoload.php';
+
+$command = $argv[1] ?? '';
+$input = json_decode(stream_get_contents(STDIN) ?: '{}', true);
+
+try {
+    if ($command === 'database') {
+        Database::prepare($input);
+        exit(0);
+    }
+    if ($command === 'install') {
+        define('WP_INSTALLING', true);
+    }
+    require __DIR__ . '/boot.php';
+    match ($command) {
+        'install' => Setup::install($input),
+        'theme' => Setup::theme($input),
+        'content' => class_exists(Importer::class) ? Importer::run() : null,
+        'move' => Setup::move($input['from'], $input['to']),
+        'index' => do_action('stallkeeper_reindex'),
+    };
+} catch (CannotSetUp $failure) {
+    fwrite(STDERR, 'stallkeeper: ' . $failure->getMessage() . "\n");
+    exit(1);
+}
