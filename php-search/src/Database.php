@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** Opens SQLite files the same way everywhere and keeps statements prepared. */
+final class Database
+{
+    /** A reader of the light entry must answer within the client's read time-out of 2 s (spec section 9). */
+    private const READER_WAITS_SECONDS = 1;
+    private const WRITER_WAITS_SECONDS = 10;
+
+    /** @var array<string, \PDOStatement> */
+    private array $prepared = [];
+
+    private function __construct(public readonly \PDO $pdo) {}
+
+    /** @throws \PDOException */
+    public static function writer(string $file): self
+    {
+        $pdo = new \PDO('sqlite:' . $file, null, null, [
+            \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
+            \PDO::ATTR_TIMEOUT => self::WRITER_WAITS_SECONDS,
+        ]);
+        // WAL: readers never wait for a writer. NORMAL loses at most the last saves in a power cut, never the file.
+        $pdo->exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL');
+
+        return new self($pdo);
+    }
+
+    /** @throws \PDOException */
+    public static function reader(string $file): self
+    {
+        return new self(new \PDO('sqlite:' . $file, null, null, [
+            \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
+            \PDO::ATTR_TIMEOUT => self::READER_WAITS_SECONDS,
+            \PDO::SQLITE_ATTR_OPEN_FLAGS => \PDO::SQLITE_OPEN_READONLY,
+        ]));
+    }
+
+    /** @param list<scalar|null> $values */
+    public function run(string $sql, array $values = []): \PDOStatement
+    {
+        $statement = $this->prepared[$sql] ??= $this->pdo->prepare($sql);
+        foreach ($values as $i => $value) {
+            $type = is_int($value) ? \PDO::PARAM_INT : ($value === null ? \PDO::PARAM_NULL : \PDO::PARAM_STR);
+            $statement->bindValue($i + 1, is_float($value) ? (string) $value : $value, $type);
+        }
+        $statement->execute();
+
+        return $statement;
+    }
+
+    /**
+     * @param list<scalar|null> $values
+     *
+     * @return list<list<mixed>>
+     */
+    public function rows(string $sql, array $values = []): array
+    {
+        $statement = $this->run($sql, $values);
+        $rows = $statement->fetchAll(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+
+        /** @var list<list<mixed>> $rows */
+        return $rows;
+    }
+
+    /** @param list<scalar|null> $values */
+    public function int(string $sql, array $values = []): int
+    {
+        $value = $this->rows($sql, $values)[0][0] ?? 0;
+
+        return is_numeric($value) ? (int) $value : 0;
+    }
+
+    /** Runs $work in one transaction that takes the write lock at once, so that two writers queue up instead of failing. */
+    public function transaction(callable $work): void
+    {
+        $this->pdo->exec('BEGIN IMMEDIATE');
+        try {
+            $work();
+            $this->pdo->exec('COMMIT');
+        } catch (\Throwable $error) {
+            // After some errors SQLite has rolled back by itself; a second roll-back would hide the first error.
+            try {
+                $this->pdo->exec('ROLLBACK');
+            } catch (\PDOException) {
+            }
+            throw $error;
+        }
+    }
+}

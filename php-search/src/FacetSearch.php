@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** Search in the values of one facet (spec section 5: text applies only to the requested facet, 1 to 100 hits, default 10). */
+final class FacetSearch
+{
+    public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
+
+    /**
+     * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>, exhaustiveFacetsCount: bool}
+     *
+     * @throws BadRequest when the attribute is no facet
+     */
+    public function find(string $facet, Params $params, Matches $matches): array
+    {
+        if (!$this->settings->isFacet($facet)) {
+            throw new BadRequest("Cannot search in `$facet` attribute, you need to specify `searchable($facet)` in attributesForFaceting.");
+        }
+        [$set, $values] = $matches->set();
+        $rows = $this->db->rows(
+            "SELECT value, count(*) FROM facet_values WHERE name = ? AND post IN ($set) GROUP BY value ORDER BY count(*) DESC, value",
+            [$facet, ...$values],
+        );
+        $words = QueryWords::parse($params->facetQuery());
+        $highlighter = new Highlighter($words, $params->highlightPreTag(), $params->highlightPostTag());
+        $hits = [];
+        /** @var array{string, int} $row */
+        foreach ($rows as $row) {
+            $marked = $highlighter->mark($row[0]);
+            if (!$words->isEmpty() && $marked['matchLevel'] !== 'full') {
+                continue;
+            }
+            $hits[] = ['value' => $row[0], 'highlighted' => $marked['value'], 'count' => $row[1]];
+            if (count($hits) === $params->maxFacetHits()) {
+                break;
+            }
+        }
+
+        return ['facetHits' => $hits, 'exhaustiveFacetsCount' => true];
+    }
+}

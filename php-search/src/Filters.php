@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** Turns facetFilters, numericFilters, tagFilters and filters (the provider's API reference) into one condition. */
+final class Filters
+{
+    private int $count = 0;
+
+    /**
+     * @param array<array-key, mixed> $params
+     *
+     * @throws BadRequest
+     */
+    public static function from(array $params): ?Condition
+    {
+        $filters = new self();
+        $text = $params['filters'] ?? '';
+        if (!is_string($text)) {
+            throw new BadRequest('filters: a string is expected');
+        }
+
+        return Condition::all(array_values(array_filter([
+            $filters->nested($params['facetFilters'] ?? [], 'facetFilters', self::facet(...)),
+            $filters->nested($params['numericFilters'] ?? [], 'numericFilters', self::number(...)),
+            $filters->nested($params['tagFilters'] ?? [], 'tagFilters', self::tag(...)),
+            trim($text) === '' ? null : (new FilterText($text))->parse(),
+        ])));
+    }
+
+    /** "name:value"; a minus before either means "not", a backslash keeps the minus. */
+    public static function facet(string $text): Condition
+    {
+        $not = str_starts_with($text, '-');
+        [$name, $value] = [...explode(':', $not ? substr($text, 1) : $text, 2), null];
+        if ($value === null || $name === '') {
+            throw new BadRequest("Invalid syntax for facetFilters: `$text`, expected `facet:value`");
+        }
+        if (str_starts_with($value, '-')) {
+            $not = !$not;
+            $value = substr($value, 1);
+        } elseif (str_starts_with($value, '\\-')) {
+            $value = substr($value, 1);
+        }
+
+        return Condition::facet($name, $value, $not);
+    }
+
+    /** "name > 5" or "name:1 TO 5" */
+    public static function number(string $text): Condition
+    {
+        $number = '\s*(-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)\s*';
+        if (preg_match("/^\\s*([^<>=!:]+?)\\s*(<=|>=|!=|<|>|=)$number\$/", $text, $found) === 1) {
+            /** @var '='|'!='|'<'|'<='|'>'|'>=' $operator */
+            $operator = $found[2];
+
+            return Condition::number($found[1], $operator, (float) $found[3]);
+        }
+        if (preg_match("/^\\s*([^<>=!:]+?)\\s*:{$number}TO$number\$/", $text, $found) === 1) {
+            return Condition::between($found[1], (float) $found[2], (float) $found[3]);
+        }
+        throw new BadRequest("Invalid syntax for numericFilters: `$text`, expected `name operator number` or `name:low TO high`");
+    }
+
+    public static function tag(string $text): Condition
+    {
+        $not = str_starts_with($text, '-');
+
+        return Condition::facet('_tags', $not ? substr($text, 1) : $text, $not);
+    }
+
+    /**
+     * The provider's nesting: the outer list is AND, a list inside is OR, a list inside that is AND again.
+     *
+     * @param callable(string): Condition $leaf
+     */
+    private function nested(mixed $value, string $param, callable $leaf, int $depth = 0): ?Condition
+    {
+        if ($value === null || $value === '' || $value === []) {
+            return null;
+        }
+        if (is_string($value) && $depth === 0 && str_contains($value, ',')) {
+            $value = array_map(trim(...), explode(',', $value));
+        }
+        if (is_scalar($value)) {
+            if (++$this->count > IndexSettings::MAX_FILTERS) {
+                throw new BadRequest("$param: too many filters");
+            }
+
+            return $leaf(Utf8::clean((string) $value));
+        }
+        if (!is_array($value) || !array_is_list($value) || $depth > 2) {
+            throw new BadRequest("$param: a string or lists of strings, nested twice at most, are expected");
+        }
+        $parts = [];
+        foreach ($value as $item) {
+            $part = $this->nested($item, $param, $leaf, $depth + 1);
+            if ($part !== null) {
+                $parts[] = $part;
+            }
+        }
+
+        return $depth === 1 ? Condition::any($parts) : Condition::all($parts);
+    }
+}

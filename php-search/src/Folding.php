@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * Folds text to what it is searched as: lower case, without accents, harakat, tatweel and niqqud.
+ *
+ * The letters come from a table and not from intl, so that an index that was built by the command line
+ * (with intl) and a web server without it speak of the same tokens.
+ */
+final class Folding
+{
+    /** Marks that a reader leaves out when typing. Vowel signs of Indic and Thai words are not among them. */
+    private const MARKS = '/[\x{AD}\x{0300}-\x{036F}\x{0483}-\x{0487}\x{0591}-\x{05BD}\x{05BF}\x{05C1}\x{05C2}\x{05C4}\x{05C5}\x{05C7}'
+        . '\x{0610}-\x{061A}\x{0640}\x{064B}-\x{065F}\x{0670}\x{06D6}-\x{06DC}\x{06DF}-\x{06E8}\x{06EA}-\x{06ED}'
+        . '\x{1AB0}-\x{1AFF}\x{1DC0}-\x{1DFF}\x{20D0}-\x{20F0}\x{FE00}-\x{FE0F}\x{FE20}-\x{FE2F}]+/u';
+
+    private const REMEMBERED_WORDS = 20000;
+
+    /** @var array<string, string>|null */
+    private static ?array $letters = null;
+
+    /** @var array<string, string> */
+    private static array $words = [];
+
+    /** A whole text; separators stay where they are. */
+    public static function text(string $text): string
+    {
+        if (preg_match('/[\x80-\xFF]/', $text) !== 1) {
+            return strtolower($text);
+        }
+        $text = mb_strtolower($text, 'UTF-8');
+        $text = preg_replace(self::MARKS, '', $text) ?? $text;
+
+        return strtr($text, self::letters());
+    }
+
+    /** One word. strtr() looks at its whole table on every call, so single words go letter by letter. */
+    public static function word(string $word): string
+    {
+        if (preg_match('/[\x80-\xFF]/', $word) !== 1) {
+            return strtolower($word);
+        }
+        if (isset(self::$words[$word])) {
+            return self::$words[$word];
+        }
+        $lower = mb_strtolower($word, 'UTF-8');
+        $lower = preg_replace(self::MARKS, '', $lower) ?? $lower;
+        $letters = self::letters();
+        $folded = '';
+        foreach (mb_str_split($lower, 1, 'UTF-8') as $letter) {
+            $folded .= $letters[$letter] ?? $letter;
+        }
+        if (count(self::$words) >= self::REMEMBERED_WORDS) {
+            self::$words = [];
+        }
+
+        return self::$words[$word] = $folded;
+    }
+
+    /** @return array<string, string> */
+    private static function letters(): array
+    {
+        if (self::$letters === null) {
+            /** @var array<string, string> $letters */
+            $letters = require __DIR__ . '/data/fold.php';
+            self::$letters = $letters;
+        }
+
+        return self::$letters;
+    }
+}

@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * Marks the words of a query in a text, with the provider's answer fields.
+ *
+ * Nothing is escaped: clients split the value at the tags. Therefore a tag that stands in the text itself is taken out.
+ */
+final class Highlighter
+{
+    /** @var array<array-key, int> whole token => number of the query word */
+    private array $whole = [];
+
+    /** @var array<array-key, int> beginning of a token => number of the query word */
+    private array $beginnings = [];
+
+    public function __construct(
+        private readonly QueryWords $words,
+        private readonly string $pre = '<em>',
+        private readonly string $post = '</em>',
+    ) {
+        foreach ($words->words as $i => $word) {
+            foreach ($word->tokens as $token) {
+                $this->whole[$token] ??= $i;
+            }
+            if ($word->prefix || $word->dense) {
+                $this->beginnings[$word->tokens[count($word->tokens) - 1]] ??= $i;
+            }
+            foreach (array_keys($word->corrections) as $correction) {
+                $this->whole[$correction] ??= $i;
+                if ($word->prefix) {
+                    $this->beginnings[$correction] ??= $i;
+                }
+            }
+        }
+    }
+
+    /** @return array{value: string, matchLevel: 'none'|'partial'|'full', matchedWords: list<string>, fullyHighlighted?: bool} */
+    public function mark(string $text): array
+    {
+        $text = $this->withoutTags($text);
+        $spans = [];
+        $seen = [];
+        $unmarked = false;
+        foreach ($this->words->isEmpty() ? [] : Tokenizer::places($text) as [$token, $offset, $piece]) {
+            $hit = $this->hit($token, $piece);
+            if ($hit === null) {
+                $unmarked = $unmarked || $token !== '';
+                continue;
+            }
+            [$word, $length] = $hit;
+            $seen[$word] = true;
+            $last = count($spans) - 1;
+            if ($last >= 0 && $spans[$last][1] > $offset) {
+                $spans[$last][1] = max($spans[$last][1], $offset + $length);
+            } else {
+                $spans[] = [$offset, $offset + $length];
+            }
+            $unmarked = $unmarked || $length < strlen($piece);
+        }
+        if ($spans === []) {
+            return ['value' => $text, 'matchLevel' => 'none', 'matchedWords' => []];
+        }
+        ksort($seen);
+
+        return [
+            'value' => $this->insert($text, $spans),
+            'fullyHighlighted' => !$unmarked,
+            'matchLevel' => count($seen) === count($this->words->words) ? 'full' : 'partial',
+            'matchedWords' => array_map(fn(int $i): string => implode('', $this->words->words[$i]->tokens), array_keys($seen)),
+        ];
+    }
+
+    /** @return array{int, int}|null number of the query word and how many bytes of the piece it covers */
+    private function hit(string $token, string $piece): ?array
+    {
+        if ($token === '') {
+            return null;
+        }
+        if (isset($this->whole[$token])) {
+            return [$this->whole[$token], strlen($piece)];
+        }
+        foreach ($this->beginnings as $beginning => $word) {
+            $beginning = (string) $beginning;
+            if (str_starts_with($token, $beginning)) {
+                return [$word, self::lengthOf($beginning, $piece)];
+            }
+        }
+
+        return null;
+    }
+
+    /** How many bytes of the original fold to the beginning: "ß" may stand for two letters. */
+    private static function lengthOf(string $beginning, string $piece): int
+    {
+        if (mb_check_encoding($piece, 'ASCII')) {
+            return strlen($beginning);
+        }
+        $length = 0;
+        $folded = '';
+        preg_match_all('/\P{M}\p{M}*|\p{M}+/u', $piece, $found);
+        foreach ($found[0] as $character) {
+            if (strlen($folded) >= strlen($beginning)) {
+                break;
+            }
+            $folded .= Folding::word($character);
+            $length += strlen($character);
+        }
+
+        return $length;
+    }
+
+    /** @param list<array{int, int}> $spans */
+    private function insert(string $text, array $spans): string
+    {
+        $marked = '';
+        $at = 0;
+        foreach ($spans as [$from, $to]) {
+            $marked .= substr($text, $at, $from - $at) . $this->pre . substr($text, $from, $to - $from) . $this->post;
+            $at = $to;
+        }
+        $marked .= substr($text, $at);
+        foreach (array_unique([$this->pre, $this->post]) as $tag) {
+            // The text may hold half of a tag that becomes whole beside ours; then plain text is the safe answer.
+            $expected = count($spans) * ($this->pre === $this->post ? 2 : 1);
+            if ($tag !== '' && substr_count($marked, $tag) !== $expected) {
+                return $text;
+            }
+        }
+
+        return $marked;
+    }
+
+    private function withoutTags(string $text): string
+    {
+        $tags = array_values(array_filter([$this->pre, $this->post], static fn(string $tag): bool => $tag !== ''));
+        do {
+            $before = $text;
+            $text = str_replace($tags, '', $text);
+        } while ($text !== $before);
+
+        return $text;
+    }
+}

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** Makes the hits of an answer from stored records: which attributes, how long, what is marked. */
+final class Hits
+{
+    private readonly Highlighter $highlighter;
+
+    /** @var list<string> */
+    private readonly array $highlighted;
+
+    /** @var array<string, int> attribute => words */
+    private readonly array $snippets;
+
+    private readonly Attributes $retrieved;
+
+    public function __construct(private readonly Params $params, IndexSettings $settings, QueryWords $words)
+    {
+        $this->highlighter = new Highlighter($words, $params->highlightPreTag(), $params->highlightPostTag());
+        $this->highlighted = $params->names('attributesToHighlight') ?? array_merge(...array_values($settings->columns));
+        $this->retrieved = new Attributes($params->names('attributesToRetrieve') ?? ['*']);
+        $snippets = [];
+        foreach ($params->names('attributesToSnippet') ?? [] as $name) {
+            [$attribute, $words] = [...explode(':', $name, 2), '10'];
+            $snippets[$attribute] = max(1, (int) $words);
+        }
+        $this->snippets = $snippets;
+    }
+
+    /**
+     * @param array<array-key, mixed> $record
+     *
+     * @return array<array-key, mixed>
+     */
+    public function hit(array $record): array
+    {
+        foreach ($this->params->truncateWords() as $attribute => $words) {
+            if (isset($record[$attribute]) && is_string($record[$attribute])) {
+                $record[$attribute] = Words::first($record[$attribute], $words);
+            }
+        }
+        $hit = ['objectID' => $record['objectID'] ?? ''] + $this->retrieved->of($record);
+        $wanted = new Attributes($this->highlighted);
+        $hit['_highlightResult'] = $this->map($wanted->of($record), $this->highlighter->mark(...));
+        if ($this->snippets !== []) {
+            $hit['_snippetResult'] = $this->snippets($record);
+        }
+
+        return $hit;
+    }
+
+    /**
+     * @param array<array-key, mixed> $record
+     *
+     * @return array<array-key, mixed>
+     */
+    private function snippets(array $record): array
+    {
+        $result = [];
+        foreach ($this->snippets as $attribute => $words) {
+            $snippet = fn(string $text): array => $this->snippet($text, $words);
+            $result = array_replace_recursive($result, $this->map((new Attributes([$attribute]))->of($record), $snippet));
+        }
+
+        return $result;
+    }
+
+    /** @return array{value: string, matchLevel: string} */
+    private function snippet(string $text, int $words): array
+    {
+        $marked = $this->highlighter->mark($text);
+        $tag = $this->params->highlightPreTag();
+        $first = $marked['matchLevel'] === 'none' || $tag === '' ? 0 : (int) strpos($marked['value'], $tag);
+        // The window opens a few words before the first mark, and is cut where no mark can be open: before marking.
+        $plain = $marked['matchLevel'] === 'none' ? $marked['value'] : str_replace([$tag, $this->params->highlightPostTag()], '', $marked['value']);
+        $piece = Words::around($plain, $first, $words, $this->params->snippetEllipsis());
+        $again = $this->highlighter->mark($piece);
+
+        return ['value' => $again['value'], 'matchLevel' => $marked['matchLevel']];
+    }
+
+    /**
+     * @param array<array-key, mixed>                 $values
+     * @param callable(string): array<string, mixed> $mark
+     *
+     * @return array<array-key, mixed>
+     */
+    private function map(array $values, callable $mark): array
+    {
+        $result = [];
+        foreach ($values as $key => $value) {
+            if (is_string($value)) {
+                $result[$key] = $mark($value);
+            } elseif (is_array($value)) {
+                $result[$key] = $this->map($value, $mark);
+            }
+        }
+
+        return $result;
+    }
+}

@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** One SQLite file, one index. Speaks the provider's parameters and results; holds public data only. */
+final class Index
+{
+    private ?Writer $writer = null;
+
+    private function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
+
+    /** @throws IndexUnavailable when the file cannot be written or is no index of this version */
+    public static function open(string $file, ?IndexSettings $settings = null): self
+    {
+        $settings ??= new IndexSettings();
+
+        return self::guard(static function () use ($file, $settings): self {
+            $db = Database::writer($file);
+            if (Schema::version($db) === 0) {
+                $db->transaction(static function () use ($db, $settings): void {
+                    if (Schema::version($db) === 0) {
+                        Schema::create($db, $settings);
+                    }
+                });
+            }
+
+            return self::ofThisVersion($db, $settings);
+        });
+    }
+
+    /** @throws IndexUnavailable when the file is missing, damaged or of another schema version */
+    public static function openReadOnly(string $file, ?IndexSettings $settings = null): self
+    {
+        if (!is_file($file)) {
+            throw new IndexUnavailable('The index does not exist.');
+        }
+
+        return self::guard(static fn(): self => self::ofThisVersion(Database::reader($file), $settings ?? new IndexSettings()));
+    }
+
+    /**
+     * Adds records, or replaces those of the same objectID, in transactions of 1000 (spec section 9).
+     *
+     * @param iterable<array<string, mixed>> $records
+     *
+     * @return int how many were saved
+     *
+     * @throws MissingObjectIDError|IndexUnavailable
+     */
+    public function save(iterable $records): int
+    {
+        return self::guard(fn(): int => $this->writer()->save($records));
+    }
+
+    /**
+     * @param list<string> $objectIDs unknown ones are passed over
+     *
+     * @throws IndexUnavailable
+     */
+    public function delete(array $objectIDs): void
+    {
+        self::guard(fn() => $this->writer()->delete($objectIDs));
+    }
+
+    public function count(): int
+    {
+        return self::guard(fn(): int => $this->db->int('SELECT count(*) FROM posts'));
+    }
+
+    /** @return iterable<string> */
+    public function objectIDs(): iterable
+    {
+        /** @var list<array{string}> $rows */
+        $rows = self::guard(fn(): array => $this->db->rows('SELECT object_id FROM posts ORDER BY id'));
+        foreach ($rows as [$objectID]) {
+            yield $objectID;
+        }
+    }
+
+    /** Merges the full-text index into one segment after a long build: searches are faster, nothing else changes. */
+    public function optimize(): void
+    {
+        self::guard(fn() => $this->db->pdo->exec("INSERT INTO words (words) VALUES ('optimize'); ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)"));
+    }
+
+    /**
+     * @param array<array-key, mixed> $params the provider's search parameters (see Params) and `truncateWords`
+     *
+     * @return array<string, mixed> the provider's result: spec section 3, "Search result fields read"
+     *
+     * @throws BadRequest|IndexUnavailable
+     */
+    public function search(array $params): array
+    {
+        return self::guard(fn(): array => (new Search($this->db, $this->settings))->run($params));
+    }
+
+    /**
+     * @param array<array-key, mixed> $params facetQuery, maxFacetHits (1 to 100, default 10), query and filters
+     *
+     * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>, exhaustiveFacetsCount: bool, processingTimeMS: int}
+     *
+     * @throws BadRequest|IndexUnavailable
+     */
+    public function searchFacetValues(string $facet, array $params): array
+    {
+        return self::guard(function () use ($facet, $params): array {
+            $start = hrtime(true);
+            $bounded = new Params($params, $this->settings);
+            $found = (new FacetSearch($this->db, $this->settings))->find($facet, $bounded, new Matches($this->db, $this->settings, $bounded));
+
+            return $found + ['processingTimeMS' => intdiv(hrtime(true) - $start, 1_000_000)];
+        });
+    }
+
+    private function writer(): Writer
+    {
+        return $this->writer ??= new Writer($this->db, $this->settings);
+    }
+
+    private static function ofThisVersion(Database $db, IndexSettings $settings): self
+    {
+        if (Schema::version($db) !== IndexSettings::SCHEMA_VERSION) {
+            throw new IndexUnavailable('The index is of another version and must be built again.');
+        }
+
+        return new self($db, $settings);
+    }
+
+    /**
+     * @template T
+     *
+     * @param callable(): T $work
+     *
+     * @return T
+     */
+    private static function guard(callable $work): mixed
+    {
+        try {
+            return $work();
+        } catch (\PDOException $error) {
+            throw new IndexUnavailable('The index cannot be used: ' . $error->getMessage(), 0, $error);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** The provider's search parameters, each within its bounds; what is unknown or senseless falls back to the default. */
+final class Params
+{
+    private const MAX_NAMES = 100;
+    private const MAX_TAG_LENGTH = 100;
+
+    /** @param array<array-key, mixed> $raw */
+    public function __construct(private readonly array $raw, private readonly IndexSettings $settings) {}
+
+    /** At most 512 characters (spec section 5); what is beyond is cut off. */
+    public function query(): string
+    {
+        $query = $this->raw['query'] ?? '';
+
+        return mb_substr(Utf8::clean(is_scalar($query) ? (string) $query : ''), 0, IndexSettings::MAX_QUERY_CHARACTERS, 'UTF-8');
+    }
+
+    public function queryType(): string
+    {
+        return $this->text('queryType', 'prefixLast');
+    }
+
+    /** From 0. */
+    public function page(): int
+    {
+        return $this->int('page', 0, 0, PHP_INT_MAX >> 32);
+    }
+
+    /** 0 to 1000; 0 asks for counts only, as with the provider. */
+    public function hitsPerPage(): int
+    {
+        return $this->int('hitsPerPage', $this->settings->hitsPerPage, 0, IndexSettings::MAX_HITS_PER_PAGE);
+    }
+
+    public function maxValuesPerFacet(): int
+    {
+        return $this->int('maxValuesPerFacet', 100, 1, IndexSettings::MAX_VALUES_PER_FACET);
+    }
+
+    public function maxFacetHits(): int
+    {
+        return $this->int('maxFacetHits', IndexSettings::DEFAULT_FACET_HITS, 1, IndexSettings::MAX_FACET_HITS);
+    }
+
+    public function facetQuery(): string
+    {
+        return mb_substr(Utf8::clean($this->text('facetQuery', '')), 0, IndexSettings::MAX_QUERY_CHARACTERS, 'UTF-8');
+    }
+
+    /** false, "false" and "strict"-less variants: only `false` switches typos off; "min" and "strict" count as true. */
+    public function typoTolerance(): bool
+    {
+        return !in_array($this->raw['typoTolerance'] ?? true, [false, 'false', 0, '0'], true);
+    }
+
+    public function highlightPreTag(): string
+    {
+        return $this->tag('highlightPreTag', '<em>');
+    }
+
+    public function highlightPostTag(): string
+    {
+        return $this->tag('highlightPostTag', '</em>');
+    }
+
+    public function snippetEllipsis(): string
+    {
+        return $this->tag('snippetEllipsisText', '…');
+    }
+
+    /** @return array<string, int> attribute => words */
+    public function truncateWords(): array
+    {
+        $limits = [];
+        $raw = $this->raw['truncateWords'] ?? [];
+        foreach (is_array($raw) ? $raw : [] as $attribute => $words) {
+            if (is_string($attribute) && is_numeric($words)) {
+                $limits[$attribute] = max(0, (int) $words);
+            }
+        }
+
+        return $limits;
+    }
+
+    /** @return list<string>|null null when the parameter is absent */
+    public function names(string $param): ?array
+    {
+        $value = $this->raw[$param] ?? null;
+        if ($value === null) {
+            return null;
+        }
+        $value = is_string($value) ? ($value === '' ? [] : array_map(trim(...), explode(',', $value))) : $value;
+
+        return array_slice(array_values(array_filter(is_array($value) ? $value : [], is_string(...))), 0, self::MAX_NAMES);
+    }
+
+    public function filters(): ?Condition
+    {
+        return Filters::from($this->raw);
+    }
+
+    private function int(string $name, int $default, int $low, int $high): int
+    {
+        $value = $this->raw[$name] ?? null;
+
+        return is_numeric($value) ? (int) max($low, min($high, (float) $value)) : $default;
+    }
+
+    private function text(string $name, string $default): string
+    {
+        $value = $this->raw[$name] ?? $default;
+
+        return is_string($value) ? $value : $default;
+    }
+
+    private function tag(string $name, string $default): string
+    {
+        return mb_substr(Utf8::clean($this->text($name, $default)), 0, self::MAX_TAG_LENGTH, 'UTF-8');
+    }
+}

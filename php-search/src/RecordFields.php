@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** Reads attributes of a record by dotted name. */
+final class RecordFields
+{
+    /**
+     * Every string below an attribute, lists and objects alike.
+     *
+     * @param array<array-key, mixed> $record
+     *
+     * @return list<string>
+     */
+    public static function strings(array $record, string $attribute): array
+    {
+        $value = $record;
+        foreach (explode('.', $attribute) as $part) {
+            if (!is_array($value) || !array_key_exists($part, $value)) {
+                return [];
+            }
+            $value = $value[$part];
+        }
+        $strings = [];
+        $leaves = [$value];
+        array_walk_recursive($leaves, static function (mixed $leaf) use (&$strings): void {
+            if (is_string($leaf) && $leaf !== '') {
+                $strings[] = $leaf;
+            }
+        });
+
+        return $strings;
+    }
+
+    /**
+     * Leaves of a record: dotted name => values. Lists keep their parent's name, as with the provider.
+     *
+     * @param array<array-key, mixed> $value
+     *
+     * @return array<string, list<scalar>>
+     */
+    public static function leaves(array $value, string $name = ''): array
+    {
+        $leaves = [];
+        foreach ($value as $key => $item) {
+            $path = is_int($key) ? $name : ltrim($name . '.' . $key, '.');
+            if (is_array($item)) {
+                foreach (self::leaves($item, $path) as $below => $values) {
+                    $leaves[$below] = [...($leaves[$below] ?? []), ...$values];
+                }
+            } elseif (is_scalar($item) && $path !== '') {
+                $leaves[$path][] = $item;
+            }
+        }
+
+        return $leaves;
+    }
+}

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** The tables of an index file. */
+final class Schema
+{
+    /**
+     * Tokens come ready-made from Tokenizer. FTS5's `ascii` tokeniser leaves them as they are: everything that is
+     * not ASCII is part of a word, and what is ASCII in them is already lower-case letters and digits.
+     */
+    public static function create(Database $db, IndexSettings $settings): void
+    {
+        $columns = implode(', ', array_keys($settings->columns));
+        $db->pdo->exec("
+            CREATE TABLE posts (id INTEGER PRIMARY KEY, object_id TEXT NOT NULL UNIQUE, sticky INTEGER NOT NULL,
+                date INTEGER NOT NULL, record TEXT NOT NULL);
+            CREATE INDEX posts_newest ON posts (sticky DESC, date DESC, object_id);
+            CREATE TABLE facet_values (post INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, folded TEXT NOT NULL,
+                PRIMARY KEY (post, name, value)) WITHOUT ROWID;
+            CREATE INDEX facet_posts ON facet_values (name, folded, post);
+            CREATE TABLE numbers (post INTEGER NOT NULL, name TEXT NOT NULL, value REAL NOT NULL,
+                PRIMARY KEY (post, name, value)) WITHOUT ROWID;
+            CREATE INDEX number_posts ON numbers (name, value, post);
+            CREATE TABLE terms (term TEXT PRIMARY KEY) WITHOUT ROWID;
+            CREATE TABLE deletes (hash INTEGER NOT NULL, stem TEXT NOT NULL, PRIMARY KEY (hash, stem)) WITHOUT ROWID;
+            CREATE VIRTUAL TABLE words USING fts5($columns, content='', tokenize='ascii', prefix='2 3');
+            PRAGMA user_version = " . IndexSettings::SCHEMA_VERSION);
+    }
+
+    public static function version(Database $db): int
+    {
+        return $db->int('PRAGMA user_version');
+    }
+}

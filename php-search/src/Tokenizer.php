@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * The one tokeniser of index, query and highlight.
+ *
+ * A token is a folded word. Scripts that are written without spaces (Han, kana, Hangul, Thai, Lao, Khmer, Myanmar)
+ * give overlapping pairs of characters and, in the index, the last character alone: "東京都" is 東京, 京都, 都, so that
+ * every single character of the text is the beginning of some token.
+ */
+final class Tokenizer
+{
+    /** Symbols are words of one character, so that an emoji can be searched for. */
+    private const WORD = '/[\p{L}\p{N}\p{M}\x{AD}]+|\p{So}/u';
+
+    private const DENSE = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\x{FF70}\x{FF9E}\x{FF9F}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
+
+    /** The first bytes of those scripts in UTF-8 (U+0E00… and above); a cheap test before the expensive one. */
+    private const MAYBE_DENSE = '/[\xE0\xE1\xE2-\xEF\xF0]/';
+
+    /**
+     * Tokens of a text for the index, in order.
+     *
+     * @param string $text clean UTF-8 (see Utf8)
+     *
+     * @return list<string>
+     */
+    public static function tokens(string $text): array
+    {
+        if (preg_match('/[\x80-\xFF]/', $text) !== 1) {
+            preg_match_all('/[a-z0-9]+/', strtolower($text), $found);
+
+            return $found[0];
+        }
+        preg_match_all(self::WORD, Folding::text($text), $found);
+        $tokens = [];
+        foreach ($found[0] as $word) {
+            if (preg_match(self::MAYBE_DENSE, $word) !== 1) {
+                $tokens[] = $word;
+                continue;
+            }
+            foreach (self::runs($word) as [$run, $dense]) {
+                if (!$dense) {
+                    $tokens[] = $run;
+                    continue;
+                }
+                foreach (self::pairs($run) as [$pair]) {
+                    $tokens[] = $pair;
+                }
+            }
+        }
+
+        return $tokens;
+    }
+
+    /**
+     * Words of a query; a run of a script without spaces is one word of several tokens.
+     *
+     * @return list<array{list<string>, bool}> tokens that stand side by side, and whether the run is such a script
+     */
+    public static function words(string $text): array
+    {
+        preg_match_all(self::WORD, Folding::text($text), $found);
+        $words = [];
+        foreach ($found[0] as $word) {
+            foreach (self::runs($word) as [$run, $dense]) {
+                $pairs = $dense ? array_column(self::pairs($run), 0) : [$run];
+                if (count($pairs) > 1) {
+                    array_pop($pairs);
+                }
+                $words[] = [$pairs, $dense];
+            }
+        }
+
+        return $words;
+    }
+
+    /**
+     * Tokens with their place in the original text.
+     *
+     * @return list<array{string, int, string}> token, byte offset, the piece of the original text
+     */
+    public static function places(string $text): array
+    {
+        preg_match_all(self::WORD, $text, $found, PREG_OFFSET_CAPTURE);
+        $places = [];
+        foreach ($found[0] as [$word, $offset]) {
+            $dense = preg_match(self::MAYBE_DENSE, $word) === 1 ? self::runs($word) : [[$word, false]];
+            foreach ($dense as [$run, $isDense]) {
+                if ($isDense) {
+                    foreach (self::pairs($run) as [$pair, $start]) {
+                        $places[] = [Folding::word($pair), $offset + $start, $pair];
+                    }
+                } else {
+                    $places[] = [Folding::word($run), $offset, $run];
+                }
+                $offset += strlen($run);
+            }
+        }
+
+        return $places;
+    }
+
+    /** @return list<array{string, bool}> */
+    private static function runs(string $word): array
+    {
+        if (preg_match('/[' . self::DENSE . ']/u', $word) !== 1) {
+            return [[$word, false]];
+        }
+        preg_match_all('/(?:[' . self::DENSE . ']\p{M}*)+|(?:[^' . self::DENSE . '])+/u', $word, $found);
+        $runs = [];
+        foreach ($found[0] as $run) {
+            $runs[] = [$run, preg_match('/^[' . self::DENSE . ']/u', $run) === 1];
+        }
+
+        return $runs;
+    }
+
+    /** @return list<array{string, int}> pairs and the last single character, each with its byte offset in the run */
+    private static function pairs(string $run): array
+    {
+        preg_match_all('/\P{M}\p{M}*|\p{M}+/u', $run, $found);
+        $characters = $found[0];
+        $pairs = [];
+        $offset = 0;
+        foreach ($characters as $i => $character) {
+            $pairs[] = [$character . ($characters[$i + 1] ?? ''), $offset];
+            $offset += strlen($character);
+        }
+
+        return $pairs;
+    }
+}

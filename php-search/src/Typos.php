@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** Finds the words of the index that a mistyped word may have meant. */
+final class Typos
+{
+    /** So many corrections of one word are looked for at most; the nearest stay. */
+    private const CORRECTIONS = 20;
+    private const STEMS = 400;
+    private const WORDS_PER_STEM = 50;
+
+    public function __construct(private readonly Database $db) {}
+
+    /** How many typos a word is forgiven (provider: "minWordSizefor1Typo" 4, "minWordSizefor2Typos" 8). */
+    public static function allowed(string $word): int
+    {
+        $length = mb_strlen($word, 'UTF-8');
+
+        return $length >= IndexSettings::TWO_TYPOS_FROM ? 2 : ($length >= IndexSettings::ONE_TYPO_FROM ? 1 : 0);
+    }
+
+    /**
+     * @param bool $prefix whether the word may be the beginning of a longer one
+     *
+     * @return array<string, int> word or (with $prefix) beginning of words => its distance from 1 to 2, nearest first
+     */
+    public function of(string $typed, bool $prefix): array
+    {
+        $allowed = self::allowed($typed);
+        if ($allowed === 0) {
+            return [];
+        }
+        $found = [];
+        foreach ($this->words($typed, $allowed, $prefix) as $word) {
+            $near = Distance::between($typed, $word, $allowed, $prefix);
+            if ($near !== null && $near[0] > 0) {
+                $found[$near[1]] = min($near[0], $found[$near[1]] ?? 2);
+            }
+        }
+        unset($found[$typed]);
+        uksort($found, static function (string|int $a, string|int $b) use ($found, $typed): int {
+            // The first letter is rarely wrong; then the alphabet, so that the same query never changes its mind.
+            return [$found[$a], substr((string) $a, 0, 1) !== $typed[0], (string) $a]
+                <=> [$found[$b], substr((string) $b, 0, 1) !== $typed[0], (string) $b];
+        });
+        $nearest = [];
+        foreach (array_slice($found, 0, self::CORRECTIONS, true) as $word => $distance) {
+            $nearest[(string) $word] = $distance;
+        }
+
+        /** @var array<string, int> $nearest */
+        return $nearest;
+    }
+
+    /** @return list<string> */
+    private function words(string $typed, int $allowed, bool $prefix): array
+    {
+        $hashes = array_map(crc32(...), Vocabulary::deletes(mb_substr($typed, 0, Vocabulary::STEM, 'UTF-8'), $allowed));
+        $length = mb_strlen($typed, 'UTF-8');
+        $marks = implode(',', array_fill(0, count($hashes), '?'));
+        $rows = $this->db->rows(
+            "SELECT DISTINCT t.term FROM (SELECT DISTINCT stem FROM deletes WHERE hash IN ($marks) LIMIT " . self::STEMS . ') s
+             JOIN terms t ON t.term >= s.stem AND t.term < s.stem || ?
+             WHERE length(t.term) BETWEEN ? AND ? LIMIT ' . self::STEMS * self::WORDS_PER_STEM,
+            [...$hashes, "\u{10FFFF}", $length - $allowed, $prefix ? PHP_INT_MAX : $length + $allowed],
+        );
+
+        /** @var list<string> $words */
+        $words = array_column($rows, 0);
+
+        return $words;
+    }
+}

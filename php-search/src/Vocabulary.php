@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * The words that a typo may have meant.
+ *
+ * Each word is filed under every string that is left when one or two letters of its beginning are taken away
+ * (the symmetric-delete scheme). Only the first seven letters, and the first five for words that are still being
+ * typed, are treated so: the table stays small and Typos measures the real distance afterwards.
+ */
+final class Vocabulary
+{
+    public const STEM = 7;
+    public const SHORT_STEM = 5;
+
+    /** Words of fewer letters can be no correction of a four-letter word. */
+    private const SHORTEST = 3;
+    /** Longer "words" are keys, hashes and addresses that nobody mistypes. */
+    private const LONGEST = 40;
+    private const REMEMBERED = 100000;
+    private const ROWS_PER_INSERT = 200;
+
+    /** @var array<array-key, true> words that are known to be in the table; numbers become int keys */
+    private array $known = [];
+
+    /** @var array<array-key, true> */
+    private array $stems = [];
+
+    /** @var list<int|string> */
+    private array $pending = [];
+
+    public function __construct(private readonly Database $db) {}
+
+    /** @param list<string> $tokens */
+    public function add(array $tokens): void
+    {
+        foreach (array_diff_key(array_flip($tokens), $this->known) as $term => $_) {
+            $term = (string) $term;
+            $this->known[$term] = true;
+            if (strlen($term) < self::SHORTEST || strlen($term) > self::LONGEST) {
+                continue;
+            }
+            $insert = $this->db->run('INSERT OR IGNORE INTO terms (term) VALUES (?)', [$term]);
+            if ($insert->rowCount() > 0) {
+                $this->file($term);
+            }
+        }
+        if (count($this->known) > self::REMEMBERED) {
+            $this->flush();
+            $this->forget();
+        }
+    }
+
+    /** Writes what waits; to be called before the transaction ends. */
+    public function flush(): void
+    {
+        foreach (array_chunk($this->pending, 2 * self::ROWS_PER_INSERT) as $values) {
+            $rows = implode(',', array_fill(0, intdiv(count($values), 2), '(?,?)'));
+            $this->db->run("INSERT OR IGNORE INTO deletes (hash, stem) VALUES $rows", $values);
+        }
+        $this->pending = [];
+    }
+
+    /** After a roll-back nothing that was remembered is certain. */
+    public function forget(): void
+    {
+        $this->pending = [];
+        $this->known = [];
+        $this->stems = [];
+    }
+
+    /**
+     * What is left of a word's beginning when up to $typos letters are taken away, itself included.
+     *
+     * @return list<string>
+     */
+    public static function deletes(string $stem, int $typos): array
+    {
+        $all = [$stem => true];
+        $last = $all;
+        for ($round = 0; $round < $typos; $round++) {
+            $next = [];
+            foreach ($last as $word => $_) {
+                $word = (string) $word;
+                $ascii = mb_check_encoding($word, 'ASCII');
+                $length = $ascii ? strlen($word) : mb_strlen($word, 'UTF-8');
+                for ($i = 0; $i < $length; $i++) {
+                    $rest = $ascii
+                        ? substr($word, 0, $i) . substr($word, $i + 1)
+                        : mb_substr($word, 0, $i, 'UTF-8') . mb_substr($word, $i + 1, null, 'UTF-8');
+                    $next[$rest] = true;
+                }
+            }
+            $all += $next;
+            $last = $next;
+        }
+
+        return array_map(strval(...), array_keys($all));
+    }
+
+    private function file(string $term): void
+    {
+        $stem = mb_substr($term, 0, self::STEM, 'UTF-8');
+        $length = mb_strlen($stem, 'UTF-8');
+        if ($length < self::SHORTEST) {
+            return;
+        }
+        if ($length !== self::SHORT_STEM) {
+            $this->fileStem($stem, $length >= self::STEM ? 2 : 1);
+        }
+        if ($length >= self::SHORT_STEM) {
+            $this->fileStem(mb_substr($stem, 0, self::SHORT_STEM, 'UTF-8'), 2);
+        }
+    }
+
+    private function fileStem(string $stem, int $typos): void
+    {
+        if (isset($this->stems["$stem $typos"])) {
+            return;
+        }
+        $this->stems["$stem $typos"] = true;
+        foreach (self::deletes($stem, $typos) as $rest) {
+            $this->pending[] = crc32($rest);
+            $this->pending[] = $stem;
+        }
+        if (count($this->pending) > 50 * self::ROWS_PER_INSERT) {
+            $this->flush();
+        }
+    }
+}
