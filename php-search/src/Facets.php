@@ -76,9 +76,9 @@ final class Facets
             return array_values(array_filter($names, $this->settings->isFacet(...)));
         }
         // A loose index scan: from one name to the next, without reading the rows between.
-        $rows = $this->db->rows("WITH RECURSIVE names(n) AS (SELECT min(name) FROM facet_values
+        $rows = $this->db->rows('WITH RECURSIVE names(n) AS (SELECT min(name) FROM facet_values
             UNION ALL SELECT (SELECT min(name) FROM facet_values WHERE name > n) FROM names WHERE n IS NOT NULL)
-            SELECT n FROM names WHERE n IS NOT NULL");
+            SELECT n FROM names WHERE n IS NOT NULL');
 
         /** @var list<string> $all */
         $all = array_column($rows, 0);

@@ -22,7 +22,7 @@ final class FilterText
         $offset = 0;
         $text = rtrim(Utf8::clean($text));
         while ($offset < strlen($text)) {
-            if (preg_match(self::PIECE, $text, $found, 0, $offset) !== 1 || $found[0] === '') {
+            if (preg_match(self::PIECE, $text, $found, 0, $offset) !== 1) {
                 throw $this->wrong();
             }
             $this->pieces[] = trim($found[0]);

@@ -34,10 +34,11 @@ final class Filters
     public static function facet(string $text): Condition
     {
         $not = str_starts_with($text, '-');
-        [$name, $value] = [...explode(':', $not ? substr($text, 1) : $text, 2), null];
-        if ($value === null || $name === '') {
+        $parts = explode(':', $not ? substr($text, 1) : $text, 2);
+        if (count($parts) < 2 || $parts[0] === '') {
             throw new BadRequest("Invalid syntax for facetFilters: `$text`, expected `facet:value`");
         }
+        [$name, $value] = $parts;
         if (str_starts_with($value, '-')) {
             $not = !$not;
             $value = substr($value, 1);

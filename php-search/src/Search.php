@@ -18,6 +18,22 @@ final class Search
      */
     public function run(array $raw): array
     {
+        // One snapshot: a save between counting and fetching must not make the two disagree.
+        $this->db->pdo->exec('BEGIN');
+        try {
+            return $this->answer($raw);
+        } finally {
+            $this->db->pdo->exec('COMMIT');
+        }
+    }
+
+    /**
+     * @param array<array-key, mixed> $raw
+     *
+     * @return array<string, mixed>
+     */
+    private function answer(array $raw): array
+    {
         $start = hrtime(true);
         $params = new Params($raw, $this->settings);
         $matches = new Matches($this->db, $this->settings, $params);

@@ -1,0 +1,184 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * The provider's HTTP calls (spec section 7) over the indexes of one site. Never throws and never prints.
+ */
+final class Api
+{
+    /** One call may not keep the server busy: requests after this much work are refused. */
+    private const MAX_WORK_MS = 4000;
+
+    private const EMPTY_OBJECTS = ['facets', 'facets_stats', '_highlightResult', '_snippetResult', 'taxonomies'];
+
+    /** @var array<string, Index> */
+    private array $open = [];
+
+    public function __construct(
+        private readonly SiteFile $site,
+        private readonly string $folder,
+        private readonly ?RateLimit $rate = null,
+    ) {}
+
+    public function handle(Request $request): Response
+    {
+        $cors = $this->cors($request);
+        try {
+            return $this->answer($request)->with($cors);
+        } catch (BadRequest $error) {
+            return Response::error($error->getCode(), $error->getMessage(), $cors);
+        } catch (IndexUnavailable) {
+            return Response::error(503, 'The index is not available at the moment', ['Retry-After' => '5'] + $cors);
+        } catch (\Throwable) {
+            // What went wrong is for the log of the host, never for a visitor.
+            return Response::error(500, 'Internal error', $cors);
+        }
+    }
+
+    private function answer(Request $request): Response
+    {
+        if ($request->method === 'OPTIONS' && $this->cors($request) !== []) {
+            return new Response(204, [
+                'Access-Control-Allow-Methods' => 'POST, OPTIONS',
+                'Access-Control-Allow-Headers' => 'content-type, x-algolia-application-id, x-algolia-api-key, x-algolia-agent',
+                'Access-Control-Max-Age' => '600',
+            ], '');
+        }
+        $route = $this->route($request->path);
+        if ($request->method !== 'POST') {
+            return Response::error(405, 'Method not allowed: use POST', ['Allow' => 'POST']);
+        }
+        if (
+            !hash_equals($this->site->appId, $request->credential('x-algolia-application-id'))
+            || !hash_equals($this->site->apiKey, $request->credential('x-algolia-api-key'))
+        ) {
+            throw new BadRequest('Invalid Application-ID or API key', 403);
+        }
+        $wait = $this->rate?->hit($request->remoteAddress, $this->site->rateRequests, $this->site->rateSeconds) ?? 0;
+        if ($wait > 0) {
+            return Response::error(429, 'Too many requests', ['Retry-After' => (string) $wait]);
+        }
+
+        return Response::json($this->call($route, Body::decode($request->body)));
+    }
+
+    /** @return array{string, string|null, string|null} call, index, facet */
+    private function route(string $path): array
+    {
+        if (preg_match('#^/1/indexes/(?:\*|%2A)/queries/?$#Di', $path) === 1) {
+            return ['queries', null, null];
+        }
+        if (preg_match('#^/1/indexes/([^/]{1,512})/query/?$#D', $path, $found) === 1) {
+            return ['query', rawurldecode($found[1]), null];
+        }
+        if (preg_match('#^/1/indexes/([^/]{1,512})/facets/([^/]{1,512})/query/?$#D', $path, $found) === 1) {
+            return ['facet', rawurldecode($found[1]), rawurldecode($found[2])];
+        }
+        throw new BadRequest('Path not supported by this API', 404);
+    }
+
+    /**
+     * @param array{string, string|null, string|null} $route
+     * @param array<array-key, mixed>                  $data
+     *
+     * @return array<string, mixed>
+     */
+    private function call(array $route, array $data): array
+    {
+        [$call, $index, $facet] = $route;
+        if ($index !== null) {
+            return $this->one(['indexName' => $index] + ($facet === null ? [] : ['type' => 'facet', 'facet' => $facet]) + $data);
+        }
+        $start = hrtime(true);
+        $results = [];
+        foreach (Body::requests($data) as $request) {
+            if (hrtime(true) - $start > self::MAX_WORK_MS * 1_000_000) {
+                throw new BadRequest('The requests of this call take too long', 503);
+            }
+            $results[] = $this->one($request);
+        }
+
+        return ['results' => $results];
+    }
+
+    /**
+     * @param array<array-key, mixed> $request
+     *
+     * @return array<string, mixed>
+     */
+    private function one(array $request): array
+    {
+        $name = is_string($request['indexName'] ?? null) ? $request['indexName'] : '';
+        $params = Body::params($request);
+        if (($request['type'] ?? 'default') === 'facet') {
+            // The facet of the path wins over the body's facetName, as with the provider.
+            $facet = $request['facet'] ?? $params['facetName'] ?? '';
+
+            return $this->index($name)->searchFacetValues(is_string($facet) ? $facet : '', array_diff_key($params, ['facetName' => 1]));
+        }
+        $result = $this->index($name)->search($params);
+        $result['index'] = $name;
+
+        return self::objects($result);
+    }
+
+    private function index(string $name): Index
+    {
+        $basename = $this->site->indices[$name] ?? null;
+        if ($basename === null) {
+            throw new BadRequest('Index ' . mb_substr(Utf8::clean($name), 0, 100, 'UTF-8') . ' does not exist', 404);
+        }
+
+        return $this->open[$name] ??= Index::openReadOnly($this->folder . '/' . $basename);
+    }
+
+    /**
+     * An empty PHP array would become a JSON list where clients expect an object.
+     *
+     * @param array<string, mixed> $result
+     *
+     * @return array<string, mixed>
+     */
+    private static function objects(array $result): array
+    {
+        $hits = [];
+        foreach (is_array($result['hits'] ?? null) ? $result['hits'] : [] as $hit) {
+            $hits[] = is_array($hit) ? self::asObjects($hit) : $hit;
+        }
+        $result['hits'] = $hits;
+
+        /** @var array<string, mixed> $cast */
+        $cast = self::asObjects($result);
+
+        return $cast;
+    }
+
+    /**
+     * @param array<array-key, mixed> $data
+     *
+     * @return array<array-key, mixed>
+     */
+    private static function asObjects(array $data): array
+    {
+        foreach (self::EMPTY_OBJECTS as $name) {
+            if (isset($data[$name]) && is_array($data[$name])) {
+                $data[$name] = (object) $data[$name];
+            }
+        }
+
+        return $data;
+    }
+
+    /** @return array<string, string> */
+    private function cors(Request $request): array
+    {
+        $origin = $request->headers['origin'] ?? '';
+
+        return in_array($origin, $this->site->allowedOrigins, true)
+            ? ['Access-Control-Allow-Origin' => $origin, 'Vary' => 'Origin']
+            : [];
+    }
+}

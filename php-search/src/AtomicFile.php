@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** Writes a file so that readers see the old one or the new one, never a half. */
+final class AtomicFile
+{
+    /** @throws \RuntimeException when the folder cannot be written or the disk is full */
+    public static function write(string $file, string $content): void
+    {
+        $next = $file . '.' . bin2hex(random_bytes(4)) . '.tmp';
+        if (@file_put_contents($next, $content) !== strlen($content) || !@rename($next, $file)) {
+            @unlink($next);
+            throw new \RuntimeException('The file ' . basename($file) . ' cannot be written.');
+        }
+    }
+}

@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** Reads request bodies in the forms of the provider's clients; the content type is not looked at (browsers send text/plain). */
+final class Body
+{
+    public const MAX_BYTES = 512_000;
+    public const MAX_REQUESTS = 50;
+    private const DEPTH = 32;
+
+    /** Parameters that are lists or objects: in the url-encoded form they come as JSON in a string. */
+    private const STRUCTURED = [
+        'facets', 'facetFilters', 'numericFilters', 'tagFilters', 'attributesToRetrieve', 'attributesToHighlight',
+        'attributesToSnippet', 'truncateWords',
+    ];
+
+    /**
+     * @return array<array-key, mixed>
+     *
+     * @throws BadRequest
+     */
+    public static function decode(string $body): array
+    {
+        if (strlen($body) > self::MAX_BYTES) {
+            throw new BadRequest('The request is larger than ' . self::MAX_BYTES / 1000 . ' kB', 413);
+        }
+        $data = json_decode($body, true, self::DEPTH, JSON_INVALID_UTF8_SUBSTITUTE);
+        if (!is_array($data) || ($data !== [] && array_is_list($data))) {
+            throw new BadRequest('The body must be a JSON object');
+        }
+
+        return $data;
+    }
+
+    /**
+     * @param array<array-key, mixed> $data
+     *
+     * @return list<array<array-key, mixed>> the requests of a multi-query
+     *
+     * @throws BadRequest
+     */
+    public static function requests(array $data): array
+    {
+        $requests = $data['requests'] ?? null;
+        if (!is_array($requests) || !array_is_list($requests)) {
+            throw new BadRequest('The body must hold a list of `requests`');
+        }
+        if (count($requests) > self::MAX_REQUESTS) {
+            throw new BadRequest('Too many requests in one call: at most ' . self::MAX_REQUESTS);
+        }
+        foreach ($requests as $request) {
+            if (!is_array($request) || !is_string($request['indexName'] ?? null)) {
+                throw new BadRequest('Every request must be an object with an `indexName`');
+            }
+        }
+
+        /** @var list<array<array-key, mixed>> $requests */
+        return $requests;
+    }
+
+    /**
+     * Search parameters in one flat array: v5 sends them so, v4 below `params` as an object or as an url-encoded string.
+     *
+     * @param array<array-key, mixed> $request
+     *
+     * @return array<array-key, mixed>
+     */
+    public static function params(array $request): array
+    {
+        $nested = $request['params'] ?? [];
+        $flat = array_diff_key($request, ['params' => 1, 'indexName' => 1, 'type' => 1, 'facet' => 1]);
+        $params = (is_string($nested) ? self::decodeUrl($nested) : (is_array($nested) ? $nested : [])) + $flat;
+        foreach (self::STRUCTURED as $name) {
+            $value = $params[$name] ?? null;
+            if (is_string($value) && ($value[0] ?? '') !== '' && str_contains('[{', $value[0])) {
+                $params[$name] = json_decode($value, true, self::DEPTH, JSON_INVALID_UTF8_SUBSTITUTE)
+                    ?? throw new BadRequest("$name: not valid JSON");
+            }
+        }
+
+        return $params;
+    }
+
+    /** @return array<string, string> parse_str() would turn dots in names into underscores */
+    private static function decodeUrl(string $text): array
+    {
+        $params = [];
+        foreach (explode('&', ltrim($text, '?')) as $pair) {
+            [$name, $value] = [...explode('=', $pair, 2), ''];
+            if ($name !== '') {
+                $params[urldecode($name)] = urldecode($value);
+            }
+        }
+
+        return $params;
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** Ids and keys in the provider's form, so that its clients take the embedded engine for the provider. */
+final class Credentials
+{
+    private const APP_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+    private const APP_ID_LENGTH = 10;
+
+    /** @return array{appId: string, apiKey: string} 10 characters of A–Z and 0–9, and 32 hexadecimal digits */
+    public static function issue(): array
+    {
+        $appId = '';
+        for ($i = 0; $i < self::APP_ID_LENGTH; $i++) {
+            $appId .= self::APP_ID_LETTERS[random_int(0, strlen(self::APP_ID_LETTERS) - 1)];
+        }
+
+        return ['appId' => $appId, 'apiKey' => bin2hex(random_bytes(16))];
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * Answers searches without booting WordPress.
+ *
+ * Everything it knows comes from its own place on the disk and from the site token in the address; Host, headers and
+ * parameters name no file. Whatever is not in order is the same 404, so that nothing can be probed.
+ */
+final class Entry
+{
+    /** content/themes/<theme>/api/search.php: four levels above the entry. */
+    private const LEVELS_TO_CONTENT = 4;
+
+    /**
+     * @param string                  $scriptFile absolute path of the entry as the server reached it (a theme may be a symlink)
+     * @param array<array-key, mixed> $server     $_SERVER
+     * @param array<array-key, mixed> $query      $_GET
+     */
+    public static function respond(string $scriptFile, array $server, array $query, string $body): Response
+    {
+        $info = is_string($server['PATH_INFO'] ?? null) ? $server['PATH_INFO'] : '';
+        if (preg_match('#^/([0-9a-f]{32})(/.*)$#Ds', $info, $found) !== 1) {
+            return self::notFound();
+        }
+        $content = dirname($scriptFile, self::LEVELS_TO_CONTENT);
+        $storage = Storage::find($content . '/uploads', $content);
+        if ($storage === null) {
+            return self::notFound();
+        }
+        $request = self::request($server, $query, $body, $found[2]);
+        $response = self::try($storage, $found[1], $content, $request);
+
+        // A rebuild may have swapped the file between reading its name and opening it: read the name again.
+        return $response->status === 503 ? self::try($storage, $found[1], $content, $request, false) : $response;
+    }
+
+    private static function try(Storage $storage, string $token, string $content, Request $request, bool $count = true): Response
+    {
+        $site = SiteFile::read($storage->siteFile($token));
+        if ($site === null || !$site->enabled || is_file($content . '/' . $site->root . '/.maintenance')) {
+            return self::notFound();
+        }
+
+        return (new Api($site, $storage->path, $count ? new RateLimit($storage->rateFile()) : null))->handle($request);
+    }
+
+    /**
+     * @param array<array-key, mixed> $server
+     * @param array<array-key, mixed> $query
+     */
+    private static function request(array $server, array $query, string $body, string $path): Request
+    {
+        $text = static fn(string $name): string => is_string($server[$name] ?? null) ? $server[$name] : '';
+        $headers = [];
+        foreach (['ORIGIN' => 'origin', 'X_ALGOLIA_APPLICATION_ID' => 'x-algolia-application-id', 'X_ALGOLIA_API_KEY' => 'x-algolia-api-key'] as $key => $name) {
+            if ($text("HTTP_$key") !== '') {
+                $headers[$name] = $text("HTTP_$key");
+            }
+        }
+
+        return new Request($text('REQUEST_METHOD'), $path, $query, $headers, $body, $text('REMOTE_ADDR'));
+    }
+
+    private static function notFound(): Response
+    {
+        return Response::error(404, 'Not found');
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** Makes a record (spec section 3, the provider's field names) of the values of one published post. */
+final class PostRecord
+{
+    /**
+     * @param array<string, mixed> $post ID, post_type, post_title (HTML), permalink, post_excerpt (HTML, hand-written only),
+     *                                   content (HTML), author, post_date (unix seconds), post_date_formatted,
+     *                                   taxonomies (name => list of names), is_sticky (bool); what is missing is empty
+     *
+     * @return array{objectID: string, post_id: int, post_type: string, post_title: string, permalink: string,
+     *     post_excerpt: string, content: string, post_author: array{display_name: string}, post_date: int,
+     *     post_date_formatted: string, taxonomies: array<string, list<string>>, is_sticky: int}
+     */
+    public static function make(array $post): array
+    {
+        $id = self::int($post['ID'] ?? $post['post_id'] ?? 0);
+        $author = $post['post_author'] ?? $post['author'] ?? '';
+
+        return [
+            'objectID' => $id . '-0',
+            'post_id' => $id,
+            'post_type' => self::text($post['post_type'] ?? 'post'),
+            'post_title' => self::text($post['post_title'] ?? ''),
+            'permalink' => self::link($post['permalink'] ?? ''),
+            'post_excerpt' => self::text($post['post_excerpt'] ?? ''),
+            'content' => self::text($post['content'] ?? $post['post_content'] ?? ''),
+            'post_author' => ['display_name' => self::text(is_array($author) ? $author['display_name'] ?? '' : $author)],
+            'post_date' => self::int($post['post_date'] ?? 0),
+            'post_date_formatted' => self::text($post['post_date_formatted'] ?? ''),
+            'taxonomies' => self::taxonomies($post['taxonomies'] ?? []),
+            'is_sticky' => ($post['is_sticky'] ?? false) ? 1 : 0,
+        ];
+    }
+
+    /** http, https and relative addresses; anything else ("javascript:", "data:") becomes ''. */
+    public static function link(mixed $link): string
+    {
+        $link = is_string($link) ? trim(Utf8::clean($link)) : '';
+        // Browsers skip control characters and spaces inside a scheme, so "java\nscript:" must not pass either.
+        $bare = preg_replace('/[\x00-\x20\x7F-\x{9F}]+/u', '', $link) ?? '';
+        $scheme = preg_match('#^([^/?\#:]*):#', $bare, $found) === 1 ? strtolower($found[1]) : null;
+
+        return $scheme === null || $scheme === 'http' || $scheme === 'https' ? $link : '';
+    }
+
+    /** @return array<string, list<string>> */
+    private static function taxonomies(mixed $taxonomies): array
+    {
+        $clean = [];
+        foreach (is_array($taxonomies) ? $taxonomies : [] as $name => $terms) {
+            $names = array_map(self::text(...), array_values(is_array($terms) ? $terms : []));
+            $clean[(string) $name] = array_values(array_filter($names, static fn(string $term): bool => $term !== ''));
+        }
+
+        return $clean;
+    }
+
+    private static function text(mixed $value): string
+    {
+        return is_scalar($value) ? PlainText::fromHtml((string) $value) : '';
+    }
+
+    private static function int(mixed $value): int
+    {
+        return is_numeric($value) ? (int) $value : 0;
+    }
+}

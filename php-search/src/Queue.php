@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * Ids that wait to be indexed again. Survives a crash at any moment: an id leaves only with done(), and a claim
+ * that is not done in time is handed out again.
+ */
+final class Queue
+{
+    /** @var array<int, int> id => the push that was claimed */
+    private array $claimed = [];
+
+    private function __construct(private readonly Database $db) {}
+
+    /** @throws IndexUnavailable when the file cannot be written */
+    public static function open(string $file): self
+    {
+        return self::guard(static function () use ($file): self {
+            $db = Database::writer($file);
+            // A save must survive a power cut, too: the index is behind only until the queue is worked off.
+            $db->pdo->exec('PRAGMA synchronous=FULL; CREATE TABLE IF NOT EXISTS queue
+                (id INTEGER PRIMARY KEY, push INTEGER NOT NULL, leased_until INTEGER NOT NULL DEFAULT 0)');
+            $db->pdo->exec('CREATE TABLE IF NOT EXISTS pushes (last INTEGER NOT NULL)');
+
+            return new self($db);
+        });
+    }
+
+    public function push(int ...$ids): void
+    {
+        self::guard(fn() => $this->db->transaction(function () use ($ids): void {
+            $push = 1 + $this->db->int('SELECT max(last) FROM pushes');
+            $this->db->run('DELETE FROM pushes');
+            $this->db->run('INSERT INTO pushes (last) VALUES (?)', [$push]);
+            foreach ($ids as $id) {
+                // A newer push ends the lease: what the claimer read may be older than this change.
+                $this->db->run(
+                    'INSERT INTO queue (id, push) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET push = excluded.push, leased_until = 0',
+                    [$id, $push],
+                );
+            }
+        }));
+    }
+
+    /**
+     * @param int $leaseSeconds after which others may claim the same ids
+     *
+     * @return list<int> oldest first
+     */
+    public function claim(int $max, int $leaseSeconds = 60): array
+    {
+        return self::guard(function () use ($max, $leaseSeconds): array {
+            $ids = [];
+            $this->db->transaction(function () use ($max, $leaseSeconds, &$ids): void {
+                $now = time();
+                $rows = $this->db->rows('SELECT id, push FROM queue WHERE leased_until <= ? ORDER BY push, id LIMIT ?', [$now, max(0, $max)]);
+                /** @var array{int, int} $row */
+                foreach ($rows as $row) {
+                    $this->db->run('UPDATE queue SET leased_until = ? WHERE id = ?', [$now + $leaseSeconds, $row[0]]);
+                    $this->claimed[$row[0]] = $row[1];
+                    $ids[] = $row[0];
+                }
+            });
+
+            return $ids;
+        });
+    }
+
+    /** Forgets ids that this object has claimed, unless they were pushed again since. */
+    public function done(int ...$ids): void
+    {
+        self::guard(fn() => $this->db->transaction(function () use ($ids): void {
+            foreach ($ids as $id) {
+                $this->db->run('DELETE FROM queue WHERE id = ? AND push = ?', [$id, $this->claimed[$id] ?? 0]);
+                unset($this->claimed[$id]);
+            }
+        }));
+    }
+
+    public function count(): int
+    {
+        return self::guard(fn(): int => $this->db->int('SELECT count(*) FROM queue'));
+    }
+
+    /**
+     * @template T
+     *
+     * @param callable(): T $work
+     *
+     * @return T
+     */
+    private static function guard(callable $work): mixed
+    {
+        try {
+            return $work();
+        } catch (\PDOException $error) {
+            throw new IndexUnavailable('The queue cannot be used: ' . $error->getMessage(), 0, $error);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** An HTTP answer; nothing is sent before send(). */
+final class Response
+{
+    private const HEADERS = [
+        'Content-Type' => 'application/json; charset=utf-8',
+        'X-Content-Type-Options' => 'nosniff',
+        'Cache-Control' => 'no-store',
+    ];
+
+    /** @param array<string, string> $headers */
+    public function __construct(
+        public readonly int $status,
+        public readonly array $headers,
+        public readonly string $body,
+    ) {}
+
+    /**
+     * @param array<string, mixed>  $data
+     * @param array<string, string> $headers
+     */
+    public static function json(array $data, int $status = 200, array $headers = []): self
+    {
+        $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR;
+
+        return new self($status, $headers + self::HEADERS, (string) json_encode($data, $flags));
+    }
+
+    /**
+     * The provider's error body.
+     *
+     * @param array<string, string> $headers
+     */
+    public static function error(int $status, string $message, array $headers = []): self
+    {
+        return self::json(['message' => $message, 'status' => $status], $status, $headers);
+    }
+
+    /** @param array<string, string> $headers */
+    public function with(array $headers): self
+    {
+        return new self($this->status, $headers + $this->headers, $this->body);
+    }
+
+    public function send(): void
+    {
+        http_response_code($this->status);
+        foreach ($this->headers as $name => $value) {
+            header($name . ': ' . $value);
+        }
+        echo $this->body;
+    }
+}

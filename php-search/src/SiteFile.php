@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/** The settings of one site that the light entry reads: public data only, JSON and never PHP. */
+final class SiteFile
+{
+    /**
+     * @param array<string, string> $indices        index name => file basename in the same folder
+     * @param string                $root           the folder that holds .maintenance, relative to the content folder ('..')
+     * @param list<string>          $allowedOrigins origins ("https://shop.example") other than the site's own that may ask
+     */
+    public function __construct(
+        public readonly bool $enabled,
+        public readonly string $appId,
+        public readonly string $apiKey,
+        public readonly array $indices,
+        public readonly string $root,
+        public readonly int $rateRequests = 300,
+        public readonly int $rateSeconds = 60,
+        public readonly array $allowedOrigins = [],
+    ) {}
+
+    /** null when the file is missing or not what write() made. */
+    public static function read(string $file): ?self
+    {
+        $json = is_file($file) ? @file_get_contents($file) : false;
+        $data = $json === false ? null : json_decode($json, true, 8);
+        if (!is_array($data)) {
+            return null;
+        }
+        $appId = $data['appId'] ?? null;
+        $apiKey = $data['apiKey'] ?? null;
+        $root = $data['root'] ?? null;
+        if (!is_string($appId) || !is_string($apiKey) || !is_string($root) || $appId === '' || $apiKey === '') {
+            return null;
+        }
+        $indices = [];
+        foreach (is_array($data['indices'] ?? null) ? $data['indices'] : [] as $name => $basename) {
+            // A name with a slash would lead out of the folder.
+            if (is_string($basename) && preg_match('/^[0-9a-z]+\.sqlite$/D', $basename) === 1) {
+                $indices[(string) $name] = $basename;
+            }
+        }
+        $origins = is_array($data['allowedOrigins'] ?? null) ? $data['allowedOrigins'] : [];
+
+        return new self(
+            ($data['enabled'] ?? false) === true,
+            $appId,
+            $apiKey,
+            $indices,
+            $root,
+            is_int($data['rateRequests'] ?? null) ? $data['rateRequests'] : 300,
+            is_int($data['rateSeconds'] ?? null) ? $data['rateSeconds'] : 60,
+            array_values(array_filter($origins, is_string(...))),
+        );
+    }
+
+    /** @throws \RuntimeException when it cannot be written; the file before stays as it was */
+    public function write(string $file): void
+    {
+        AtomicFile::write($file, json_encode(get_object_vars($this), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR) . "\n");
+    }
+
+    public function withIndex(string $name, string $basename): self
+    {
+        return new self(
+            $this->enabled,
+            $this->appId,
+            $this->apiKey,
+            [$name => $basename] + $this->indices,
+            $this->root,
+            $this->rateRequests,
+            $this->rateSeconds,
+            $this->allowedOrigins,
+        );
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * The folder that holds indexes, settings and counters of all sites of an installation.
+ *
+ * Its name cannot be guessed, which protects it on servers that do not read .htaccess; the .htaccess protects it
+ * where the name has leaked.
+ */
+final class Storage
+{
+    private const NAME = '/^stallkeeper-[0-9a-f]{32}$/D';
+    private const TOKEN = '/^[0-9a-f]{32}$/D';
+    private const DENY = "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nOrder allow,deny\nDeny from all\n</IfModule>\n";
+
+    private function __construct(public readonly string $path) {}
+
+    /** The first parent that holds such a folder wins; of several folders in it, the first by name. */
+    public static function find(string ...$parents): ?self
+    {
+        foreach ($parents as $parent) {
+            foreach (@scandir($parent) ?: [] as $name) {
+                if (preg_match(self::NAME, $name) === 1 && is_dir("$parent/$name")) {
+                    return new self("$parent/$name");
+                }
+            }
+        }
+
+        return null;
+    }
+
+    /** @throws \RuntimeException when the parent cannot be written */
+    public static function create(string $parent): self
+    {
+        $path = $parent . '/stallkeeper-' . bin2hex(random_bytes(16));
+        if (!@mkdir($path, 0o755)) {
+            throw new \RuntimeException('The folder for the search index cannot be made.');
+        }
+        AtomicFile::write("$path/.htaccess", self::DENY);
+        AtomicFile::write("$path/index.html", '');
+
+        return new self($path);
+    }
+
+    public static function isToken(string $token): bool
+    {
+        return preg_match(self::TOKEN, $token) === 1;
+    }
+
+    public function siteFile(string $token): string
+    {
+        return $this->file($token, '.json');
+    }
+
+    public function queueFile(string $token): string
+    {
+        return $this->file($token, '-queue.sqlite');
+    }
+
+    public function rateFile(): string
+    {
+        return $this->path . '/rate.sqlite';
+    }
+
+    public function newIndexFile(): string
+    {
+        return $this->path . '/' . bin2hex(random_bytes(16)) . '.sqlite';
+    }
+
+    private function file(string $token, string $ending): string
+    {
+        if (!self::isToken($token)) {
+            throw new \InvalidArgumentException('A site token is 32 hexadecimal digits.');
+        }
+
+        return $this->path . '/' . $token . $ending;
+    }
+}
