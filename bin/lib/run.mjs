@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { alive, orphaned } from './processes.mjs';
 import { ROOT } from './paths.mjs';
 import { Fail, sentence } from './say.mjs';
 
@@ -7,19 +8,11 @@ const groups = new Map();
 const cleanups = new Set();
 let leaving = false;
 
-const alive = (group) => {
-  try {
-    process.kill(-group, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Keeps a process group in the list of what must be gone when this command ends. */
-export function watch(child) {
-  groups.set(child.pid, child);
+/** Keeps a process group in the list of what must be gone when this command ends, and how it likes to be asked. */
+export function watch(child, signal = 'SIGTERM') {
+  groups.set(child.pid, signal);
   child.once('exit', () => alive(child.pid) || groups.delete(child.pid));
   return child;
 }
@@ -44,10 +37,10 @@ export function atEnd(undo) {
   return async () => cleanups.delete(undo) && (await undo());
 }
 
-async function leave(code, signal) {
+async function leave(code) {
   if (leaving) return;
   leaving = true;
-  await Promise.all([...groups.keys()].map((group) => endGroup(group, signal)));
+  await Promise.all([...groups].map(([group, signal]) => endGroup(group, signal)));
   for (const undo of [...cleanups].reverse()) await (async () => undo())().catch(() => {});
   process.exit(code);
 }
@@ -55,8 +48,9 @@ async function leave(code, signal) {
 /** Runs a command of bin/: one sentence on failure, and no process left behind however it ends. */
 export async function main(work) {
   for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) {
-    process.on(signal, () => void leave(code, signal === 'SIGHUP' ? 'SIGTERM' : signal));
+    process.on(signal, () => void leave(code));
   }
+  orphaned(() => void leave(143));
   try {
     await leave((await work()) ?? 0);
   } catch (error) {
@@ -72,7 +66,7 @@ export async function main(work) {
  * Returns {code, output}; throws Fail with `failed` and the last lines of the output unless `allowFailure`.
  */
 export function run(program, args, options = {}) {
-  const { failed = `${program} failed.`, allowFailure = false, quiet = true, env = {}, input, cwd = ROOT } = options;
+  const { failed = `${program} failed.`, allowFailure = false, quiet = true, env = {}, input, cwd = ROOT, stopBy } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -87,7 +81,7 @@ export function run(program, args, options = {}) {
     child.once('error', (error) =>
       reject(error.code === 'ENOENT' ? new Fail(`The program ${program} is not installed.`) : error),
     );
-    if (child.pid) watch(child);
+    if (child.pid) watch(child, stopBy);
     child.once('close', (code) => {
       if (leaving) return;
       if (code === 0 || allowFailure) resolve({ code: code ?? 1, output });
