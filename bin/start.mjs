@@ -16,7 +16,10 @@ import { wordpress } from './lib/wordpress.mjs';
 await main(async () => {
   const options = startOptions(process.argv.slice(2));
   const database = databaseUrl(process.env.DATABASE_URL);
-  const given = { wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'), woocommerce: folderOf('WOOCOMMERCE', 'woocommerce.php') };
+  const given = {
+    wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
+    woocommerce: folderOf('WOOCOMMERCE', 'woocommerce.php'),
+  };
   mustHaveTheme();
   const url = `http://127.0.0.1:${options.port}`;
   if (options.serve) await portMustBeFree(options.port);
@@ -41,5 +44,8 @@ await main(async () => {
 /** One site, one server: its address is part of it, and two of them would move it back and forth. */
 function reserve(name) {
   const file = join(SITES, `${name}.lock`);
-  if (take(file) === null) throw new Fail(`The site ${name} is in use by process ${holder(file)}: stop that first, or make another with --site NAME.`);
+  if (take(file) === null)
+    throw new Fail(
+      `The site ${name} is in use by process ${holder(file)}: stop that first, or make another with --site NAME.`,
+    );
 }

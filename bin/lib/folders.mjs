@@ -14,11 +14,14 @@ export function folderOf(variable, proof, env = process.env) {
   const given = env[variable];
   if (given === undefined || given === '') return null;
   const folder = resolve(env.INIT_CWD ?? process.cwd(), given);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Fail(`${variable}=${given} is not a folder.`);
-  if (!existsSync(`${folder}/${proof}`)) throw new Fail(`${variable}=${given} is the wrong folder: it holds no ${proof}.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Fail(`${variable}=${given} is not a folder.`);
+  if (!existsSync(`${folder}/${proof}`))
+    throw new Fail(`${variable}=${given} is the wrong folder: it holds no ${proof}.`);
   return folder;
 }
 
 export function mustHaveTheme() {
-  if (!existsSync(at('theme/style.css'))) throw new Fail('The theme is missing: there is no theme/style.css.');
+  if (!existsSync(at('theme/style.css')))
+    throw new Fail('The theme is missing: there is no theme/style.css.');
 }

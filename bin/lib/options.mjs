@@ -14,7 +14,9 @@ export const USAGE = 'npm start -- [--port N] [--reset] [--no-serve] [--site NAM
  */
 export function startOptions(args) {
   const options = { ...START };
-  const rest = args.flatMap((arg) => (/^--\w+=/.test(arg) ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)] : [arg]));
+  const rest = args.flatMap((arg) =>
+    /^--\w+=/.test(arg) ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)] : [arg],
+  );
   while (rest.length > 0) {
     const arg = rest.shift();
     if (arg === '--reset') options.reset = true;
@@ -34,6 +36,7 @@ function portNumber(text) {
 }
 
 function siteName(text) {
-  if (!SITE_NAME.test(text ?? '')) throw new Fail('--site needs a name of small letters, digits and hyphens.');
+  if (!SITE_NAME.test(text ?? ''))
+    throw new Fail('--site needs a name of small letters, digits and hyphens.');
   return text;
 }

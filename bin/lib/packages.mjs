@@ -6,7 +6,8 @@ import { run } from './run.mjs';
 import { Fail, step } from './say.mjs';
 import { readStamp, stampOf, writeStamp } from './stamp.mjs';
 
-const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network|Could not resolve host|curl error 6/i;
+const OFFLINE =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network|Could not resolve host|curl error 6/i;
 
 /** True when node_modules holds exactly what the lock file asks for (npm writes its own list there, last of all). */
 export function nodePackagesStand(root) {
@@ -14,7 +15,9 @@ export function nodePackagesStand(root) {
     const packages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
     const wanted = packages('package-lock.json');
     const there = packages('node_modules/.package-lock.json');
-    const absent = Object.entries(wanted).some(([name, entry]) => name !== '' && !entry.optional && !there[name]);
+    const absent = Object.entries(wanted).some(
+      ([name, entry]) => name !== '' && !entry.optional && !there[name],
+    );
     const other = Object.entries(there).some(([name, entry]) => wanted[name]?.version !== entry.version);
     return !absent && !other && readdirSync(join(root, 'node_modules')).length > 0;
   } catch {
@@ -38,35 +41,60 @@ export async function composerPackages() {
   await alone(join(WORK, 'composer.lock'), 'composer install', async () => {
     if (stands()) return;
     await step('Composer packages', () =>
-      install('composer', ['install', '--no-interaction', '--no-progress', '--prefer-dist'], 'composer install failed.'),
+      install(
+        'composer',
+        ['install', '--no-interaction', '--no-progress', '--prefer-dist'],
+        'composer install failed.',
+      ),
     );
     writeStamp(at('vendor/.stamp'), stamp());
   });
 }
 
 async function install(program, args, failed) {
-  const { code, output } = await run(program, args, { allowFailure: true, env: { COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_NO_AUDIT: '1' } });
+  const { code, output } = await run(program, args, {
+    allowFailure: true,
+    env: { COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_NO_AUDIT: '1' },
+  });
   if (code === 0) return;
   if (/ENOSPC|No space left/.test(output)) throw new Fail('ENOSPC');
-  if (OFFLINE.test(output)) throw new Fail(`${failed.slice(0, -1)}: the packages could not be fetched; is there a network?`);
-  const lines = output.trim().split('\n').filter((line) => !/complete log|npm warn/i.test(line));
+  if (OFFLINE.test(output))
+    throw new Fail(`${failed.slice(0, -1)}: the packages could not be fetched; is there a network?`);
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => !/complete log|npm warn/i.test(line));
   throw new Fail(`${failed.slice(0, -1)}: ${lines.slice(-6).join('\n  ')}`);
 }
 
-const BUILD_INPUTS = ['src', 'hydrate', 'theme/assets', 'theme/templates', 'webpack.config.js', '.swcrc', 'tsconfig.json', 'package-lock.json'];
+const BUILD_INPUTS = [
+  'src',
+  'hydrate',
+  'theme/assets',
+  'theme/templates',
+  'webpack.config.js',
+  '.swcrc',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** The theme's scripts and styles. */
 export async function build() {
   const file = join(WORK, 'stamps/build');
   const stamp = () => stampOf({ files: BUILD_INPUTS.map((name) => at(name)) });
-  const stands = () => readStamp(file) === stamp() && existsSync(at('theme/build/search.js')) && existsSync(at('theme/build/theme.css'));
+  const stands = () =>
+    readStamp(file) === stamp() &&
+    existsSync(at('theme/build/search.js')) &&
+    existsSync(at('theme/build/theme.css'));
   if (stands()) return;
   mkdirSync(WORK, { recursive: true });
   await alone(join(WORK, 'build.lock'), 'the build', async () => {
     if (stands()) return;
     // Taken before the build: an edit made while it runs calls for another build, not for none.
     const before = stamp();
-    await step('Scripts and styles', () => run('npx', ['--no-install', 'webpack'], { failed: 'The build failed:' }));
+    await step('Scripts and styles', () =>
+      run('npx', ['--no-install', 'webpack'], { failed: 'The build failed:' }),
+    );
     writeStamp(file, before);
   });
 }

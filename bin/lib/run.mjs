@@ -19,13 +19,16 @@ export function watch(child, signal = 'SIGTERM') {
 
 /** Ends a whole group (php -S has workers, npm has children) and returns once nothing of it is left. */
 export async function endGroup(group, signal = 'SIGTERM') {
-  for (const [kind, ms] of [[signal, GRACE_MS], ['SIGKILL', GRACE_MS]]) {
+  for (const [kind, ms] of [
+    [signal, GRACE_MS],
+    ['SIGKILL', GRACE_MS],
+  ]) {
     try {
       process.kill(-group, kind);
     } catch {
       break;
     }
-    for (const end = Date.now() + ms; alive(group) && Date.now() < end; ) await pause(20);
+    for (const end = Date.now() + ms; alive(group) && Date.now() < end;) await pause(20);
     if (!alive(group)) break;
   }
   groups.delete(group);
@@ -47,7 +50,11 @@ async function leave(code) {
 
 /** Runs a command of bin/: one sentence on failure, and no process left behind however it ends. */
 export async function main(work) {
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
     process.on(signal, () => void leave(code));
   }
   orphaned(() => void leave(143));
@@ -66,13 +73,25 @@ export async function main(work) {
  * Returns {code, output}; throws Fail with `failed` and the last lines of the output unless `allowFailure`.
  */
 export function run(program, args, options = {}) {
-  const { failed = `${program} failed.`, allowFailure = false, quiet = true, env = {}, input, cwd = ROOT, stopBy } = options;
+  const {
+    failed = `${program} failed.`,
+    allowFailure = false,
+    quiet = true,
+    env = {},
+    input,
+    cwd = ROOT,
+    stopBy,
+  } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       detached: true,
       env: { ...process.env, ...env },
-      stdio: [input === undefined ? 'ignore' : 'pipe', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: [
+        input === undefined ? 'ignore' : 'pipe',
+        quiet ? 'pipe' : 'inherit',
+        quiet ? 'pipe' : 'inherit',
+      ],
     });
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));

@@ -38,5 +38,8 @@ const FULL_DISK = /ENOSPC|No space left on device|database or disk is full|Disk 
 export function sentence(error) {
   if (FULL_DISK.test(String(error?.message))) return SENTENCES.ENOSPC();
   if (error instanceof Fail) return error.message;
-  return SENTENCES[error?.code]?.(error) ?? `Something unexpected went wrong: ${String(error?.message ?? error).split('\n')[0]}`;
+  return (
+    SENTENCES[error?.code]?.(error) ??
+    `Something unexpected went wrong: ${String(error?.message ?? error).split('\n')[0]}`
+  );
 }

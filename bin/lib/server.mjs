@@ -33,7 +33,13 @@ export function portMustBeFree(port) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', (error) =>
-      reject(new Fail(error.code === 'EADDRINUSE' ? `Port ${port} is taken: choose another with --port N.` : `Port ${port} cannot be opened by this user: choose another with --port N.`)),
+      reject(
+        new Fail(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken: choose another with --port N.`
+            : `Port ${port} cannot be opened by this user: choose another with --port N.`,
+        ),
+      ),
     );
     probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(() => resolve()));
   });
@@ -57,8 +63,18 @@ export function freePort() {
 export async function serve(folder, port) {
   const log = join(folder, 'server.log');
   const out = openSync(log, 'w');
-  const settings = Object.entries({ ...PHP_SETTINGS, error_log: join(folder, 'debug.log') }).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
-  const command = ['php', ...settings, '-S', `${HOST}:${port}`, '-t', join(folder, 'www'), at('demo/router.php')];
+  const settings = Object.entries({ ...PHP_SETTINGS, error_log: join(folder, 'debug.log') }).flatMap(
+    ([name, value]) => ['-d', `${name}=${value}`],
+  );
+  const command = [
+    'php',
+    ...settings,
+    '-S',
+    `${HOST}:${port}`,
+    '-t',
+    join(folder, 'www'),
+    at('demo/router.php'),
+  ];
   const child = spawn('sh', ['-c', GUARDED, 'sh', ...command], {
     cwd: folder,
     detached: true,
@@ -67,14 +83,27 @@ export async function serve(folder, port) {
   });
   closeSync(out);
   watch(child);
-  const server = { group: child.pid, gone: new Promise((resolve) => child.once('exit', (code) => resolve(code))) };
+  const server = {
+    group: child.pid,
+    gone: new Promise((resolve) => child.once('exit', (code) => resolve(code))),
+  };
   const over = server.gone.then(() => ({ over: true }));
-  for (const end = Date.now() + READY_WITHIN_MS; ; await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 50))])) {
+  for (
+    const end = Date.now() + READY_WITHIN_MS;
+    ;
+    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 50))])
+  ) {
     const answer = await Promise.race([over, status(port)]);
     if (answer === 200) return server;
     if (answer?.over) throw new Fail(`PHP's server did not start: ${lastLine(log)}`);
-    if (Date.now() > end) throw new Fail(`The site does not answer (${answer ?? 'no answer'}): ${lastLine(join(folder, 'debug.log')) || lastLine(log)}`);
-    if (answer >= 400) throw new Fail(`The front page answers ${answer}: ${lastLine(join(folder, 'debug.log')) || 'see .sites for its log'}`);
+    if (Date.now() > end)
+      throw new Fail(
+        `The site does not answer (${answer ?? 'no answer'}): ${lastLine(join(folder, 'debug.log')) || lastLine(log)}`,
+      );
+    if (answer >= 400)
+      throw new Fail(
+        `The front page answers ${answer}: ${lastLine(join(folder, 'debug.log')) || 'see .sites for its log'}`,
+      );
   }
 }
 

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { SITES, at } from './paths.mjs';
 import { run } from './run.mjs';
@@ -7,7 +17,16 @@ import { Fail, step } from './say.mjs';
 import { readStamp, stampOf, writeStamp } from './stamp.mjs';
 import { wordpress } from './wordpress.mjs';
 
-const SALTS = ['AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT'];
+const SALTS = [
+  'AUTH_KEY',
+  'SECURE_AUTH_KEY',
+  'LOGGED_IN_KEY',
+  'NONCE_KEY',
+  'AUTH_SALT',
+  'SECURE_AUTH_SALT',
+  'LOGGED_IN_SALT',
+  'NONCE_SALT',
+];
 const SITE_INPUTS = ['demo/php', 'demo/content', 'demo/wp-config.php'];
 const INDEX_INPUTS = ['php-search/src', 'theme/inc'];
 const ROOMS = ['theme', 'php-render', 'php-search'];
@@ -43,12 +62,18 @@ export async function siteCommand(folder, command, input = {}) {
   });
   if (code === 0) return;
   const own = /^stallkeeper: (.*)$/m.exec(output)?.[1];
-  throw new Fail(own ?? `The site's step "${command}" failed:\n  ${output.trim().split('\n').slice(-12).join('\n  ')}`);
+  throw new Fail(
+    own ?? `The site's step "${command}" failed:\n  ${output.trim().split('\n').slice(-12).join('\n  ')}`,
+  );
 }
 
 const siteStamp = ({ database, wordpress: core, woocommerce }) =>
   stampOf({
-    files: [...SITE_INPUTS.map((name) => at(name)), core && `${core}/wp-includes/version.php`, woocommerce && `${woocommerce}/woocommerce.php`].filter(Boolean),
+    files: [
+      ...SITE_INPUTS.map((name) => at(name)),
+      core && `${core}/wp-includes/version.php`,
+      woocommerce && `${woocommerce}/woocommerce.php`,
+    ].filter(Boolean),
     values: [at(), database ?? null, core ?? null, woocommerce ?? null],
   });
 
@@ -71,13 +96,15 @@ async function layOut(folder, wish, core, sqlite) {
   const content = join(www, 'wp-content');
   mkdirSync(www);
   for (const name of readdirSync(core)) {
-    if (!OWN_OF_A_SITE.includes(name) && !name.startsWith('.')) cpSync(join(core, name), join(www, name), { recursive: true });
+    if (!OWN_OF_A_SITE.includes(name) && !name.startsWith('.'))
+      cpSync(join(core, name), join(www, name), { recursive: true });
   }
   for (const name of ['plugins', 'themes', 'uploads']) mkdirSync(join(content, name), { recursive: true });
   writeFileSync(join(content, 'index.php'), '<?php // Silence is golden.\n');
   // Another theme must be there to switch to, and stays what it was in WordPress.
   for (const name of ['twentytwentyfour']) {
-    if (existsSync(join(core, 'wp-content/themes', name))) cpSync(join(core, 'wp-content/themes', name), join(content, 'themes', name), { recursive: true });
+    if (existsSync(join(core, 'wp-content/themes', name)))
+      cpSync(join(core, 'wp-content/themes', name), join(content, 'themes', name), { recursive: true });
   }
   const rooms = wish.ownTheme ? join(folder, 'rooms') : at();
   if (wish.ownTheme) for (const room of ROOMS) cpSync(at(room), join(rooms, room), { recursive: true });
@@ -87,7 +114,9 @@ async function layOut(folder, wish, core, sqlite) {
   if (!wish.database) dropIn(folder, content, sqlite ?? (await wordpress()).sqlite);
   cpSync(at('demo/wp-config.php'), join(www, 'wp-config.php'));
   const salts = Object.fromEntries(SALTS.map((name) => [name, randomBytes(48).toString('base64')]));
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ salts, database: wish.database ?? null }), { mode: 0o600 });
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ salts, database: wish.database ?? null }), {
+    mode: 0o600,
+  });
   writeFileSync(join(folder, 'url'), wish.url);
 }
 

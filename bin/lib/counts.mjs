@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{passed: number, failed: number, skipped: number}} Counts */
+
+export const NONE = Object.freeze({ passed: 0, failed: 0, skipped: 0 });
+
+/** PHPUnit's JUnit log: the outermost suite carries the totals. */
+export function phpunitCounts(xml) {
+  const suite = /<testsuite\b[^>]*>/.exec(xml)?.[0];
+  if (suite === undefined) return null;
+  const number = (name) => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(suite)?.[1] ?? 0);
+  const [failed, skipped] = [number('errors') + number('failures'), number('skipped')];
+  return { passed: Math.max(0, number('tests') - failed - skipped), failed, skipped };
+}
+
+/** Jest's JSON. A suite that could not even be loaded counts as one failed test. */
+export function jestCounts(json) {
+  const result = JSON.parse(json);
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + (result.numRuntimeErrorTestSuites ?? 0),
+    skipped: result.numPendingTests + (result.numTodoTests ?? 0),
+  };
+}
+
+/** Node's own runner, TAP reporter: `# pass 3` and so on at the end. */
+export function nodeCounts(tap) {
+  const number = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
+  if (!/^# tests \d+$/m.test(tap)) return null;
+  return {
+    passed: number('pass'),
+    failed: number('fail') + number('cancelled'),
+    skipped: number('skipped') + number('todo'),
+  };
+}
+
+/** Playwright's JSON. A test that passed only at its second try has failed. Errors outside of tests count as one each. */
+export function playwrightCounts(json) {
+  const { stats, errors } = JSON.parse(json);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + (errors?.length ?? 0),
+    skipped: stats.skipped,
+  };
+}
+
+/** @param {(Counts|null|undefined)[]} all */
+export const total = (all) =>
+  all.reduce(
+    (sum, one) => ({
+      passed: sum.passed + (one?.passed ?? 0),
+      failed: sum.failed + (one?.failed ?? 0),
+      skipped: sum.skipped + (one?.skipped ?? 0),
+    }),
+    NONE,
+  );
+
+/** Reads a runner's result file; null when the runner did not get as far as writing one. */
+export function countsOf(file, read) {
+  try {
+    return read(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { total } from './counts.mjs';
+import { say, seconds } from './say.mjs';
+
+const row = ([name, result, time, passed, failed, skipped]) =>
+  `  ${name.padEnd(26)}${result.padEnd(9)}${time.padStart(7)}${passed.padStart(9)}${failed.padStart(9)}${skipped.padStart(9)}`;
+
+/**
+ * The table of all steps; the last line, alone, is the total of all tests.
+ * @param {import('./checks.mjs').Result[]} results
+ * @returns {number} the exit code
+ */
+export function summarize(results) {
+  say();
+  say(row(['Step', 'Result', 'Time', 'Passed', 'Failed', 'Skipped']));
+  for (const { name, ok, ms, counts } of results) {
+    const numbers = counts ? [counts.passed, counts.failed, counts.skipped].map(String) : ['', '', ''];
+    say(row([name, ok ? 'ok' : 'FAILED', seconds(ms), ...numbers]));
+  }
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  const sum = total(results.map(({ counts }) => counts));
+  say();
+  if (failed.length > 0) say(`FAILED: ${failed.join(', ')}`);
+  say(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+  return failed.length > 0 || sum.failed > 0 ? 1 : 0;
+}

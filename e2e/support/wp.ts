@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const BOOT = fileURLToPath(new URL('../../demo/php/boot.php', import.meta.url));
+
+/** The site's folder: `www` is the document root, `rooms/theme` the theme's own copy that a test may edit. */
+export const siteFolder = (): string => {
+  const folder = process.env.E2E_SITE ?? '';
+  if (!existsSync(join(folder, 'www')))
+    throw new Error('E2E_SITE names no site: start the journeys with `npm run e2e`.');
+  return folder;
+};
+
+/** A file of the theme's copy, e.g. `templates/search/hit.php`. */
+export const themeFile = (path: string): string => join(siteFolder(), 'rooms/theme', path);
+
+/**
+ * Runs PHP inside the site's WordPress, as a command of its own, and returns what it `return`s.
+ *
+ * `args` arrive as `$args`. Example: `await wp<number>('return wp_insert_post($args);', {post_title: 'New'})`.
+ * @throws with PHP's own words when the code fails
+ */
+export function wp<T = unknown>(code: string, args: unknown = null): Promise<T> {
+  const program = `
+    require ${JSON.stringify(BOOT)};
+    $run = static function ($args) { ${code} };
+    ob_start();
+    $value = $run(json_decode((string) getenv('WP_ARGS'), true));
+    $printed = ob_get_clean();
+    echo "\\n", json_encode(['value' => $value, 'printed' => $printed]);
+  `;
+  const env = { ...process.env, STALLKEEPER_SITE: siteFolder(), WP_ARGS: JSON.stringify(args) };
+  return new Promise((resolve, reject) => {
+    execFile(
+      'php',
+      ['-d', 'display_errors=stderr', '-r', program],
+      { env, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        const last = stdout.split('\n').at(-1) ?? '';
+        if (error || !last.startsWith('{')) reject(new Error(`PHP in the site failed: ${stderr || stdout}`));
+        else resolve((JSON.parse(last) as { value: T }).value);
+      },
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Nothing but this machine can be reached, whatever a page asks for.
+  '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
+];
+
+/**
+ * Every journey runs twice, without JavaScript and with it. A tag makes the exception: @js and @no-js run in one of
+ * them only, @alone runs by itself afterwards, because it changes the whole site (templates, settings, plugins).
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1366, height: 768 },
+    baseURL: process.env.E2E_URL ?? '',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: FLAGS },
+  },
+  projects: [
+    { name: 'no-js', use: { javaScriptEnabled: false }, grepInvert: /@js\b|@alone\b/ },
+    { name: 'js', grepInvert: /@no-js\b|@alone\b/ },
+    { name: 'alone', grep: /@alone\b/ },
+  ],
+});
