@@ -1,3 +1,38 @@
+<?php
+/**
+ * The foot of every page: widget columns, catalog, social links, and what features add by `stallkeeper_footer`.
+ */
+
+use Stallkeeper\Theme\Menu;
+use Stallkeeper\Theme\WidgetAreas;
+
+$columns = array_filter(WidgetAreas::FOOTER, 'is_active_sidebar');
+?>
+<footer class="site-footer">
+	<div class="wrap site-footer__inner">
+		<?php if ($columns !== []) { ?>
+			<div class="footer-columns">
+				<?php foreach ($columns as $column) { ?>
+					<div class="footer-columns__one"><?php dynamic_sidebar($column); ?></div>
+				<?php } ?>
+			</div>
+		<?php } ?>
+		<?php Menu::columns('catalog-menu', __('Catalog', 'stallkeeper')); ?>
+		<div class="site-footer__end">
+			<p class="site-footer__name"><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></p>
+			<?php Menu::row('social-link', __('Elsewhere', 'stallkeeper')); ?>
+			<?php if (get_privacy_policy_url() !== '') { ?>
+				<p><?php the_privacy_policy_link(); ?></p>
+			<?php } ?>
+			<?php
+            /**
+             * Fires inside the footer landmark, after the shop's own lines.
+             */
+            do_action('stallkeeper_footer');
+			?>
+		</div>
+	</div>
+</footer>
 <?php wp_footer(); ?>
 </body>
 </html>

@@ -1,17 +1,25 @@
 <?php
+/**
+ * The journal: the latest posts, and any list that no other template takes.
+ */
 
-declare(strict_types=1);
+$postsPage = (int) get_option('page_for_posts');
+$title = match (true) {
+    is_archive() => get_the_archive_title(),
+    $postsPage > 0 => esc_html(get_the_title($postsPage)),
+    default => esc_html__('Journal', 'stallkeeper'),
+};
 
 get_header();
 ?>
-<main id="main">
-<?php
-while (have_posts()) {
-    the_post();
-    the_title('<h2>', '</h2>');
-    the_content();
-}
-?>
-</main>
+<div class="frame<?php echo is_active_sidebar(Stallkeeper\Theme\WidgetAreas::SIDEBAR) ? ' frame--sidebar' : ''; ?>">
+	<main id="main" class="main" tabindex="-1">
+		<div class="wrap">
+			<?php get_template_part('parts/listing-head', null, ['title' => $title, 'text' => is_archive() ? get_the_archive_description() : '']); ?>
+			<?php get_template_part('parts/list'); ?>
+		</div>
+	</main>
+	<?php get_sidebar(); ?>
+</div>
 <?php
 get_footer();

@@ -1,0 +1,33 @@
+<?php
+/**
+ * An address that leads nowhere: the search, the latest posts, and whatever the owner puts under them.
+ */
+
+use Stallkeeper\Theme\WidgetAreas;
+
+$latest = get_posts(['numberposts' => 5]);
+
+get_header();
+?>
+<main id="main" class="main" tabindex="-1">
+	<div class="wrap wrap--text">
+		<?php
+        get_template_part('parts/listing-head', null, [
+            'title' => esc_html__('Nothing on this shelf', 'stallkeeper'),
+            'text' => '<p>' . esc_html__('The page you asked for is not here. It may have moved, or the address has a slip in it.', 'stallkeeper') . '</p>',
+        ]);
+get_search_form(['aria_label' => __('Search from here', 'stallkeeper')]);
+?>
+		<?php if ($latest !== []) { ?>
+			<h2><?php esc_html_e('Latest from the journal', 'stallkeeper'); ?></h2>
+			<ul class="link-list">
+				<?php foreach ($latest as $post) { ?>
+					<li><a href="<?php echo esc_url((string) get_permalink($post)); ?>"><?php echo wp_kses_post(get_the_title($post)); ?></a></li>
+				<?php } ?>
+			</ul>
+		<?php } ?>
+		<?php dynamic_sidebar(WidgetAreas::NOT_FOUND); ?>
+	</div>
+</main>
+<?php
+get_footer();

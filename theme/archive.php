@@ -1,0 +1,6 @@
+<?php
+/**
+ * Posts of a category, a tag, an author, a day, a month or a year: the journal's list under another title.
+ */
+
+require get_theme_file_path('index.php');

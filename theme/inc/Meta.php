@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme;
+
+/** The small print of a post: when, by whom, under which headings. Prints, escaped; for use inside the loop. */
+final class Meta
+{
+    public static function date(): void
+    {
+        printf('<time class="meta__date" datetime="%s">%s</time>', esc_attr((string) get_the_date('c')), esc_html((string) get_the_date()));
+    }
+
+    public static function author(): void
+    {
+        printf(
+            '<span class="meta__author">%s <a href="%s" rel="author">%s</a></span>',
+            /* translators: stands before the name of a post's author */
+            esc_html_x('By', 'author', 'stallkeeper'),
+            esc_url(get_author_posts_url((int) get_the_author_meta('ID'))),
+            esc_html((string) get_the_author()),
+        );
+    }
+
+    public static function sticky(): void
+    {
+        if (is_sticky() && !is_paged()) {
+            printf('<span class="meta__sticky">%s</span>', esc_html__('Pinned', 'stallkeeper'));
+        }
+    }
+
+    public static function categories(): void
+    {
+        self::terms('category', __('Categories', 'stallkeeper'));
+    }
+
+    public static function tags(): void
+    {
+        self::terms('post_tag', __('Tags', 'stallkeeper'));
+    }
+
+    private static function terms(string $taxonomy, string $label): void
+    {
+        $links = get_the_term_list(0, $taxonomy, '<li>', '</li><li>', '</li>');
+        if (is_string($links) && $links !== '') {
+            printf('<ul class="terms terms--%s" aria-label="%s">%s</ul>', esc_attr($taxonomy), esc_attr($label), wp_kses_post($links));
+        }
+    }
+}

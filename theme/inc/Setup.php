@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme;
+
+/** What the theme tells WordPress about itself: features, menus, image sizes, editor styles. */
+final class Setup
+{
+    /** Width of a column of text in pixels; embeds ask for it. The same measure is --measure in tokens.css. */
+    private const CONTENT_WIDTH = 720;
+
+    /** Name => [width, height] of pictures cut to one shape: both have the card's 3:2, so that srcset can choose. */
+    private const IMAGE_SIZES = [
+        'stallkeeper-card' => [720, 480],
+        'stallkeeper-card-small' => [390, 260],
+    ];
+
+    private const HTML5 = ['search-form', 'comment-form', 'comment-list', 'gallery', 'caption', 'style', 'script', 'navigation-widgets'];
+
+    private const POST_FORMATS = ['aside', 'audio', 'chat', 'gallery', 'image', 'link', 'quote', 'status', 'video'];
+
+    public function addHooks(): void
+    {
+        add_action('after_setup_theme', $this->supports(...));
+        add_action('after_setup_theme', $this->menus(...));
+    }
+
+    private function supports(): void
+    {
+        $GLOBALS['content_width'] ??= self::CONTENT_WIDTH;
+        load_theme_textdomain('stallkeeper', get_template_directory() . '/languages');
+        add_theme_support('title-tag');
+        add_theme_support('automatic-feed-links');
+        add_theme_support('html5', self::HTML5);
+        add_theme_support('post-formats', self::POST_FORMATS);
+        add_theme_support('post-thumbnails');
+        add_theme_support('custom-logo', ['width' => 240, 'height' => 80, 'flex-width' => true, 'flex-height' => true]);
+        add_theme_support('align-wide');
+        add_theme_support('responsive-embeds');
+        add_theme_support('customize-selective-refresh-widgets');
+        add_theme_support('editor-styles');
+        add_editor_style('build/theme.css');
+        foreach (self::IMAGE_SIZES as $name => [$width, $height]) {
+            add_image_size($name, $width, $height, true);
+        }
+    }
+
+    private function menus(): void
+    {
+        register_nav_menus([
+            'top-menu' => __('Top bar', 'stallkeeper'),
+            'primary' => __('Main menu', 'stallkeeper'),
+            'catalog-menu' => __('Catalog', 'stallkeeper'),
+            'social-link' => __('Social links', 'stallkeeper'),
+        ]);
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme;
+
+use WP_Post;
+
+/** A post without a title still needs a heading and a link that somebody can follow: WCAG 2.4.4 and 2.4.6. */
+final class Titles
+{
+    public function addHooks(): void
+    {
+        add_filter('the_title', $this->fallback(...), 10, 2);
+        add_filter('get_the_archive_title_prefix', '__return_empty_string');
+    }
+
+    /** @param int|string|null $id some plugins apply the filter without it */
+    private function fallback(string $title, int|string|null $id = null): string
+    {
+        if (trim($title) !== '' || is_admin() || is_feed() || !is_numeric($id)) {
+            return $title;
+        }
+        $post = get_post((int) $id);
+        if (!$post instanceof WP_Post || $post->post_type === 'nav_menu_item') {
+            return $title;
+        }
+
+        /* translators: %s: date of a post that has no title */
+        return sprintf(esc_html__('Note of %s', 'stallkeeper'), esc_html((string) get_the_date('', $post)));
+    }
+}

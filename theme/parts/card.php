@@ -1,0 +1,23 @@
+<?php
+/**
+ * One post in a list of posts. The whole card is the title's link (cards.css), so that it is one stop and one name.
+ *
+ * @var array{heading?: string} $args heading: 'h2' (default) or 'h3'
+ */
+
+use Stallkeeper\Theme\Meta;
+
+$heading = ($args['heading'] ?? 'h2') === 'h3' ? 'h3' : 'h2';
+?>
+<li <?php post_class('card'); ?>>
+	<article class="card__inner">
+		<?php if (has_post_thumbnail() && !post_password_required()) { ?>
+			<div class="card__picture"><?php the_post_thumbnail('stallkeeper-card', ['alt' => '', 'sizes' => '(min-width: 48rem) 22rem, 92vw']); ?></div>
+		<?php } ?>
+		<div class="card__text">
+			<?php the_title(sprintf('<%s class="card__title"><a href="%s">', $heading, esc_url(get_permalink())), "</a></{$heading}>"); ?>
+			<p class="card__meta"><?php Meta::sticky(); ?><?php Meta::date(); ?></p>
+			<div class="card__excerpt"><?php the_excerpt(); ?></div>
+		</div>
+	</article>
+</li>

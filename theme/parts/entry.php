@@ -1,0 +1,41 @@
+<?php
+/**
+ * One post, page or attachment, whole: title, small print, picture, content, tags.
+ */
+
+use Stallkeeper\Theme\Meta;
+
+$isPost = get_post_type() === 'post';
+?>
+<article <?php post_class('entry'); ?>>
+	<header class="entry__head">
+		<?php if ($isPost) { ?>
+			<?php Meta::categories(); ?>
+		<?php } ?>
+		<?php the_title('<h1 class="entry__title">', '</h1>'); ?>
+		<?php if ($isPost) { ?>
+			<p class="entry__meta"><?php Meta::date(); ?> <?php Meta::author(); ?></p>
+		<?php } ?>
+	</header>
+	<?php if (has_post_thumbnail() && !post_password_required()) { ?>
+		<figure class="entry__picture">
+			<?php the_post_thumbnail('large', ['loading' => 'eager', 'sizes' => '(min-width: 68rem) 64rem, 100vw']); ?>
+			<?php if (get_the_post_thumbnail_caption() !== '') { ?>
+				<figcaption><?php the_post_thumbnail_caption(); ?></figcaption>
+			<?php } ?>
+		</figure>
+	<?php } ?>
+	<div class="entry-content">
+		<?php the_content(); ?>
+		<?php
+        wp_link_pages([
+            'before' => '<nav class="page-links" aria-label="' . esc_attr__('Pages of this text', 'stallkeeper') . '"><span class="page-links__label">' . esc_html__('Page', 'stallkeeper') . '</span>',
+            'after' => '</nav>',
+        ]);
+        ?>
+	</div>
+	<?php if ($isPost) { ?>
+		<footer class="entry__foot"><?php Meta::tags(); ?></footer>
+	<?php } ?>
+</article>
+<?php

@@ -1,0 +1,14 @@
+<?php
+/**
+ * The widgets beside the journal; nothing at all when the owner has put none there.
+ */
+
+use Stallkeeper\Theme\WidgetAreas;
+
+if (!is_active_sidebar(WidgetAreas::SIDEBAR)) {
+    return;
+}
+?>
+<aside class="sidebar" aria-label="<?php esc_attr_e('Sidebar', 'stallkeeper'); ?>">
+	<?php dynamic_sidebar(WidgetAreas::SIDEBAR); ?>
+</aside>

@@ -1,0 +1,25 @@
+<?php
+/**
+ * A post, its neighbours and its comments.
+ */
+
+get_header();
+?>
+<div class="frame<?php echo is_active_sidebar(Stallkeeper\Theme\WidgetAreas::SIDEBAR) ? ' frame--sidebar' : ''; ?>">
+	<main id="main" class="main" tabindex="-1">
+		<?php while (have_posts()) { ?>
+			<?php the_post(); ?>
+			<?php get_template_part('parts/entry'); ?>
+			<?php
+            the_post_navigation([
+                'prev_text' => '<span class="post-navigation__label">' . esc_html__('Earlier', 'stallkeeper') . '</span> <span class="post-navigation__title">%title</span>',
+                'next_text' => '<span class="post-navigation__label">' . esc_html__('Later', 'stallkeeper') . '</span> <span class="post-navigation__title">%title</span>',
+            ]);
+		    comments_template();
+		    ?>
+		<?php } ?>
+	</main>
+	<?php get_sidebar(); ?>
+</div>
+<?php
+get_footer();
