@@ -18,17 +18,18 @@ final class Database
     /**
      * Creates the database when it is absent and drops the tables of an earlier demo.
      *
-     * @param array{user: string, password: string, host: string, port: int, name: string} $to
+     * @param Input $to user, password, host, port (a number) and name
      * @throws CannotSetUp when it cannot be reached, or holds a site that the demo did not make
      */
-    public static function prepare(array $to): void
+    public static function prepare(Input $to): void
     {
         mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT);
+        $name = $to->text('name');
         try {
-            $db = new mysqli($to['host'], $to['user'], $to['password'], null, $to['port']);
-            $db->query("CREATE DATABASE IF NOT EXISTS `{$to['name']}` CHARACTER SET utf8mb4");
-            $db->select_db($to['name']);
-            self::dropOwnTables($db, $to['name']);
+            $db = new mysqli($to->text('host'), $to->text('user'), $to->text('password'), null, $to->number('port'));
+            $db->query("CREATE DATABASE IF NOT EXISTS `{$name}` CHARACTER SET utf8mb4");
+            $db->select_db($name);
+            self::dropOwnTables($db, $name);
         } catch (mysqli_sql_exception $error) {
             throw new CannotSetUp("The database of DATABASE_URL cannot be used: {$error->getMessage()}.", 0, $error);
         }
@@ -55,6 +56,6 @@ final class Database
     private static function column(mysqli $db, string $query): array
     {
         $result = $db->query($query);
-        return $result instanceof mysqli_result ? array_map(strval(...), array_column($result->fetch_all(), 0)) : [];
+        return $result instanceof mysqli_result ? array_values(array_filter(array_column($result->fetch_all(), 0), is_string(...))) : [];
     }
 }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo;
 
 use WP_Error;
+use WP_Rewrite;
+use wpdb;
 
 /** What turns an empty WordPress into the demo site. Each step is a process of its own: the next one boots what this one set. */
 final class Setup
@@ -25,12 +27,12 @@ final class Setup
     /**
      * WordPress's own installation, then the empty site that a shop begins with.
      *
-     * @param array{password: string} $input
+     * @param Input $input password: of the user admin
      */
-    public static function install(array $input): void
+    public static function install(Input $input): void
     {
-        require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-        wp_install('Stallkeeper', 'admin', 'admin@example.test', true, '', $input['password']);
+        require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/upgrade.php';
+        wp_install('Stallkeeper', 'admin', 'admin@example.test', true, '', $input->text('password'));
         update_option(Database::MARK, '1');
         foreach (get_posts(['post_type' => ['post', 'page'], 'post_status' => 'any', 'numberposts' => -1]) as $sample) {
             wp_delete_post($sample->ID, true);
@@ -44,13 +46,13 @@ final class Setup
     /**
      * Plugins, the theme and the addresses of posts.
      *
-     * @param array{plugins?: list<string>} $input plugin files as WordPress names them
+     * @param Input $input plugins: their files, as WordPress names them
      * @throws CannotSetUp when a plugin refuses
      */
-    public static function theme(array $input): void
+    public static function theme(Input $input): void
     {
-        require_once ABSPATH . 'wp-admin/includes/plugin.php';
-        foreach ($input['plugins'] ?? [] as $plugin) {
+        require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/plugin.php';
+        foreach ($input->texts('plugins') as $plugin) {
             $result = activate_plugin($plugin);
             if ($result instanceof WP_Error) {
                 throw new CannotSetUp("The plugin {$plugin} cannot be activated: {$result->get_error_message()}");
@@ -61,22 +63,34 @@ final class Setup
             throw new CannotSetUp('The theme cannot be activated: ' . $theme->errors()->get_error_message());
         }
         switch_theme('stallkeeper');
+        /** @var WP_Rewrite $wp_rewrite */
         global $wp_rewrite;
         $wp_rewrite->set_permalink_structure('/%postname%/');
         flush_rewrite_rules(false);
     }
 
-    /** Writes the site's new address into what authors and menus have stored of the old one. */
-    public static function move(string $from, string $to): void
+    /**
+     * Writes the site's new address into what authors and menus have stored of the old one.
+     *
+     * @param Input $input from and to: addresses without a slash at the end
+     */
+    public static function move(Input $input): void
     {
+        [$from, $to] = [$input->text('from'), $input->text('to')];
+        /** @var wpdb $wpdb */
         global $wpdb;
         foreach ([$wpdb->posts => 'post_content', $wpdb->postmeta => 'meta_value'] as $table => $column) {
             // Serialized values carry their length and are left alone.
-            $wpdb->query($wpdb->prepare(
-                "UPDATE {$table} SET {$column} = REPLACE({$column}, %s, %s) WHERE {$column} LIKE %s AND {$column} NOT LIKE %s",
+            $wpdb->query((string) $wpdb->prepare(
+                'UPDATE %i SET %i = REPLACE(%i, %s, %s) WHERE %i LIKE %s AND %i NOT LIKE %s',
+                $table,
+                $column,
+                $column,
                 $from,
                 $to,
+                $column,
                 '%' . $wpdb->esc_like($from) . '%',
+                $column,
                 'a:%',
             ));
         }

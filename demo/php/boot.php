@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Loads one demo site's WordPress on the command line: `php -d auto_prepend_file=… ` or `require` it with
- * STALLKEEPER_SITE naming the site's folder. WordPress wants to be loaded from the outermost scope.
+ * Loads one demo site's WordPress on the command line; STALLKEEPER_SITE names the site's folder.
+ * Require it from the outermost scope: WordPress makes its globals there.
  */
 
 declare(strict_types=1);
@@ -14,10 +14,10 @@ if (!is_file($stallkeeperSite . '/www/wp-load.php')) {
     fwrite(STDERR, "There is no site in {$stallkeeperSite}.\n");
     exit(1);
 }
-$stallkeeperUrl = (array) parse_url(trim((string) file_get_contents($stallkeeperSite . '/url')));
-$_SERVER['HTTP_HOST'] = $stallkeeperUrl['host'] . ':' . ($stallkeeperUrl['port'] ?? 80);
-$_SERVER['SERVER_NAME'] = $stallkeeperUrl['host'];
+$stallkeeperUrl = parse_url(trim((string) file_get_contents($stallkeeperSite . '/url'))) ?: [];
+$_SERVER['SERVER_NAME'] = $stallkeeperUrl['host'] ?? '127.0.0.1';
 $_SERVER['SERVER_PORT'] = (string) ($stallkeeperUrl['port'] ?? 80);
+$_SERVER['HTTP_HOST'] = $_SERVER['SERVER_NAME'] . ':' . $_SERVER['SERVER_PORT'];
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI'] = '/';

@@ -10,6 +10,7 @@ declare(strict_types=1);
 use Stallkeeper\Demo\CannotSetUp;
 use Stallkeeper\Demo\Content\Importer;
 use Stallkeeper\Demo\Database;
+use Stallkeeper\Demo\Input;
 use Stallkeeper\Demo\Setup;
 
 ini_set('display_errors', 'stderr');
@@ -18,7 +19,7 @@ set_time_limit(0);
 require_once __DIR__ . '/autoload.php';
 
 $command = $argv[1] ?? '';
-$input = json_decode(stream_get_contents(STDIN) ?: '{}', true);
+$input = Input::fromJson((string) stream_get_contents(STDIN));
 
 try {
     if ($command === 'database') {
@@ -33,8 +34,9 @@ try {
         'install' => Setup::install($input),
         'theme' => Setup::theme($input),
         'content' => class_exists(Importer::class) ? Importer::run() : null,
-        'move' => Setup::move($input['from'], $input['to']),
+        'move' => Setup::move($input),
         'index' => do_action('stallkeeper_reindex'),
+        default => throw new CannotSetUp("There is no command {$command}."),
     };
 } catch (CannotSetUp $failure) {
     fwrite(STDERR, 'stallkeeper: ' . $failure->getMessage() . "\n");
