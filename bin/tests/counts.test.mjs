@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countsOf, jestCounts, nodeCounts, phpunitCounts, playwrightCounts, total } from '../lib/counts.mjs';
+
+test('PHPUnit: errors and failures both count as failed', () => {
+  const xml =
+    '<testsuites>\n<testsuite name="x" tests="10" assertions="30" errors="1" failures="2" skipped="3" time="1"><testsuite tests="4"/>';
+  assert.deepEqual(phpunitCounts(xml), { passed: 4, failed: 3, skipped: 3 });
+  assert.equal(phpunitCounts('no log'), null);
+});
+
+test('Jest: a suite that cannot be loaded is a failure', () => {
+  const json = JSON.stringify({
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    numRuntimeErrorTestSuites: 1,
+  });
+  assert.deepEqual(jestCounts(json), { passed: 5, failed: 2, skipped: 3 });
+});
+
+test("Node's runner: cancelled tests have failed", () => {
+  const tap = '1..9\n# tests 9\n# suites 0\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 1\n# todo 1\n';
+  assert.deepEqual(nodeCounts(tap), { passed: 5, failed: 2, skipped: 2 });
+  assert.equal(nodeCounts(''), null);
+});
+
+test('Playwright: a flaky test and an error outside of tests have failed', () => {
+  const json = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] });
+  assert.deepEqual(playwrightCounts(json), { passed: 5, failed: 3, skipped: 2 });
+});
+
+test('a result that was never written is no result, and the total goes past it', () => {
+  assert.equal(countsOf('/nowhere/at/all', jestCounts), null);
+  assert.deepEqual(
+    total([null, undefined, { passed: 1, failed: 2, skipped: 3 }, { passed: 1, failed: 0, skipped: 0 }]),
+    { passed: 2, failed: 2, skipped: 3 },
+  );
+});

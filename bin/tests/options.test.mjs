@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { START, startOptions } from '../lib/options.mjs';
+
+test('without options the demo is served on port 8080', () => {
+  assert.deepEqual(startOptions([]), START);
+  assert.equal(START.port, 8080);
+});
+
+test('every option is read, with a space or an equals sign', () => {
+  assert.deepEqual(startOptions(['--port', '9000', '--reset', '--no-serve', '--site=two']), {
+    port: 9000,
+    site: 'two',
+    reset: true,
+    serve: false,
+  });
+  assert.equal(startOptions(['--port=65535']).port, 65535);
+});
+
+for (const args of [
+  ['--prot', '1'],
+  ['extra'],
+  ['--reset=yes'],
+  ['--port'],
+  ['--port', '0'],
+  ['--port', '65536'],
+  ['--port', '80a'],
+  ['--port', '-1'],
+  ['--site', '../x'],
+  ['--site', ''],
+]) {
+  test(`"${args.join(' ')}" is refused in one sentence`, () => {
+    assert.throws(() => startOptions(args), { name: 'Error', message: /^[^\n]+$/ });
+  });
+}
