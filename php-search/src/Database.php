@@ -32,11 +32,15 @@ final class Database
     /** @throws \PDOException */
     public static function reader(string $file): self
     {
-        return new self(new \PDO('sqlite:' . $file, null, null, [
+        $pdo = new \PDO('sqlite:' . $file, null, null, [
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
             \PDO::ATTR_TIMEOUT => self::READER_WAITS_SECONDS,
             \PDO::SQLITE_ATTR_OPEN_FLAGS => \PDO::SQLITE_OPEN_READONLY,
-        ]));
+        ]);
+        // Reads the file where the system has it in memory instead of copying page by page.
+        $pdo->exec('PRAGMA mmap_size=268435456');
+
+        return new self($pdo);
     }
 
     /** @param list<scalar|null> $values */

@@ -115,13 +115,26 @@ final class Matches
     /** @return list<int> */
     private function tier(string $expression, int $limit): array
     {
+        $values = [$expression, ...$this->filterValues()];
+        $match = 'FROM words WHERE words MATCH ?' . $this->andFilters();
+        $most = IndexSettings::PAGINATION_LIMITED_TO;
+        $size = $this->db->int("SELECT count(*) FROM (SELECT 1 $match LIMIT $most + 1)", $values);
+        if ($size < 2) {
+            return $size === 0 ? [] : $this->column("SELECT rowid $match", $values);
+        }
+        if ($size > $most) {
+            // Words that stand in more posts than anybody can page through tell nothing about a single one.
+            return $this->column(
+                "SELECT id FROM posts WHERE id IN (SELECT rowid $match) ORDER BY sticky DESC, date DESC, object_id LIMIT ?",
+                [...$values, $limit],
+            );
+        }
         $weights = implode(', ', array_map(strval(...), array_values($this->settings->weights)));
 
         return $this->column(
-            "SELECT m.id FROM (SELECT rowid AS id, round(bm25(words, $weights), 6) AS score FROM words WHERE words MATCH ?"
-            . $this->andFilters() . ') m JOIN posts p ON p.id = m.id
-            ORDER BY m.score, p.sticky DESC, p.date DESC, p.object_id LIMIT ?',
-            [$expression, ...$this->filterValues(), $limit],
+            "SELECT m.id FROM (SELECT rowid AS id, round(bm25(words, $weights), 6) AS score $match) m JOIN posts p ON p.id = m.id
+            ORDER BY m.score, p.sticky DESC, p.date DESC, p.object_id LIMIT ?",
+            [...$values, $limit],
         );
     }
 

@@ -69,7 +69,7 @@ final class Search
         $maker = new Hits($params, $this->settings, $matches->words());
         $hits = [];
         foreach ($matches->ids($offset, $limit) as $id) {
-            $json = $this->db->rows('SELECT record FROM posts WHERE id = ?', [$id])[0][0] ?? '';
+            $json = $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? '';
             $record = is_string($json) ? json_decode($json, true) : null;
             if (is_array($record)) {
                 $hits[] = $maker->hit($record);

@@ -58,14 +58,18 @@ final class Typos
     /** @return list<string> */
     private function words(string $typed, int $allowed, bool $prefix): array
     {
-        $hashes = array_map(crc32(...), Vocabulary::deletes(mb_substr($typed, 0, Vocabulary::STEM, 'UTF-8'), $allowed));
         $length = mb_strlen($typed, 'UTF-8');
-        $marks = implode(',', array_fill(0, count($hashes), '?'));
+        $deletes = Vocabulary::deletes(mb_substr($typed, 0, Vocabulary::STEM, 'UTF-8'), $allowed);
+        $keys = implode('),(', array_map(static fn(string $rest): int => crc32($rest) << Vocabulary::STEM_BITS, $deletes));
+        $bits = Vocabulary::STEM_BITS;
         $rows = $this->db->rows(
-            "SELECT DISTINCT t.term FROM (SELECT DISTINCT stem FROM deletes WHERE hash IN ($marks) LIMIT " . self::STEMS . ') s
-             JOIN terms t ON t.term >= s.stem AND t.term < s.stem || ?
+            "WITH k (first) AS (VALUES ($keys)),
+             s AS (SELECT DISTINCT d.hash_and_stem & ((1 << $bits) - 1) AS id FROM k
+                CROSS JOIN deletes d ON d.hash_and_stem BETWEEN k.first AND k.first + (1 << $bits) - 1 LIMIT " . self::STEMS . ')
+             SELECT DISTINCT t.term FROM s CROSS JOIN stems ON stems.id = s.id
+             CROSS JOIN terms t ON t.term >= stems.stem AND t.term < stems.stem || ?
              WHERE length(t.term) BETWEEN ? AND ? LIMIT ' . self::STEMS * self::WORDS_PER_STEM,
-            [...$hashes, "\u{10FFFF}", $length - $allowed, $prefix ? PHP_INT_MAX : $length + $allowed],
+            ["\u{10FFFF}", $length - $allowed, $prefix ? PHP_INT_MAX : $length + $allowed],
         );
 
         /** @var list<string> $words */

@@ -21,15 +21,18 @@ final class Vocabulary
     /** Longer "words" are keys, hashes and addresses that nobody mistypes. */
     private const LONGEST = 40;
     private const REMEMBERED = 100000;
-    private const ROWS_PER_INSERT = 200;
+    private const ROWS_PER_INSERT = 500;
+
+    /** `hash_and_stem` is the hash of what is left, then the number of the stem in so many bits. */
+    public const STEM_BITS = 24;
 
     /** @var array<array-key, true> words that are known to be in the table; numbers become int keys */
     private array $known = [];
 
-    /** @var array<array-key, true> */
+    /** @var array<string, true> */
     private array $stems = [];
 
-    /** @var list<int|string> */
+    /** @var array<int, true> */
     private array $pending = [];
 
     public function __construct(private readonly Database $db) {}
@@ -57,9 +60,10 @@ final class Vocabulary
     /** Writes what waits; to be called before the transaction ends. */
     public function flush(): void
     {
-        foreach (array_chunk($this->pending, 2 * self::ROWS_PER_INSERT) as $values) {
-            $rows = implode(',', array_fill(0, intdiv(count($values), 2), '(?,?)'));
-            $this->db->run("INSERT OR IGNORE INTO deletes (hash, stem) VALUES $rows", $values);
+        // In order, SQLite appends instead of looking for the place of each one.
+        ksort($this->pending);
+        foreach (array_chunk(array_keys($this->pending), self::ROWS_PER_INSERT) as $keys) {
+            $this->db->pdo->exec('INSERT OR IGNORE INTO deletes VALUES (' . implode('),(', $keys) . ')');
         }
         $this->pending = [];
     }
@@ -122,12 +126,16 @@ final class Vocabulary
             return;
         }
         $this->stems["$stem $typos"] = true;
+        $id = $this->stemId($stem);
         foreach (self::deletes($stem, $typos) as $rest) {
-            $this->pending[] = crc32($rest);
-            $this->pending[] = $stem;
+            $this->pending[crc32($rest) << self::STEM_BITS | $id] = true;
         }
-        if (count($this->pending) > 50 * self::ROWS_PER_INSERT) {
-            $this->flush();
-        }
+    }
+
+    private function stemId(string $stem): int
+    {
+        $this->db->run('INSERT OR IGNORE INTO stems (stem) VALUES (?)', [$stem]);
+
+        return $this->db->int('SELECT id FROM stems WHERE stem = ?', [$stem]);
     }
 }

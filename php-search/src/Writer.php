@@ -92,10 +92,11 @@ final class Writer
 
         $id = $this->remove($objectID);
         $this->db->run(
-            'INSERT INTO posts (id, object_id, sticky, date, record) VALUES (?, ?, ?, ?, ?)',
-            [$id, $objectID, is_numeric($sticky) && $sticky > 0 ? 1 : 0, is_numeric($date) ? (int) $date : 0, $json],
+            'INSERT INTO posts (id, object_id, sticky, date) VALUES (?, ?, ?, ?)',
+            [$id, $objectID, is_numeric($sticky) && $sticky > 0 ? 1 : 0, is_numeric($date) ? (int) $date : 0],
         );
         $id ??= (int) $this->db->pdo->lastInsertId();
+        $this->db->run('INSERT INTO records (id, record) VALUES (?, ?)', [$id, $json]);
         $this->putWords($id, $record);
         $this->putFilters($id, $record);
     }
@@ -133,15 +134,15 @@ final class Writer
     /** @return int|null the row that became free */
     private function remove(string $objectID): ?int
     {
-        $row = $this->db->rows('SELECT id, record FROM posts WHERE object_id = ?', [$objectID])[0] ?? null;
+        $row = $this->db->rows('SELECT id, record FROM posts JOIN records USING (id) WHERE object_id = ?', [$objectID])[0] ?? null;
         if ($row === null || !is_int($row[0]) || !is_string($row[1])) {
             return null;
         }
         $record = json_decode($row[1], true);
         // A contentless FTS5 table forgets a row only when it is told the very words that it was given.
         $this->words($row[0], $this->columns(is_array($record) ? $record : []), true);
-        foreach (['DELETE FROM posts WHERE id = ?', 'DELETE FROM facet_values WHERE post = ?', 'DELETE FROM numbers WHERE post = ?'] as $sql) {
-            $this->db->run($sql, [$row[0]]);
+        foreach (['posts WHERE id', 'records WHERE id', 'facet_values WHERE post', 'numbers WHERE post'] as $rows) {
+            $this->db->run("DELETE FROM $rows = ?", [$row[0]]);
         }
 
         return $row[0];

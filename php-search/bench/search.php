@@ -1,0 +1,99 @@
+<?php
+
+/**
+ * Measures the embedded engine: `php php-search/bench/search.php [posts]`. Exit 1 when a bound is missed.
+ * The machine may be busy with other things, so every figure is the best median of several rounds.
+ */
+
+declare(strict_types=1);
+
+use Stallkeeper\Search\Bench\Corpus;
+use Stallkeeper\Search\Bench\Queries;
+use Stallkeeper\Search\Index;
+
+require __DIR__ . '/../../vendor/autoload.php';
+require __DIR__ . '/Corpus.php';
+require __DIR__ . '/Queries.php';
+
+const ROUNDS = 5;
+const QUERIES = 200;
+const BOUNDS = [
+    'build s' => 5.0, 'update ms' => 5.0,
+    '1 word' => [10.0, 0], '2 words' => [10.0, 85], '3 words' => [10.0, 0],
+    'typo inside + word' => [10.0, 80], 'word + typo inside' => [10.0, 80], 'first letter wrong + word' => [10.0, 80], 'typo alone' => [10.0, 0],
+];
+
+$posts = max(100, (int) ($argv[1] ?? 10000));
+$missed = 0;
+$line = static function (string $name, string $value, bool $good, string $bound = '') use (&$missed): void {
+    $missed += $good ? 0 : 1;
+    printf("%-28s %-34s %s %s\n", $name, $value, $bound === '' ? '' : ($good ? 'ok' : 'MISSED'), $bound);
+};
+/** @param list<float> $values */
+$percentile = static function (array $values, int $percent): float {
+    sort($values);
+
+    return $values[(int) floor((count($values) - 1) * $percent / 100)] ?? 0.0;
+};
+
+$corpus = new Corpus();
+$records = iterator_to_array($corpus->posts($posts), false);
+$folder = sys_get_temp_dir() . '/stallkeeper-bench-' . getmypid();
+mkdir($folder);
+register_shutdown_function(static function () use ($folder): void {
+    array_map(unlink(...), glob("$folder/*") ?: []);
+    rmdir($folder);
+});
+
+$builds = [];
+for ($round = 0; $round < 3; $round++) {
+    array_map(unlink(...), glob("$folder/*") ?: []);
+    $start = hrtime(true);
+    $index = Index::open("$folder/index.sqlite");
+    $index->save($records);
+    $index->optimize();
+    $builds[] = (hrtime(true) - $start) / 1e9;
+}
+$line('build', sprintf('%.2f s (%s), %.1f MB', min($builds), implode(', ', array_map(static fn(float $s): string => sprintf('%.2f', $s), $builds)), filesize("$folder/index.sqlite") / 1e6), min($builds) <= BOUNDS['build s'], '<= 5 s');
+
+$updates = [];
+for ($i = 0; $i < 100; $i++) {
+    $record = $records[($i * 97) % $posts];
+    $record['content'] .= " edited word$i";
+    $start = hrtime(true);
+    $index->save([$record]);
+    $updates[] = (hrtime(true) - $start) / 1e6;
+}
+$line('update', sprintf('p50 %.2f  p95 %.2f ms', $percentile($updates, 50), $percentile($updates, 95)), $percentile($updates, 95) <= BOUNDS['update ms'], 'p95 <= 5 ms');
+
+$reader = Index::openReadOnly("$folder/index.sqlite");
+echo "\nWhole searches, 10 hits with content cut to 56 words and highlighted as the widget asks for them:\n";
+$params = ['hitsPerPage' => 10, 'truncateWords' => ['content' => 56], 'attributesToHighlight' => ['post_title', 'post_excerpt', 'content', 'post_author.display_name']];
+foreach ((new Queries($corpus, $posts))->classes(QUERIES) as $class => $queries) {
+    $rounds = [];
+    $found = 0;
+    for ($round = 0; $round < ROUNDS; $round++) {
+        $times = [];
+        $found = 0;
+        foreach ($queries as [$query, $objectID]) {
+            $start = hrtime(true);
+            $result = $reader->search(['query' => $query] + $params);
+            $times[] = (hrtime(true) - $start) / 1e6;
+            $hits = is_array($result['hits']) ? $result['hits'] : [];
+            $found += in_array($objectID, array_column($hits, 'objectID'), true) ? 1 : 0;
+        }
+        $rounds[] = [$percentile($times, 95), $percentile($times, 50)];
+    }
+    sort($rounds);
+    [$p95, $p50] = $rounds[intdiv(ROUNDS, 2)];
+    $recall = (int) round(100 * $found / count($queries));
+    [$maxTime, $minFound] = BOUNDS[$class] ?? [0.0, 0];
+    $line(
+        $class,
+        sprintf('p50 %5.2f  p95 %5.2f ms, found %3d %%', $p50, $p95, $recall),
+        $maxTime === 0.0 || ($p95 <= $maxTime && $recall >= $minFound),
+        $maxTime === 0.0 ? '' : "p95 <= $maxTime ms" . ($minFound > 0 ? ", found >= $minFound %" : ''),
+    );
+}
+echo $missed === 0 ? "\nEvery bound is kept.\n" : "\n$missed bounds are missed.\n";
+exit($missed === 0 ? 0 : 1);
