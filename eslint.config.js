@@ -4,10 +4,34 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** src is pure: what it needs of the page is handed to it by hydrate. */
-const PAGE_GLOBALS = ['document', 'window', 'location', 'history', 'navigator', 'localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'globalThis', 'self'];
+const PAGE_GLOBALS = [
+  'document',
+  'window',
+  'location',
+  'history',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'fetch',
+  'XMLHttpRequest',
+  'globalThis',
+  'self',
+];
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'vendor', 'theme/build', 'theme/lib', '.sites', '.cache', 'dist', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'node_modules',
+      'vendor',
+      'theme/build',
+      'theme/lib',
+      '.sites',
+      '.cache',
+      'dist',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   js.configs.recommended,
   { files: ['**/*.mjs', '*.config.*'], languageOptions: { globals: globals.node } },
   {
@@ -20,21 +44,52 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },
-  { files: ['{src,hydrate}/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules } },
+  {
+    files: ['{src,hydrate}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-globals': ['error', ...PAGE_GLOBALS],
-      'no-restricted-imports': ['error', { patterns: [{ group: ['**/hydrate/**', '**/theme/**', '**/demo/**', '**/e2e/**'], message: 'src knows only itself.' }] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/hydrate/**', '**/theme/**', '**/demo/**', '**/e2e/**'],
+              message: 'src knows only itself.',
+            },
+          ],
+        },
+      ],
     },
   },
   {
     files: ['hydrate/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ group: ['**/theme/**', '**/demo/**', '**/e2e/**', '**/php-*/**'], message: 'hydrate knows src and nothing else.' }] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/theme/**', '**/demo/**', '**/e2e/**', '**/php-*/**'],
+              message: 'hydrate knows src and nothing else.',
+            },
+          ],
+        },
+      ],
     },
   },
-  { files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-member-access': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
 );

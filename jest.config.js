@@ -2,5 +2,8 @@
 export default {
   roots: ['<rootDir>/src', '<rootDir>/hydrate'],
   transform: { '^.+\\.tsx?$': '@swc/jest' },
-  moduleNameMapper: { '^qs$': '<rootDir>/src/search/qs.ts' },
+  moduleNameMapper: {
+    '^@stallkeeper/instant-search$': '<rootDir>/hydrate/islands/instantSearch.ts',
+    '^qs$': '<rootDir>/src/search/qs.ts',
+  },
 };

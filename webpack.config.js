@@ -23,7 +23,7 @@ const shared = {
 const modules = {
   ...shared,
   name: 'modules',
-  entry: { search: './hydrate/search.ts' },
+  entry: { search: './hydrate/search.ts', 'instant-search': './hydrate/islands/instantSearch.ts' },
   experiments: { outputModule: true },
   target: ['web', 'es2022'],
   output: {
@@ -32,9 +32,7 @@ const modules = {
     library: { type: 'module' },
     chunkFormat: 'module',
     chunkLoading: 'import',
-    publicPath: 'auto',
     filename: '[name].js',
-    chunkFilename: 'chunks/[name].[contenthash:8].js',
     clean: { keep: /^(theme|editor)\.css$|^css\./ },
   },
   optimization: { splitChunks: false, runtimeChunk: false },
@@ -42,8 +40,13 @@ const modules = {
     new DependencyExtractionWebpackPlugin({
       // The package's own defaults refuse `react` in a script module: ours is bundled on purpose.
       useDefaults: false,
-      requestToExternalModule: (request) =>
-        request === '@wordpress/interactivity' ? `module ${request}` : undefined,
+      // Our own islands are found through WordPress's import map, which carries their versions.
+      requestToExternalModule: (request) => {
+        if (request.startsWith('@stallkeeper/')) {
+          return `import ${request}`;
+        }
+        return request === '@wordpress/interactivity' ? `module ${request}` : undefined;
+      },
     }),
   ],
 };
@@ -54,7 +57,14 @@ const styles = {
   name: 'styles',
   entry: { theme: './theme/assets/css/index.css' },
   output: { path: at('./theme/build'), filename: 'css.[name].js' },
-  module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }] }] },
+  module: {
+    rules: [
+      {
+        test: /\.css$/,
+        use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
+      },
+    ],
+  },
   optimization: { minimizer: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
 };

@@ -24,11 +24,20 @@ export function addressOf(address: SearchAddress, query: string, page = 0): stri
 export function readAddress(address: SearchAddress, search: string): { query: string; page: number } {
   const params = new URLSearchParams(search);
   const page = Number(params.get(address.pageName) ?? '1');
-  return { query: params.get(address.queryName) ?? '', page: Number.isInteger(page) && page > 1 ? page - 1 : 0 };
+  return {
+    query: params.get(address.queryName) ?? '',
+    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+  };
 }
 
 /** As PHP's rawurlencode; half a surrogate pair, which no address can carry, becomes the replacement character. */
 function encode(text: string): string {
-  const wellFormed = text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
-  return encodeURIComponent(wellFormed).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  const wellFormed = text.replace(
+    /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
+    '\uFFFD',
+  );
+  return encodeURIComponent(wellFormed).replace(
+    /[!'()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

@@ -14,7 +14,10 @@ export interface Part {
  * @returns parts with white space folded, so that a page minifier changes nothing
  */
 export function highlightParts(value: string): Part[] {
-  const [first = '', ...rest] = value.replace(/\0/g, '').replace(/[ \t\r\n]+/g, ' ').split(PRE_TAG);
+  const [first = '', ...rest] = value
+    .replace(/\0/g, '')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .split(PRE_TAG);
   const parts: Part[] = [];
   const add = (text: string, isMarked: boolean) => text !== '' && parts.push(makePart(text, isMarked));
   add(first.replaceAll(POST_TAG, ''), false);

@@ -7,7 +7,10 @@ export function parse(search: string): Record<string, string> {
 }
 
 /** @param values flat values; null and undefined are left out */
-export function stringify(values: Readonly<Record<string, unknown>>, options: { addQueryPrefix?: boolean } = {}): string {
+export function stringify(
+  values: Readonly<Record<string, unknown>>,
+  options: { addQueryPrefix?: boolean } = {},
+): string {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
   return options.addQueryPrefix && text !== '' ? `?${text}` : text;

@@ -1,14 +1,19 @@
 /** Reads a provider's answer, of which nothing is certain: what is missing or of the wrong kind is empty. PHP twin: `Raw`. */
 function at(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Record<string, unknown>)[key] : null),
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<string, unknown>)[key]
+        : null,
     value,
   );
 }
 
 export function rawText(record: unknown, ...keys: string[]): string {
   const value = at(record, keys);
-  return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value)) ? String(value) : '';
+  return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value))
+    ? String(value)
+    : '';
 }
 
 export function rawNumber(record: unknown, ...keys: string[]): number {

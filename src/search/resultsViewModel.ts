@@ -33,9 +33,14 @@ export interface ResultsContext {
  *
  * @param answer the provider's answer to the query; null where nobody asked yet
  */
-export function resultsViewModel(query: string, answer: unknown, { action, settings, address, texts, notices = [] }: ResultsContext): ResultsView {
+export function resultsViewModel(
+  query: string,
+  answer: unknown,
+  { action, settings, address, texts, notices = [] }: ResultsContext,
+): ResultsView {
   // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
-  const isAnswered = typeof answer === 'object' && answer !== null && !(settings.stopTheFirstRun && query === '');
+  const isAnswered =
+    typeof answer === 'object' && answer !== null && !(settings.stopTheFirstRun && query === '');
   const results = isAnswered ? answer : {};
   const count = rawNumber(results, 'nbHits');
   return {
@@ -48,6 +53,12 @@ export function resultsViewModel(query: string, answer: unknown, { action, setti
     isError: false,
     hits: rawList(results, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled)),
     empty: isAnswered && count === 0 && query !== '' ? [{ query }] : [],
-    pagination: paginationViewModel(rawNumber(results, 'page'), rawNumber(results, 'nbPages'), query, address, texts),
+    pagination: paginationViewModel(
+      rawNumber(results, 'page'),
+      rawNumber(results, 'nbPages'),
+      query,
+      address,
+      texts,
+    ),
   };
 }

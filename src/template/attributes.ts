@@ -40,7 +40,17 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 /** The browser has done it by the time React comes, and React's own focusing would move the caret. */
 const LEFT_TO_THE_BROWSER = new Set(['autofocus']);
 
-const TRUE_WHEN_PRESENT = new Set(['hidden', 'required', 'disabled', 'readonly', 'multiple', 'checked', 'open', 'novalidate', 'inert']);
+const TRUE_WHEN_PRESENT = new Set([
+  'hidden',
+  'required',
+  'disabled',
+  'readonly',
+  'multiple',
+  'checked',
+  'open',
+  'novalidate',
+  'inert',
+]);
 
 export type Props = Record<string, unknown>;
 
@@ -79,7 +89,14 @@ function styleObject(css: string): Record<string, string> {
   return Object.fromEntries(
     rules.flatMap(([name, value]) =>
       name && value !== undefined
-        ? [[name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]]
+        ? [
+            [
+              name.startsWith('--')
+                ? name
+                : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+              value,
+            ],
+          ]
         : [],
     ),
   );

@@ -9,6 +9,8 @@ export interface RenderOptions {
   parts: Parts;
   /** The page's translator has changed texts: React shall keep what it finds instead of complaining. */
   isTranslated?: boolean;
+  /** Whether the page still has the marks around a boundary's content; without them React must not look for any. */
+  hasBoundary?: boolean;
 }
 
 type Piece = string | ReactElement;
@@ -22,7 +24,9 @@ const PREFIX = 'data-shop-';
  *
  * @param root the content of the `<template>` element
  */
-export function compileTemplate(root: ParentNode & Node): (data: ViewModel, options: RenderOptions) => ReactNode {
+export function compileTemplate(
+  root: ParentNode & Node,
+): (data: ViewModel, options: RenderOptions) => ReactNode {
   const render = compileChildren(root);
   return (data, options) => createElement(Fragment, null, ...mergeTexts(render(data, options, '')));
 }
@@ -44,7 +48,12 @@ function compileElement(element: Element, ownKey: string): Render {
   const attributes = [...element.attributes];
   const each = attributes.find(({ name }) => name.startsWith(`${PREFIX}each--`));
   if (each !== undefined) {
-    return compileEach(element as HTMLTemplateElement, each.name.slice(PREFIX.length + 6), compilePath(each.value), ownKey);
+    return compileEach(
+      element as HTMLTemplateElement,
+      each.name.slice(PREFIX.length + 6),
+      compilePath(each.value),
+      ownKey,
+    );
   }
   const makeProps = compileAttributes(attributes);
   const tag = element.localName;
@@ -52,7 +61,7 @@ function compileElement(element: Element, ownKey: string): Render {
   const readText = textPath === null ? null : compilePath(textPath);
   const staticHtml = readText === null && isStatic(element) ? element.innerHTML : null;
   const inside = compileChildren(element);
-  const hasBoundary = element.hasAttribute(`${PREFIX}boundary`);
+  const isBoundary = element.hasAttribute(`${PREFIX}boundary`);
 
   return (data, options, key) => {
     const props: Props = { ...makeProps(data, options), key: `${key}/${ownKey}` };
@@ -60,10 +69,23 @@ function compileElement(element: Element, ownKey: string): Render {
       return [createElement(tag, props, toText(readText(data)))];
     }
     if (staticHtml !== null) {
-      return [createElement(tag, staticHtml === '' ? props : { ...props, dangerouslySetInnerHTML: { __html: staticHtml } })];
+      return [
+        createElement(
+          tag,
+          staticHtml === '' ? props : { ...props, dangerouslySetInnerHTML: { __html: staticHtml } },
+        ),
+      ];
     }
     const children = mergeTexts(inside(data, options, ''));
-    return [createElement(tag, props, ...(hasBoundary ? [createElement(Suspense, null, ...children)] : children))];
+    return [
+      createElement(
+        tag,
+        props,
+        ...(isBoundary && options.hasBoundary !== false
+          ? [createElement(Suspense, null, ...children)]
+          : children),
+      ),
+    ];
   };
 }
 
@@ -102,7 +124,11 @@ function compileAttributes(attributes: readonly Attr[]): (data: ViewModel, optio
     for (const directive of directives) {
       directive(props, data);
     }
-    return { ...props, ...(part === null ? undefined : parts[part]), ...(isTranslated === true && { suppressHydrationWarning: true }) };
+    return {
+      ...props,
+      ...(part === null ? undefined : parts[part]),
+      ...(isTranslated === true && { suppressHydrationWarning: true }),
+    };
   };
 }
 
@@ -116,7 +142,9 @@ function addClass(props: Props, name: string, value: unknown): void {
 /** Without directive or part inside, the browser's own copy of the markup serves: no attribute needs a translation. */
 function isStatic(element: Element): boolean {
   return [...element.querySelectorAll('*')].every(
-    (one) => one.localName !== 'template' && [...one.attributes].every(({ name }) => !name.startsWith(PREFIX) && name !== 'data-part'),
+    (one) =>
+      one.localName !== 'template' &&
+      [...one.attributes].every(({ name }) => !name.startsWith(PREFIX) && name !== 'data-part'),
   );
 }
 
@@ -141,5 +169,7 @@ function keyOf(item: unknown): string | null {
 
 /** A browser never shows NUL and reads CR as LF: the page that PHP sent went through that already. */
 function toText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\0/g, '').replace(/\r\n?/g, '\n') : '';
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).replace(/\0/g, '').replace(/\r\n?/g, '\n')
+    : '';
 }

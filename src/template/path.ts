@@ -14,7 +14,10 @@ export function compilePath(text: string): Path {
   return (data) => {
     let value: unknown = data;
     for (const key of keys) {
-      value = typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as ViewModel)[key] : null;
+      value =
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as ViewModel)[key]
+          : null;
     }
     return isNegated ? !isTruthy(value) : value;
   };
@@ -22,5 +25,12 @@ export function compilePath(text: string): Path {
 
 /** The same answer in both languages: null, false, '', 0 and an empty list are false, "0" is true. */
 export function isTruthy(value: unknown): boolean {
-  return !(value === undefined || value === null || value === false || value === '' || value === 0 || (Array.isArray(value) && value.length === 0));
+  return !(
+    value === undefined ||
+    value === null ||
+    value === false ||
+    value === '' ||
+    value === 0 ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }

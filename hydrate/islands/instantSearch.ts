@@ -1,0 +1,80 @@
+import { createXhrRequester } from '@algolia/requester-browser-xhr';
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createSearchClient } from '../../src/search/client';
+import { InstantSearchWidget } from '../../src/search/InstantSearchWidget';
+import { parsePageData, type PageData } from '../../src/search/pageData';
+import { compileTemplate } from '../../src/template/compile';
+import { settleTranslation } from './translation';
+import { urlRouting } from './urlRouting';
+
+interface Credentials {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+}
+
+/** One choice for all widgets of the page, and through the session for the whole visit. */
+const endpointChoice = {
+  get isLightBroken() {
+    return storage()?.getItem('stallkeeper-endpoint') === 'rest' || fallback;
+  },
+  set isLightBroken(isBroken: boolean) {
+    fallback = isBroken;
+    storage()?.setItem('stallkeeper-endpoint', isBroken ? 'rest' : 'light');
+  },
+};
+let fallback = false;
+
+/** Lets React take over a widget that PHP finished. The page's own elements stay; a page it does not understand, too. */
+export function mountInstantSearch(widget: HTMLElement, { appId, apiKey, indexName }: Credentials): void {
+  const root = widget.querySelector<HTMLElement>('[data-shop-root]');
+  const template = widget.querySelector<HTMLTemplateElement>('template[data-shop-template]');
+  const data = parsePageData(widget.querySelector('[data-shop-data]')?.textContent ?? '');
+  if (root === null || template === null || data === null) {
+    console.warn('Stallkeeper: this page was made by another version and stays as it is', widget);
+    return;
+  }
+  const isTranslated = settleTranslation(root, data.lang);
+  // A minifier may have dropped the marks of the boundary; then the list is hydrated without one.
+  const hasBoundary = root.querySelector('[data-part="list"]')?.firstChild?.nodeType === Node.COMMENT_NODE;
+  const compiled = compileTemplate(template.content);
+  const finished = root.innerHTML;
+  const react = hydrateRoot(
+    root,
+    createElement(InstantSearchWidget, {
+      client: createSearchClient(
+        { appId, searchOnlyAPIKey: apiKey, indexName, stopTheFirstRun: data.settings.stopTheFirstRun },
+        ownEngine(data),
+      ),
+      indexName,
+      data,
+      render: (view, parts) => compiled(view, { parts, isTranslated, hasBoundary }),
+      routing: urlRouting(indexName, data, root),
+    }),
+    {
+      onRecoverableError: (error) => console.error('Stallkeeper: the search was drawn anew', error),
+      onUncaughtError: (error) => {
+        console.error('Stallkeeper: the instant search stopped; the page is as it came', error);
+        queueMicrotask(() => {
+          react.unmount();
+          root.innerHTML = finished;
+        });
+      },
+    },
+  );
+}
+
+function ownEngine(data: PageData) {
+  return data.endpoints === null
+    ? null
+    : { endpoints: data.endpoints, choice: endpointChoice, transport: createXhrRequester() };
+}
+
+function storage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Search;
+
+/** What a widget asks its provider for, besides query and page. PHP makes it once; the page's data carry it to the script. */
+final class SearchParams
+{
+    /**
+     * @param bool $isEmbedded whether this site's own engine is asked: it alone can shorten contents to what an excerpt needs
+     * @return array<string, mixed> search parameters in the provider's names
+     */
+    public static function of(SearchSettings $settings, bool $isEmbedded): array
+    {
+        $shown = match ($settings->displayPostContentRadio) {
+            'hide' => [],
+            'excerpt' => ['post_excerpt', 'content'],
+            'full' => ['content'],
+            default => [],
+        };
+        $params = [
+            'hitsPerPage' => $settings->hitsPerPage,
+            'attributesToRetrieve' => ['post_title', 'permalink', 'post_author', 'post_date', 'post_date_formatted', 'taxonomies', ...$shown],
+            'attributesToHighlight' => ['post_title', ...$shown],
+            'highlightPreTag' => Highlight::PRE_TAG,
+            'highlightPostTag' => Highlight::POST_TAG,
+        ];
+        if ($isEmbedded && $settings->displayPostContentRadio === 'excerpt') {
+            // One word more than is shown tells that something was cut.
+            $params['truncateWords'] = ['content' => $settings->excerptLength + 1, 'post_excerpt' => $settings->excerptLength + 1];
+        }
+        return $params;
+    }
+
+    /**
+     * The answer as the page carries it: without what the script never reads, so that no text stands there twice.
+     *
+     * @param array<string, mixed> $answer
+     * @return array<string, mixed>
+     */
+    public static function answerForPage(array $answer): array
+    {
+        $hits = [];
+        foreach (is_array($answer['hits'] ?? null) ? $answer['hits'] : [] as $hit) {
+            if (!is_array($hit)) {
+                continue;
+            }
+            $marked = is_array($hit['_highlightResult'] ?? null) ? $hit['_highlightResult'] : [];
+            foreach ($marked as $attribute => $result) {
+                $marked[$attribute] = ['value' => Raw::text($result, 'value')];
+                unset($hit[$attribute]);
+            }
+            $hits[] = ['_highlightResult' => $marked === [] ? new \stdClass() : $marked] + $hit;
+        }
+        return ['hits' => $hits] + $answer;
+    }
+}

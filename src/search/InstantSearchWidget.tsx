@@ -1,0 +1,64 @@
+import { createElement, type ReactNode } from 'react';
+import type { LiteClient } from 'algoliasearch/lite';
+import {
+  Configure,
+  InstantSearch,
+  InstantSearchSSRProvider,
+  type InstantSearchProps,
+} from 'react-instantsearch';
+import type { Parts } from '../template/compile';
+import { LiveResults } from './LiveResults';
+import type { PageData } from './pageData';
+import type { ResultsView } from './resultsViewModel';
+import { STALLED_AFTER_MS } from './settings';
+
+export interface InstantSearchWidgetProps {
+  client: LiteClient;
+  indexName: string;
+  data: PageData;
+  /** the compiled template */
+  render: (view: ResultsView, parts: Parts) => ReactNode;
+  /** keeps the address bar in step */
+  routing: NonNullable<InstantSearchProps['routing']>;
+}
+
+/** The instant search over the markup that PHP finished: same template, same view model, so the same elements. */
+export function InstantSearchWidget({
+  client,
+  indexName,
+  data,
+  render,
+  routing,
+}: InstantSearchWidgetProps): ReactNode {
+  const search = (
+    <InstantSearch
+      searchClient={client}
+      indexName={indexName}
+      routing={routing}
+      insights={false}
+      stalledSearchDelay={STALLED_AFTER_MS}
+      future={{ preserveSharedStateOnUnmount: true }}
+    >
+      {createElement(Configure, data.params)}
+      <LiveResults data={data} render={render} />
+    </InstantSearch>
+  );
+  // Without an answer the provider must not stand at all: an empty one would suppress the first search for ever.
+  return data.answer === null ? (
+    search
+  ) : (
+    <InstantSearchSSRProvider initialResults={initialResults(indexName, data, data.answer)}>
+      {search}
+    </InstantSearchSSRProvider>
+  );
+}
+
+type InitialResults = NonNullable<Parameters<typeof InstantSearchSSRProvider>[0]['initialResults']>;
+
+function initialResults(indexName: string, data: PageData, answer: Record<string, unknown>): InitialResults {
+  const asked = { index: indexName, query: data.query, page: data.page };
+  const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...asked, ...answer };
+  return {
+    [indexName]: { state: { ...data.params, ...asked }, results: [result] },
+  } as unknown as InitialResults;
+}

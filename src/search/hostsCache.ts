@@ -1,0 +1,45 @@
+import type { Cache } from '@algolia/client-common';
+
+/**
+ * Remembers which hosts of the provider failed, so that they rest for 120 s (spec section 9).
+ *
+ * The client's own cache reads under another key than it writes (algoliasearch 5.64), so a dead host would be asked by
+ * every search; and it writes to localStorage, which a visitor has not agreed to.
+ */
+export function createHostsCache(): Cache {
+  const hosts = new Map<string, unknown>();
+  const keyOf = (key: object | string): string => {
+    if (typeof key === 'string') {
+      return key;
+    }
+    const {
+      protocol = '',
+      url = '',
+      port = '',
+    } = key as { protocol?: string; url?: string; port?: number | string };
+    return `${protocol}${url}${port}`;
+  };
+  return {
+    async get(key, defaultValue, events) {
+      const known = hosts.get(keyOf(key));
+      if (known !== undefined) {
+        return known as never;
+      }
+      const value = await defaultValue();
+      await events?.miss(value);
+      return value;
+    },
+    set(key, value) {
+      hosts.set(keyOf(key), value);
+      return Promise.resolve(value);
+    },
+    delete(key) {
+      hosts.delete(keyOf(key));
+      return Promise.resolve();
+    },
+    clear() {
+      hosts.clear();
+      return Promise.resolve();
+    },
+  };
+}

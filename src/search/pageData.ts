@@ -1,0 +1,37 @@
+import type { SearchAddress } from './address';
+import type { SearchSettings } from './settings';
+import type { SearchTexts } from './texts';
+
+/** What PHP wrote beside a widget; made by `Stallkeeper\Theme\Search\Widget`. */
+export interface PageData {
+  version: number;
+  lang: string;
+  query: string;
+  /** counted from 0 */
+  page: number;
+  action: string;
+  notices: string[];
+  settings: SearchSettings;
+  texts: SearchTexts;
+  address: SearchAddress;
+  /** search parameters in the provider's names, without query and page */
+  params: Record<string, unknown>;
+  /** the site's own engine; null: the hosted provider is asked through its own hosts */
+  endpoints: { light: string; rest: string } | null;
+  answer: Record<string, unknown> | null;
+}
+
+/** The form of the data that this script understands. A page from a cache may carry another. */
+export const DATA_VERSION = 1;
+
+/** @returns null for what this script does not understand */
+export function parsePageData(json: string): PageData | null {
+  try {
+    const data: unknown = JSON.parse(json);
+    return typeof data === 'object' && data !== null && 'version' in data && data.version === DATA_VERSION
+      ? (data as PageData)
+      : null;
+  } catch {
+    return null;
+  }
+}

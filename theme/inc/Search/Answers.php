@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+/** Asks for hits once per question and request: by the embedded engine, or by WordPress's own search where that cannot. */
+final class Answers
+{
+    /** @var array<string, array<string, mixed>> */
+    private static array $known = [];
+
+    /**
+     * @param array<string, mixed> $params search parameters in the provider's names; a page past the last one is the last one
+     * @return array<string, mixed> a result in the provider's names
+     */
+    public static function of(array $params): array
+    {
+        $key = (string) wp_json_encode($params);
+        return self::$known[$key] ??= self::ask($params);
+    }
+
+    /**
+     * @param array<string, mixed> $params
+     * @return array<string, mixed>
+     */
+    private static function ask(array $params): array
+    {
+        $answer = self::once($params);
+        $last = max(0, (is_int($answer['nbPages'] ?? null) ? $answer['nbPages'] : 0) - 1);
+        $page = is_int($params['page'] ?? null) ? $params['page'] : 0;
+        return $page > $last ? self::once(['page' => $last] + $params) : $answer;
+    }
+
+    /**
+     * @param array<string, mixed> $params
+     * @return array<string, mixed>
+     */
+    private static function once(array $params): array
+    {
+        return Site::current()->search($params) ?? CoreSearch::search($params);
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use WP_Post;
+use WP_Query;
+
+/** WordPress's own search in the provider's form: serves where the embedded engine cannot, such as without SQLite. */
+final class CoreSearch
+{
+    /**
+     * @param array<string, mixed> $params `query`, `page` (from 0) and `hitsPerPage` are read
+     * @return array<string, mixed> a result in the provider's names, without highlights
+     */
+    public static function search(array $params): array
+    {
+        $query = is_string($params['query'] ?? null) ? $params['query'] : '';
+        $page = is_int($params['page'] ?? null) ? max(0, $params['page']) : 0;
+        $perPage = is_int($params['hitsPerPage'] ?? null) ? max(1, $params['hitsPerPage']) : 10;
+        $found = new WP_Query([
+            's' => $query,
+            'post_type' => 'post',
+            'post_status' => 'publish',
+            'has_password' => false,
+            'paged' => $page + 1,
+            'posts_per_page' => $perPage,
+            'ignore_sticky_posts' => true,
+        ]);
+        $posts = array_filter($found->posts, static fn(mixed $post): bool => $post instanceof WP_Post);
+        return [
+            'hits' => array_values(array_map(static fn(WP_Post $post): array => Records::of($post), $posts)),
+            'nbHits' => $found->found_posts,
+            'nbPages' => $found->max_num_pages,
+            'page' => $page,
+            'hitsPerPage' => $perPage,
+            'query' => $query,
+        ];
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Render\Search\SearchSettings;
+
+/** Form and hits in the plainest HTML, for the time in which a template is broken. No template is used here. */
+final class PlainResults
+{
+    /**
+     * @param array{summary: string, hits: list<array{title: string, permalink: string}>, pagination: list<array{previous: list<string>, next: list<string>}>} $view
+     * @param string $action where the form goes
+     */
+    public static function html(string $query, array $view, string $action): string
+    {
+        $items = '';
+        foreach ($view['hits'] as $hit) {
+            $items .= sprintf('<li><a href="%s">%s</a></li>', esc_url($hit['permalink']), esc_html($hit['title']));
+        }
+        $links = '';
+        foreach ($view['pagination'] as $pages) {
+            $links .= self::link($pages['previous'], __('Previous', 'stallkeeper')) . self::link($pages['next'], __('Next', 'stallkeeper'));
+        }
+        return self::form($query, $action) . sprintf('<p>%s</p><ol>%s</ol>%s', esc_html($view['summary']), $items, $links);
+    }
+
+    public static function form(string $query, string $action): string
+    {
+        return sprintf(
+            '<form role="search" method="get" action="%s"><label>%s <input type="search" name="s" value="%s" maxlength="%d" required></label> <button type="submit">%s</button></form>',
+            esc_url($action),
+            esc_html__('Search for:', 'stallkeeper'),
+            esc_attr($query),
+            SearchSettings::QUERY_MAX_LENGTH,
+            esc_html__('Search', 'stallkeeper'),
+        );
+    }
+
+    /** @param list<string> $addresses none or one */
+    private static function link(array $addresses, string $text): string
+    {
+        return $addresses === [] ? '' : sprintf('<a href="%s">%s</a> ', esc_url($addresses[0]), esc_html($text));
+    }
+}

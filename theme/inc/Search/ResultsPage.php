@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Render\Search\SearchParams;
+use Stallkeeper\Render\Search\SearchSettings;
+use WP_Post;
+use WP_Query;
+
+/** Lets WordPress's main query know what the engine found, so that the page costs one search and feeds, titles and counts agree. */
+final class ResultsPage
+{
+    public function addHooks(): void
+    {
+        add_filter('posts_pre_query', [$this, 'answer'], 10, 2);
+        add_filter('redirect_canonical', [$this, 'keepAddress']);
+        // An empty search has a page, too: everything, newest first.
+        add_filter('pre_handle_404', [$this, 'neverMissing'], 10, 2);
+    }
+
+    /**
+     * @param list<WP_Post>|null $posts
+     * @return list<WP_Post>|null null: WordPress searches by itself
+     */
+    public function answer(?array $posts, WP_Query $query): ?array
+    {
+        if ($posts !== null || is_admin() || !$query->is_main_query() || !$query->is_search() || !self::isPostSearch($query)) {
+            return $posts;
+        }
+        if (!Site::current()->isAvailable()) {
+            return null;
+        }
+        $place = WidgetPlace::resultsPage();
+        $settings = SearchSettings::fromAttributes([]);
+        $answer = Answers::of(['query' => $place->query()->text, 'page' => $place->page()] + SearchParams::of($settings, true));
+        $query->found_posts = is_int($answer['nbHits'] ?? null) ? $answer['nbHits'] : 0;
+        $query->max_num_pages = is_int($answer['nbPages'] ?? null) ? $answer['nbPages'] : 0;
+        $ids = array_map(
+            static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0,
+            is_array($answer['hits'] ?? null) ? array_values($answer['hits']) : [],
+        );
+        _prime_post_caches($ids, false, false);
+        return array_values(array_filter(array_map('get_post', array_filter($ids)), static fn(mixed $post): bool => $post instanceof WP_Post));
+    }
+
+    /** `/?s=…&paged=2` stays as it is under every permalink structure, because the script writes the same. */
+    public function keepAddress(mixed $redirect): mixed
+    {
+        return is_search() ? false : $redirect;
+    }
+
+    public function neverMissing(mixed $isHandled, WP_Query $query): mixed
+    {
+        return $query->is_main_query() && $query->is_search() && !$query->is_feed() ? true : $isHandled;
+    }
+
+    private static function isPostSearch(WP_Query $query): bool
+    {
+        return in_array($query->get('post_type'), ['', 'any', 'post', ['post']], true);
+    }
+}

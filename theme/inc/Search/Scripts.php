@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+/** The search's script: a small module that fetches React when a visitor first touches a widget. */
+final class Scripts
+{
+    public function addHooks(): void
+    {
+        add_action('wp_enqueue_scripts', [$this, 'enqueue']);
+        add_action('stallkeeper_footer', [$this, 'printShortcutSwitch']);
+        add_action('customize_register', [$this, 'addSettings']);
+    }
+
+    public function enqueue(): void
+    {
+        self::register('instant-search');
+        self::register('search');
+        wp_enqueue_script_module('@stallkeeper/search');
+    }
+
+    /** The build writes the dependencies and a version beside each module. */
+    private static function register(string $name): void
+    {
+        $asset = get_template_directory() . '/build/' . $name . '.asset.php';
+        $build = is_file($asset) ? require $asset : null;
+        if (is_array($build) && is_array($build['dependencies'] ?? null) && is_string($build['version'] ?? null)) {
+            wp_register_script_module('@stallkeeper/' . $name, get_template_directory_uri() . '/build/' . $name . '.js', $build['dependencies'], $build['version']);
+        }
+    }
+
+    /**
+     * The visitor's switch for the keys s and / (WCAG 2.1.4). Printed hidden: without a script there are no such keys.
+     * Where the owner has turned them off there is no switch, and so no keys.
+     */
+    public function printShortcutSwitch(): void
+    {
+        /**
+         * Whether the keys s and / lead to the search box.
+         *
+         * @param bool $isOn
+         */
+        if (!apply_filters('stallkeeper_search_shortcuts', (bool) get_theme_mod('stallkeeper_search_shortcuts', true))) {
+            return;
+        }
+        printf(
+            '<button type="button" class="shortcut-switch" data-part="shortcuts" aria-pressed="true" hidden>%s</button>',
+            esc_html__('Search with the keys s and /', 'stallkeeper'),
+        );
+    }
+
+    public function addSettings(\WP_Customize_Manager $customizer): void
+    {
+        $customizer->add_section('stallkeeper_search', ['title' => __('Search', 'stallkeeper'), 'priority' => 120]);
+        $switches = [
+            'stallkeeper_search_shortcuts' => __('The keys s and / lead to the search box. Visitors can turn this off in the footer.', 'stallkeeper'),
+            'stallkeeper_search_credit' => __('Name the search engine below the results.', 'stallkeeper'),
+        ];
+        foreach ($switches as $name => $label) {
+            $customizer->add_setting($name, ['default' => true, 'sanitize_callback' => 'rest_sanitize_boolean']);
+            $customizer->add_control($name, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => $label]);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Render\Search\SearchTexts;
+
+/** The search's data-dependent texts in the page's language. */
+final class Texts
+{
+    public static function current(): SearchTexts
+    {
+        global $wp_locale;
+        return SearchTexts::make(
+            /* translators: %s: number of results */
+            static fn(int $number): string => _n('%s result found', '%s results found', $number, 'stallkeeper'),
+            $wp_locale instanceof \WP_Locale ? self::thousands($wp_locale) : ',',
+            __('(untitled)', 'stallkeeper'),
+            /* translators: %s: page number; names a link to a page of search results */
+            __('Page %s', 'stallkeeper'),
+            sprintf(
+                /* translators: %d: number of characters */
+                __('A search can have %d characters; the rest of what you typed was left out.', 'stallkeeper'),
+                SearchSettings::QUERY_MAX_LENGTH,
+            ),
+        );
+    }
+
+    private static function thousands(\WP_Locale $locale): string
+    {
+        $separator = $locale->number_format['thousands_sep'] ?? ',';
+        return is_string($separator) ? html_entity_decode($separator, ENT_QUOTES | ENT_HTML5, 'UTF-8') : ',';
+    }
+}

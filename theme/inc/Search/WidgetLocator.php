@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use WP_HTML_Tag_Processor;
+
+/**
+ * Finds the widgets in a piece of HTML, with the reader that WordPress itself uses.
+ *
+ * WP_HTML_Tag_Processor can read and set attributes but not put content into an element; where each tag stands is taken
+ * from its bookmarks, which are protected: hence a subclass.
+ */
+final class WidgetLocator extends WP_HTML_Tag_Processor
+{
+    /** Enough for any page; the rest stays as its author wrote it. */
+    private const MAX_WIDGETS = 10;
+
+    /**
+     * @return list<array{attributes: array<string, mixed>, start: int, openEnd: int, closeStart: int}> byte offsets: the
+     *     opening tag from start to openEnd, the content up to closeStart; elements that are never closed are left out
+     */
+    public static function locate(string $html): array
+    {
+        $found = [];
+        $reader = new self($html);
+        while (count($found) < self::MAX_WIDGETS && $reader->next_tag(['class_name' => Widget::CSS_CLASS])) {
+            $widget = $reader->current();
+            $closeStart = $reader->skipToCloser();
+            if ($closeStart === null) {
+                // The reader is at the end now; what follows an unclosed element is searched anew.
+                $reader = new self($html);
+                $reader->skipTo($widget['openEnd']);
+                continue;
+            }
+            $found[] = $widget + ['closeStart' => $closeStart];
+        }
+        return $found;
+    }
+
+    /** @return array{attributes: array<string, mixed>, start: int, openEnd: int} */
+    private function current(): array
+    {
+        $attributes = [];
+        foreach ($this->get_attribute_names_with_prefix('data-') ?? [] as $name) {
+            $attributes[$name] = $this->get_attribute($name) === true ? '' : $this->get_attribute($name);
+        }
+        [$start, $length] = $this->span();
+        return ['attributes' => $attributes, 'start' => $start, 'openEnd' => $start + $length];
+    }
+
+    /** @return ?int where the end tag of the current element begins; null when it has none */
+    private function skipToCloser(): ?int
+    {
+        $tag = $this->get_tag();
+        $depth = 1;
+        while ($depth > 0 && $this->next_tag(['tag_name' => $tag, 'tag_closers' => 'visit'])) {
+            $depth += $this->is_tag_closer() ? -1 : 1;
+        }
+        return $depth === 0 ? $this->span()[0] : null;
+    }
+
+    private function skipTo(int $offset): void
+    {
+        while ($this->next_tag(['tag_closers' => 'visit'])) {
+            [$start, $length] = $this->span();
+            if ($start + $length >= $offset) {
+                return;
+            }
+        }
+    }
+
+    /** @return array{int, int} where the current tag begins and how long it is, in bytes */
+    private function span(): array
+    {
+        $this->set_bookmark('here');
+        $here = $this->bookmarks['here'];
+        return [$here->start, $here->length];
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Render\Search\QueryText;
+use Stallkeeper\Render\Search\SearchAddress;
+
+/** Where a widget stands, and so where its queries have their address and how deep its headings are. */
+final class WidgetPlace
+{
+    private const LAST_PAGE = 100000;
+
+    private function __construct(public readonly SearchAddress $address, public readonly string $headingTag) {}
+
+    /** The results page of WordPress, `/?s=…&paged=…`. */
+    public static function resultsPage(): self
+    {
+        return new self(new SearchAddress(self::homePath(), 's', 'paged'), 'h2');
+    }
+
+    /**
+     * Inside a page's content. `s` in such a page's address would make WordPress show its results page instead.
+     *
+     * @param int $number which widget of the page it is, from 1
+     */
+    public static function content(int $number): self
+    {
+        $suffix = $number === 1 ? '' : '_' . $number;
+        $path = wp_make_link_relative((string) get_permalink());
+        return new self(new SearchAddress($path === '' ? '/' : $path, 'shop_s' . $suffix, 'shop_page' . $suffix), 'h3');
+    }
+
+    public function query(): QueryText
+    {
+        $raw = $_GET[$this->address->queryName] ?? '';
+        return QueryText::of(is_string($raw) ? wp_unslash($raw) : '');
+    }
+
+    /** @return int counted from 0; nonsense is the first page */
+    public function page(): int
+    {
+        $raw = $_GET[$this->address->pageName] ?? ($this->address->pageName === 'paged' ? get_query_var('paged') : 1);
+        $page = is_scalar($raw) && preg_match('/^\d{1,9}$/D', (string) $raw) === 1 ? (int) $raw : 1;
+        return max(0, min($page, self::LAST_PAGE) - 1);
+    }
+
+    /** Where every search form leads without a script. */
+    public static function homePath(): string
+    {
+        $path = wp_make_link_relative(home_url('/'));
+        return $path === '' ? '/' : $path;
+    }
+}

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Templates;
+
+/** Tells those who can mend a broken template, and nobody else. */
+final class FaultNotice
+{
+    /** @return string HTML for an administrator; '' for visitors */
+    public static function html(TemplateFault $fault): string
+    {
+        self::log($fault);
+        if (!current_user_can('edit_theme_options')) {
+            return '';
+        }
+        return sprintf(
+            '<div class="notice notice--problem" data-template-fault><p><strong>%s</strong> %s</p><p>%s</p></div>',
+            /* translators: 1: template file, 2: line number */
+            esc_html(sprintf(__('The template %1$s cannot be used because of line %2$d:', 'stallkeeper'), $fault->place(), $fault->templateLine)),
+            esc_html($fault->getMessage()),
+            esc_html__('Visitors see plain results until it is mended. Only administrators see this note.', 'stallkeeper'),
+        );
+    }
+
+    private static function log(TemplateFault $fault): void
+    {
+        /** @var array<string, true> $logged */
+        static $logged = [];
+        $line = sprintf('Stallkeeper: %s, line %d: %s', $fault->place(), $fault->templateLine, $fault->getMessage());
+        if (!isset($logged[$line])) {
+            $logged[$line] = true;
+            error_log($line);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Templates;
+
+use Stallkeeper\Render\Template\Parser;
+use Stallkeeper\Render\Template\Template;
+use Stallkeeper\Render\Template\TemplateError;
+
+/** Reads a template of `templates/`, a child theme's first, and compiles it. */
+final class TemplateLoader
+{
+    /** A part that includes itself would never end. */
+    private const MAX_DEPTH = 10;
+
+    private int $depth = 0;
+
+    /** @param array<string, mixed> $values what the template's PHP can use, by name */
+    private function __construct(private readonly array $values) {}
+
+    /**
+     * @param string $name without folder and ending, such as `search/results`
+     * @param array<string, mixed> $values see the head of each template
+     * @throws TemplateFault when an edit broke the template or one of its parts
+     */
+    public static function load(string $name, array $values): Template
+    {
+        $loader = new self($values);
+        $level = ob_get_level();
+        set_error_handler(static function (int $type, string $message, string $file, int $line): bool {
+            // An undefined variable would be a hole in the page: a fault like any other. Others' files keep their handler.
+            if (str_contains($file, '/templates/') && ($type & (E_WARNING | E_NOTICE | E_USER_ERROR)) !== 0) {
+                throw new \ErrorException($message, 0, $type, $file, $line);
+            }
+            return false;
+        });
+        try {
+            return Template::compile($loader->read($name));
+        } catch (TemplateError $error) {
+            throw TemplateFault::ofMarkup($error, self::file($error->template === '' ? $name : $error->template));
+        } catch (\Throwable $error) {
+            throw TemplateFault::ofError($error);
+        } finally {
+            restore_error_handler();
+            while (ob_get_level() > $level) {
+                ob_end_clean();
+            }
+        }
+    }
+
+    private function read(string $name): string
+    {
+        $file = self::file($name);
+        if (!is_file($file)) {
+            throw new \RuntimeException(sprintf('There is no template part "%s".', $name));
+        }
+        if (++$this->depth > self::MAX_DEPTH) {
+            throw new \RuntimeException(sprintf('The template part "%s" includes itself.', $name));
+        }
+        ob_start();
+        $this->include($file);
+        $this->depth--;
+        return Parser::mark($name, (string) ob_get_clean());
+    }
+
+    private function include(string $templateFile): void
+    {
+        $part = function (string $name): void {
+            echo $this->read($name);
+        };
+        extract($this->values, EXTR_SKIP);
+        include $templateFile;
+    }
+
+    private static function file(string $name): string
+    {
+        $found = locate_template('templates/' . $name . '.php');
+        return $found === '' ? get_template_directory() . '/templates/' . $name . '.php' : $found;
+    }
+}

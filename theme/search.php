@@ -1,0 +1,20 @@
+<?php
+
+/**
+ * The results page, `/?s=…`: one instant-search widget, finished by PHP. Its markup is in templates/search/.
+ */
+
+declare(strict_types=1);
+
+use Stallkeeper\Theme\Search\Widget;
+
+get_header();
+?>
+<main id="main" class="site-main" tabindex="-1">
+	<header class="page-header">
+		<h1 class="page-title"><?php esc_html_e('Search', 'stallkeeper'); ?></h1>
+	</header>
+	<?php Widget::printForResultsPage(); ?>
+</main>
+<?php
+get_footer();

@@ -1,0 +1,27 @@
+<?php
+/**
+ * The search form: in the header of every page and in every instant-search widget.
+ *
+ * Settings: $settings->searchBoxStyle ('theme' or 'provider'), $settings->autoFocus
+ * Data:     form.action, form.query, form.resetHref
+ * Parts:    form, input, reset (the script finds them by data-part; keep those)
+ *
+ * A child theme overrides this file at the same path. Nothing has to be built after an edit.
+ *
+ * @var Stallkeeper\Render\Search\SearchSettings $settings
+ * @var string $label name of the search landmark
+ */
+?>
+<form class="search-form search-form--<?php echo esc_attr($settings->searchBoxStyle); ?>" role="search" method="get"
+	aria-label="<?php echo esc_attr($label); ?>" data-part="form" data-shop-bind--action="form.action">
+	<label class="search-form__label">
+		<span class="screen-reader-text"><?php esc_html_e('Search for:', 'stallkeeper'); ?></span>
+		<svg class="search-form__icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" stroke-width="2"/><path d="m15.5 15.5 5 5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>
+		<input class="search-form__input" type="search" name="s" data-part="input" required
+			maxlength="<?php echo (int) Stallkeeper\Render\Search\SearchSettings::QUERY_MAX_LENGTH; ?>"
+			placeholder="<?php esc_attr_e('Search here…', 'stallkeeper'); ?>" data-shop-bind--value="form.query"
+			autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search"<?php echo $settings->autoFocus ? ' autofocus' : ''; ?>>
+	</label>
+	<a class="search-form__reset" data-part="reset" data-shop-bind--href="form.resetHref"><span class="screen-reader-text"><?php esc_html_e('Clear the search', 'stallkeeper'); ?></span><svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></a>
+	<button class="search-form__submit" type="submit"><?php esc_html_e('Search', 'stallkeeper'); ?></button>
+</form>

@@ -1,0 +1,50 @@
+<?php
+/**
+ * One hit of the search, in the server's page and in the live results alike.
+ *
+ * Settings: $settings->displayPostAuthor, ->displayPostCategory, ->displayPostDate, ->displayPostTags,
+ *           ->displayPostContentRadio ('hide', 'excerpt' or 'full')
+ * Data:     hit.title, hit.titleParts, hit.permalink, hit.authors, hit.dates, hit.categories, hit.tags,
+ *           hit.excerpt, hit.more, hit.content
+ *
+ * A PHP `if` is about settings; what depends on the post is a data-shop-… attribute. Edit freely:
+ * the live results follow without a build.
+ *
+ * @var Stallkeeper\Render\Search\SearchSettings $settings
+ * @var callable(string): void $part
+ * @var string $headingTag 'h2' or 'h3'
+ */
+?>
+<li class="hit">
+	<article>
+		<<?php echo $headingTag; ?> class="hit__title"><a data-shop-bind--href="hit.permalink"><template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template></a></<?php echo $headingTag; ?>>
+		<?php if ($settings->displayPostDate || $settings->displayPostAuthor) { ?>
+			<p class="hit__meta">
+				<?php if ($settings->displayPostDate) { ?>
+					<template data-shop-each--date="hit.dates"><time class="hit__date" data-shop-bind--datetime="date.iso" data-shop-text="date.text"></time></template>
+				<?php } ?>
+				<?php if ($settings->displayPostAuthor) { ?>
+					<template data-shop-each--author="hit.authors"><span class="hit__author" data-shop-text="author"></span></template>
+				<?php } ?>
+			</p>
+		<?php } ?>
+		<?php if ($settings->displayPostContentRadio === 'excerpt') { ?>
+			<p class="hit__excerpt">
+				<template data-shop-each--piece="hit.excerpt"><?php $part('search/highlight'); ?></template>
+				<template data-shop-each--href="hit.more"><a class="hit__more" target="_blank" rel="noopener" data-shop-bind--href="href"><span><?php esc_html_e('Read more', 'stallkeeper'); ?></span><span class="screen-reader-text"><span>: </span><span data-shop-text="hit.title"></span><span> <?php esc_html_e('(opens in a new tab)', 'stallkeeper'); ?></span></span></a></template>
+			</p>
+		<?php } elseif ($settings->displayPostContentRadio === 'full') { ?>
+			<p class="hit__content"><template data-shop-each--piece="hit.content"><?php $part('search/highlight'); ?></template></p>
+		<?php } ?>
+		<?php if ($settings->displayPostCategory) { ?>
+			<ul class="hit__terms" aria-label="<?php esc_attr_e('Categories', 'stallkeeper'); ?>">
+				<template data-shop-each--category="hit.categories"><li class="hit__term" data-shop-text="category"></li></template>
+			</ul>
+		<?php } ?>
+		<?php if ($settings->displayPostTags) { ?>
+			<ul class="hit__terms hit__terms--tags" aria-label="<?php esc_attr_e('Tags', 'stallkeeper'); ?>">
+				<template data-shop-each--tag="hit.tags"><li class="hit__term" data-shop-text="tag"></li></template>
+			</ul>
+		<?php } ?>
+	</article>
+</li>

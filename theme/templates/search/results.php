@@ -1,0 +1,58 @@
+<?php
+/**
+ * An instant-search widget, whole: form, results line, hits, pages, credit.
+ *
+ * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
+ * Data:     summary, notices, announcement, isSearching, isStalled, isError, hits, empty, pagination
+ * Parts:    list, page (see search/pagination), and those of search/form
+ *
+ * data-shop-each on a <template> repeats its content; data-shop-boundary keeps a fault inside the list.
+ *
+ * @var Stallkeeper\Render\Search\SearchSettings $settings
+ * @var callable(string): void $part prints another template part
+ * @var string $headingTag 'h2' or 'h3': the level of the headings inside
+ * @var string $creditName
+ * @var string $creditHref
+ */
+?>
+<div class="instant-search instant-search--<?php echo esc_attr($settings->listLayout); ?>">
+	<?php $part('search/form'); ?>
+
+	<template data-shop-each--notice="notices">
+		<p class="notice" data-shop-text="notice"></p>
+	</template>
+
+	<div class="instant-search__bar">
+		<p class="instant-search__summary" data-shop-text="summary"></p>
+		<p class="instant-search__stalled" data-shop-bind--hidden="!isStalled"><?php esc_html_e('Still searching…', 'stallkeeper'); ?></p>
+	</div>
+	<p class="notice notice--problem" data-shop-bind--hidden="!isError"><?php esc_html_e('The search did not answer just now. What you see below is from before; try again in a moment.', 'stallkeeper'); ?></p>
+	<p class="screen-reader-text" role="status" data-shop-text="announcement"></p>
+
+	<ol class="hit-list hit-list--<?php echo esc_attr($settings->listLayout); ?>" data-part="list" data-shop-boundary
+		data-shop-bind--aria-busy="isSearching" style="--hit-columns: <?php echo (int) $settings->gridColumns; ?>">
+		<template data-shop-each--hit="hits">
+			<?php $part('search/hit'); ?>
+		</template>
+	</ol>
+
+	<template data-shop-each--nothing="empty">
+		<div class="instant-search__empty">
+			<<?php echo $headingTag; ?>><?php esc_html_e('Nothing found', 'stallkeeper'); ?></<?php echo $headingTag; ?>>
+			<p><?php esc_html_e('No post matches', 'stallkeeper'); ?> <q data-shop-text="nothing.query"></q></p>
+			<ul>
+				<li><?php esc_html_e('Try fewer or more general words.', 'stallkeeper'); ?></li>
+				<li><?php esc_html_e('Check the spelling; small slips are forgiven from four letters on.', 'stallkeeper'); ?></li>
+			</ul>
+		</div>
+	</template>
+
+	<?php $part('search/pagination'); ?>
+
+	<?php if ($creditName !== '') { ?>
+		<p class="instant-search__credit"><?php
+            /* translators: %s: name of the search engine, a link */
+            printf(esc_html__('Powered by %s', 'stallkeeper'), '<a href="' . esc_url($creditHref) . '">' . esc_html($creditName) . '</a>');
+	    ?></p>
+	<?php } ?>
+</div>
