@@ -24,7 +24,7 @@ final class Database
             \PDO::ATTR_TIMEOUT => self::WRITER_WAITS_SECONDS,
         ]);
         // WAL: readers never wait for a writer. NORMAL loses at most the last saves in a power cut, never the file.
-        $pdo->exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL');
+        $pdo->exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-32000');
 
         return new self($pdo);
     }

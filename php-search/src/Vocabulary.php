@@ -8,13 +8,18 @@ namespace Stallkeeper\Search;
  * The words that a typo may have meant.
  *
  * Each word is filed under every string that is left when one or two letters of its beginning are taken away
- * (the symmetric-delete scheme). Only the first seven letters, and the first five for words that are still being
- * typed, are treated so: the table stays small and Typos measures the real distance afterwards.
+ * (the symmetric-delete scheme). Only beginnings are treated so: the table stays small, and Typos measures the
+ * real distance afterwards.
  */
 final class Vocabulary
 {
     public const STEM = 7;
-    public const SHORT_STEM = 5;
+
+    /**
+     * Beginnings that are filed for every longer word => letters to take away. Seven letters with two serve whole
+     * words and beginnings of six letters and more; four and five letters serve words that are still being typed.
+     */
+    private const STEMS = [4 => 1, 5 => 1, self::STEM => 2];
 
     /** Words of fewer letters can be no correction of a four-letter word. */
     private const SHORTEST = 3;
@@ -29,7 +34,7 @@ final class Vocabulary
     /** @var array<array-key, true> words that are known to be in the table; numbers become int keys */
     private array $known = [];
 
-    /** @var array<string, true> */
+    /** @var array<array-key, true> */
     private array $stems = [];
 
     /** @var array<int, true> */
@@ -107,25 +112,23 @@ final class Vocabulary
 
     private function file(string $term): void
     {
-        $stem = mb_substr($term, 0, self::STEM, 'UTF-8');
-        $length = mb_strlen($stem, 'UTF-8');
-        if ($length < self::SHORTEST) {
-            return;
+        $length = mb_strlen($term, 'UTF-8');
+        foreach (self::STEMS as $letters => $typos) {
+            if ($length >= $letters) {
+                $this->fileStem(mb_substr($term, 0, $letters, 'UTF-8'), $typos);
+            }
         }
-        if ($length !== self::SHORT_STEM) {
-            $this->fileStem($stem, $length >= self::STEM ? 2 : 1);
-        }
-        if ($length >= self::SHORT_STEM) {
-            $this->fileStem(mb_substr($stem, 0, self::SHORT_STEM, 'UTF-8'), 2);
+        if ($length >= self::SHORTEST && $length < self::STEM) {
+            $this->fileStem($term, 1);
         }
     }
 
     private function fileStem(string $stem, int $typos): void
     {
-        if (isset($this->stems["$stem $typos"])) {
+        if (isset($this->stems[$stem])) {
             return;
         }
-        $this->stems["$stem $typos"] = true;
+        $this->stems[$stem] = true;
         $id = $this->stemId($stem);
         foreach (self::deletes($stem, $typos) as $rest) {
             $this->pending[crc32($rest) << self::STEM_BITS | $id] = true;
@@ -134,7 +137,9 @@ final class Vocabulary
 
     private function stemId(string $stem): int
     {
-        $this->db->run('INSERT OR IGNORE INTO stems (stem) VALUES (?)', [$stem]);
+        if ($this->db->run('INSERT OR IGNORE INTO stems (stem) VALUES (?)', [$stem])->rowCount() > 0) {
+            return (int) $this->db->pdo->lastInsertId();
+        }
 
         return $this->db->int('SELECT id FROM stems WHERE stem = ?', [$stem]);
     }

@@ -87,8 +87,9 @@ final class Writer
         });
         $record['objectID'] = $objectID;
         $json = json_encode($record, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
-        $sticky = RecordFields::leaves($record)[$this->settings->stickyAttribute][0] ?? 0;
-        $date = RecordFields::leaves($record)[$this->settings->dateAttribute][0] ?? 0;
+        $leaves = RecordFields::leaves($record);
+        $sticky = $leaves[$this->settings->stickyAttribute][0] ?? 0;
+        $date = $leaves[$this->settings->dateAttribute][0] ?? 0;
 
         $id = $this->remove($objectID);
         $this->db->run(
@@ -98,7 +99,7 @@ final class Writer
         $id ??= (int) $this->db->pdo->lastInsertId();
         $this->db->run('INSERT INTO records (id, record) VALUES (?, ?)', [$id, $json]);
         $this->putWords($id, $record);
-        $this->putFilters($id, $record);
+        $this->putFilters($id, $leaves);
     }
 
     /** @param array<array-key, mixed> $record */
@@ -111,10 +112,10 @@ final class Writer
         $this->words($id, $columns, false);
     }
 
-    /** @param array<array-key, mixed> $record */
-    private function putFilters(int $id, array $record): void
+    /** @param array<string, list<scalar>> $leaves */
+    private function putFilters(int $id, array $leaves): void
     {
-        foreach (RecordFields::leaves($record) as $name => $values) {
+        foreach ($leaves as $name => $values) {
             $isFacet = $this->settings->isFacet($name);
             foreach ($values as $value) {
                 if (is_int($value) || is_float($value)) {
