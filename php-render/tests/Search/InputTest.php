@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Tests\Search;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Search\QueryText;
+use Stallkeeper\Render\Search\SearchParams;
+use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Render\Search\WidgetCredentials;
+
+final class InputTest extends TestCase
+{
+    private const OWN = ['appId' => 'OWN1234567', 'apiKey' => 'abc', 'indexName' => 'wp_posts_post'];
+
+    public function testAQueryOf512CharactersStaysWhole(): void
+    {
+        $query = QueryText::of(str_repeat('é', 512));
+        self::assertSame([str_repeat('é', 512), false], [$query->text, $query->isCut]);
+    }
+
+    public function testAQueryOf513CharactersIsCutAndSaysSo(): void
+    {
+        $query = QueryText::of(str_repeat('é', 513));
+        self::assertSame([str_repeat('é', 512), true], [$query->text, $query->isCut]);
+    }
+
+    public function testNulAndInvalidUtf8AreTakenOut(): void
+    {
+        self::assertSame('a?b', QueryText::of("a\xff\0b")->text);
+    }
+
+    #[DataProvider('notTexts')]
+    public function testWhatIsNoTextIsTheEmptyQuery(mixed $raw): void
+    {
+        self::assertSame('', QueryText::of($raw)->text);
+    }
+
+    /** @return list<array{mixed}> */
+    public static function notTexts(): array
+    {
+        return [[null], [['a']], [1], [true]];
+    }
+
+    public function testAnElementWithoutCredentialsGetsTheSitesOwn(): void
+    {
+        self::assertSame('OWN1234567', WidgetCredentials::fromAttributes([], self::OWN)?->appId);
+    }
+
+    /** @param array<string, mixed> $attributes */
+    #[DataProvider('brokenCredentials')]
+    public function testOneMissingOrOddCredentialMeansNoWidget(array $attributes): void
+    {
+        self::assertNull(WidgetCredentials::fromAttributes($attributes, self::OWN));
+    }
+
+    /** @return array<string, array{array<string, mixed>}> */
+    public static function brokenCredentials(): array
+    {
+        $whole = ['data-app-id' => 'A1', 'data-api-key' => 'k', 'data-index-name' => 'i'];
+        return [
+            'an empty app id' => [['data-app-id' => ''] + $whole],
+            'an empty key' => [['data-api-key' => ''] + $whole],
+            'an empty index name' => [['data-index-name' => ''] + $whole],
+            'only an empty app id' => [['data-app-id' => '']],
+            'a missing key' => [array_diff_key($whole, ['data-api-key' => 1])],
+            'an app id that is a host' => [['data-app-id' => 'evil.test/x'] + $whole],
+            'an index name with a way up' => [['data-index-name' => '../x'] + $whole],
+            'an app id with a line break' => [['data-app-id' => "A1\n\nB"] + $whole],
+            'an attribute without a value' => [['data-index-name' => true] + $whole],
+        ];
+    }
+
+    public function testASiteWithoutEngineHasNoWidgetOfItsOwn(): void
+    {
+        self::assertNull(WidgetCredentials::fromAttributes([], ['appId' => '', 'apiKey' => '', 'indexName' => '']));
+    }
+
+    public function testAnExcerptAsksTheOwnEngineForOneWordMoreThanItShows(): void
+    {
+        $settings = SearchSettings::fromAttributes([]);
+        self::assertSame(['content' => 56, 'post_excerpt' => 56], SearchParams::of($settings, true)['truncateWords']);
+        self::assertArrayNotHasKey('truncateWords', SearchParams::of($settings, false));
+    }
+
+    public function testNoTextStandsTwiceInThePagesData(): void
+    {
+        $hit = ['post_title' => 'Tea', 'permalink' => '/tea', '_highlightResult' => ['post_title' => ['value' => 'Tea', 'matchedWords' => []]]];
+        $answer = SearchParams::answerForPage(['hits' => [$hit], 'nbHits' => 1]);
+        self::assertSame([['_highlightResult' => ['post_title' => ['value' => 'Tea']], 'permalink' => '/tea']], $answer['hits']);
+    }
+}

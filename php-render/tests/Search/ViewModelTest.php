@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Tests\Search;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Search\Excerpt;
+use Stallkeeper\Render\Search\Highlight;
+use Stallkeeper\Render\Search\HitViewModel;
+use Stallkeeper\Render\Search\ResultsViewModel;
+use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Render\Search\SearchTexts;
+use Stallkeeper\Render\Tests\Fixture;
+
+/** The view models that the browser has a twin of: every case here runs in Jest, too. */
+final class ViewModelTest extends TestCase
+{
+    /** @return array<string, array{mixed, mixed}> */
+    public static function highlights(): array
+    {
+        return Fixture::cases('highlight');
+    }
+
+    #[DataProvider('highlights')]
+    public function testMatchesAreMarked(string $value, mixed $expected): void
+    {
+        self::assertSame($expected, Highlight::parts($value));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function excerpts(): array
+    {
+        return Fixture::cases('excerpt');
+    }
+
+    /** @param array{value: string, words: int} $input */
+    #[DataProvider('excerpts')]
+    public function testAnExcerptIsCutByWords(array $input, mixed $expected): void
+    {
+        $cut = Excerpt::cut(Highlight::parts($input['value']), $input['words']);
+        $text = implode('', array_map(
+            static fn(array $part): string => implode('', $part['plain']) . implode('', array_map(static fn(string $one): string => "[$one]", $part['marked'])),
+            $cut['parts'],
+        ));
+        self::assertSame($expected, ['text' => $text, 'isCut' => $cut['isCut']]);
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function addresses(): array
+    {
+        return Fixture::cases('address');
+    }
+
+    /** @param array{path: string, queryName: string, pageName: string, query: string, page: int} $input */
+    #[DataProvider('addresses')]
+    public function testAQueryHasAnAddress(array $input, string $expected): void
+    {
+        $address = new SearchAddress($input['path'], $input['queryName'], $input['pageName']);
+        self::assertSame($expected, $address->of($input['query'], $input['page']));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function resultsTexts(): array
+    {
+        return Fixture::cases('results-text');
+    }
+
+    /** @param array{forms: list<string>, index: string, thousands: string, count: int} $input */
+    #[DataProvider('resultsTexts')]
+    public function testTheResultsLineHasTheLanguagesPlural(array $input, string $expected): void
+    {
+        $form = [
+            'two' => static fn(int $n): int => $n === 1 ? 1 : 0,
+            'polish' => static fn(int $n): int => match (true) {
+                $n === 1 => 1,
+                $n % 10 >= 2 && $n % 10 <= 4 && ($n % 100 < 12 || $n % 100 > 14) => 2,
+                default => 0,
+            },
+        ][$input['index']] ?? static fn(int $n): int => 0;
+        $texts = SearchTexts::make(static fn(int $n): string => $input['forms'][$form($n)], $input['thousands'], '', '', '');
+        self::assertSame($expected, $texts->results($input['count']));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function settings(): array
+    {
+        return Fixture::cases('search-settings');
+    }
+
+    /** @param array<string, string> $attributes */
+    #[DataProvider('settings')]
+    public function testSettingsComeFromDataAttributes(array $attributes, mixed $expected): void
+    {
+        self::assertEquals($expected, SearchSettings::fromAttributes($attributes)->toArray());
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function hits(): array
+    {
+        return Fixture::cases('hit');
+    }
+
+    /** @param array{hit: mixed, settings: array<string, mixed>} $input */
+    #[DataProvider('hits')]
+    public function testARecordBecomesAHit(array $input, mixed $expected): void
+    {
+        self::assertSame($expected, HitViewModel::make($input['hit'], self::with($input['settings']), '(untitled)'));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function results(): array
+    {
+        return Fixture::cases('results');
+    }
+
+    /** @param array{query: string, answer: mixed, settings: array<string, mixed>} $input */
+    #[DataProvider('results')]
+    public function testAnAnswerBecomesAPageOfResults(array $input, mixed $expected): void
+    {
+        $texts = SearchTexts::make(static fn(int $n): string => $n === 1 ? '%s result found' : '%s results found', ',', '(untitled)', 'Page %s', '');
+        $view = ResultsViewModel::make($input['query'], $input['answer'], '/', self::with($input['settings']), new SearchAddress('/', 's', 'paged'), $texts);
+        self::assertSame($expected, $view);
+    }
+
+    public function testDefaultsOfTheSpecification(): void
+    {
+        $settings = SearchSettings::fromAttributes([]);
+        self::assertSame([10, 3, 55, 512, 'excerpt'], [$settings->hitsPerPage, $settings->gridColumns, $settings->excerptLength, SearchSettings::QUERY_MAX_LENGTH, $settings->displayPostContentRadio]);
+    }
+
+    /** @param array<string, mixed> $settings */
+    private static function with(array $settings): SearchSettings
+    {
+        $attributes = [];
+        foreach ($settings as $name => $value) {
+            $attributes[SearchSettings::attributeName($name)] = $value;
+        }
+        return SearchSettings::fromAttributes($attributes);
+    }
+}
