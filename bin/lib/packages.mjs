@@ -71,7 +71,6 @@ const BUILD_INPUTS = [
   'src',
   'hydrate',
   'theme/assets',
-  'theme/templates',
   'webpack.config.js',
   '.swcrc',
   'tsconfig.json',

@@ -7,6 +7,11 @@
 
 declare(strict_types=1);
 
+// With a write-ahead log this is as safe against a crash of PHP, and a save does not wait for the disk.
+if (($GLOBALS['@pdo'] ?? null) instanceof PDO) {
+    $GLOBALS['@pdo']->exec('PRAGMA synchronous = NORMAL');
+}
+
 // A bare machine has no sendmail, and PHP prints an error when it is asked for it.
 add_filter('pre_wp_mail', '__return_true');
 

@@ -33,6 +33,7 @@ final class Setup
     {
         require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/upgrade.php';
         wp_install('Stallkeeper', 'admin', 'admin@example.test', true, '', $input->text('password'));
+        Database::letReadersPass();
         update_option(Database::MARK, '1');
         foreach (get_posts(['post_type' => ['post', 'page'], 'post_status' => 'any', 'numberposts' => -1]) as $sample) {
             wp_delete_post($sample->ID, true);

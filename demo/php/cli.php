@@ -30,6 +30,7 @@ try {
         define('WP_INSTALLING', true);
     }
     require __DIR__ . '/boot.php';
+    Database::hurry();
     match ($command) {
         'install' => Setup::install($input),
         'theme' => Setup::theme($input),
