@@ -22,13 +22,11 @@ get_header();
 		<?php the_post(); ?>
 		<article <?php post_class('front'); ?>>
 			<header class="front__head">
-				<div class="wrap front__head-inner">
-					<h1 class="front__title"><?php echo $tagline !== '' ? esc_html($tagline) : get_the_title(); ?></h1>
-					<?php if (has_post_thumbnail()) { ?>
-						<div class="front__picture"><?php the_post_thumbnail('large', ['loading' => 'eager', 'sizes' => '(min-width: 48rem) 36rem, 100vw']); ?></div>
-					<?php } ?>
-				</div>
+				<h1 class="front__title"><?php echo $tagline !== '' ? esc_html($tagline) : get_the_title(); ?></h1>
 			</header>
+			<?php if (has_post_thumbnail()) { ?>
+				<div class="front__picture"><?php the_post_thumbnail('large', ['loading' => 'eager', 'sizes' => '(min-width: 62rem) 36rem, 100vw']); ?></div>
+			<?php } ?>
 			<div class="entry-content"><?php the_content(); ?></div>
 		</article>
 	<?php } ?>

@@ -7,6 +7,10 @@
 declare(strict_types=1);
 
 use Stallkeeper\Theme\Assets;
+use Stallkeeper\Theme\BlockStyles;
+use Stallkeeper\Theme\Search\ResultsPage;
+use Stallkeeper\Theme\Search\Scripts;
+use Stallkeeper\Theme\Search\WidgetContent;
 use Stallkeeper\Theme\Setup;
 use Stallkeeper\Theme\Titles;
 use Stallkeeper\Theme\Trim;
@@ -19,8 +23,12 @@ foreach (
         Setup::class,
         WidgetAreas::class,
         Assets::class,
+        BlockStyles::class,
         Trim::class,
         Titles::class,
+        ResultsPage::class,
+        WidgetContent::class,
+        Scripts::class,
     ] as $feature
 ) {
     (new $feature())->addHooks();

@@ -15,9 +15,8 @@ final class Menu
 
             return;
         }
-        echo '<ul class="menu main-menu">';
-        wp_list_pages(['title_li' => '', 'depth' => 2]);
-        echo '</ul>';
+        $pages = wp_list_pages(['title_li' => '', 'depth' => 2, 'echo' => false]);
+        printf('<ul class="menu main-menu">%s</ul>', wp_kses_post((string) $pages));
     }
 
     /**

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme;
+
+use WP_Block_Type_Registry;
+use WP_Post;
+
+/**
+ * Block styles before the content that needs them.
+ *
+ * A classic theme renders its content after the head, so WordPress before 6.9 prints the styles of blocks at the
+ * foot of the page: columns and galleries would first stand unstyled and then jump (layout shift).
+ */
+final class BlockStyles
+{
+    /** Depth of blocks inside blocks that is looked into; content nested deeper still gets its styles, at the foot. */
+    private const MAX_DEPTH = 12;
+
+    public function addHooks(): void
+    {
+        add_action('wp_enqueue_scripts', $this->ofThePage(...));
+        // Before WordPress prints the head's styles at priority 8.
+        add_action('wp_head', 'wp_enqueue_global_styles', 7);
+    }
+
+    private function ofThePage(): void
+    {
+        $post = get_queried_object();
+        if (!is_singular() || !$post instanceof WP_Post || post_password_required($post) || !has_blocks($post)) {
+            return;
+        }
+        $registry = WP_Block_Type_Registry::get_instance();
+        foreach (self::names(parse_blocks($post->post_content), self::MAX_DEPTH) as $name => $_) {
+            foreach ($registry->get_registered($name)->style_handles ?? [] as $handle) {
+                wp_enqueue_style($handle);
+            }
+        }
+    }
+
+    /**
+     * @param  array<mixed>        $blocks as parse_blocks() gives them
+     * @return array<string, true> names of the blocks and of those inside them
+     */
+    private static function names(array $blocks, int $depth): array
+    {
+        $names = [];
+        foreach ($blocks as $block) {
+            if (!is_array($block) || !is_string($block['blockName'] ?? null)) {
+                continue;
+            }
+            $names[$block['blockName']] = true;
+            if ($depth > 0 && is_array($block['innerBlocks'] ?? null)) {
+                $names += self::names($block['innerBlocks'], $depth - 1);
+            }
+        }
+
+        return $names;
+    }
+}
