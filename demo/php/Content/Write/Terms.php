@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\Content\Write;
+
+use Stallkeeper\Demo\Content\Read\Category;
+use Stallkeeper\Demo\Content\Read\ContentError;
+use Stallkeeper\Demo\Content\Read\Site;
+
+/** Categories in two levels, and tags. */
+final class Terms
+{
+    /** @return array<string, int> term ids under their slugs */
+    public static function categories(Site $site): array
+    {
+        return self::level($site->categories, 0);
+    }
+
+    /** @return array<string, int> term ids under their slugs */
+    public static function tags(Site $site): array
+    {
+        $ids = [];
+        foreach ($site->tags as $slug => $name) {
+            $ids[$slug] = self::term('post_tag', $slug, $name);
+        }
+
+        return $ids;
+    }
+
+    /**
+     * @param list<Category> $categories
+     * @return array<string, int>
+     */
+    private static function level(array $categories, int $parent): array
+    {
+        $ids = [];
+        foreach ($categories as $category) {
+            $id = self::term('category', $category->slug, $category->name, $category->description, $parent);
+            $ids += [$category->slug => $id] + self::level($category->children, $id);
+        }
+
+        return $ids;
+    }
+
+    private static function term(string $taxonomy, string $slug, string $name, string $description = '', int $parent = 0): int
+    {
+        $found = get_term_by('slug', $slug, $taxonomy);
+        if ($found instanceof \WP_Term) {
+            return $found->term_id;
+        }
+        $made = wp_insert_term(wp_slash($name), $taxonomy, ['slug' => $slug, 'description' => wp_slash($description), 'parent' => max(0, $parent)]);
+        if (!is_array($made)) {
+            throw new ContentError("site.json: the $taxonomy \"$slug\" was refused: " . $made->get_error_message());
+        }
+
+        return (int) $made['term_id'];
+    }
+}
