@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Theme\Assets;
 use Stallkeeper\Theme\BlockStyles;
+use Stallkeeper\Theme\Search\Engine;
 use Stallkeeper\Theme\Search\ResultsPage;
 use Stallkeeper\Theme\Search\Scripts;
 use Stallkeeper\Theme\Search\WidgetContent;
@@ -26,6 +27,7 @@ foreach (
         BlockStyles::class,
         Trim::class,
         Titles::class,
+        Engine::class,
         ResultsPage::class,
         WidgetContent::class,
         Scripts::class,

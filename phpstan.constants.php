@@ -1,0 +1,11 @@
+<?php
+
+/** Constants that WordPress defines while it loads, for PHPStan: their types count, not their values. */
+
+declare(strict_types=1);
+
+define('ABSPATH', __DIR__ . '/');
+define('WP_CONTENT_DIR', ABSPATH . 'wp-content');
+define('HOUR_IN_SECONDS', 3600);
+define('ARRAY_A', 'ARRAY_A');
+define('ARRAY_N', 'ARRAY_N');

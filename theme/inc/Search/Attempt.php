@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Search\IndexUnavailable;
+use Throwable;
+use WP_Post;
+
+/**
+ * Makes the record of one post when anything may go wrong. A post that throws is counted; a post that ends the whole
+ * process (memory, exit) is known from the note in the lock, and from the second time on it is not rendered any more.
+ */
+final class Attempt
+{
+    public const MOST = 3;
+    private const DEATHS_BEFORE_PLAIN = 2;
+
+    private int $suspect = 0;
+    private int $deaths = 0;
+
+    public function __construct(private readonly Lock $lock, private readonly State $state)
+    {
+        if (preg_match('/^(\d+) (\d+)$/D', $lock->read(), $found) === 1) {
+            [$this->suspect, $this->deaths] = [(int) $found[1], (int) $found[2]];
+        }
+    }
+
+    /**
+     * @param callable(array<string, mixed>): void $use
+     *
+     * @return bool false when it failed and may be tried again
+     *
+     * @throws IndexUnavailable when it is the index that failed, not the post
+     */
+    public function record(WP_Post $post, callable $use): bool
+    {
+        $deaths = $post->ID === $this->suspect ? $this->deaths : 0;
+        $this->lock->note($post->ID . ' ' . ($deaths + 1));
+        try {
+            $use(Records::of($post, $deaths >= self::DEATHS_BEFORE_PLAIN));
+            unset($this->state->failures[$post->ID]);
+
+            return true;
+        } catch (IndexUnavailable $error) {
+            throw $error;
+        } catch (Throwable $error) {
+            return $this->failed($post->ID, $error);
+        } finally {
+            $this->suspect = $post->ID === $this->suspect ? 0 : $this->suspect;
+            $this->lock->note($this->suspect === 0 ? '' : "$this->suspect $this->deaths");
+        }
+    }
+
+    private function failed(int $post, Throwable $error): bool
+    {
+        $times = min(self::MOST, ($this->state->failures[$post] ?? 0) + 1);
+        $isLast = $times === self::MOST;
+        if ($isLast && ($this->state->failures[$post] ?? 0) < self::MOST) {
+            error_log("Stallkeeper: post $post cannot be indexed and is left out: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
+        }
+        $this->state->failures[$post] = $times;
+
+        return $isLast;
+    }
+}

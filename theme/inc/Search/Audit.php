@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Search\Index;
+use Stallkeeper\Search\IndexUnavailable;
+
+/** Compares the index with the database now and then: some tools write posts without telling WordPress. */
+final class Audit
+{
+    /** What one comparison may put into the queue; the next one goes on. */
+    private const MOST = 2000;
+    /** Further back than the last comparison: a change may have been half done then. */
+    private const OVERLAP_SECONDS = 3600;
+    private const SINCE = 'stallkeeper_search_audited';
+
+    public function run(): void
+    {
+        $file = Site::canRun() ? Site::current()->indexFile() : null;
+        if ($file === null) {
+            return;
+        }
+        try {
+            $indexed = [];
+            foreach (Index::openReadOnly($file)->objectIDs() as $objectID) {
+                $indexed[] = (int) $objectID;
+            }
+        } catch (IndexUnavailable) {
+            State::markStale();
+            return;
+        }
+        $began = time();
+        $since = get_option(self::SINCE);
+        $since = is_numeric($since) ? (int) $since - self::OVERLAP_SECONDS : 0;
+        $published = PostTable::searchableWithChange();
+        $left = array_keys(State::read()->failures);
+        $changed = array_keys(array_filter($published, static fn(int $modified): bool => $modified >= $since));
+        $ids = array_unique([
+            ...array_diff($indexed, array_keys($published)),
+            ...array_diff(array_keys($published), $indexed, $left),
+            ...($since > 0 ? $changed : []),
+        ]);
+        if ((Waiting::queue()?->count() ?? 0) > 0) {
+            Waiting::mark(true);
+        }
+        Waiting::pushMany(array_slice(array_values($ids), 0, self::MOST));
+        if (count($ids) <= self::MOST) {
+            update_option(self::SINCE, $began, false);
+        }
+    }
+}

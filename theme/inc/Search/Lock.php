@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+/** A lock that the system takes back when its holder dies, and a note in it that the next holder can read. */
+final class Lock
+{
+    private const LOOKS_EVERY_MICROSECONDS = 20_000;
+
+    /** @param resource $handle */
+    private function __construct(private $handle) {}
+
+    /** null when somebody else still has it after the wait, or when the file cannot be opened. */
+    public static function take(string $file, float $waitSeconds = 0.0): ?self
+    {
+        $handle = @fopen($file, 'c+');
+        if ($handle === false) {
+            return null;
+        }
+        $end = microtime(true) + $waitSeconds;
+        while (!flock($handle, LOCK_EX | LOCK_NB)) {
+            if (microtime(true) >= $end) {
+                fclose($handle);
+                return null;
+            }
+            usleep(self::LOOKS_EVERY_MICROSECONDS);
+        }
+
+        return new self($handle);
+    }
+
+    public function read(): string
+    {
+        rewind($this->handle);
+
+        return (string) stream_get_contents($this->handle);
+    }
+
+    public function note(string $text): void
+    {
+        ftruncate($this->handle, 0);
+        rewind($this->handle);
+        fwrite($this->handle, $text);
+        fflush($this->handle);
+    }
+
+    public function release(): void
+    {
+        flock($this->handle, LOCK_UN);
+        fclose($this->handle);
+    }
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use wpdb;
+
+/** Ids straight from the tables: plugins narrow WP_Query to a language, or to what is not hidden from lists. */
+final class PostTable
+{
+    private const CHUNK = 1000;
+
+    /** @return list<int> posts as Records::isSearchable() finds them, by id, after $id */
+    public static function searchableAfter(int $id, int $limit): array
+    {
+        $types = Records::types();
+
+        return $types === [] ? [] : self::ids(
+            "SELECT ID FROM %i WHERE post_status = 'publish' AND post_password = '' AND post_type IN (" . self::marks($types) . ') AND ID > %d ORDER BY ID LIMIT %d',
+            [self::db()->posts, ...$types, $id, $limit],
+        );
+    }
+
+    /** @return array<int, int> id => unix seconds of the last change, of all searchable posts */
+    public static function searchableWithChange(): array
+    {
+        $types = Records::types();
+        $db = self::db();
+        $rows = $types === [] ? [] : $db->get_results((string) $db->prepare(
+            "SELECT ID, post_modified_gmt FROM %i WHERE post_status = 'publish' AND post_password = '' AND post_type IN (" . self::marks($types) . ')',
+            [$db->posts, ...$types],
+        ), ARRAY_N);
+        $posts = [];
+        foreach ($rows ?? [] as $row) {
+            if (is_numeric($row[0] ?? null)) {
+                $posts[(int) $row[0]] = is_string($row[1] ?? null) ? (int) strtotime($row[1] . ' UTC') : 0;
+            }
+        }
+
+        return $posts;
+    }
+
+    /** @return iterable<list<int>> objects of a term, in chunks */
+    public static function ofTerm(int $termTaxonomy): iterable
+    {
+        return self::chunks('SELECT object_id FROM %i WHERE term_taxonomy_id = %d AND object_id > %d ORDER BY object_id LIMIT %d', self::db()->term_relationships, $termTaxonomy);
+    }
+
+    /** @return iterable<list<int>> published posts of an author, in chunks */
+    public static function ofAuthor(int $author): iterable
+    {
+        return self::chunks("SELECT ID FROM %i WHERE post_author = %d AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", self::db()->posts, $author);
+    }
+
+    /**
+     * @param literal-string $sql
+     *
+     * @return iterable<list<int>>
+     */
+    private static function chunks(string $sql, string $table, int $owner): iterable
+    {
+        $last = 0;
+        do {
+            $ids = self::ids($sql, [$table, $owner, $last, self::CHUNK]);
+            if ($ids !== []) {
+                $last = max($ids);
+                yield $ids;
+            }
+        } while (count($ids) === self::CHUNK);
+    }
+
+    /**
+     * @param non-empty-list<string> $values
+     *
+     * @return literal-string
+     */
+    private static function marks(array $values): string
+    {
+        return implode(', ', array_fill(0, count($values), '%s'));
+    }
+
+    /**
+     * @param literal-string   $sql
+     * @param list<int|string> $values
+     *
+     * @return list<int>
+     */
+    private static function ids(string $sql, array $values): array
+    {
+        $db = self::db();
+
+        return array_map(static fn(?string $id): int => (int) $id, $db->get_col((string) $db->prepare($sql, $values)));
+    }
+
+    private static function db(): wpdb
+    {
+        $db = $GLOBALS['wpdb'] ?? null;
+
+        return $db instanceof wpdb ? $db : throw new \LogicException('WordPress has no database.');
+    }
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use RuntimeException;
+use Stallkeeper\Search\SiteFile;
+
+/** Tells the light entry what it needs to know, whenever that has changed. Comparing costs an ordinary page no query and no file. */
+final class Publisher
+{
+    public const OPTION = 'stallkeeper_search_published';
+
+    private const RETRY_SECONDS = 600;
+    private const WAITS_SECONDS = 2.0;
+    private const RATE = [300, 60];
+
+    public function sync(): void
+    {
+        $want = $this->wanted();
+        $hash = md5((string) wp_json_encode([$want, Site::current()->identity()->folder]));
+        $stored = get_option(self::OPTION);
+        $stored = is_array($stored) ? $stored : [];
+        if (($stored['hash'] ?? '') === $hash && !$this->isLost($want['enabled'])) {
+            return;
+        }
+        $failedAt = is_int($stored['failedAt'] ?? null) ? $stored['failedAt'] : 0;
+        if (($stored['failed'] ?? '') === $hash && $failedAt > time() - self::RETRY_SECONDS) {
+            return;
+        }
+        try {
+            $this->write($want);
+            Site::current()->forget();
+            update_option(self::OPTION, ['hash' => md5((string) wp_json_encode([$want, Site::current()->identity()->folder]))], true);
+        } catch (RuntimeException $error) {
+            error_log('Stallkeeper: the search settings cannot be written: ' . $error->getMessage());
+            update_option(self::OPTION, ['hash' => '', 'failed' => $hash, 'failedAt' => time()], true);
+        }
+    }
+
+    /**
+     * Filter `stallkeeper_search_rate_limit`: [requests, seconds] for one address; 0 requests is no limit.
+     * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") beside the site's own that may ask.
+     *
+     * @return array{enabled: bool, rate: array{int, int}, origins: list<string>, root: string}
+     */
+    private function wanted(): array
+    {
+        $rate = apply_filters('stallkeeper_search_rate_limit', self::RATE);
+        $rate = is_array($rate) ? array_values($rate) : [];
+        $number = static fn(int $i): int => is_numeric($rate[$i] ?? null) ? max(0, (int) $rate[$i]) : self::RATE[$i];
+        $origins = apply_filters('stallkeeper_search_allowed_origins', []);
+
+        return [
+            'enabled' => Visibility::isPublic(),
+            'rate' => [$number(0), $number(1)],
+            'origins' => array_values(array_filter(is_array($origins) ? $origins : [], is_string(...))),
+            'root' => self::wayFrom(WP_CONTENT_DIR, ABSPATH),
+        ];
+    }
+
+    /** A site that was moved without its files. Only where a look at the disk does not cost a visitor. */
+    private function isLost(bool $enabled): bool
+    {
+        if (!$enabled || !(is_admin() || wp_doing_cron() || PHP_SAPI === 'cli')) {
+            return false;
+        }
+        $identity = Site::current()->identity();
+        $folder = Folder::find($identity);
+
+        return Site::canRun() && ($folder === null || !is_file($folder->storage->siteFile($identity->token)));
+    }
+
+    /** @param array{enabled: bool, rate: array{int, int}, origins: list<string>, root: string} $want */
+    private function write(array $want): void
+    {
+        $identity = Site::current()->identity();
+        $folder = Folder::find($identity);
+        if ($folder === null && (!$want['enabled'] || !Site::canRun())) {
+            return;
+        }
+        $folder = Folder::make($identity);
+        $file = $folder->storage->siteFile($identity->token);
+        $lock = Lock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('they are locked or their folder is read-only.');
+        try {
+            $indices = SiteFile::read($file)->indices ?? [];
+            [$requests, $seconds] = $want['rate'];
+            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins']))->write($file);
+        } finally {
+            $lock->release();
+        }
+    }
+
+    /** '..' for the usual layout; the entry believes it because it stands in a file that visitors cannot write. */
+    private static function wayFrom(string $folder, string $to): string
+    {
+        $from = explode('/', untrailingslashit(wp_normalize_path($folder)));
+        $to = explode('/', untrailingslashit(wp_normalize_path($to)));
+        while ($from !== [] && $to !== [] && $from[0] === $to[0]) {
+            array_shift($from);
+            array_shift($to);
+        }
+
+        return implode('/', [...array_fill(0, count($from), '..'), ...$to]) ?: '.';
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Search\Api;
+use Stallkeeper\Search\RateLimit;
+use Stallkeeper\Search\Request;
+use Stallkeeper\Search\Response;
+use Stallkeeper\Search\SiteFile;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** The provider's calls (spec section 7) through WordPress, for hosts where the light entry is not reached. */
+final class RestRoute
+{
+    public const BASE = 'stallkeeper/v1/search';
+
+    private const SPACE = 'stallkeeper/v1';
+    private const ROUTES = ['/search(?P<call>/1/indexes/[^/]+/queries)', '/search(?P<call>/1/indexes/[^/]+/query)', '/search(?P<call>/1/indexes/[^/]+/facets/[^/]+/query)'];
+
+    /** The answer as the engine has written it: decoding it and encoding it again would lose `{}` and `1.0`. */
+    private ?Response $answer = null;
+
+    public function addHooks(): void
+    {
+        add_action('rest_api_init', $this->register(...));
+        add_filter('rest_request_before_callbacks', $this->ownErrors(...), 10, 3);
+        add_filter('rest_pre_serve_request', $this->serve(...), 5, 3);
+    }
+
+    private function register(): void
+    {
+        foreach (self::ROUTES as $route) {
+            // The engine answers by itself whoever may not ask, in the provider's form.
+            register_rest_route(self::SPACE, $route, ['methods' => 'POST', 'callback' => [$this, 'answer'], 'permission_callback' => '__return_true']);
+        }
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function answer(WP_REST_Request $request): WP_REST_Response
+    {
+        $this->answer = $this->ask($request);
+        $data = json_decode($this->answer->body);
+
+        return new WP_REST_Response($data, $this->answer->status, $this->answer->headers);
+    }
+
+    /** WordPress refuses a body that is not JSON in its own words; the provider's clients read the provider's. */
+    private function ownErrors(mixed $response, mixed $handler, mixed $request): mixed
+    {
+        return $response instanceof WP_Error && is_array($handler) && ($handler['callback'] ?? null) === [$this, 'answer'] ? null : $response;
+    }
+
+    private function serve(mixed $served, mixed $result, mixed $request): mixed
+    {
+        if ($this->answer === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
+            return $served;
+        }
+        if (!$result instanceof WP_REST_Response || $result->get_status() !== $this->answer->status) {
+            return $served;
+        }
+        echo $this->answer->body;
+
+        return true;
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    private function ask(WP_REST_Request $request): Response
+    {
+        $identity = Site::current()->identity();
+        $folder = Site::canRun() ? Folder::find($identity) : null;
+        $site = $folder === null ? null : SiteFile::read($folder->storage->siteFile($identity->token));
+        if ($folder === null || $site === null || !(Visibility::isPublic() || current_user_can('manage_options'))) {
+            return Response::error(404, 'Not found');
+        }
+        $headers = [];
+        foreach ($request->get_headers() as $name => $values) {
+            $headers[str_replace('_', '-', strtolower((string) $name))] = is_array($values) && is_string($values[0] ?? null) ? $values[0] : '';
+        }
+        // Not as matched: "*" and an encoded "/" in a facet's name must arrive as they were sent.
+        $call = substr($request->get_route(), strlen('/' . self::BASE));
+        // REMOTE_ADDR alone: any other header is whatever the caller wrote.
+        $address = is_string($_SERVER['REMOTE_ADDR'] ?? null) ? $_SERVER['REMOTE_ADDR'] : '';
+        $api = new Api($site, $folder->storage->path, new RateLimit($folder->storage->rateFile()));
+
+        return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address));
+    }
+}

@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use PDOException;
+use Stallkeeper\Search\BadRequest;
+use Stallkeeper\Search\Fts5;
+use Stallkeeper\Search\Index;
+use Stallkeeper\Search\IndexUnavailable;
+use Stallkeeper\Search\SiteFile;
+
+/** This site's embedded engine. */
+final class Site
+{
+    public const INDEX = 'wp_posts_post';
+
+    /** SQLite's codes of a file that only a rebuild can mend: SQLITE_CORRUPT and SQLITE_NOTADB. */
+    private const DAMAGED = [11, 26];
+
+    /** @var array<int, self> one for each site of a network */
+    private static array $sites = [];
+
+    private ?Identity $identity = null;
+
+    /** @var array{string, Index}|null */
+    private ?array $open = null;
+
+    private function __construct() {}
+
+    public static function current(): self
+    {
+        return self::$sites[get_current_blog_id()] ??= new self();
+    }
+
+    /**
+     * Whether this PHP can hold an index at all.
+     * Filter `stallkeeper_fts5_available`: false makes the site behave as on a host without SQLite's FTS5.
+     */
+    public static function canRun(): bool
+    {
+        return (bool) apply_filters('stallkeeper_fts5_available', Fts5::isAvailable());
+    }
+
+    /** Whether search() can answer: FTS5, a storage that can be written, a complete index. */
+    public function isAvailable(): bool
+    {
+        $file = self::canRun() ? $this->indexFile() : null;
+
+        return $file !== null && is_file($file) && wp_is_writable(dirname($file));
+    }
+
+    public function isPublic(): bool
+    {
+        return Visibility::isPublic();
+    }
+
+    public function identity(): Identity
+    {
+        return $this->identity ??= Identity::current();
+    }
+
+    /** After something has changed the stored identity. */
+    public function forget(): void
+    {
+        $this->identity = null;
+        $this->open = null;
+    }
+
+    public function appId(): string
+    {
+        return $this->identity()->appId;
+    }
+
+    public function apiKey(): string
+    {
+        return $this->identity()->apiKey;
+    }
+
+    /** The site's name in the light entry's address, 32 hexadecimal digits. */
+    public function token(): string
+    {
+        return $this->identity()->token;
+    }
+
+    /**
+     * Absolute addresses to which '/1/indexes/…' is appended. With plain permalinks the REST address holds a '?'
+     * already, which the provider's clients cannot extend: there only the light entry serves them.
+     *
+     * @return array{light: string, rest: string}
+     */
+    public function endpoints(): array
+    {
+        return [
+            'light' => get_template_directory_uri() . '/api/search.php/' . $this->token(),
+            'rest' => untrailingslashit(rest_url(RestRoute::BASE)),
+        ];
+    }
+
+    /**
+     * @param array<array-key, mixed> $params the provider's search parameters
+     *
+     * @return array<string, mixed>|null the provider's result; null when the engine cannot answer
+     */
+    public function search(array $params): ?array
+    {
+        $file = self::canRun() ? $this->indexFile() : null;
+        if ($file === null) {
+            return null;
+        }
+        try {
+            if ($this->open === null || $this->open[0] !== $file) {
+                $this->open = [$file, Index::openReadOnly($file)];
+            }
+
+            return $this->open[1]->search($params) + ['index' => self::INDEX];
+        } catch (BadRequest) {
+            return null;
+        } catch (IndexUnavailable $error) {
+            $this->open = null;
+            if (self::isBeyondRepair($error)) {
+                State::markStale();
+            }
+
+            return null;
+        }
+    }
+
+    /** The file of the index in use. */
+    public function indexFile(): ?string
+    {
+        $folder = Folder::find($this->identity());
+        $name = $folder === null ? null : (SiteFile::read($folder->storage->siteFile($this->token()))->indices[self::INDEX] ?? null);
+
+        return $folder === null || $name === null ? null : $folder->storage->path . '/' . $name;
+    }
+
+    /** A busy or unreadable file is somebody else's affair; a missing, damaged or outdated one is built again. */
+    private static function isBeyondRepair(IndexUnavailable $error): bool
+    {
+        $cause = $error->getPrevious();
+
+        return !$cause instanceof PDOException || in_array($cause->errorInfo[1] ?? 0, self::DAMAGED, true);
+    }
+}

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Search\Queue;
+use Throwable;
+
+/** Posts whose records are out of date. Written down before the request ends, so that a crash loses none. */
+final class Waiting
+{
+    /** Ids in one transaction: each costs the disk one write. */
+    private const CHUNK = 1000;
+
+    private static ?Queue $queue = null;
+    private static string $queueFile = '';
+
+    /** @var array<int, array<int, true>> blog => ids that this request has changed */
+    private static array $touched = [];
+
+    /** @var array<string, true> what this request has written down already */
+    private static array $pushed = [];
+
+    /**
+     * @param bool $before the change is still to come: what is written down now is out of date if the process dies after it
+     */
+    public static function push(int $post, bool $before = false): void
+    {
+        $blog = get_current_blog_id();
+        self::$touched[$blog][$post] = true;
+        $key = "$blog/$post/" . ($before ? 'before' : 'after');
+        if (!isset(self::$pushed[$key])) {
+            self::$pushed[$key] = true;
+            self::write([$post]);
+        }
+    }
+
+    /** @param list<int> $posts any number, e.g. all posts of a term */
+    public static function pushMany(array $posts): void
+    {
+        self::write($posts);
+        foreach ($posts as $post) {
+            self::$touched[get_current_blog_id()][$post] = true;
+        }
+    }
+
+    public static function hasTouched(): bool
+    {
+        return isset(self::$touched[get_current_blog_id()]);
+    }
+
+    /** Once more, at the end: another process may have indexed a post while this request was still changing it. */
+    public static function pushTouched(): void
+    {
+        $ids = array_keys(self::$touched[get_current_blog_id()] ?? []);
+        unset(self::$touched[get_current_blog_id()]);
+        self::$pushed = [];
+        if ($ids !== []) {
+            self::write($ids);
+        }
+    }
+
+    public static function isMarked(): bool
+    {
+        $identity = Site::current()->identity();
+
+        return $identity->folder !== '' && is_file(Folder::marker($identity));
+    }
+
+    public static function mark(bool $waiting): void
+    {
+        $marker = Folder::marker(Site::current()->identity());
+        $waiting ? @touch($marker) : @unlink($marker);
+        clearstatcache(true, $marker);
+    }
+
+    /** null when there is no storage. */
+    public static function queue(): ?Queue
+    {
+        $identity = Site::current()->identity();
+        $file = Folder::find($identity)?->storage->queueFile($identity->token);
+        if ($file === null) {
+            return null;
+        }
+        if (self::$queue === null || self::$queueFile !== $file || !is_file($file)) {
+            self::$queueFile = $file;
+            self::$queue = Queue::open($file);
+        }
+
+        return self::$queue;
+    }
+
+    /** @param list<int> $ids */
+    private static function write(array $ids): void
+    {
+        // A blog of the network that has never used the theme has no index to keep true.
+        if ($ids === [] || Site::current()->identity()->folder === '') {
+            return;
+        }
+        if (!Site::canRun()) {
+            State::markStale();
+            return;
+        }
+        try {
+            self::mark(true);
+            foreach (array_chunk($ids, self::CHUNK) as $chunk) {
+                self::queue()?->push(...$chunk);
+            }
+            // Again: a worker that found the queue empty a moment ago may have taken the mark away.
+            self::mark(true);
+        } catch (Throwable $error) {
+            error_log('Stallkeeper: a change cannot be queued for the search, the index will be rebuilt: ' . $error->getMessage());
+            State::markStale();
+        }
+    }
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use WP_Post;
+
+/** Notices what changes a post, and writes it down before and as it happens. */
+final class Watcher
+{
+    public function addHooks(): void
+    {
+        foreach (['pre_post_update', 'before_delete_post', 'wp_trash_post', 'untrash_post'] as $hook) {
+            add_action($hook, $this->before(...));
+        }
+        foreach (['wp_after_insert_post', 'after_delete_post', 'clean_post_cache'] as $hook) {
+            add_action($hook, $this->after(...), 10, 2);
+        }
+        add_action('transition_post_status', $this->status(...), 10, 3);
+        add_action('set_object_terms', $this->terms(...));
+        add_action('deleted_term_relationships', $this->terms(...));
+        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+            add_action($hook, $this->meta(...), 10, 3);
+        }
+        add_action('add_option_sticky_posts', fn(mixed $name, mixed $now): mixed => $this->sticky([], $now), 10, 2);
+        add_action('update_option_sticky_posts', $this->sticky(...), 10, 2);
+    }
+
+    private function before(mixed $id): void
+    {
+        $this->push($id, true);
+    }
+
+    private function after(mixed $id, mixed $post = null): void
+    {
+        $this->push($id, false, $post instanceof WP_Post ? $post->post_type : null);
+    }
+
+    /** Comes right after the row is written, and for scheduled posts whose time has come. */
+    private function status(mixed $new, mixed $old, mixed $post): void
+    {
+        if ($post instanceof WP_Post) {
+            $this->push($post->ID, false, $post->post_type);
+        }
+    }
+
+    private function terms(mixed $id): void
+    {
+        $this->push($id);
+    }
+
+    /** Filter `stallkeeper_search_meta_keys`: custom fields that `stallkeeper_search_record` reads, none by default. */
+    private function meta(mixed $metaId, mixed $id, mixed $key): void
+    {
+        $keys = apply_filters('stallkeeper_search_meta_keys', []);
+        if (is_array($keys) && in_array($key, $keys, true)) {
+            $this->push($id);
+        }
+    }
+
+    private function sticky(mixed $before, mixed $now): mixed
+    {
+        $ids = static fn(mixed $list): array => array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, is_array($list) ? $list : []);
+        [$before, $now] = [$ids($before), $ids($now)];
+        Waiting::pushMany(array_values(array_filter([...array_diff($before, $now), ...array_diff($now, $before)])));
+
+        return $now;
+    }
+
+    /** Of other types only a few ever come near the index; orders and revisions should cost nothing. */
+    private function push(mixed $id, bool $before = false, ?string $type = null): void
+    {
+        $id = is_numeric($id) ? (int) $id : 0;
+        $type ??= get_post_type($id);
+        if ($id > 0 && in_array($type, Records::types(), true)) {
+            Waiting::push($id, $before);
+        }
+    }
+}
