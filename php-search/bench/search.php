@@ -46,7 +46,7 @@ register_shutdown_function(static function () use ($folder): void {
 });
 
 $builds = [];
-for ($round = 0; $round < 3; $round++) {
+for ($round = 0; $round < 5; $round++) {
     array_map(unlink(...), glob("$folder/*") ?: []);
     $start = hrtime(true);
     $index = Index::open("$folder/index.sqlite");

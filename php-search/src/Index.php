@@ -109,7 +109,7 @@ final class Index
         return self::guard(function () use ($facet, $params): array {
             $start = hrtime(true);
             $bounded = new Params($params, $this->settings);
-            $found = (new FacetSearch($this->db, $this->settings))->find($facet, $bounded, new Matches($this->db, $this->settings, $bounded));
+            $found = (new FacetSearch($this->db, $this->settings))->find($facet, $bounded, new Matches($this->db, $bounded));
 
             return $found + ['processingTimeMS' => intdiv(hrtime(true) - $start, 1_000_000)];
         });

@@ -30,23 +30,21 @@ final class QueryWords
         return $this->words === [];
     }
 
-    /** All words; their appearance side by side in this order raises the rank. */
-    public function all(bool $asPrefix): string
+    /** All words, in any place and order. */
+    public function every(bool $asPrefix = true): string
     {
-        $parts = array_map(static fn(QueryWord $word): string => $word->match($asPrefix), $this->words);
-        if (count($parts) === 1) {
-            return $parts[0];
-        }
-        $last = $this->words[count($this->words) - 1];
-        $phrase = implode(' ', array_map(static fn(QueryWord $word): string => $word->text(), $this->words));
-
-        return '(' . implode(' AND ', $parts) . ') OR "' . $phrase . '"' . ($asPrefix && $last->prefix ? ' *' : '');
+        return implode(' AND ', array_map(static fn(QueryWord $word): string => $word->match($asPrefix), $this->words));
     }
 
-    /** All words as written, nothing that only serves the rank: for counting. */
-    public function every(): string
+    /** The words side by side in this order; null for a single word. */
+    public function phrase(bool $asPrefix): ?string
     {
-        return implode(' AND ', array_map(static fn(QueryWord $word): string => $word->match(true), $this->words));
+        if (count($this->words) < 2) {
+            return null;
+        }
+        $text = implode(' ', array_map(static fn(QueryWord $word): string => $word->text(), $this->words));
+
+        return '"' . $text . '"' . ($asPrefix && $this->words[count($this->words) - 1]->prefix ? ' *' : '');
     }
 
     public function hasPrefix(): bool

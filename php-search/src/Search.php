@@ -36,7 +36,7 @@ final class Search
     {
         $start = hrtime(true);
         $params = new Params($raw, $this->settings);
-        $matches = new Matches($this->db, $this->settings, $params);
+        $matches = new Matches($this->db, $params);
         $page = $params->page();
         $perPage = $params->hitsPerPage();
         $found = $matches->count();
@@ -66,9 +66,9 @@ final class Search
     /** @return list<array<array-key, mixed>> */
     private function hits(Matches $matches, Params $params, int $offset, int $limit): array
     {
-        $maker = new Hits($params, $this->settings, $matches->words());
+        $maker = new Hits($params, $this->settings, $matches->words);
         $hits = [];
-        foreach ($matches->ids($offset, $limit) as $id) {
+        foreach ((new Ranking($this->db, $this->settings, $matches))->ids($offset, $limit) as $id) {
             $json = $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? '';
             $record = is_string($json) ? json_decode($json, true) : null;
             if (is_array($record)) {

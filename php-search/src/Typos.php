@@ -55,6 +55,15 @@ final class Typos
         return $nearest;
     }
 
+    /** Whether a word, or with $prefix one that begins so, stood in any record. */
+    public function isKnown(string $word, bool $prefix): bool
+    {
+        return $this->db->int(
+            'SELECT EXISTS (SELECT 1 FROM terms WHERE term >= ? AND term < ? || ?)',
+            [$word, $word, $prefix ? "\u{10FFFF}" : "\x01"],
+        ) === 1;
+    }
+
     /** @return list<string> */
     private function words(string $typed, int $allowed, bool $prefix): array
     {
