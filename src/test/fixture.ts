@@ -8,7 +8,6 @@ interface Case<Input, Expected> {
 }
 
 /** Reads the shared cases: PHPUnit and Jest run the same files. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names what its file holds
 export function fixture<Input, Expected>(
   name: string,
 ): { cases: Case<Input, Expected>[] } & Record<string, unknown> {

@@ -25,8 +25,9 @@ final class Scripts
     private static function register(string $name): void
     {
         $asset = get_template_directory() . '/build/' . $name . '.asset.php';
+        /** @var array{dependencies: list<array{id: string, import: string}|string>, version: string}|null $build */
         $build = is_file($asset) ? require $asset : null;
-        if (is_array($build) && is_array($build['dependencies'] ?? null) && is_string($build['version'] ?? null)) {
+        if (is_array($build)) {
             wp_register_script_module('@stallkeeper/' . $name, get_template_directory_uri() . '/build/' . $name . '.js', $build['dependencies'], $build['version']);
         }
     }
@@ -59,7 +60,7 @@ final class Scripts
             'stallkeeper_search_credit' => __('Name the search engine below the results.', 'stallkeeper'),
         ];
         foreach ($switches as $name => $label) {
-            $customizer->add_setting($name, ['default' => true, 'sanitize_callback' => 'rest_sanitize_boolean']);
+            $customizer->add_setting($name, ['default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
             $customizer->add_control($name, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => $label]);
         }
     }

@@ -47,7 +47,9 @@ final class WidgetLocator extends WP_HTML_Tag_Processor
             $attributes[$name] = $this->get_attribute($name) === true ? '' : $this->get_attribute($name);
         }
         [$start, $length] = $this->span();
-        return ['attributes' => $attributes, 'start' => $start, 'openEnd' => $start + $length];
+        // WordPress 6.5 counts a tag without its last character, later versions with it.
+        $end = $start + $length;
+        return ['attributes' => $attributes, 'start' => $start, 'openEnd' => $end + ($this->html[$end - 1] === '>' ? 0 : 1)];
     }
 
     /** @return ?int where the end tag of the current element begins; null when it has none */

@@ -69,7 +69,8 @@ final class TemplateLoader
         $part = function (string $name): void {
             echo $this->read($name);
         };
-        extract($this->values, EXTR_SKIP);
+        $values = $this->values;
+        extract($values, EXTR_SKIP);
         include $templateFile;
     }
 
