@@ -4,7 +4,79 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+/** What Site Health shows about the search. */
 final class Health
 {
-    public function addHooks(): void {}
+    private const ROUTE = '/search-health/(?P<test>entry|privacy)';
+
+    public function addHooks(): void
+    {
+        add_filter('site_status_tests', $this->tests(...));
+        add_filter('debug_information', $this->information(...));
+        add_action('rest_api_init', $this->register(...));
+    }
+
+    private function tests(mixed $tests): mixed
+    {
+        if (!is_array($tests)) {
+            return $tests;
+        }
+        $direct = is_array($tests['direct'] ?? null) ? $tests['direct'] : [];
+        $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper'), 'test' => static fn(): array => HealthOfIndex::engine()->toArray('stallkeeper_search')];
+        $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper'), 'test' => static fn(): array => HealthOfIndex::index()->toArray('stallkeeper_search_index')];
+        $async = is_array($tests['async'] ?? null) ? $tests['async'] : [];
+        foreach (['entry' => __('Stallkeeper light search entry', 'stallkeeper'), 'privacy' => __('Privacy of the search database', 'stallkeeper')] as $test => $label) {
+            $async["stallkeeper_search_$test"] = [
+                'label' => $label,
+                'test' => rest_url("stallkeeper/v1/search-health/$test"),
+                'has_rest' => true,
+                'async_direct_test' => static fn(): array => self::probe($test),
+            ];
+        }
+
+        return ['direct' => $direct, 'async' => $async] + $tests;
+    }
+
+    private function register(): void
+    {
+        register_rest_route('stallkeeper/v1', self::ROUTE, [
+            'methods' => 'GET',
+            'callback' => static fn(\WP_REST_Request $request): array => self::probe($request->get_param('test') === 'privacy' ? 'privacy' : 'entry'),
+            'permission_callback' => static fn(): bool => current_user_can('view_site_health_checks'),
+        ]);
+    }
+
+    /** @return array<string, mixed> */
+    private static function probe(string $test): array
+    {
+        return ($test === 'privacy' ? HealthProbes::privacy() : HealthProbes::entry())->toArray("stallkeeper_search_$test");
+    }
+
+    /** For support requests, which are often posted in public: no key, no token, no name of a file. */
+    private function information(mixed $information): mixed
+    {
+        if (!is_array($information)) {
+            return $information;
+        }
+        $yes = static fn(bool $is): string => $is ? __('Yes', 'stallkeeper') : __('No', 'stallkeeper');
+        $state = State::read();
+        $folder = Folder::find(Site::current()->identity());
+        $field = static fn(string $label, string|int $value, string $debug = ''): array => ['label' => $label, 'value' => $value] + ($debug === '' ? [] : ['debug' => $debug]);
+        $information['stallkeeper-search'] = [
+            'label' => __('Stallkeeper search', 'stallkeeper'),
+            'fields' => [
+                'fts5' => $field(__('SQLite full-text search (FTS5)', 'stallkeeper'), $yes(Site::canRun())),
+                'available' => $field(__('Embedded engine in use', 'stallkeeper'), $yes(Site::current()->isAvailable())),
+                'public' => $field(__('Open to visitors', 'stallkeeper'), $yes(Visibility::isPublic())),
+                'writable' => $field(__('Storage can be written', 'stallkeeper'), $yes($folder?->isWritable() ?? false)),
+                'indexed' => $field(__('Posts in the index', 'stallkeeper'), HealthOfIndex::indexed() ?? '–'),
+                'published' => $field(__('Posts to search in', 'stallkeeper'), count(PostTable::searchableWithChange())),
+                'waiting' => $field(__('Posts waiting to be indexed', 'stallkeeper'), HealthOfIndex::waiting()),
+                'failed' => $field(__('Posts that cannot be indexed', 'stallkeeper'), implode(', ', HealthOfIndex::failed()) ?: '–'),
+                'rebuilding' => $field(__('Rebuild on its way', 'stallkeeper'), $yes($state->isBuilding())),
+            ],
+        ];
+
+        return $information;
+    }
 }

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+/** One line of Site Health, in the form that WordPress reads. */
+final class HealthResult
+{
+    private const COLORS = ['good' => 'blue', 'recommended' => 'orange', 'critical' => 'red'];
+
+    /** @param 'good'|'recommended'|'critical' $status */
+    public function __construct(
+        private readonly string $status,
+        private readonly string $label,
+        private readonly string $description,
+    ) {}
+
+    /** @return array<string, mixed> */
+    public function toArray(string $test): array
+    {
+        return [
+            'label' => $this->label,
+            'status' => $this->status,
+            'badge' => ['label' => __('Search', 'stallkeeper'), 'color' => self::COLORS[$this->status]],
+            'description' => '<p>' . esc_html($this->description) . '</p>',
+            'actions' => '',
+            'test' => $test,
+        ];
+    }
+}
