@@ -60,10 +60,12 @@ async function install(program, args, failed) {
   if (/ENOSPC|No space left/.test(output)) throw new Fail('ENOSPC');
   if (OFFLINE.test(output))
     throw new Fail(`${failed.slice(0, -1)}: the packages could not be fetched; is there a network?`);
+  if (/EUSAGE/.test(output))
+    throw new Fail('package-lock.json does not fit package.json: run npm install and commit both.');
   const lines = output
     .trim()
     .split('\n')
-    .filter((line) => !/complete log|npm warn/i.test(line));
+    .filter((line) => !/complete log|npm warn|^npm error\s*$/i.test(line));
   throw new Fail(`${failed.slice(0, -1)}: ${lines.slice(-6).join('\n  ')}`);
 }
 
