@@ -61,11 +61,14 @@ final class Database
      *
      * @return list<list<mixed>>
      */
-    public function rows(string $sql, array $values = []): array
+    public function rows(string $sql, array $values = [], bool $keepPrepared = true): array
     {
         $statement = $this->run($sql, $values);
         $rows = $statement->fetchAll(\PDO::FETCH_NUM);
         $statement->closeCursor();
+        if (!$keepPrepared) {
+            unset($this->prepared[$sql]);
+        }
 
         /** @var list<list<mixed>> $rows */
         return $rows;

@@ -8,8 +8,8 @@ namespace Stallkeeper\Search;
  * Brings matches into order.
  *
  * The order is the provider's, as tiers: fewer typos, then all words in the title before words anywhere, then the
- * last word exact before it as a beginning, then the words side by side. Posts of one title tier come newest first;
- * the others by bm25 first. A tier is asked for only when the tiers before it do not fill the page, and no tier
+ * last word exact before it as a beginning, then the words side by side. Inside a title tier the words that make up
+ * more of the title win (the shorter title), elsewhere bm25; then sticky, newest, objectID. A tier is asked for only when the tiers before it do not fill the page, and no tier
  * depends on the page: every page continues the one before.
  */
 final class Ranking
@@ -58,14 +58,14 @@ final class Ranking
         $forms = $words->hasPrefix() ? [false, true] : [false];
         $before = 0;
         foreach ($forms as $asPrefix) {
-            $expression = self::TITLE . '(' . $words->every($asPrefix) . ')';
-            $size = $this->size($expression);
-            if ($size > $before || $size > self::SCORED) {
-                $phrase = $words->phrase($asPrefix);
-                yield $phrase === null || $size < 2 ? [] : $this->newest(self::TITLE . $phrase, $limit);
-                yield $this->newest($expression, $limit, $size);
+            $tier = $this->some(self::TITLE . '(' . $words->every($asPrefix) . ')');
+            // As many as without the prefix are the same ones again.
+            if (count($tier) > $before || count($tier) > self::SCORED) {
+                $phrase = count($tier) < 2 ? null : $words->phrase($asPrefix);
+                yield $phrase === null ? [] : $this->shortest($this->some(self::TITLE . $phrase), self::TITLE . $phrase, $limit);
+                yield $this->shortest($tier, self::TITLE . '(' . $words->every($asPrefix) . ')', $limit);
             }
-            $before = $size;
+            $before = count($tier);
         }
         foreach ($forms as $asPrefix) {
             yield $this->best($words->every($asPrefix), $words->phrase($asPrefix), $limit);
@@ -75,39 +75,51 @@ final class Ranking
         }
         $levels = [$words->withOneTypo(), $words->withTypos(1), $words->mostTypos() > 1 ? $words->withTypos(2) : null];
         foreach (array_unique(array_filter($levels)) as $expression) {
-            yield $this->newest(self::TITLE . "($expression)", $limit);
-            yield $this->best($expression, null, $limit);
+            foreach ([self::TITLE . "($expression)", $expression] as $tier) {
+                // No scores here: they would prefer the rarest correction, which is the least likely one.
+                yield $this->shortest($this->some($tier), $tier, $limit);
+            }
         }
     }
 
-    /** How many match, counted up to the point where it makes no difference. */
-    private function size(string $expression): int
-    {
-        [$sql, $values] = $this->matches->matching($expression, '1');
-
-        return $this->db->int("SELECT count(*) FROM ($sql LIMIT " . (self::SCORED + 1) . ')', $values);
-    }
-
-    /** @return list<int> */
-    private function newest(string $expression, int $limit, ?int $size = null): array
+    /** @return list<int> matches without order; more than SCORED are cut to one more */
+    private function some(string $expression): array
     {
         [$sql, $values] = $this->matches->matching($expression);
-        $size ??= $this->size($expression);
-        if ($size < 2) {
-            return $size === 0 ? [] : $this->column($sql, $values);
-        }
-        // Of many, the newest are found soonest by going through all posts from the newest on; few are sorted.
-        $from = $size > self::SCORED ? 'posts INDEXED BY posts_newest WHERE +id' : 'posts WHERE id';
 
-        return $this->column("SELECT id FROM $from IN ($sql) ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, $limit]);
+        return $this->column("$sql LIMIT " . (self::SCORED + 1), $values);
+    }
+
+    /**
+     * @param list<int> $some what some() gave for the same expression
+     *
+     * @return list<int>
+     */
+    private function shortest(array $some, string $expression, int $limit): array
+    {
+        if (count($some) < 2) {
+            return $some;
+        }
+        if (count($some) <= self::SCORED) {
+            $ids = implode(',', $some);
+
+            return $this->column("SELECT id FROM posts WHERE id IN ($ids) ORDER BY title_words, " . self::NEWEST . " LIMIT $limit", [], false);
+        }
+        // Of many, the newest are found soonest by going through all posts from the newest on.
+        [$sql, $values] = $this->matches->matching($expression);
+
+        return $this->column(
+            "SELECT id FROM posts INDEXED BY posts_newest WHERE +id IN ($sql) ORDER BY " . self::NEWEST . ' LIMIT ?',
+            [...$values, $limit],
+        );
     }
 
     /** @return list<int> */
     private function best(string $expression, ?string $phrase, int $limit): array
     {
-        $size = $this->size($expression);
-        if ($size < 2 || $size > self::SCORED) {
-            return $this->newest($expression, $limit, $size);
+        $some = $this->some($expression);
+        if (count($some) < 2 || count($some) > self::SCORED) {
+            return $this->shortest($some, $expression, $limit);
         }
         $weights = implode(', ', array_map(strval(...), array_values($this->settings->weights)));
         // The phrase adds no match, only score for words side by side.
@@ -124,10 +136,10 @@ final class Ranking
      *
      * @return list<int>
      */
-    private function column(string $sql, array $values): array
+    private function column(string $sql, array $values, bool $keepPrepared = true): array
     {
         /** @var list<int> $ids */
-        $ids = array_column($this->db->rows($sql, $values), 0);
+        $ids = array_column($this->db->rows($sql, $values, $keepPrepared), 0);
 
         return $ids;
     }

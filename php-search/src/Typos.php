@@ -79,6 +79,7 @@ final class Typos
              CROSS JOIN terms t ON t.term >= stems.stem AND t.term < stems.stem || ?
              WHERE length(t.term) BETWEEN ? AND ? LIMIT ' . self::STEMS * self::WORDS_PER_STEM,
             ["\u{10FFFF}", $length - $allowed, $prefix ? PHP_INT_MAX : $length + $allowed],
+            false,
         );
 
         /** @var list<string> $words */

@@ -91,25 +91,19 @@ final class Writer
         $sticky = $leaves[$this->settings->stickyAttribute][0] ?? 0;
         $date = $leaves[$this->settings->dateAttribute][0] ?? 0;
 
+        $columns = $this->columns($record);
         $id = $this->remove($objectID);
         $this->db->run(
-            'INSERT INTO posts (id, object_id, sticky, date) VALUES (?, ?, ?, ?)',
-            [$id, $objectID, is_numeric($sticky) && $sticky > 0 ? 1 : 0, is_numeric($date) ? (int) $date : 0],
+            'INSERT INTO posts (id, object_id, sticky, date, title_words) VALUES (?, ?, ?, ?, ?)',
+            [$id, $objectID, is_numeric($sticky) && $sticky > 0 ? 1 : 0, is_numeric($date) ? (int) $date : 0, count($columns['title'] ?? [])],
         );
         $id ??= (int) $this->db->pdo->lastInsertId();
         $this->db->run('INSERT INTO records (id, record) VALUES (?, ?)', [$id, $json]);
-        $this->putWords($id, $record);
-        $this->putFilters($id, $leaves);
-    }
-
-    /** @param array<array-key, mixed> $record */
-    private function putWords(int $id, array $record): void
-    {
-        $columns = $this->columns($record);
         foreach ($columns as $tokens) {
             $this->vocabulary->add($tokens);
         }
         $this->words($id, $columns, false);
+        $this->putFilters($id, $leaves);
     }
 
     /** @param array<string, list<scalar>> $leaves */

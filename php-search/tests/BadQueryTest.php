@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+
+/** What visitors and robots type and send; nothing of it may raise a warning (PHPUnit fails on one). */
+final class BadQueryTest extends Folder
+{
+    /** @return array<string, array{string}> */
+    public static function queries(): array
+    {
+        return [
+            'quotes' => ['"lamp'], 'FTS operators' => ['lamp OR NEAR(a b, 2) AND NOT title:x*'], 'a column filter' => ['{title}: lamp'],
+            'a star alone' => ['*'], 'a caret' => ['^lamp + -'], 'NUL' => ["la\0mp"], 'invalid UTF-8' => ["lamp\xFF\xC3"],
+            'half a character' => ["\xE6\x9D"], 'SQL' => ["'; DROP TABLE posts; --"], 'a lone combining mark' => ["\u{0301}"],
+            'a surrogate' => ["\xED\xA0\x80"], 'two thousand words' => [str_repeat('a ', 2000)], 'a very long word' => [str_repeat('x', 5000)],
+            'right-to-left override' => ["\u{202E}lamp"], 'brackets' => ['((((((((((' ], 'a thousand different characters' => [implode(' ', range(1, 1000))],
+        ];
+    }
+
+    #[DataProvider('queries')]
+    #[TestDox('Answers a query of $_dataset')]
+    public function testAnswers(string $query): void
+    {
+        $result = $this->index([1 => ['post_title' => 'Lamp']])->search(['query' => $query, 'facets' => ['*']]);
+        self::assertIsInt($result['nbHits']);
+        self::assertIsString($result['query']);
+        self::assertSame(1, preg_match('//u', $result['query']));
+        self::assertIsString(json_encode($result, JSON_THROW_ON_ERROR));
+    }
+
+    #[TestDox('512 characters are searched for, the 513th is cut off, and characters are not bytes')]
+    public function testLength(): void
+    {
+        $index = $this->index();
+        $text = str_repeat('é', 512);
+        self::assertSame($text, $index->search(['query' => $text])['query']);
+        self::assertSame($text, $index->search(['query' => $text . 'é'])['query']);
+    }
+
+    #[TestDox('NUL and broken bytes are taken out and the rest is found')]
+    public function testCleaned(): void
+    {
+        $index = $this->index([1 => ['post_title' => 'Lamp']]);
+        self::assertSame([1], self::found($index, "la\0mp"));
+        self::assertSame([1], self::found($index, "lamp\xFF"));
+    }
+
+    #[TestDox('Operators are words like any other')]
+    public function testOperatorsAreWords(): void
+    {
+        $index = $this->index([1 => ['post_title' => 'This or that'], 2 => ['post_title' => 'This and that']]);
+        self::assertSame([1], self::found($index, 'this OR that'));
+    }
+
+    #[TestDox('A query of only very common words finds the posts that hold them')]
+    public function testStopWords(): void
+    {
+        $index = $this->index([1 => ['post_title' => 'To be or not to be'], 2 => ['post_title' => 'Lamp']]);
+        self::assertSame([1], self::found($index, 'to be or not to be'));
+    }
+
+    #[TestDox('An empty query lists everything')]
+    public function testEmpty(): void
+    {
+        $index = $this->index([1 => [], 2 => []]);
+        self::assertSame([2, 1], self::found($index, ''));
+        self::assertSame([2, 1], self::found($index, ' !!! '));
+    }
+}

@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Index;
+use Stallkeeper\Search\IndexUnavailable;
+use Stallkeeper\Search\MissingObjectIDError;
+
+final class IndexTest extends Folder
+{
+    #[TestDox('Saving twice is the same as saving once')]
+    public function testSavingTwice(): void
+    {
+        $index = $this->index([1 => ['post_title' => 'Blue lamp'], 2 => ['post_title' => 'Red lamp']]);
+        $once = self::hits($index, ['query' => 'lamp', 'facets' => ['*']]);
+        $index->save([self::post(1, ['post_title' => 'Blue lamp'])]);
+        self::assertSame($once, self::hits($index, ['query' => 'lamp', 'facets' => ['*']]));
+        self::assertSame(2, $index->count());
+    }
+
+    #[TestDox('A changed post is found by its new words only')]
+    public function testReplaces(): void
+    {
+        $index = $this->index([1 => ['post_title' => 'Blue lamp', 'content' => 'naïve 東京 text']]);
+        $index->save([self::post(1, ['post_title' => 'Green chair'])]);
+        foreach (['blue', 'lamp', 'naive', '東京', 'text'] as $old) {
+            self::assertSame([], self::found($index, $old, ['typoTolerance' => false]), $old);
+        }
+        self::assertSame([1], self::found($index, 'green'));
+    }
+
+    #[TestDox('A deleted post is gone, unknown ids are passed over')]
+    public function testDelete(): void
+    {
+        $index = $this->index([1 => ['post_title' => 'Lamp'], 2 => ['post_title' => 'Lamp']]);
+        $index->delete(['1-0', 'unknown']);
+        self::assertSame([2], self::found($index, 'lamp'));
+        self::assertSame(['2-0'], [...$index->objectIDs()]);
+    }
+
+    #[TestDox('Saves in batches, from a generator, and keeps every one')]
+    public function testBatches(): void
+    {
+        $index = $this->index();
+        $posts = (static function (): iterable {
+            for ($id = 1; $id <= 2001; $id++) {
+                yield self::post($id, ['post_title' => 'Lamp']);
+            }
+        })();
+        self::assertSame(2001, $index->save($posts));
+        self::assertSame(2001, $index->count());
+    }
+
+    #[TestDox('A record without objectID is refused and nothing of its batch is saved')]
+    public function testMissingObjectID(): void
+    {
+        $index = $this->index();
+        try {
+            $index->save([self::post(1), ['post_title' => 'No id']]);
+            self::fail('not refused');
+        } catch (MissingObjectIDError) {
+            self::assertSame(0, $index->count());
+        }
+    }
+
+    #[TestDox('A missing, a damaged and a foreign file are unavailable, not errors of PHP')]
+    public function testUnavailable(): void
+    {
+        file_put_contents($this->folder . '/damaged.sqlite', str_repeat('no database ', 1000));
+        (new \PDO("sqlite:$this->folder/foreign.sqlite"))->exec('CREATE TABLE a (b); PRAGMA user_version = 99');
+        foreach (['missing', 'damaged', 'foreign'] as $name) {
+            try {
+                Index::openReadOnly("$this->folder/$name.sqlite");
+                self::fail("$name was opened");
+            } catch (IndexUnavailable $error) {
+                self::assertStringNotContainsString($this->folder, $error->getMessage());
+            }
+        }
+    }
+
+    #[TestDox('Readers go on with the old state while a save is under way')]
+    public function testReadersDuringWrite(): void
+    {
+        $this->index([1 => ['post_title' => 'Lamp']]);
+        $writer = new \PDO('sqlite:' . $this->file());
+        $writer->exec('BEGIN IMMEDIATE; DELETE FROM posts');
+        $start = hrtime(true);
+        self::assertSame([1], self::found(Index::openReadOnly($this->file()), 'lamp'));
+        self::assertLessThan(900, (hrtime(true) - $start) / 1e6, 'the reader waited for the writer');
+        $writer->exec('ROLLBACK');
+    }
+
+    #[TestDox('Many readers at once see whole states only while another process saves')]
+    public function testParallelReaders(): void
+    {
+        $this->index([1 => ['post_title' => 'Lamp'], 2 => ['post_title' => 'Lamp']]);
+        $code = 'require $argv[1]; $index = Stallkeeper\Search\Index::open($argv[2]);
+            for ($i = 0; $i < 30; $i++) { $index->save([["objectID" => "1-0", "post_title" => "Lamp $i"], ["objectID" => "2-0", "post_title" => "Lamp $i"]]); }';
+        $writer = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 2) . '/vendor/autoload.php', $this->file()], [1 => ['file', '/dev/null', 'w'], 2 => ['file', '/dev/null', 'w']], $pipes);
+        self::assertIsResource($writer);
+        do {
+            $titles = array_column(self::hits(Index::openReadOnly($this->file()), ['query' => 'lamp']), 'post_title');
+            self::assertCount(2, $titles);
+            self::assertSame($titles[0], $titles[1]);
+        } while (proc_get_status($writer)['running']);
+        proc_close($writer);
+    }
+
+    #[TestDox('HTML, NUL and broken bytes in every field do no harm')]
+    public function testOddRecords(): void
+    {
+        $nasty = "<script>alert('lamp')</script>\0\xFF\"';--";
+        $index = $this->index();
+        $index->save([['objectID' => $nasty, 'post_title' => $nasty, 'content' => $nasty, 'taxonomies' => ['category' => [$nasty]], 'post_date' => $nasty, 'extra' => [[null, true, 1.5]]]]);
+        $result = $index->search(['query' => 'lamp', 'facets' => ['*']]);
+        self::assertSame(1, $result['nbHits']);
+        self::assertStringNotContainsString('\u0000', json_encode($result, JSON_THROW_ON_ERROR));
+    }
+}
