@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\RateLimit;
+use Stallkeeper\Search\Request;
+
+/** Every refusal is the provider's JSON error, with status and message. */
+final class ApiErrorsTest extends ApiCase
+{
+    /** @return array<string, array{int, string, string}> */
+    public static function bodies(): array
+    {
+        $many = json_encode(['requests' => array_fill(0, 200, ['indexName' => 'wp_posts_post', 'query' => 'lamp'])], JSON_THROW_ON_ERROR);
+        $index = '/1/indexes/wp_posts_post';
+
+        return [
+            'no JSON' => [400, 'lamp', self::MULTI], 'an empty body' => [400, '', self::MULTI], 'a JSON string' => [400, '"lamp"', self::MULTI],
+            'a JSON list' => [400, '[1]', self::MULTI], 'JSON too deep' => [400, str_repeat('{"a":', 100) . '1' . str_repeat('}', 100), self::MULTI],
+            'no requests' => [400, '{}', self::MULTI], 'requests that are no list' => [400, '{"requests":{"a":1}}', self::MULTI],
+            'a request that is no object' => [400, '{"requests":[1]}', self::MULTI], 'a request without index' => [400, '{"requests":[{"query":"a"}]}', self::MULTI],
+            '200 requests' => [400, $many, self::MULTI], '1 MB' => [413, json_encode(['requests' => [], 'x' => str_repeat('x', 1_000_000)], JSON_THROW_ON_ERROR), self::MULTI],
+            'an unknown index' => [404, '{"requests":[{"indexName":"users"}]}', self::MULTI], 'an index with a path' => [404, '{"query":""}', '/1/indexes/..%2F..%2Fetc/query'],
+            'an unknown facet' => [400, '{}', "$index/facets/content/query"], 'an unknown address' => [404, '{}', '/1/keys'], 'no address' => [404, '{}', ''],
+            'an admin call' => [404, '{}', "$index/settings"], 'a filter that is none' => [400, '{"requests":[{"indexName":"wp_posts_post","numericFilters":["x"]}]}', self::MULTI],
+            'params that are broken JSON' => [400, '{"requests":[{"indexName":"wp_posts_post","params":"facets=[\"a"}]}', self::MULTI],
+        ];
+    }
+
+    #[DataProvider('bodies')]
+    #[TestDox('Refuses $_dataset')]
+    public function testRefuses(int $status, string $body, string $path): void
+    {
+        self::assertError($status, $this->send($body, $path));
+    }
+
+    /** @return array<string, array{array<string, mixed>}> */
+    public static function keys(): array
+    {
+        return [
+            'none' => [[]], 'a wrong key' => [['x-algolia-api-key' => 'wrong'] + self::KEYS], 'a wrong id' => [['x-algolia-application-id' => 'wrong'] + self::KEYS],
+            'lists' => [['x-algolia-api-key' => ['key'], 'x-algolia-application-id' => ['APPID12345']]],
+        ];
+    }
+
+    /** @param array<string, mixed> $keys */
+    #[DataProvider('keys')]
+    #[TestDox('Answers 403 to keys: $_dataset')]
+    public function testKeys(array $keys): void
+    {
+        self::assertError(403, $this->ask(new Request('POST', self::MULTI, $keys, [], '{"requests":[]}')));
+    }
+
+    #[TestDox('Other methods than POST are refused')]
+    public function testMethods(): void
+    {
+        foreach (['GET', 'PUT', 'DELETE', 'HEAD', ''] as $method) {
+            self::assertError(405, $this->ask(new Request($method, self::MULTI, self::KEYS)));
+        }
+    }
+
+    #[TestDox('Bad values inside of params are clamped or ignored, never an error of PHP')]
+    public function testOddParams(): void
+    {
+        $odd = [null, true, -1, 1.5, 'x', '', [], [[]], ['a' => ['b']], "\u{0}"];
+        foreach (['query', 'page', 'hitsPerPage', 'facets', 'attributesToRetrieve', 'attributesToHighlight', 'attributesToSnippet', 'truncateWords', 'maxValuesPerFacet',
+            'highlightPreTag', 'queryType', 'typoTolerance', 'snippetEllipsisText', 'clickAnalytics', 'getRankingInfo', 'unknown', 'params', 'type'] as $name) {
+            foreach ($odd as $value) {
+                $response = $this->send(['requests' => [['indexName' => 'wp_posts_post', $name => $value]]]);
+                self::assertContains($response->status, [200, 400], $name . json_encode($value) . $response->body);
+            }
+        }
+    }
+
+    #[TestDox('An index whose file is gone or damaged is a 503 without a path')]
+    public function testUnavailable(): void
+    {
+        $body = '{"requests":[{"indexName":"wp_posts_post"}]}';
+        self::assertError(503, $this->ask(new Request('POST', self::MULTI, self::KEYS, [], $body), $this->site(['wp_posts_post' => 'gone.sqlite'])));
+        file_put_contents($this->folder . '/bad.sqlite', 'no database');
+        self::assertError(503, $this->ask(new Request('POST', self::MULTI, self::KEYS, [], $body), $this->site(['wp_posts_post' => 'bad.sqlite'])));
+    }
+
+    #[TestDox('After too many requests of one address the answer is 429 with a time to wait')]
+    public function testRate(): void
+    {
+        $rate = new RateLimit($this->folder . '/rate.sqlite');
+        $ask = fn(string $address) => $this->ask(new Request('POST', self::MULTI, self::KEYS, [], '{"requests":[]}', $address), $this->site([], 20), $rate);
+        $statuses = [];
+        for ($i = 0; $i < 41; $i++) {
+            $statuses[] = $ask('10.0.0.1')->status;
+        }
+        // Twenty, and twenty again when a minute ended meanwhile.
+        self::assertContains(429, $statuses);
+        self::assertSame(200, $ask('10.0.0.2')->status);
+    }
+}

@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Credentials;
+use Stallkeeper\Search\Entry;
+use Stallkeeper\Search\Rebuild;
+use Stallkeeper\Search\Response;
+use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Storage;
+
+/** The light entry and what it finds: content/themes/stallkeeper/api/search.php beside content/uploads. */
+final class EntryTest extends Folder
+{
+    private const TOKEN = '0123456789abcdef0123456789abcdef';
+
+    private Storage $storage;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        mkdir("$this->folder/content/themes/stallkeeper/api", 0o755, true);
+        mkdir("$this->folder/content/uploads");
+        $this->storage = Storage::create("$this->folder/content/uploads");
+        $this->site()->write($this->storage->siteFile(self::TOKEN));
+        $rebuild = Rebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
+        $rebuild->add([self::post(1, ['post_title' => 'Lamp'])]);
+        $rebuild->finish();
+    }
+
+    private function site(bool $enabled = true): SiteFile
+    {
+        return new SiteFile($enabled, 'APPID12345', 'key', SiteFile::read($this->storage->siteFile(self::TOKEN))->indices ?? [], '..');
+    }
+
+    /** @param array<string, string> $server */
+    private function ask(string $info, array $server = []): Response
+    {
+        return Entry::respond(
+            "$this->folder/content/themes/stallkeeper/api/search.php",
+            $server + ['PATH_INFO' => $info, 'REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '127.0.0.1', 'HTTP_X_ALGOLIA_API_KEY' => 'key'],
+            ['x-algolia-application-id' => 'APPID12345'],
+            '{"requests":[{"indexName":"wp_posts_post","query":"lamp"}]}',
+        );
+    }
+
+    #[TestDox('Answers a search without WordPress')]
+    public function testAnswers(): void
+    {
+        $response = $this->ask('/' . self::TOKEN . '/1/indexes/*/queries');
+        self::assertSame(200, $response->status, $response->body);
+        self::assertStringContainsString('"nbHits":1', $response->body);
+    }
+
+    /** @return array<string, array{string}> */
+    public static function tokens(): array
+    {
+        return [
+            'none' => [''], 'too short' => ['/abc/1/indexes/*/queries'], 'another' => ['/' . str_repeat('f', 32) . '/1/indexes/*/queries'],
+            'upper case' => ['/' . strtoupper(self::TOKEN) . '/1/indexes/*/queries'], 'a path' => ['/../../' . self::TOKEN . '/1/indexes/*/queries'],
+            'a line end' => ['/' . self::TOKEN . "\n/1/indexes/*/queries"], 'no call' => ['/' . self::TOKEN],
+        ];
+    }
+
+    #[DataProvider('tokens')]
+    #[TestDox('Is not there for a token: $_dataset')]
+    public function testTokens(string $info): void
+    {
+        $response = $this->ask($info);
+        self::assertSame([404, '{"message":"Not found","status":404}'], [$response->status, $response->body]);
+    }
+
+    #[TestDox('Is not there when the search is switched off or the settings are damaged')]
+    public function testSwitchedOff(): void
+    {
+        $this->site(false)->write($this->storage->siteFile(self::TOKEN));
+        self::assertSame(404, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->status);
+        file_put_contents($this->storage->siteFile(self::TOKEN), '{"enabled":true');
+        self::assertSame(404, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->status);
+    }
+
+    #[TestDox('Is not there during maintenance')]
+    public function testMaintenance(): void
+    {
+        touch("$this->folder/.maintenance");
+        self::assertSame(404, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->status);
+    }
+
+    #[TestDox('Believes neither Host nor forwarded addresses')]
+    public function testHeaders(): void
+    {
+        $lies = ['HTTP_HOST' => 'other.example', 'HTTP_X_FORWARDED_FOR' => '1.2.3.4', 'HTTP_X_FORWARDED_HOST' => 'x', 'QUERY_STRING' => 'file=/etc/passwd'];
+        self::assertSame(200, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries', $lies)->status);
+        $this->site()->write($this->storage->siteFile(self::TOKEN));
+        $statuses = [];
+        (new SiteFile(true, 'APPID12345', 'key', $this->site()->indices, '..', 5))->write($this->storage->siteFile(self::TOKEN));
+        for ($i = 0; $i < 12; $i++) {
+            $statuses[] = $this->ask('/' . self::TOKEN . '/1/indexes/*/queries', ['HTTP_X_FORWARDED_FOR' => "1.2.3.$i"])->status;
+        }
+        self::assertContains(429, $statuses);
+    }
+
+    #[TestDox('A rebuild swaps the index in one step and takes the old file away')]
+    public function testRebuild(): void
+    {
+        $old = $this->site()->indices['wp_posts_post'];
+        $rebuild = Rebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
+        $rebuild->add([self::post(2, ['post_title' => 'Lamp']), self::post(3, ['post_title' => 'Lamp'])]);
+        self::assertStringContainsString('"nbHits":1', $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->body);
+        $again = Rebuild::resume($this->storage, self::TOKEN, 'wp_posts_post', basename($rebuild->file));
+        $again->add([self::post(3, ['post_title' => 'Lamp'])]);
+        self::assertSame(2, $again->finish());
+        self::assertStringContainsString('"nbHits":2', $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->body);
+        self::assertFileDoesNotExist($this->storage->path . '/' . $old);
+    }
+
+    #[TestDox('The folder cannot be guessed and is denied to servers that read .htaccess')]
+    public function testFolder(): void
+    {
+        self::assertMatchesRegularExpression('#/stallkeeper-[0-9a-f]{32}$#', $this->storage->path);
+        self::assertStringContainsString('Require all denied', (string) file_get_contents($this->storage->path . '/.htaccess'));
+        self::assertStringContainsString('Deny from all', (string) file_get_contents($this->storage->path . '/.htaccess'));
+        self::assertSame('', file_get_contents($this->storage->path . '/index.html'));
+        self::assertSame($this->storage->path, Storage::find("$this->folder/nothing", "$this->folder/content/uploads")?->path);
+        self::assertNull(Storage::find($this->folder));
+    }
+
+    #[TestDox('Settings come back as they were written, and no index name leads out of the folder')]
+    public function testSiteFile(): void
+    {
+        $file = "$this->folder/site.json";
+        $site = new SiteFile(true, 'A', 'k', ['a' => 'ab12.sqlite', 'b' => '../x.sqlite'], '..', 10, 20, ['https://a.example']);
+        $site->write($file);
+        $read = SiteFile::read($file);
+        self::assertEquals(new SiteFile(true, 'A', 'k', ['a' => 'ab12.sqlite'], '..', 10, 20, ['https://a.example']), $read);
+        self::assertSame([$file], glob("$this->folder/site.json*"));
+        self::assertNull(SiteFile::read("$this->folder/none.json"));
+    }
+
+    #[TestDox('Ids and keys have the form of the provider and are never the same')]
+    public function testCredentials(): void
+    {
+        $issued = Credentials::issue();
+        self::assertMatchesRegularExpression('/^[A-Z0-9]{10}$/', $issued['appId']);
+        self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/', $issued['apiKey']);
+        self::assertNotSame($issued, Credentials::issue());
+    }
+}
