@@ -52,8 +52,9 @@ function makeExcerpt(hit: unknown, settings: SearchSettings): { parts: Part[]; i
   if (settings.displayPostContentRadio !== 'excerpt') {
     return { parts: [], isCut: false };
   }
-  const source = rawText(hit, 'post_excerpt').trim() === '' ? 'content' : 'post_excerpt';
-  return cutExcerpt(highlightParts(markedText(hit, source)), settings.excerptLength);
+  const byHand = highlightParts(markedText(hit, 'post_excerpt'));
+  const parts = partsText(byHand).trim() === '' ? highlightParts(markedText(hit, 'content')) : byHand;
+  return cutExcerpt(parts, settings.excerptLength);
 }
 
 function markedText(hit: unknown, attribute: string): string {

@@ -51,8 +51,9 @@ final class HitViewModel
         if ($settings->displayPostContentRadio !== 'excerpt') {
             return [[], false];
         }
-        $source = trim(Raw::text($hit, 'post_excerpt')) === '' ? 'content' : 'post_excerpt';
-        $cut = Excerpt::cut(Highlight::parts(self::marked($hit, $source)), $settings->excerptLength);
+        $byHand = Highlight::parts(self::marked($hit, 'post_excerpt'));
+        $parts = trim(Highlight::text($byHand)) === '' ? Highlight::parts(self::marked($hit, 'content')) : $byHand;
+        $cut = Excerpt::cut($parts, $settings->excerptLength);
         return [$cut['parts'], $cut['isCut']];
     }
 

@@ -1,0 +1,111 @@
+import { expect, test } from './support/test';
+
+/** The search as every visitor has it: these journeys pass with and without JavaScript. */
+
+test('a visitor finds a post from the header of any page', async ({ page }) => {
+  await page.goto('/about/');
+  const form = page.getByRole('search').first();
+  await form.getByRole('searchbox', { name: 'Search for:' }).fill('limescale');
+  await form.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]s=limescale/);
+  await expect(page.locator('.instant-search__summary')).toHaveText(/^\d+ results? found$/);
+  await page.locator('.hit__title').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Limescale');
+});
+
+test('a slip of the finger still finds the post', async ({ page }) => {
+  await page.goto('/?s=limescole');
+  await expect(page.locator('.hit__title').first()).toContainText('Limescale');
+});
+
+test('what matched is marked in title and excerpt', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  await expect(page.locator('.hit').first().locator('.hit__title mark').first()).toHaveText(/kettle/i);
+});
+
+test('the pages of results are links that work', async ({ page }) => {
+  await page.goto('/?s=tea');
+  const first = await page.locator('.hit__title').first().textContent();
+  await page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/paged=2/);
+  await expect(page.locator('[aria-current="page"].pagination__link')).toHaveText('2');
+  await expect(page.locator('.hit__title').first()).not.toHaveText(first ?? '');
+  await page.goBack();
+  await expect(page.locator('.hit__title').first()).toHaveText(first ?? '');
+});
+
+test('the reset leads to the empty search and stands there only while there is text', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  const widget = page.locator('.instant-search-widget');
+  await widget.locator('[data-part="reset"]').click();
+  await expect(widget.getByRole('searchbox')).toHaveValue('');
+  await expect(widget.locator('[data-part="reset"]')).toBeHidden();
+  await expect(page).toHaveURL(/\?s=$/);
+  expect(await page.locator('.hit').count()).toBe(10);
+});
+
+test('a search without hits says so and helps', async ({ page }) => {
+  await page.goto('/?s=zzqxv');
+  await expect(page.locator('.instant-search__summary')).toHaveText('0 results found');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+});
+
+test.describe('odd addresses answer with a page', () => {
+  const odd: [string, string][] = [
+    ['a page below the first', '/?s=tea&paged=-5'],
+    ['a page far past the last', '/?s=tea&paged=999999'],
+    ['a page that is no number', '/?s=tea&paged=two'],
+    ['a query that is a list', '/?s[]=tea'],
+    ['quotes and operators', '/?s=%22tea%22%20OR%20NEAR(*)%20-x%20^%20AND'],
+    ['NUL and invalid UTF-8', '/?s=te%00a%FF'],
+    ['only stop words', '/?s=the%20and%20of'],
+    ['markup', '/?s=%3Cscript%3Ealert(1)%3C/script%3E'],
+  ];
+  for (const [name, path] of odd) {
+    test(name, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      const html = (await response?.text()) ?? '';
+      expect(html).not.toMatch(/<b>(Warning|Notice|Fatal error|Deprecated)<\/b>|<script>alert/);
+      await expect(page.locator('.instant-search__summary')).toHaveText(/results? found/);
+    });
+  }
+});
+
+test('a page past the last one shows the last one', async ({ page }) => {
+  await page.goto('/?s=tea&paged=999999');
+  expect(await page.locator('.hit').count()).toBeGreaterThan(0);
+  await expect(page.locator('.pagination__link', { hasText: 'Next' })).toHaveCount(0);
+});
+
+test('a query of 513 characters is cut, and the page says so', async ({ page }) => {
+  await page.goto(`/?s=${'tea '.repeat(128)}x`);
+  await expect(page.locator('.instant-search-widget .notice').first()).toContainText('A search can have 512 characters');
+  await expect(page.locator('.instant-search-widget').getByRole('searchbox')).toHaveValue('tea '.repeat(128));
+  await page.goto(`/?s=${'tea '.repeat(128)}`);
+  await expect(page.locator('.instant-search-widget .notice', { hasText: '512' })).toHaveCount(0);
+});
+
+test('posts that are not public are never found', async ({ page }) => {
+  for (const marker of ['quietlanternpw', 'quietlanterndraft', 'quietlanternprivate', 'quietlanternfuture']) {
+    await page.goto(`/?s=${marker}`);
+    await expect(page.locator('.instant-search__summary')).toHaveText('0 results found');
+    await expect(page.locator('.hit')).toHaveCount(0);
+  }
+});
+
+for (const [script, query] of [
+  ['Chinese', '茶'],
+  ['Japanese', 'お茶'],
+  ['Korean', '커피'],
+  ['Arabic', 'شاي'],
+  ['Hebrew', 'סכינים'],
+  ['Greek', 'τηγανι'],
+  ['Russian', 'чай'],
+  ['Thai', 'ชา'],
+] as const) {
+  test(`a search in ${script} finds posts`, async ({ page }) => {
+    await page.goto(`/?s=${encodeURIComponent(query)}`);
+    expect(await page.locator('.hit').count()).toBeGreaterThan(0);
+  });
+}
