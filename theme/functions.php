@@ -15,6 +15,7 @@ use Stallkeeper\Theme\Search\WidgetContent;
 use Stallkeeper\Theme\Setup;
 use Stallkeeper\Theme\Titles;
 use Stallkeeper\Theme\Trim;
+use Stallkeeper\Theme\WideContent;
 use Stallkeeper\Theme\WidgetAreas;
 
 require_once __DIR__ . '/inc/autoload.php';
@@ -27,6 +28,7 @@ foreach (
         BlockStyles::class,
         Trim::class,
         Titles::class,
+        WideContent::class,
         Engine::class,
         ResultsPage::class,
         WidgetContent::class,

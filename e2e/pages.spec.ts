@@ -1,0 +1,117 @@
+import { axe } from './support/axe';
+import { expect, test, type Page } from './support/test';
+
+/** Every template of the theme by an address that the demo has. */
+const PAGES: Record<string, { path: string; status?: number }> = {
+  'the front page': { path: '/' },
+  'the journal': { path: '/journal/' },
+  'an older page of the journal': { path: '/journal/page/2/' },
+  'a category': { path: '/category/kitchen/' },
+  'a tag': { path: '/tag/repair/' },
+  'an author': { path: '/author/giorgos-papadakis/' },
+  'a month': { path: '/2024/07/' },
+  'a post with comments': { path: '/how-the-stall-came-indoors/' },
+  'a post with pictures': { path: '/one-morning-in-nine-pictures/' },
+  'a post with tables': { path: '/a-brewing-table-to-pin-above-the-sink/' },
+  'a post with code': { path: '/we-print-our-own-labels/' },
+  'a post whose title is one long word': { path: '/everything-in-one-go/' },
+  'a post without a title': { path: '/a-note-without-a-title/' },
+  'a post behind a password': { path: '/supper-club-list/' },
+  'a page': { path: '/about/' },
+  'an address that leads nowhere': { path: '/no-such-page-here/', status: 404 },
+};
+
+const LOOKS = [
+  [390, 'light'],
+  [390, 'dark'],
+  [1366, 'light'],
+  [1366, 'dark'],
+] as const;
+
+const PHP_COMPLAINT = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
+
+const open = async (page: Page, { path, status = 200 }: { path: string; status?: number }) => {
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(status);
+};
+
+test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
+
+for (const [name, address] of Object.entries(PAGES)) {
+  test(`${name}: one main heading, a skip link that works, nothing that scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, address);
+    expect(await page.content()).not.toMatch(PHP_COMPLAINT);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+
+    const { content, screen } = await page.locator('html').evaluate((html) => ({
+      content: html.scrollWidth,
+      screen: html.clientWidth,
+    }));
+    expect(content, 'width of the page on a screen of 320 pixels').toBeLessThanOrEqual(screen);
+
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test(`${name}: axe finds nothing on a phone or a desk, in light or dark @js`, async ({ page }) => {
+    for (const [width, colorScheme] of LOOKS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, address);
+      expect(await axe(page), `${width} pixels, ${colorScheme}`).toEqual([]);
+    }
+  });
+}
+
+test.describe('The main menu', () => {
+  test('opens on a phone and shows every link, submenus too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const links = menu.locator('a');
+    await expect(links.first()).toBeHidden();
+    await menu.getByText('Menu', { exact: true }).click();
+    expect(await links.count()).toBeGreaterThan(20);
+    for (const link of await links.all()) {
+      await expect(link).toBeVisible();
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('shows its first level on a wide screen and opens a submenu for the keyboard', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const below = menu.getByRole('link', { name: 'Spices' });
+    await expect(menu.getByText('Menu', { exact: true })).toBeHidden();
+    await expect(below).toBeHidden();
+    await menu.getByRole('link', { name: 'Kitchen' }).focus();
+    await expect(below).toBeVisible();
+    await below.focus();
+    await expect(below).toBeVisible();
+  });
+
+  test('opens a submenu for the mouse and stays inside the window', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 700 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    for (const item of await menu.locator('.main-menu > li:has(ul)').all()) {
+      await item.hover();
+      const box = await item.locator('ul').first().boundingBox();
+      expect(box).not.toBeNull();
+      expect(box!.x).toBeGreaterThanOrEqual(0);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(800);
+    }
+  });
+});
