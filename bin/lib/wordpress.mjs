@@ -65,7 +65,7 @@ async function unpack(folder) {
 }
 
 async function download(work) {
-  const { code, output } = await run('npm', ['pack', PACKAGE.spec, '--pack-destination', work, '--silent'], {
+  const { code, output } = await run('npm', ['pack', PACKAGE.spec, '--pack-destination', work, '--loglevel=error'], {
     allowFailure: true,
   });
   const file = readdirSync(work).find((name) => name.endsWith('.tgz'));

@@ -1,0 +1,46 @@
+import { expect, test } from './support/test';
+import { axe, axeWithoutScripts } from './support/axe';
+import { blockScripts, delayScripts } from './support/scripts';
+
+const PAGE = `<!doctype html><html lang="en"><title>A page</title><main><h1>Words</h1><img src="data:,"></main>
+  <script>document.title = 'inline'</script><script src="/late.js"></script></html>`;
+
+test.describe('The tools of the journeys', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('/tools', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+    await page.route('/late.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "document.title = 'late'" }),
+    );
+  });
+
+  test('axe finds a picture without words @js', async ({ page }) => {
+    await page.goto('/tools');
+    expect(await axe(page)).toContainEqual(expect.stringMatching(/^image-alt: /));
+    expect(await axe(page, { except: ['image-alt'] })).toEqual([]);
+  });
+
+  test('axe looks at the page that a visitor without JavaScript has @js', async ({ browser }) => {
+    expect(Array.isArray(await axeWithoutScripts(browser, '/'))).toBe(true);
+  });
+
+  test('scripts can be made late @js', async ({ page }) => {
+    await delayScripts(page, 400);
+    await page.goto('/tools', { waitUntil: 'commit' });
+    await expect(page).toHaveTitle('inline');
+    await expect(page).toHaveTitle('late');
+  });
+
+  test('scripts can be kept away @js', async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource/);
+    await blockScripts(page);
+    await page.goto('/tools');
+    await expect(page).toHaveTitle('inline');
+  });
+
+  test('an error of the page fails the journey @js', async ({ page }) => {
+    test.fail();
+    await page.goto('/tools');
+    await page.evaluate(() => setTimeout(() => console.error('broken')));
+    await page.waitForTimeout(100);
+  });
+});
