@@ -63,12 +63,21 @@ final class Engine
                 return;
             }
             Waiting::pushTouched();
-            $canAnswerFirst = function_exists('fastcgi_finish_request') || function_exists('litespeed_finish_request');
-            $budget = $isOwn || $canAnswerFirst || is_admin() || PHP_SAPI === 'cli' ? self::BUDGET_SECONDS : self::GUEST_BUDGET_SECONDS;
+            $budget = self::budget($isOwn);
             $this->later((new Worker(self::answer(...)))->run($budget, $isOwn ? self::WAITS_SECONDS : 0.0));
         } catch (Throwable $error) {
             error_log("Stallkeeper: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
         }
+    }
+
+    private static function budget(bool $isOwn): float
+    {
+        if (PHP_SAPI === 'cli') {
+            return self::CRON_BUDGET_SECONDS;
+        }
+        $canAnswerFirst = function_exists('fastcgi_finish_request') || function_exists('litespeed_finish_request');
+
+        return $isOwn || $canAnswerFirst || is_admin() ? self::BUDGET_SECONDS : self::GUEST_BUDGET_SECONDS;
     }
 
     private static function answer(): void

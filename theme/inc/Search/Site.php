@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
-use PDOException;
 use Stallkeeper\Search\BadRequest;
 use Stallkeeper\Search\Fts5;
 use Stallkeeper\Search\Index;
@@ -15,9 +14,6 @@ use Stallkeeper\Search\SiteFile;
 final class Site
 {
     public const INDEX = 'wp_posts_post';
-
-    /** SQLite's codes of a file that only a rebuild can mend: SQLITE_CORRUPT and SQLITE_NOTADB. */
-    private const DAMAGED = [11, 26];
 
     /** @var array<int, self> one for each site of a network */
     private static array $sites = [];
@@ -119,7 +115,7 @@ final class Site
             return null;
         } catch (IndexUnavailable $error) {
             $this->open = null;
-            if (self::isBeyondRepair($error)) {
+            if (IndexFailure::isBeyondRepair($error)) {
                 State::markStale();
             }
 
@@ -134,13 +130,5 @@ final class Site
         $name = $folder === null ? null : (SiteFile::read($folder->storage->siteFile($this->token()))->indices[self::INDEX] ?? null);
 
         return $folder === null || $name === null ? null : $folder->storage->path . '/' . $name;
-    }
-
-    /** A busy or unreadable file is somebody else's affair; a missing, damaged or outdated one is built again. */
-    private static function isBeyondRepair(IndexUnavailable $error): bool
-    {
-        $cause = $error->getPrevious();
-
-        return !$cause instanceof PDOException || in_array($cause->errorInfo[1] ?? 0, self::DAMAGED, true);
     }
 }

@@ -10,45 +10,54 @@ use Stallkeeper\Search\IndexUnavailable;
 /** The index in use and the one that is being built: a change goes into both, so that the swap loses none. */
 final class Targets
 {
-    /** @param list<Index> $indexes */
-    private function __construct(private readonly array $indexes) {}
+    /** @var array<string, Index> by file */
+    private array $indexes = [];
 
-    public static function of(Site $site, Folder $folder, State $state): self
+    public function __construct(Site $site, Folder $folder, private readonly State $state)
     {
-        $indexes = [];
-        foreach ([$site->indexFile(), $state->isBuilding() ? $folder->storage->path . '/' . $state->buildingFile : null] as $file) {
-            if ($file === null || !is_file($file)) {
-                continue;
-            }
-            try {
-                $indexes[] = Index::open($file);
-            } catch (IndexUnavailable) {
-                // Damaged or of another version: every record must be made again anyway.
-                $state->fingerprint = '';
+        $building = $state->isBuilding() ? $folder->storage->path . '/' . $state->buildingFile : null;
+        foreach (array_filter([$site->indexFile(), $building]) as $file) {
+            if (is_file($file)) {
+                $this->on($file, fn() => $this->indexes[$file] = Index::open($file));
             }
         }
-
-        return new self($indexes);
     }
 
-    public function isEmpty(): bool
-    {
-        return $this->indexes === [];
-    }
-
-    /** @param array<string, mixed> $record */
+    /**
+     * @param array<string, mixed> $record
+     *
+     * @throws IndexUnavailable when the host cannot write at the moment
+     */
     public function save(array $record): void
     {
-        foreach ($this->indexes as $index) {
-            $index->save([$record]);
+        foreach ($this->indexes as $file => $index) {
+            $this->on($file, static fn() => $index->save([$record]));
         }
     }
 
-    /** @param list<int> $posts */
+    /**
+     * @param list<int> $posts
+     *
+     * @throws IndexUnavailable when the host cannot write at the moment
+     */
     public function delete(array $posts): void
     {
-        foreach ($posts === [] ? [] : $this->indexes as $index) {
-            $index->delete(array_map(Records::objectID(...), $posts));
+        foreach ($posts === [] ? [] : $this->indexes as $file => $index) {
+            $this->on($file, static fn() => $index->delete(array_map(Records::objectID(...), $posts)));
+        }
+    }
+
+    /** A damaged index must not stand in the way of the one that will replace it. */
+    private function on(string $file, callable $work): void
+    {
+        try {
+            $work();
+        } catch (IndexUnavailable $error) {
+            if (!IndexFailure::isBeyondRepair($error)) {
+                throw $error;
+            }
+            unset($this->indexes[$file]);
+            $this->state->fingerprint = $this->state->buildingFor = '';
         }
     }
 }

@@ -15,7 +15,7 @@ final class Worker
     private const BATCH = 50;
     /** Short: the lock already keeps others out, the lease only has to outlast one look at the queue. */
     private const LEASE_SECONDS = 1;
-    private const PAUSE_SECONDS = 600;
+    private const PAUSE_SECONDS = 60;
 
     /** @param Closure(): void|null $beforeRendering called once, after what nobody may find any more is gone */
     public function __construct(private ?Closure $beforeRendering = null) {}
@@ -28,7 +28,6 @@ final class Worker
      */
     public function run(float $budgetSeconds, float $waitSeconds = 0.0): bool
     {
-        $deadline = microtime(true) + $budgetSeconds;
         $folder = Site::canRun() ? Folder::find(Site::current()->identity()) : null;
         if ($folder === null) {
             return false;
@@ -37,6 +36,7 @@ final class Worker
         if ($lock === null) {
             return true;
         }
+        $deadline = microtime(true) + $budgetSeconds;
         self::forgetWhatOthersChanged();
         $state = State::fresh();
         try {
@@ -46,6 +46,8 @@ final class Worker
             return $left;
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
+            // Whatever was half built may be the reason.
+            $state->buildingFor = '';
             $state->pause(self::PAUSE_SECONDS);
 
             return true;
@@ -59,7 +61,7 @@ final class Worker
         $attempt = new Attempt($lock, $state);
         $rebuild = new Reindex();
         $queue = Waiting::queue();
-        $targets = Targets::of(Site::current(), $folder, $state);
+        $targets = new Targets(Site::current(), $folder, $state);
         $left = $queue !== null && AsVisitor::run(fn(): bool => $this->drain($queue, $targets, $attempt, $deadline));
         if ($state->isStale() && $state->buildingFor !== Fingerprint::current()) {
             $rebuild->begin($folder, $state);
@@ -109,8 +111,9 @@ final class Worker
         $targets->delete($gone);
         $queue->done(...$gone);
         $failed = [];
-        foreach ($posts as $post) {
-            if (microtime(true) >= $deadline) {
+        foreach (array_values($posts) as $i => $post) {
+            // One at least, or a slow host would never get anywhere.
+            if ($i > 0 && microtime(true) >= $deadline) {
                 return [true, $failed];
             }
             $this->answerFirst();
