@@ -43,10 +43,16 @@ final class Database
         return new self($pdo);
     }
 
-    /** @param list<scalar|null> $values */
-    public function run(string $sql, array $values = []): \PDOStatement
+    /**
+     * @param list<scalar|null> $values
+     * @param bool              $keepPrepared false for statements that will hardly come again
+     */
+    public function run(string $sql, array $values = [], bool $keepPrepared = true): \PDOStatement
     {
-        $statement = $this->prepared[$sql] ??= $this->pdo->prepare($sql);
+        $statement = $this->prepared[$sql] ?? $this->pdo->prepare($sql);
+        if ($keepPrepared) {
+            $this->prepared[$sql] = $statement;
+        }
         foreach ($values as $i => $value) {
             $type = is_int($value) ? \PDO::PARAM_INT : ($value === null ? \PDO::PARAM_NULL : \PDO::PARAM_STR);
             $statement->bindValue($i + 1, is_float($value) ? (string) $value : $value, $type);
@@ -63,12 +69,9 @@ final class Database
      */
     public function rows(string $sql, array $values = [], bool $keepPrepared = true): array
     {
-        $statement = $this->run($sql, $values);
+        $statement = $this->run($sql, $values, $keepPrepared);
         $rows = $statement->fetchAll(\PDO::FETCH_NUM);
         $statement->closeCursor();
-        if (!$keepPrepared) {
-            unset($this->prepared[$sql]);
-        }
 
         /** @var list<list<mixed>> $rows */
         return $rows;

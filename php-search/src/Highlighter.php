@@ -31,7 +31,7 @@ final class Highlighter
             }
             foreach (array_keys($word->corrections) as $correction) {
                 $this->whole[$correction] ??= $i;
-                if ($word->prefix) {
+                if ($word->correctsBeginnings) {
                     $this->beginnings[$correction] ??= $i;
                 }
             }

@@ -79,10 +79,22 @@ final class Index
         }
     }
 
+    /**
+     * For a file that nobody reads yet: saves are not merged and not waited for until optimize(), which is twice as
+     * fast. A killed process loses nothing that was saved; a power cut may, and then the build starts anew.
+     */
+    public function beginBuild(): void
+    {
+        self::guard(fn() => $this->db->pdo->exec("INSERT INTO words (words, rank) VALUES ('automerge', 0); PRAGMA synchronous=OFF"));
+    }
+
     /** Merges the full-text index into one segment after a long build: searches are faster, nothing else changes. */
     public function optimize(): void
     {
-        self::guard(fn() => $this->db->pdo->exec("INSERT INTO words (words) VALUES ('optimize'); ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)"));
+        self::guard(fn() => $this->db->pdo->exec(
+            "INSERT INTO words (words) VALUES ('optimize'); INSERT INTO words (words, rank) VALUES ('automerge', 4);
+            PRAGMA synchronous=NORMAL; PRAGMA wal_checkpoint(TRUNCATE)",
+        ));
     }
 
     /**

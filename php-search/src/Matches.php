@@ -87,7 +87,9 @@ final class Matches
             $added = false;
             foreach ($this->words->words as $word) {
                 if (!$word->dense && $word->corrections === [] && !($onlyUnknown && $typos->isKnown($word->text(), $word->prefix))) {
-                    $word->corrections = $typos->of($word->text(), $word->prefix);
+                    // A word that stands somewhere as it is typed is finished; it is no beginning of a mistyped one.
+                    $word->correctsBeginnings = $word->prefix && !$typos->isKnown($word->text(), false);
+                    $word->corrections = $typos->of($word->text(), $word->correctsBeginnings);
                     $added = $added || $word->corrections !== [];
                 }
             }

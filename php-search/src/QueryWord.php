@@ -10,6 +10,9 @@ final class QueryWord
     /** @var array<string, int> corrections of the typo pass => distance */
     public array $corrections = [];
 
+    /** Whether the corrections are beginnings of words, as the word itself may be. */
+    public bool $correctsBeginnings = false;
+
     /**
      * @param list<string> $tokens tokens that must stand side by side
      * @param bool         $dense  a run of a script without spaces
@@ -41,7 +44,7 @@ final class QueryWord
         $parts = $orExact ? [$this->match(true)] : [];
         foreach ($this->corrections as $correction => $distance) {
             if ($distance <= $typos) {
-                $parts[] = '"' . $correction . '"' . ($this->prefix ? ' *' : '');
+                $parts[] = '"' . $correction . '"' . ($this->correctsBeginnings ? ' *' : '');
             }
         }
 

@@ -19,6 +19,7 @@ final class Rebuild
         public readonly string $file,
     ) {
         $this->index = Index::open($file);
+        $this->index->beginBuild();
     }
 
     /** @throws IndexUnavailable */

@@ -45,10 +45,10 @@ final class RecordFields
     {
         $leaves = [];
         foreach ($value as $key => $item) {
-            $path = is_int($key) ? $name : ltrim($name . '.' . $key, '.');
+            $path = is_int($key) ? $name : ($name === '' ? $key : $name . '.' . $key);
             if (is_array($item)) {
                 foreach (self::leaves($item, $path) as $below => $values) {
-                    $leaves[$below] = [...($leaves[$below] ?? []), ...$values];
+                    $leaves[$below] = isset($leaves[$below]) ? [...$leaves[$below], ...$values] : $values;
                 }
             } elseif (is_scalar($item) && $path !== '') {
                 $leaves[$path][] = $item;

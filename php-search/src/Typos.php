@@ -8,7 +8,7 @@ namespace Stallkeeper\Search;
 final class Typos
 {
     /** So many corrections of one word are looked for at most; the nearest stay. */
-    private const CORRECTIONS = 20;
+    private const CORRECTIONS = 12;
     private const STEMS = 400;
     private const WORDS_PER_STEM = 50;
 

@@ -78,9 +78,10 @@ final class EntryTest extends Folder
     public function testSwitchedOff(): void
     {
         $this->site(false)->write($this->storage->siteFile(self::TOKEN));
-        self::assertSame(404, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->status);
+        $off = $this->ask('/' . self::TOKEN . '/1/indexes/*/queries');
         file_put_contents($this->storage->siteFile(self::TOKEN), '{"enabled":true');
-        self::assertSame(404, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->status);
+        $damaged = $this->ask('/' . self::TOKEN . '/1/indexes/*/queries');
+        self::assertSame([404, 404], [$off->status, $damaged->status]);
     }
 
     #[TestDox('Is not there during maintenance')]
