@@ -33,8 +33,15 @@ test('hydration keeps every element, sends nothing and says nothing @js', async 
   const kept = await page.evaluate(() => {
     const { before, html } = window as unknown as { before: Element[]; html: string };
     const after = [...document.querySelectorAll('[data-shop-root] *')];
-    const isHydrated = Object.keys(document.querySelector('[data-shop-root] form') ?? {}).some((key) => key.startsWith('__react'));
-    return { isHydrated, all: before.length, same: before.filter((node, index) => node === after[index]).length, isSameHtml: html === document.querySelector('[data-shop-root]')?.innerHTML };
+    const isHydrated = Object.keys(document.querySelector('[data-shop-root] form') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    );
+    return {
+      isHydrated,
+      all: before.length,
+      same: before.filter((node, index) => node === after[index]).length,
+      isSameHtml: html === document.querySelector('[data-shop-root]')?.innerHTML,
+    };
   });
   expect(kept.isHydrated).toBe(true);
   expect(kept.all).toBeGreaterThan(60);
@@ -85,13 +92,21 @@ test('a change of the query returns to the first page @js', async ({ page }) => 
   await expect(page).toHaveURL(/\?s=tea\+kettle$/);
 });
 
-test('text typed before the script came stays, with caret and focus, and is searched @js', async ({ page }) => {
+test('text typed before the script came stays, with caret and focus, and is searched @js', async ({
+  page,
+}) => {
   await delayScripts(page, 1500);
   await page.goto('/?s=', { waitUntil: 'domcontentloaded' });
   await box(page).pressSequentially('limescale');
   await box(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4, 'backward'));
   await expect(titles(page).first()).toContainText('Limescale', { timeout: 10_000 });
-  const state = await box(page).evaluate((input: HTMLInputElement) => [input.value, input.selectionStart, input.selectionEnd, input.selectionDirection, input === document.activeElement]);
+  const state = await box(page).evaluate((input: HTMLInputElement) => [
+    input.value,
+    input.selectionStart,
+    input.selectionEnd,
+    input.selectionDirection,
+    input === document.activeElement,
+  ]);
   expect(state).toEqual(['limescale', 2, 4, 'backward', true]);
 });
 

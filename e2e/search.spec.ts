@@ -26,7 +26,10 @@ test('what matched is marked in title and excerpt', async ({ page }) => {
 test('the pages of results are links that work', async ({ page }) => {
   await page.goto('/?s=tea');
   const first = await page.locator('.hit__title').first().textContent();
-  await page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: 'Next' }).click();
+  await page
+    .getByRole('navigation', { name: 'Pages of results' })
+    .getByRole('link', { name: 'Next' })
+    .click();
   await expect(page).toHaveURL(/paged=2/);
   await expect(page.locator('[aria-current="page"].pagination__link')).toHaveText('2');
   await expect(page.locator('.hit__title').first()).not.toHaveText(first ?? '');
@@ -80,7 +83,9 @@ test('a page past the last one shows the last one', async ({ page }) => {
 
 test('a query of 513 characters is cut, and the page says so', async ({ page }) => {
   await page.goto(`/?s=${'tea '.repeat(128)}x`);
-  await expect(page.locator('.instant-search-widget .notice').first()).toContainText('A search can have 512 characters');
+  await expect(page.locator('.instant-search-widget .notice').first()).toContainText(
+    'A search can have 512 characters',
+  );
   await expect(page.locator('.instant-search-widget').getByRole('searchbox')).toHaveValue('tea '.repeat(128));
   await page.goto(`/?s=${'tea '.repeat(128)}`);
   await expect(page.locator('.instant-search-widget .notice', { hasText: '512' })).toHaveCount(0);

@@ -7,7 +7,7 @@ import {
   type InstantSearchProps,
 } from 'react-instantsearch';
 import type { Parts } from '../template/compile';
-import { LiveResults } from './LiveResults';
+import { LiveResults, UNASKED } from './LiveResults';
 import type { PageData } from './pageData';
 import type { ResultsView } from './resultsViewModel';
 import { STALLED_AFTER_MS } from './settings';
@@ -30,33 +30,38 @@ export function InstantSearchWidget({
   render,
   routing,
 }: InstantSearchWidgetProps): ReactNode {
-  const search = (
-    <InstantSearch
-      searchClient={client}
-      indexName={indexName}
-      routing={routing}
-      insights={false}
-      stalledSearchDelay={STALLED_AFTER_MS}
-      future={{ preserveSharedStateOnUnmount: true }}
-    >
-      {createElement(Configure, data.params)}
-      <LiveResults data={data} render={render} />
-    </InstantSearch>
-  );
-  // Without an answer the provider must not stand at all: an empty one would suppress the first search for ever.
-  return data.answer === null ? (
-    search
-  ) : (
-    <InstantSearchSSRProvider initialResults={initialResults(indexName, data, data.answer)}>
-      {search}
+  return (
+    <InstantSearchSSRProvider initialResults={initialResults(indexName, data)}>
+      <InstantSearch
+        searchClient={client}
+        indexName={indexName}
+        routing={routing}
+        insights={false}
+        stalledSearchDelay={STALLED_AFTER_MS}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        {createElement(Configure, data.params)}
+        <LiveResults data={data} render={render} />
+      </InstantSearch>
     </InstantSearchSSRProvider>
   );
 }
 
 type InitialResults = NonNullable<Parameters<typeof InstantSearchSSRProvider>[0]['initialResults']>;
 
-function initialResults(indexName: string, data: PageData, answer: Record<string, unknown>): InitialResults {
+/**
+ * Without a result InstantSearch would draw nothing at first, and React would lose the page that PHP sent: where nobody
+ * asked yet, a result says just that.
+ */
+function initialResults(indexName: string, data: PageData): InitialResults {
   const asked = { index: indexName, query: data.query, page: data.page };
+  const answer = data.answer ?? {
+    hits: [],
+    nbHits: 0,
+    nbPages: 0,
+    hitsPerPage: data.settings.hitsPerPage,
+    [UNASKED]: true,
+  };
   const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...asked, ...answer };
   return {
     [indexName]: { state: { ...data.params, ...asked }, results: [result] },

@@ -7,6 +7,9 @@ import { resultsViewModel, type ResultsView } from './resultsViewModel';
 import { QUERY_MAX_LENGTH } from './settings';
 import { useSettledText } from './useSettledText';
 
+/** Marks the result that stands in until somebody has asked. */
+export const UNASKED = 'isUnasked';
+
 interface LiveResultsProps {
   data: PageData;
   render: (view: ResultsView, parts: Parts) => ReactNode;
@@ -17,7 +20,7 @@ export function LiveResults({ data, render }: LiveResultsProps): ReactNode {
   const { refine, clear } = useSearchBox();
   const { results } = useHits({ escapeHTML: false });
   const { refine: goToPage } = usePagination();
-  const { status } = useInstantSearch({ catchError: true });
+  const { status, refresh } = useInstantSearch({ catchError: true });
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -25,12 +28,16 @@ export function LiveResults({ data, render }: LiveResultsProps): ReactNode {
     const typed = input.current?.value ?? data.query;
     if (typed !== data.query) {
       refine(typed.slice(0, QUERY_MAX_LENGTH));
+    } else if (data.answer === null && !data.settings.stopTheFirstRun) {
+      // A hosted widget: PHP asked nobody on its behalf.
+      refresh();
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when this takes over the page
   }, []);
 
-  const view = resultsViewModel(results?.query ?? data.query, results ?? null, data);
-  const isInitial = results === undefined || (results.query === data.query && results.page === data.page);
+  const isAnswered = results !== undefined && !(UNASKED in results);
+  const view = resultsViewModel(results?.query ?? data.query, isAnswered ? results : null, data);
+  const isInitial = !isAnswered || (results.query === data.query && results.page === data.page);
   const announcement = useSettledText(isInitial ? '' : view.summary);
 
   const parts: Parts = {

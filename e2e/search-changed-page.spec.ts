@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { box, isSearch, summary, titles, wake } from './support/search';
+import { expect, test } from './support/test';
+
+/** Pages that something changed between PHP and the visitor: minifiers, translators, broken networks. */
+
+/** Serves every page through `change` first. */
+async function changed(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+}
+
+/** What HTML minifiers do: comments go, white space is folded, quotes and end tags that HTML allows to leave out go. */
+const minify = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/>\s+</g, '><')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/ ([a-z-]+)="([a-z0-9-]+)"(?=[ >])/g, ' $1=$2')
+    .replace(/<\/li>/g, '');
+
+test('minified HTML without comments is hydrated in silence @js', async ({ page }) => {
+  await changed(page, minify);
+  await page.goto('/?s=kettle');
+  await page.evaluate(() =>
+    Object.assign(window, { before: [...document.querySelectorAll('[data-shop-root] *')] }),
+  );
+  await wake(page);
+  await page.waitForTimeout(500);
+  const [all, kept] = await page.evaluate(() => {
+    const { before } = window as unknown as { before: Element[] };
+    return [before.length, before.filter((node) => node.isConnected).length];
+  });
+  expect(all).toBeGreaterThan(60);
+  expect(kept).toBe(all);
+  await box(page).fill('limescale');
+  await expect(titles(page).first()).toContainText('Limescale');
+});
+
+/** What Chromium's translator does to the texts of a page. */
+function translate(): void {
+  document.documentElement.lang = 'de';
+  document.documentElement.classList.add('translated-ltr');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.data.trim() !== '' && text.parentElement?.closest('script, style, template') === null)
+      texts.push(text);
+  }
+  for (const text of texts) {
+    const outer = document.createElement('font');
+    const inner = outer.appendChild(document.createElement('font'));
+    inner.textContent = `¿${text.data}?`;
+    text.replaceWith(outer);
+  }
+}
+
+test('a page that the browser translated before the search woke still searches @js', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  await page.evaluate(translate);
+  await box(page).pressSequentially('s');
+  await box(page).fill('limescale');
+  await expect(titles(page).first()).toContainText('Limescale');
+  await expect(summary(page)).toContainText('found');
+  await expect(page.getByRole('button', { name: '¿Search?' }).last()).toBeVisible();
+});
+
+test('a page that is translated while the search runs still searches @js', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  await wake(page);
+  await page.evaluate(translate);
+  await box(page).fill('limescale');
+  await expect(titles(page).first()).toContainText('Limescale');
+  await page.evaluate(translate);
+  await box(page).fill('zzqxv');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await box(page).fill('kettle');
+  await expect(titles(page).first()).toContainText(/kettle/i);
+});
+
+for (const [name, status, body, contentType] of [
+  ['403', 403, '<html>Forbidden</html>', 'text/html'],
+  ['404', 404, '<html>Not found</html>', 'text/html'],
+  ['its own source instead of running it', 200, '<?php declare(strict_types=1);', 'text/plain'],
+] as const) {
+  test(`a server that answers the light entry with ${name} is searched by REST for the rest of the visit @js`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/Failed to load resource/);
+    const asked: string[] = [];
+    page.on(
+      'request',
+      (request) =>
+        isSearch(request.url()) && asked.push(request.url().includes('/api/search.php') ? 'light' : 'rest'),
+    );
+    await page.route('**/api/search.php/**', (route) => route.fulfill({ status, body, contentType }));
+    await page.goto('/?s=');
+    await box(page).fill('limescale');
+    await expect(titles(page).first()).toContainText('Limescale');
+    await box(page).fill('kettle');
+    await expect(titles(page).first()).toContainText(/kettle/i);
+    await page.goto('/find/');
+    await box(page).fill('limescale');
+    await expect(titles(page).first()).toContainText('Limescale');
+    expect(asked.filter((one) => one === 'light')).toHaveLength(1);
+    expect(asked.filter((one) => one === 'rest').length).toBeGreaterThan(1);
+  });
+}
+
+test('a search that does not answer says so and keeps the hits @js', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource|net::ERR/);
+  await page.goto('/?s=kettle');
+  await wake(page);
+  const before = await titles(page).allTextContents();
+  await page.route('**/1/indexes/**', (route) => route.abort());
+  await box(page).fill('limescale');
+  await expect(page.locator('.instant-search .notice--problem')).toBeVisible({ timeout: 15_000 });
+  expect(await titles(page).allTextContents()).toEqual(before);
+  await page.unroute('**/1/indexes/**');
+  await box(page).fill('limescales');
+  await expect(titles(page).first()).toContainText('Limescale');
+  await expect(page.locator('.instant-search .notice--problem')).toBeHidden();
+});
+
+test('an answer that comes late does not overwrite a newer one @js', async ({ page }) => {
+  await page.goto('/?s=');
+  await wake(page);
+  await page.route('**/1/indexes/**', async (route) => {
+    if (route.request().postData()?.includes('"query":"tea"') === true)
+      await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.fallback();
+  });
+  await box(page).fill('tea');
+  await box(page).fill('limescale');
+  await expect(titles(page).first()).toContainText('Limescale');
+  await page.waitForTimeout(1200);
+  await expect(titles(page).first()).toContainText('Limescale');
+});
+
+test('a search that takes more than 200 ms says that it is still at it @js', async ({ page }) => {
+  await page.goto('/?s=');
+  await wake(page);
+  await page.route('**/1/indexes/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.fallback();
+  });
+  await box(page).fill('limescale');
+  await expect(page.locator('.instant-search__stalled')).toBeVisible();
+  await expect(titles(page).first()).toContainText('Limescale');
+  await expect(page.locator('.instant-search__stalled')).toBeHidden();
+});

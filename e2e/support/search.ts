@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const box = (page: Page): Locator => page.locator('.instant-search-widget').getByRole('searchbox');
+export const titles = (page: Page): Locator => page.locator('.hit__title');
+export const summary = (page: Page): Locator => page.locator('.instant-search__summary');
+
+export const isReact = (url: string): boolean => url.includes('/build/instant-search.js');
+export const isSearch = (url: string): boolean => url.includes('/1/indexes/');
+
+/** Focuses the box and waits until React has taken the widget over. */
+export async function wake(page: Page): Promise<void> {
+  await box(page).focus();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-shop-root]') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** The list of hits as HTML, without React's marks. */
+export async function hitsHtml(page: Page): Promise<string> {
+  return (await page.locator('.hit-list').innerHTML()).replaceAll(/<!--.*?-->/g, '');
+}
