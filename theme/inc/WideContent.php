@@ -13,7 +13,7 @@ use WP_HTML_Tag_Processor;
 final class WideContent
 {
     /** Blocks made of <pre> whose lines wrap: nothing to scroll, so no stop for the keyboard either. */
-    private const WRAPPING = ['wp-block-verse', 'wp-block-preformatted'];
+    private const WRAPPING = ['wp-block-code', 'wp-block-verse', 'wp-block-preformatted'];
 
     public function addHooks(): void
     {
