@@ -2,8 +2,8 @@
 /**
  * The top of every page: skip link, top bar, the shop's name, search, main menu.
  *
- * All of it works without a script: on small screens the menu is a <details>, on wide ones styles.css
- * shows the same list in a row (menu.css says how).
+ * All of it works without a script: on small screens the menu is a <details>, on wide ones menu.css
+ * shows the same list in a row.
  */
 
 use Stallkeeper\Theme\Menu;
@@ -41,12 +41,14 @@ use Stallkeeper\Theme\WidgetAreas;
 	</div>
 	<div class="menu-bar">
 		<div class="wrap menu-bar__inner">
+			<?php if (Menu::hasMain()) { ?>
 			<nav class="main-nav" aria-label="<?php esc_attr_e('Main', 'stallkeeper'); ?>">
 				<details class="main-nav__fold">
 					<summary class="main-nav__toggle"><?php esc_html_e('Menu', 'stallkeeper'); ?></summary>
 					<?php Menu::main(); ?>
 				</details>
 			</nav>
+			<?php } ?>
 		</div>
 	</div>
 </header>

@@ -7,6 +7,12 @@ namespace Stallkeeper\Theme;
 /** The menus of an owner as plain lists of links. Each stands in a landmark with its own name. */
 final class Menu
 {
+    /** Whether there is anything that the main menu could show: a new site has neither menu nor page. */
+    public static function hasMain(): bool
+    {
+        return has_nav_menu('primary') || get_pages(['number' => 1]) !== [];
+    }
+
     /** The main menu with everything under it; a site that has assigned none shows its pages. */
     public static function main(): void
     {

@@ -12,7 +12,7 @@ $heading = ($args['heading'] ?? 'h2') === 'h3' ? 'h3' : 'h2';
 <li <?php post_class('card'); ?>>
 	<article class="card__inner">
 		<?php if (has_post_thumbnail() && !post_password_required()) { ?>
-			<div class="card__picture"><?php the_post_thumbnail('stallkeeper-card', ['alt' => '', 'sizes' => '(min-width: 48rem) 22rem, 92vw']); ?></div>
+			<div class="card__picture"><?php the_post_thumbnail('stallkeeper-card', ['alt' => '', 'sizes' => '(min-width: 48rem) 22rem, (min-width: 36rem) 92vw, 15rem']); ?></div>
 		<?php } ?>
 		<div class="card__text">
 			<?php the_title(sprintf('<%s class="card__title"><a href="%s">', $heading, esc_url(get_permalink())), "</a></{$heading}>"); ?>
