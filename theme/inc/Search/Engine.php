@@ -24,7 +24,9 @@ final class Engine
     {
         Visibility::themeIs(get_template());
         add_action('wp_loaded', $this->compare(...));
-        add_action('shutdown', $this->work(...), 100);
+        // Before the page leaves WordPress's buffers, and once more for what others change while everything shuts down.
+        add_action('shutdown', $this->work(...), 0);
+        add_action('shutdown', fn() => Waiting::hasTouched() ? $this->work() : null, PHP_INT_MAX);
         add_action(self::WORK, $this->cron(...));
         add_action(self::AUDIT, $this->audit(...));
         add_action('stallkeeper_reindex', $this->reindex(...));
@@ -86,6 +88,9 @@ final class Engine
             fastcgi_finish_request();
         } elseif (function_exists('litespeed_finish_request')) {
             litespeed_finish_request();
+        } else {
+            wp_ob_end_flush_all();
+            flush();
         }
     }
 
