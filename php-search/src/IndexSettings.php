@@ -29,7 +29,7 @@ final class IndexSettings
     public const TWO_TYPOS_FROM = 8;
 
     /** The typo pass runs when the exact pass found fewer. A constant, so that every page of a query decides alike. */
-    public const TYPOS_BELOW_HITS = 20;
+    public const TYPOS_BELOW_HITS = 10;
 
     /**
      * @param array<string, list<string>> $columns    full-text column => record attributes (dotted; parents take all below)

@@ -64,7 +64,7 @@ final class QueryWords
         return implode(' AND ', array_map(static fn(QueryWord $word): string => $word->matchWithTypos($typos) ?? '', $this->words));
     }
 
-    /** Exactly one word has one typo; null when no word has such a correction. */
+    /** Exactly one word has one typo; null when no word has such a correction, or when it is the same as withTypos(1). */
     public function withOneTypo(): ?string
     {
         $choices = [];
@@ -80,7 +80,7 @@ final class QueryWords
             $choices[] = '(' . implode(' AND ', $parts) . ')';
         }
 
-        return $choices === [] ? null : implode(' OR ', $choices);
+        return count($choices) < 2 ? null : implode(' OR ', $choices);
     }
 
     public function mostTypos(): int
