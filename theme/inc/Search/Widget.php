@@ -75,7 +75,7 @@ final class Widget
         $action = WidgetPlace::homePath();
         $view = ResultsViewModel::make($query->text, $answer, $action, $settings, $place->address, $texts, $query->isCut);
         try {
-            $template = TemplateLoader::load('search/results', self::templateValues($settings, $place, $isEmbedded));
+            $template = TemplateLoader::load('search/results', self::templateValues($settings, $isEmbedded));
         } catch (TemplateFault $fault) {
             return FaultNotice::html($fault) . PlainResults::html($query->text, $view, $action);
         }
@@ -99,7 +99,7 @@ final class Widget
     }
 
     /** @return array<string, mixed> */
-    private static function templateValues(SearchSettings $settings, WidgetPlace $place, bool $isEmbedded): array
+    private static function templateValues(SearchSettings $settings, bool $isEmbedded): array
     {
         /**
          * Whether a widget names its engine.
@@ -110,7 +110,6 @@ final class Widget
         $credit = $isEmbedded ? ['Stallkeeper', home_url('/')] : ['Algolia', 'https://www.algolia.com/'];
         return [
             'settings' => $settings,
-            'headingTag' => $place->headingTag,
             'label' => __('Search the posts', 'stallkeeper'),
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],

@@ -7,17 +7,17 @@ namespace Stallkeeper\Theme\Search;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchAddress;
 
-/** Where a widget stands, and so where its queries have their address and how deep its headings are. */
+/** Where a widget stands, and so where its queries have their address. */
 final class WidgetPlace
 {
     private const LAST_PAGE = 100000;
 
-    private function __construct(public readonly SearchAddress $address, public readonly string $headingTag) {}
+    private function __construct(public readonly SearchAddress $address) {}
 
     /** The results page of WordPress, `/?s=…&paged=…`. */
     public static function resultsPage(): self
     {
-        return new self(new SearchAddress(self::homePath(), 's', 'paged'), 'h2');
+        return new self(new SearchAddress(self::homePath(), 's', 'paged'));
     }
 
     /**
@@ -29,7 +29,7 @@ final class WidgetPlace
     {
         $suffix = $number === 1 ? '' : '_' . $number;
         $path = wp_make_link_relative((string) get_permalink());
-        return new self(new SearchAddress($path === '' ? '/' : $path, 'shop_s' . $suffix, 'shop_page' . $suffix), 'h3');
+        return new self(new SearchAddress($path === '' ? '/' : $path, 'shop_s' . $suffix, 'shop_page' . $suffix));
     }
 
     public function query(): QueryText

@@ -12,12 +12,11 @@
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var callable(string): void $part
- * @var string $headingTag 'h2' or 'h3'
  */
 ?>
 <li class="hit">
 	<article>
-		<<?php echo $headingTag; ?> class="hit__title"><a data-shop-bind--href="hit.permalink"><template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template></a></<?php echo $headingTag; ?>>
+		<h2 class="hit__title"><a data-shop-bind--href="hit.permalink"><template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template></a></h2>
 		<?php if ($settings->displayPostDate || $settings->displayPostAuthor) { ?>
 			<p class="hit__meta">
 				<?php if ($settings->displayPostDate) { ?>

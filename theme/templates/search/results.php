@@ -10,7 +10,6 @@
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var callable(string): void $part prints another template part
- * @var string $headingTag 'h2' or 'h3': the level of the headings inside
  * @var string $creditName
  * @var string $creditHref
  */
@@ -38,7 +37,7 @@
 
 	<template data-shop-each--nothing="empty">
 		<div class="instant-search__empty">
-			<<?php echo $headingTag; ?>><?php esc_html_e('Nothing found', 'stallkeeper'); ?></<?php echo $headingTag; ?>>
+			<h2><?php esc_html_e('Nothing found', 'stallkeeper'); ?></h2>
 			<p><?php esc_html_e('No post matches', 'stallkeeper'); ?> <q data-shop-text="nothing.query"></q></p>
 			<ul>
 				<li><?php esc_html_e('Try fewer or more general words.', 'stallkeeper'); ?></li>
