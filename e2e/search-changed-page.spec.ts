@@ -54,9 +54,10 @@ function translate(): void {
       texts.push(text);
   }
   for (const text of texts) {
-    const outer = document.createElement('font');
-    const inner = outer.appendChild(document.createElement('font'));
-    inner.textContent = `¿${text.data}?`;
+    const holder = document.createElement('div');
+    holder.innerHTML = '<font><font></font></font>';
+    const outer = holder.firstElementChild as HTMLElement;
+    (outer.firstElementChild as HTMLElement).textContent = `¿${text.data}?`;
     text.replaceWith(outer);
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test';
+import { expect, test, type Page } from './support/test';
 import { wp } from './support/wp';
 
 /** Every text, default and limit of the specification that a rendered page shows. */
@@ -109,7 +109,7 @@ for (const [attributes, look] of [
     'data-list-layout="grid"',
     async (page) => expect(page.locator('.hit-list--grid')).toHaveAttribute('style', /--hit-columns:\s*3/),
   ],
-] as [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
+] as [string, (page: Page) => Promise<void>][]) {
   test(`a widget with ${attributes} shows it`, async ({ page }) => {
     await page.goto(await widgetPage(attributes));
     await look(page);

@@ -6,4 +6,6 @@ declare(strict_types=1);
 
 use Stallkeeper\Theme\Search\HeaderForm;
 
-HeaderForm::print(is_array($args ?? null) && is_string($args['aria_label'] ?? null) ? $args['aria_label'] : __('Search this site', 'stallkeeper'));
+// WordPress hands over an empty label where nobody named the form.
+$label = is_array($args ?? null) ? ($args['aria_label'] ?? '') : '';
+HeaderForm::print(is_string($label) && $label !== '' ? $label : __('Search this site', 'stallkeeper'));

@@ -37,11 +37,11 @@ add_filter('site_status_tests', static function (array $tests): array {
     return $tests;
 });
 
-add_action('wp_footer', static function (): void {
+// Inside the footer, so that it belongs to a landmark.
+add_action('stallkeeper_footer', static function (): void {
     $database = defined('DB_ENGINE') && DB_ENGINE === 'sqlite' ? 'SQLite' : 'MySQL';
     printf(
-        '<aside class="demo-line" aria-label="%s" style="padding:1rem;text-align:center;font-size:.875rem">%s</aside>',
-        esc_attr('About this demo'),
+        '<p class="demo-line">%s</p>',
         esc_html(sprintf('Stallkeeper demo: WordPress %s on %s, PHP %s', get_bloginfo('version'), $database, PHP_VERSION)),
     );
-}, 5);
+}, 20);
