@@ -20,6 +20,7 @@ final class Audit
     {
         $file = Site::canRun() ? Site::current()->indexFile() : null;
         if ($file === null) {
+            State::markLost();
             return;
         }
         try {

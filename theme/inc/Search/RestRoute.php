@@ -43,6 +43,10 @@ final class RestRoute
     public function answer(WP_REST_Request $request): WP_REST_Response
     {
         $this->answer = $this->ask($request);
+        if ($this->answer->status === 503) {
+            // Fails in the same way, and has the index built again if that is what it needs.
+            Site::current()->search([]);
+        }
         $data = json_decode($this->answer->body);
 
         return new WP_REST_Response($data, $this->answer->status, $this->answer->headers);

@@ -103,6 +103,8 @@ final class Site
     {
         $file = self::canRun() ? $this->indexFile() : null;
         if ($file === null) {
+            State::markLost();
+
             return null;
         }
         try {

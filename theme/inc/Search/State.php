@@ -58,6 +58,14 @@ final class State
         }
     }
 
+    /** There is no index where one should be: its files were deleted, or left behind in a move. */
+    public static function markLost(): void
+    {
+        if (self::read()->fingerprint !== '') {
+            self::markStale();
+        }
+    }
+
     /** Nothing is tried again for a while: a full disk must not slow down every page. */
     public function pause(int $seconds): void
     {

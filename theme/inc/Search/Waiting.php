@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Stallkeeper\Search\IndexUnavailable;
 use Stallkeeper\Search\Queue;
 use Throwable;
 
@@ -85,10 +86,30 @@ final class Waiting
         }
         if (self::$queue === null || self::$queueFile !== $file || !is_file($file)) {
             self::$queueFile = $file;
-            self::$queue = Queue::open($file);
+            try {
+                self::$queue = Queue::open($file);
+            } catch (IndexUnavailable $error) {
+                if (!IndexFailure::isBeyondRepair($error)) {
+                    throw $error;
+                }
+                self::startAnew();
+                State::markStale();
+                self::$queue = Queue::open($file);
+            }
         }
 
         return self::$queue;
+    }
+
+    /** A damaged queue is thrown away; whoever does it has the index built again, because nobody knows what waited in it. */
+    public static function startAnew(): void
+    {
+        self::$queue = null;
+        foreach (['', '-wal', '-shm'] as $ending) {
+            if (self::$queueFile !== '' && is_file(self::$queueFile . $ending)) {
+                @unlink(self::$queueFile . $ending);
+            }
+        }
     }
 
     /** @param list<int> $ids */

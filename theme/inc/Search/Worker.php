@@ -6,6 +6,7 @@ namespace Stallkeeper\Theme\Search;
 
 use Closure;
 use RuntimeException;
+use Stallkeeper\Search\IndexUnavailable;
 use Stallkeeper\Search\Queue;
 use WP_Post;
 
@@ -40,7 +41,9 @@ final class Worker
         self::forgetWhatOthersChanged();
         $state = State::fresh();
         try {
-            $left = $this->work($folder, $state, $lock, $deadline);
+            $queue = Waiting::queue();
+            $state = State::fresh();
+            $left = $this->work($folder, $state, $queue, $lock, $deadline);
             $state->save();
 
             return $left;
@@ -48,6 +51,10 @@ final class Worker
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
             // Whatever was half built may be the reason.
             $state->buildingFor = '';
+            if ($error instanceof IndexUnavailable && IndexFailure::isBeyondRepair($error)) {
+                Waiting::startAnew();
+                $state->fingerprint = '';
+            }
             $state->pause(self::PAUSE_SECONDS);
 
             return true;
@@ -56,11 +63,10 @@ final class Worker
         }
     }
 
-    private function work(Folder $folder, State $state, Lock $lock, float $deadline): bool
+    private function work(Folder $folder, State $state, ?Queue $queue, Lock $lock, float $deadline): bool
     {
         $attempt = new Attempt($lock, $state);
         $rebuild = new Reindex();
-        $queue = Waiting::queue();
         $targets = new Targets(Site::current(), $folder, $state);
         $left = $queue !== null && AsVisitor::run(fn(): bool => $this->drain($queue, $targets, $attempt, $deadline));
         if ($state->isStale() && $state->buildingFor !== Fingerprint::current()) {
