@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addresses, ask, type Way } from './support/engine';
+import { expect, test } from './support/test';
+import { wp } from './support/wp';
+
+const WAYS: Way[] = ['light', 'rest'];
+
+/** An answer without what differs from call to call. */
+async function answer(request: APIRequestContext, way: Way, query: string, more = {}): Promise<unknown> {
+  const text = await (await ask(request, way, query, more)).text();
+  return JSON.parse(text.replace(/"(processingTimeMS|queryID)":("[^"]*"|\d+)/g, '"$1":0')) as unknown;
+}
+
+test.describe('Two doors lead to the same search', { tag: '@alone' }, () => {
+  for (const [name, query, more] of [
+    ['a word', 'the', {}],
+    ['the empty search with facets', '', { facets: ['*'], hitsPerPage: 3 }],
+    ['a word that nothing has', 'zzzzqqq', {}],
+    ['a page past the end', 'the', { page: 999999 }],
+    ['operators and quotes', '"a" AND (b* NEAR', {}],
+  ] as const) {
+    test(`REST, the light entry and PHP answer the same to ${name}`, async ({ request }) => {
+      const light = (await answer(request, 'light', query, more)) as {
+        results: [{ hits: { objectID: string }[]; nbHits: number }];
+      };
+      expect(await answer(request, 'rest', query, more)).toEqual(light);
+      const php = await wp<{ hits: { objectID: string }[]; nbHits: number }>(
+        'return \\Stallkeeper\\Theme\\Search\\Site::current()->search($args);',
+        { query, typoTolerance: false, ...more },
+      );
+      expect(php.nbHits).toBe(light.results[0].nbHits);
+      expect(php.hits.map(({ objectID }) => objectID)).toEqual(
+        light.results[0].hits.map(({ objectID }) => objectID),
+      );
+    });
+  }
+
+  test('empty objects stay objects through REST', async ({ request }) => {
+    const text = await (await ask(request, 'rest', 'zzzzqqq')).text();
+    expect(text).not.toMatch(/"(facets|facets_stats)":\[/);
+  });
+
+  for (const way of WAYS) {
+    test(`a body that is not JSON, and a wrong key, get the provider’s errors from ${way}`, async ({
+      request,
+    }) => {
+      const to = await addresses();
+      const post = (key: string, data: string, type: string) =>
+        request.post(
+          `${to[way]}/1/indexes/*/queries?x-algolia-application-id=${to.appId}&x-algolia-api-key=${key}`,
+          { headers: { 'content-type': type }, data },
+        );
+      for (const type of ['text/plain', 'application/json']) {
+        const broken = await post(to.apiKey, '{"requests":', type);
+        expect(broken.status()).toBe(400);
+        expect(await broken.json()).toMatchObject({ status: 400, message: expect.any(String) });
+      }
+      const wrong = await post('0'.repeat(32), '{"requests":[]}', 'text/plain');
+      expect(wrong.status()).toBe(403);
+      expect(await wrong.json()).toMatchObject({ status: 403 });
+      expect(wrong.headers()['cache-control']).toContain('no-store');
+    });
+
+    test(`facet values are found through ${way}`, async ({ request }) => {
+      const to = await addresses();
+      const response = await request.post(
+        `${to[way]}/1/indexes/wp_posts_post/facets/taxonomies.category/query?x-algolia-application-id=${to.appId}&x-algolia-api-key=${to.apiKey}`,
+        { headers: { 'content-type': 'text/plain' }, data: '{"facetQuery":""}' },
+      );
+      expect(response.status()).toBe(200);
+      expect(((await response.json()) as { facetHits: unknown[] }).facetHits.length).toBeGreaterThan(0);
+    });
+  }
+});

@@ -1,0 +1,108 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { siteFolder, wp } from './wp';
+
+const SITE = '\\Stallkeeper\\Theme\\Search\\Site::current()';
+
+interface Addresses {
+  light: string;
+  rest: string;
+  appId: string;
+  apiKey: string;
+}
+
+export type Way = 'light' | 'rest';
+
+let known: Promise<Addresses> | undefined;
+
+/** Asked for once: each question to PHP is a request of the site, which works off what waits. */
+export const addresses = (): Promise<Addresses> =>
+  (known ??= wp<Addresses>(
+    `$s = ${SITE}; return $s->endpoints() + ['appId' => $s->appId(), 'apiKey' => $s->apiKey()];`,
+  ));
+
+/** One search as the provider's client sends it. */
+export async function ask(
+  request: APIRequestContext,
+  way: Way,
+  query: string,
+  more: Record<string, unknown> = {},
+): Promise<APIResponse> {
+  const to = await addresses();
+  const keys = new URLSearchParams({
+    'x-algolia-application-id': to.appId,
+    'x-algolia-api-key': to.apiKey,
+  });
+  return request.post(`${to[way]}/1/indexes/*/queries?${keys.toString()}`, {
+    headers: { 'content-type': 'text/plain' },
+    data: JSON.stringify({
+      requests: [{ indexName: 'wp_posts_post', query, typoTolerance: false, ...more }],
+    }),
+  });
+}
+
+interface Hit {
+  objectID: string;
+  [field: string]: unknown;
+}
+
+/** What a visitor's browser finds at this moment. */
+export async function hits(
+  request: APIRequestContext,
+  query: string,
+  more: Record<string, unknown> = {},
+): Promise<Hit[]> {
+  const response = await ask(request, 'light', query, more);
+  if (response.status() !== 200) throw new Error(`${response.status()}: ${await response.text()}`);
+  const { results } = (await response.json()) as { results: [{ hits: Hit[] }] };
+  return results[0].hits;
+}
+
+export const isFound = async (request: APIRequestContext, query: string): Promise<boolean> =>
+  (await hits(request, query)).length > 0;
+
+/** A post that goes away with `forget()`. Its title is the word by which it is looked for. */
+export const publish = (word: string, more: Record<string, unknown> = {}): Promise<number> =>
+  wp<number>('return wp_insert_post($args);', {
+    post_title: word,
+    post_content: 'Some words.',
+    post_status: 'publish',
+    post_author: 1,
+    meta_input: { made_for_a_test: '1' },
+    ...more,
+  });
+
+/** Runs PHP in the site and kills its process before anything that follows a request can happen. */
+export async function killed(code: string, args: unknown = null): Promise<void> {
+  const dead = await wp(`${code} posix_kill(getmypid(), 9);`, args).then(
+    () => false,
+    () => true,
+  );
+  if (!dead) throw new Error('The process lived on.');
+}
+
+export const forget = (): Promise<unknown> =>
+  wp(`foreach (get_posts(['post_type' => 'any', 'post_status' => [...array_keys(get_post_stati())], 'meta_key' => 'made_for_a_test', 'numberposts' => -1]) as $post) {
+        wp_delete_post($post->ID, true);
+      }`);
+
+/** Runs with one more plugin in the site, whose code is this. */
+export async function withPlugin(code: string, run: () => Promise<void>): Promise<void> {
+  const folder = join(siteFolder(), 'www/wp-content/plugins/for-a-test');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'for-a-test.php'), `<?php\n/* Plugin Name: For a test */\n${code}\n`);
+  const toggle = (is: string) =>
+    wp(
+      `require_once ABSPATH . 'wp-admin/includes/plugin.php'; ${is}_plugin${is === 'deactivate' ? 's' : ''}('for-a-test/for-a-test.php');`,
+    );
+  try {
+    await toggle('activate');
+    await run();
+  } finally {
+    await toggle('deactivate');
+    rmSync(folder, { recursive: true });
+    // The plugin list is part of what the index was built for: let the rebuild end before the next test.
+    await wp(`do_action('stallkeeper_reindex');`);
+  }
+}
