@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { at } from './paths.mjs';
+import { Fail } from './say.mjs';
+
+/** What a page may cost, in bytes after gzip as a host does it (level 6). 1 kB is 1000 bytes. */
+export const BUDGETS = {
+  'theme/build/search.js': { what: 'search, on every page with a widget', bytes: 1500, isEager: true },
+  'theme/build/instant-search.js': { what: 'React and the search, at first use', bytes: 115_000 },
+  'theme/build/theme.css': { what: 'the theme’s styles, on every page', bytes: 10_000 },
+};
+
+/** `import{a}from"b"` and its kin: what they name is fetched with the file, so its bytes would count too. */
+const STATIC_IMPORT = /(?:^|[;}\s])import\s*["'{*\w$]/;
+
+/**
+ * @typedef {{file: string, what: string, bytes: number, budget: number, ok: boolean}} Size
+ * @param {Record<string, {what: string, bytes: number, isEager?: boolean}>} budgets by file, named from the repository's
+ *   root; an eager file must be all that it brings
+ * @returns {Size[]}
+ * @throws {Fail} when a file is absent, or an eager one brings others
+ */
+export function sizes(budgets = BUDGETS) {
+  return Object.entries(budgets).map(([file, { what, bytes: budget, isEager }]) => {
+    const text = content(file);
+    if (isEager && bringsOthers(text))
+      throw new Fail(`${file} imports another file at once: it must stand alone.`);
+    const bytes = gzipSync(text, { level: 6 }).length;
+    return { file, what, bytes, budget, ok: bytes <= budget };
+  });
+}
+
+/** Whether a script fetches another one by itself, before anybody used anything. */
+export const bringsOthers = (script) => STATIC_IMPORT.test(script);
+
+function content(file) {
+  try {
+    return readFileSync(at(file), 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') throw new Fail(`${file} is missing: npm run build makes it.`);
+    throw error;
+  }
+}
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
+
+/** @param {Size} size */
+export const sizeLine = ({ file, what, bytes, budget, ok }) =>
+  `${ok ? '✓' : '✗'} ${file.padEnd(32)}${kB(bytes).padStart(10)} of ${kB(budget).padStart(9)}  ${what}`;
