@@ -20,6 +20,14 @@ final class Distance
      */
     public static function between(string $typed, string $word, int $limit, bool $prefix): ?array
     {
+        // PHP's own distance is much faster. It counts bytes, and a swap as two: never less than the letters
+        // differ for plain ASCII, and at most twice as much.
+        if (!$prefix && mb_check_encoding($typed . $word, 'ASCII')) {
+            $bytes = levenshtein($typed, $word);
+            if ($bytes < 2 || $bytes > 2 * $limit) {
+                return $bytes > $limit ? null : [$bytes, $word];
+            }
+        }
         $a = mb_str_split($typed, 1, 'UTF-8');
         $b = mb_str_split($word, 1, 'UTF-8');
         $n = count($a);

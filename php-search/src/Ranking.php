@@ -67,8 +67,13 @@ final class Ranking
             }
             $before = count($tier);
         }
+        $before = 0;
         foreach ($forms as $asPrefix) {
-            yield $this->best($words->every($asPrefix), $words->phrase($asPrefix), $limit);
+            $tier = $this->some($words->every($asPrefix));
+            if (count($tier) > $before || count($tier) > self::SCORED) {
+                yield $this->best($tier, $words->every($asPrefix), $words->phrase($asPrefix), $limit);
+            }
+            $before = count($tier);
         }
         if (!$this->matches->withTypos) {
             return;
@@ -114,10 +119,13 @@ final class Ranking
         );
     }
 
-    /** @return list<int> */
-    private function best(string $expression, ?string $phrase, int $limit): array
+    /**
+     * @param list<int> $some what some() gave for the same expression
+     *
+     * @return list<int>
+     */
+    private function best(array $some, string $expression, ?string $phrase, int $limit): array
     {
-        $some = $this->some($expression);
         if (count($some) < 2 || count($some) > self::SCORED) {
             return $this->shortest($some, $expression, $limit);
         }
