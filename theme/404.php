@@ -3,6 +3,8 @@
  * An address that leads nowhere: the search, the latest posts, and whatever the owner puts under them.
  */
 
+defined('ABSPATH') || exit;
+
 use Stallkeeper\Theme\WidgetAreas;
 
 $latest = get_posts(['numberposts' => 5]);

@@ -3,6 +3,8 @@
  * A file of its own: a picture in full width with its caption, anything else with WordPress's player or link.
  */
 
+defined('ABSPATH') || exit;
+
 get_header();
 ?>
 <main id="main" class="main" tabindex="-1">

@@ -3,6 +3,8 @@
  * What visitors said about a post, and the form to say more.
  */
 
+defined('ABSPATH') || exit;
+
 // Whoever may not read the post may not read what is said about it.
 if (post_password_required() || (!have_comments() && !comments_open())) {
     return;

@@ -3,6 +3,8 @@
  * The foot of every page: widget columns, catalog, social links, and what features add by `stallkeeper_footer`.
  */
 
+defined('ABSPATH') || exit;
+
 use Stallkeeper\Theme\Menu;
 use Stallkeeper\Theme\WidgetAreas;
 

@@ -4,6 +4,8 @@
  * the journal.
  */
 
+defined('ABSPATH') || exit;
+
 if (get_option('show_on_front') !== 'page') {
     require get_theme_file_path('index.php');
 

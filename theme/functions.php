@@ -18,6 +18,8 @@ use Stallkeeper\Theme\Trim;
 use Stallkeeper\Theme\WideContent;
 use Stallkeeper\Theme\WidgetAreas;
 
+defined('ABSPATH') || exit;
+
 require_once __DIR__ . '/inc/autoload.php';
 
 foreach (

@@ -6,6 +6,8 @@
  * shows the same list in a row.
  */
 
+defined('ABSPATH') || exit;
+
 use Stallkeeper\Theme\Menu;
 use Stallkeeper\Theme\Search\HeaderForm;
 use Stallkeeper\Theme\WidgetAreas;

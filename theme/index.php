@@ -3,6 +3,8 @@
  * The journal: the latest posts, and any list that no other template takes.
  */
 
+defined('ABSPATH') || exit;
+
 $postsPage = (int) get_option('page_for_posts');
 $title = match (true) {
     is_archive() => get_the_archive_title(),

@@ -3,6 +3,8 @@
  * A page.
  */
 
+defined('ABSPATH') || exit;
+
 get_header();
 ?>
 <main id="main" class="main" tabindex="-1">

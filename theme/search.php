@@ -6,6 +6,8 @@
 
 declare(strict_types=1);
 
+defined('ABSPATH') || exit;
+
 use Stallkeeper\Theme\Search\Widget;
 
 get_header();

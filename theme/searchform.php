@@ -4,6 +4,8 @@
 
 declare(strict_types=1);
 
+defined('ABSPATH') || exit;
+
 use Stallkeeper\Theme\Search\HeaderForm;
 
 // WordPress hands over an empty label where nobody named the form.

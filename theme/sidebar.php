@@ -3,6 +3,8 @@
  * The widgets beside the journal; nothing at all when the owner has put none there.
  */
 
+defined('ABSPATH') || exit;
+
 use Stallkeeper\Theme\WidgetAreas;
 
 if (!is_active_sidebar(WidgetAreas::SIDEBAR)) {

@@ -3,6 +3,8 @@
  * A post, its neighbours and its comments.
  */
 
+defined('ABSPATH') || exit;
+
 get_header();
 ?>
 <div class="frame<?php echo is_active_sidebar(Stallkeeper\Theme\WidgetAreas::SIDEBAR) ? ' frame--sidebar' : ''; ?>">

@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 spl_autoload_register(static function (string $class): void {
+    /** @var ?array<string, string> $rooms */
     static $rooms = null;
     if ($rooms === null) {
         $theme = dirname(__DIR__);

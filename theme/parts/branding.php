@@ -4,6 +4,8 @@
  * Never a heading: each page's own title is its h1.
  */
 
+defined('ABSPATH') || exit;
+
 $name = get_bloginfo('name', 'display');
 $tagline = get_bloginfo('description', 'display');
 ?>

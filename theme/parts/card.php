@@ -5,6 +5,8 @@
  * @var array{heading?: string} $args heading: 'h2' (default) or 'h3'
  */
 
+defined('ABSPATH') || exit;
+
 use Stallkeeper\Theme\Meta;
 
 $heading = ($args['heading'] ?? 'h2') === 'h3' ? 'h3' : 'h2';

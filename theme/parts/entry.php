@@ -3,6 +3,8 @@
  * One post, page or attachment, whole: title, small print, picture, content, tags.
  */
 
+defined('ABSPATH') || exit;
+
 use Stallkeeper\Theme\Meta;
 
 $isPost = get_post_type() === 'post';

@@ -2,6 +2,8 @@
 /**
  * The posts of the main query as cards, with their pages; or a sentence when there are none.
  */
+
+defined('ABSPATH') || exit;
 ?>
 <?php if (have_posts()) { ?>
 	<ul class="cards">

@@ -4,6 +4,8 @@
  *
  * @var array{title: string, text?: string} $args title and text as safe HTML
  */
+
+defined('ABSPATH') || exit;
 ?>
 <header class="page-head">
 	<h1 class="page-head__title"><?php echo wp_kses_post($args['title']); ?></h1>

@@ -28,7 +28,7 @@ final class CoreSearch
             'posts_per_page' => $perPage,
             'ignore_sticky_posts' => true,
         ]);
-        $posts = array_filter($found->posts, static fn(mixed $post): bool => $post instanceof WP_Post);
+        $posts = array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post);
         return [
             'hits' => array_values(array_map(static fn(WP_Post $post): array => Records::of($post), $posts)),
             'nbHits' => $found->found_posts,

@@ -11,6 +11,7 @@
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var string $label name of the search landmark
  */
+defined('ABSPATH') || exit;
 ?>
 <form class="search-form search-form--<?php echo esc_attr($settings->searchBoxStyle); ?>" role="search" method="get"
 	aria-label="<?php echo esc_attr($label); ?>" data-part="form" data-shop-bind--action="form.action">

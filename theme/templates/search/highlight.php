@@ -4,6 +4,7 @@
  *
  * Data: piece.plain, piece.marked (one of the two lists holds the text)
  */
+defined('ABSPATH') || exit;
 ?>
 <template data-shop-each--text="piece.plain"><span data-shop-text="text"></span></template>
 <template data-shop-each--text="piece.marked"><mark data-shop-text="text"></mark></template>

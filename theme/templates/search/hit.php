@@ -13,10 +13,11 @@
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var callable(string): void $part
  */
+defined('ABSPATH') || exit;
 ?>
 <li class="hit">
 	<article>
-		<h2 class="hit__title"><a data-shop-bind--href="hit.permalink"><template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template></a></h2>
+		<h2 class="hit__title" dir="auto"><a data-shop-bind--href="hit.permalink"><template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template></a></h2>
 		<?php if ($settings->displayPostDate || $settings->displayPostAuthor) { ?>
 			<p class="hit__meta">
 				<?php if ($settings->displayPostDate) { ?>
@@ -28,12 +29,12 @@
 			</p>
 		<?php } ?>
 		<?php if ($settings->displayPostContentRadio === 'excerpt') { ?>
-			<p class="hit__excerpt">
+			<p class="hit__excerpt" dir="auto">
 				<template data-shop-each--piece="hit.excerpt"><?php $part('search/highlight'); ?></template>
 				<template data-shop-each--href="hit.more"><a class="hit__more" target="_blank" rel="noopener" data-shop-bind--href="href"><span><?php esc_html_e('Read more', 'stallkeeper'); ?></span><span class="screen-reader-text"><span>: </span><span data-shop-text="hit.title"></span><span> <?php esc_html_e('(opens in a new tab)', 'stallkeeper'); ?></span></span></a></template>
 			</p>
 		<?php } elseif ($settings->displayPostContentRadio === 'full') { ?>
-			<p class="hit__content"><template data-shop-each--piece="hit.content"><?php $part('search/highlight'); ?></template></p>
+			<p class="hit__content" dir="auto"><template data-shop-each--piece="hit.content"><?php $part('search/highlight'); ?></template></p>
 		<?php } ?>
 		<?php if ($settings->displayPostCategory) { ?>
 			<ul class="hit__terms" aria-label="<?php esc_attr_e('Categories', 'stallkeeper'); ?>">

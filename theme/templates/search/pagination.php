@@ -5,6 +5,7 @@
  * Data:  pagination (none or one): previous, next (none or one address each), pages: number, label, href, current, isAfterGap
  * Parts: page (every link; the script reads the page from its address)
  */
+defined('ABSPATH') || exit;
 ?>
 <template data-shop-each--pages="pagination">
 	<nav class="pagination" aria-label="<?php esc_attr_e('Pages of results', 'stallkeeper'); ?>">

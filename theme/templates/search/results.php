@@ -13,6 +13,7 @@
  * @var string $creditName
  * @var string $creditHref
  */
+defined('ABSPATH') || exit;
 ?>
 <div class="instant-search instant-search--<?php echo esc_attr($settings->listLayout); ?>">
 	<?php $part('search/form'); ?>
