@@ -1,0 +1,102 @@
+import http from 'node:http';
+import { Fail, say } from '../lib/say.mjs';
+import { load, median, ms, percentile } from './numbers.mjs';
+import { searchOf, withSite } from './site.mjs';
+
+const AT_LEAST_TIMES = 10;
+const CLIENTS = 4;
+const BLOCKS = 6;
+const BLOCK_MS = 3000;
+const WARM_UP_MS = 1500;
+/** What visitors type: words, beginnings, two words, a typo, other scripts, nothing. */
+const QUERIES = ['tea', 'ke', 'kettel', 'bread knife', 'wool', 'the', 'saffron', 'messer', 'мёд', '茶', ''];
+
+/** The light entry and the REST route take turns, so that whatever else the machine does meets both. */
+export const bench = () =>
+  withSite(async (url) => {
+    const ways = await waysOf(url);
+    await mustAgree(ways);
+    for (const way of ways) await block(way, WARM_UP_MS);
+    say(
+      `\n${CLIENTS} clients, ${BLOCKS} blocks of ${BLOCK_MS / 1000} s each in turn; load before: ${load()}`,
+    );
+    for (let i = 0; i < BLOCKS; i++) {
+      // Every other pair the other way round: neither always follows the same neighbour.
+      for (const way of i % 2 === 0 ? ways : [...ways].reverse()) way.blocks.push(await block(way, BLOCK_MS));
+    }
+    return report(ways);
+  });
+
+async function waysOf(url) {
+  const { appId, apiKey, indexName, endpoints, params } = await searchOf(url);
+  const keys = `x-algolia-application-id=${appId}&x-algolia-api-key=${apiKey}`;
+  const bodies = QUERIES.map((query) => JSON.stringify({ requests: [{ indexName, query, ...params }] }));
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+  return ['light', 'rest'].map((name) => ({
+    name,
+    ask: (i) => post(`${endpoints[name]}/1/indexes/*/queries?${keys}`, bodies[i % bodies.length], agent),
+    blocks: [],
+  }));
+}
+
+/** Speed is worth nothing where the answers differ. */
+async function mustAgree([light, rest]) {
+  for (const [i, query] of QUERIES.entries()) {
+    const [a, b] = (await Promise.all([light.ask(i), rest.ask(i)])).map((text) =>
+      JSON.stringify(JSON.parse(text).results.map(({ hits, nbHits }) => ({ hits, nbHits }))),
+    );
+    if (a !== b) throw new Fail(`Light entry and REST route answer differently for "${query}".`);
+  }
+}
+
+async function block({ ask }, lastsMs) {
+  const times = [];
+  const began = performance.now();
+  let next = 0;
+  const client = async () => {
+    while (performance.now() - began < lastsMs) {
+      const start = performance.now();
+      await ask(next++);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { perSecond: (1000 * times.length) / (performance.now() - began), times };
+}
+
+function report(ways) {
+  const perSecond = ways.map(({ name, blocks }) => {
+    const times = blocks.flatMap((one) => one.times);
+    const rate = median(blocks.map((one) => one.perSecond));
+    const [p50, p95] = [50, 95].map((percent) => ms(percentile(times, percent)).padStart(9));
+    say(
+      `  ${name.padEnd(7)}${rate.toFixed(1).padStart(8)} requests/s   p50 ${p50}   p95 ${p95}   ${times.length} requests`,
+    );
+    return rate;
+  });
+  const pairs = ways[0].blocks.map(({ perSecond: light }, i) => light / ways[1].blocks[i].perSecond);
+  const ratio = perSecond[0] / perSecond[1];
+  const isKept = ratio >= AT_LEAST_TIMES;
+  say(`  by block: ${pairs.map((pair) => pair.toFixed(1)).join(', ')} times; load after: ${load()}`);
+  say(
+    `${isKept ? '✓' : '✗'} the light entry answers ${ratio.toFixed(1)} times as many requests (at least ${AT_LEAST_TIMES})`,
+  );
+  return isKept ? 0 : 1;
+}
+
+function post(url, body, agent) {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'text/plain', 'content-length': Buffer.byteLength(body) };
+    const request = http.request(url, { method: 'POST', agent, headers, timeout: 30_000 }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => (text += part));
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve(text)
+          : reject(new Fail(`A search was answered with ${response.statusCode}: ${text.slice(0, 200)}`)),
+      );
+    });
+    request.once('error', reject).once('timeout', () => request.destroy(new Error('A search took 30 s.')));
+    request.end(body);
+  });
+}

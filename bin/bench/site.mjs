@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at } from '../lib/paths.mjs';
+import { prepare } from '../lib/prepare.mjs';
+import { atEnd, endGroup } from '../lib/run.mjs';
+import { Fail } from '../lib/say.mjs';
+import { freePort, serve } from '../lib/server.mjs';
+import { site, siteCommand, siteFolder } from '../lib/site.mjs';
+
+// One address asks for everything here; a visitor would be turned away at 300 requests a minute. Still counted, as a
+// visitor's are: without a limit the counter would not run, and its work is part of what is measured.
+const NO_LIMIT =
+  "<?php\nadd_filter('stallkeeper_search_rate_limit', static fn(): array => [1000000000, 60]);\n";
+
+/**
+ * A site like the one of the browser tests: own copy of the theme, own port, thrown away when the command ends.
+ * @param {(url: string) => Promise<number>} measure
+ */
+export async function withSite(measure) {
+  await prepare({ browser: true });
+  const name = `bench-${randomBytes(4).toString('hex')}`;
+  const throwAway = atEnd(() => rmSync(siteFolder(name), { recursive: true, force: true }));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { folder } = await site({ name, url, ownTheme: true });
+  liftRateLimit(folder);
+  // The light entry's settings are written by the next WordPress that runs here.
+  await siteCommand(folder, 'index');
+  const server = await serve(folder, port);
+  try {
+    return await measure(url);
+  } finally {
+    await endGroup(server.group);
+    await throwAway();
+  }
+}
+
+function liftRateLimit(folder) {
+  const plugins = join(folder, 'www/wp-content/mu-plugins');
+  rmSync(plugins);
+  mkdirSync(plugins);
+  for (const name of readdirSync(at('demo/mu-plugins')))
+    symlinkSync(at('demo/mu-plugins', name), join(plugins, name));
+  writeFileSync(join(plugins, 'bench.php'), NO_LIMIT);
+}
+
+/**
+ * What the results page tells its own script: credentials, index, both addresses and the parameters of a search.
+ * @param {string} url of the site
+ */
+export async function searchOf(url) {
+  const page = await (await fetch(`${url}/?s=tea`)).text();
+  const [appId, apiKey, indexName] = ['app-id', 'api-key', 'index-name'].map(
+    (name) => new RegExp(`\\sdata-${name}="([^"]+)"`).exec(page)?.[1],
+  );
+  const data = /<script type="application\/json" data-shop-data>(.*?)<\/script>/s.exec(page)?.[1];
+  const { endpoints, params } = JSON.parse(data ?? 'null') ?? {};
+  if (!appId || !apiKey || !indexName || !endpoints?.light || !endpoints.rest)
+    throw new Fail('The results page of the bench site has no working search.');
+  return { appId, apiKey, indexName, endpoints, params };
+}
