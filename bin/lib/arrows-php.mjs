@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { at } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** Whose classes a room may use. A room that `isPure` uses nothing else but PHP itself: no WordPress, no library. */
+const ROOMS = {
+  'php-render': { may: ['Stallkeeper\\Render\\'], isPure: true },
+  'php-search': { may: ['Stallkeeper\\Search\\', 'Stallkeeper\\Render\\'], isPure: true },
+  theme: { may: ['Stallkeeper\\Theme\\', 'Stallkeeper\\Render\\', 'Stallkeeper\\Search\\'], isPure: false },
+};
+const OUR_OWN = 'Stallkeeper\\';
+/** Tests and benches may use their tools, and load them. */
+const TOOLS = /^[\w-]+\/(tests|bench)\//;
+const TEST_CLASSES = 'PHPUnit\\';
+const OTHER_ROOMS = /(^|\/)(demo|e2e|bin)\//;
+
+/**
+ * @param {string} root @param {string[]} files named from the root
+ * @returns {Promise<string[]>} what PHP files use that they may not
+ */
+export async function phpArrows(root, files) {
+  const php = files.filter((file) => file.endsWith('.php') && Object.hasOwn(ROOMS, roomOf(file)));
+  const names = await namesOf(php.map((file) => join(root, file)));
+  const own = new Map(Object.keys(ROOMS).map((room) => [room, new Set()]));
+  for (const file of php) names[join(root, file)].declares.forEach((name) => own.get(roomOf(file)).add(name));
+  return php.flatMap((file) =>
+    names[join(root, file)].uses
+      .filter((use) => !isAllowed(file, use, own.get(roomOf(file))))
+      .map(([kind, name, line]) => `${file}:${line} uses the ${kind} ${name}.`),
+  );
+}
+
+const roomOf = (file) => file.slice(0, Math.max(0, file.indexOf('/')));
+
+function isAllowed(file, [kind, name, , inNamespace], own) {
+  const { may, isPure } = ROOMS[roomOf(file)];
+  const isTool = TOOLS.test(file);
+  if (kind === 'include') return isTool || !(isPure ? name.includes('..') : OTHER_ROOMS.test(name));
+  if (kind === 'class') {
+    if (name.startsWith(OUR_OWN)) return may.some((prefix) => `${name}\\`.startsWith(prefix));
+    return !isPure || own.has(name) || (isTool && name.startsWith(TEST_CLASSES));
+  }
+  return !isPure || own.has(name) || own.has(inNamespace);
+}
+
+async function namesOf(files) {
+  const { output } = await run('php', ['-d', 'display_errors=stderr', at('bin/lib/php-names.php')], {
+    input: JSON.stringify(files),
+    failed: 'The PHP files could not be read:',
+  });
+  return JSON.parse(output);
+}

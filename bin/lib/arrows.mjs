@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { phpArrows } from './arrows-php.mjs';
+import { mentions, scriptArrows } from './arrows-script.mjs';
+import { ROOT } from './paths.mjs';
+
+const NOT_OURS = new Set([
+  'node_modules',
+  'vendor',
+  'build',
+  'dist',
+  'test-results',
+  'playwright-report',
+  '.git',
+  '.sites',
+  '.cache',
+  '.phpunit.cache',
+]);
+
+/**
+ * Every dependency between the rooms that there must not be: theme may use php-render and php-search, php-search may use
+ * php-render, hydrate may use src; nobody uses demo, e2e or bin; only theme (and the demo) know WordPress.
+ * @param {string} root a work tree
+ * @returns {Promise<string[]>} one sentence each, with file and line; empty when all is well
+ */
+export async function wrongArrows(root = ROOT) {
+  const files = filesOf(root);
+  return [...(await phpArrows(root, files)), ...(await scriptArrows(root, files)), ...mentions(root, files)];
+}
+
+/** All files of the work tree that people write, named from its root. */
+function filesOf(root, folder = '') {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return [];
+    const name = join(folder, entry.name);
+    if (entry.isDirectory()) return filesOf(root, name);
+    return entry.isFile() ? [name] : [];
+  });
+}
