@@ -65,9 +65,13 @@ async function unpack(folder) {
 }
 
 async function download(work) {
-  const { code, output } = await run('npm', ['pack', PACKAGE.spec, '--pack-destination', work, '--loglevel=error'], {
-    allowFailure: true,
-  });
+  const { code, output } = await run(
+    'npm',
+    ['pack', PACKAGE.spec, '--pack-destination', work, '--loglevel=error'],
+    {
+      allowFailure: true,
+    },
+  );
   const file = readdirSync(work).find((name) => name.endsWith('.tgz'));
   if (code !== 0 || file === undefined) {
     if (/ENOSPC/.test(output)) throw new Fail('ENOSPC');
