@@ -30,7 +30,8 @@ final class TemplateLoader
         $level = ob_get_level();
         set_error_handler(static function (int $type, string $message, string $file, int $line): bool {
             // An undefined variable would be a hole in the page: a fault like any other. Others' files keep their handler.
-            if (str_contains($file, '/templates/') && ($type & (E_WARNING | E_NOTICE | E_USER_ERROR)) !== 0) {
+            $isFault = ($type & error_reporting() & (E_WARNING | E_NOTICE | E_USER_ERROR)) !== 0;
+            if ($isFault && str_contains($file, '/templates/')) {
                 throw new \ErrorException($message, 0, $type, $file, $line);
             }
             return false;
