@@ -1,17 +1,13 @@
 import { fakeProvider } from './support/fake-provider';
 import { box, titles, wake } from './support/search';
 import { expect, test } from './support/test';
-import { wp } from './support/wp';
+import { pageWith } from './support/wp';
 
 /** An element that carries the hosted provider's own id, key and index. */
 const ELEMENT =
   '<div class="instant-search-widget" data-app-id="HOSTED1234" data-api-key="0123456789abcdef" data-index-name="far_posts"></div>';
 
-const hostedPage = (): Promise<string> =>
-  wp<string>(
-    `$found = get_page_by_path('hosted-far'); return get_permalink($found ?: wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'hosted-far', 'post_title' => 'Hosted', 'post_content' => $args]));`,
-    ELEMENT,
-  );
+const hostedPage = (): Promise<string> => pageWith(ELEMENT);
 
 test("a hosted widget searches from the browser, through the client's own hosts, at first use @js", async ({
   page,

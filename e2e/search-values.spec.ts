@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/test';
-import { wp } from './support/wp';
+import { pageWith, wp } from './support/wp';
 
 /** Every text, default and limit of the specification that a rendered page shows. */
 
@@ -10,10 +10,7 @@ interface PageData {
 }
 
 const widgetPage = (attributes: string): Promise<string> =>
-  wp<string>(
-    `return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Values', 'post_content' => $args]));`,
-    `<div class="instant-search-widget" ${attributes}></div>`,
-  );
+  pageWith(`<div class="instant-search-widget" ${attributes}></div>`);
 
 test('the form has the texts and limits of the specification', async ({ page }) => {
   await page.goto('/?s=tea');

@@ -1,6 +1,6 @@
 import { box, isSearch, summary, titles, wake } from './support/search';
 import { expect, test } from './support/test';
-import { wp } from './support/wp';
+import { pageWith, wp } from './support/wp';
 
 /** Widgets that an author put into a page's content. */
 
@@ -72,10 +72,7 @@ const ELEMENTS: [string, string][] = [
 
 test('an element with a missing or odd credential renders nothing', async ({ page }) => {
   for (const [name, element] of ELEMENTS) {
-    const address = await wp<string>(
-      `return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Odd', 'post_content' => $args]));`,
-      `<p>a</p>${element}<p>b</p>`,
-    );
+    const address = await pageWith(`<p>a</p>${element}<p>b</p>`);
     await page.goto(address);
     await expect(page.locator('.instant-search-widget'), name).toBeEmpty();
   }
@@ -101,8 +98,8 @@ test('feeds, excerpts, the REST API and the index leave a widget as its author w
 });
 
 test('two widgets on one page search apart @js', async ({ page }) => {
-  const address = await wp<string>(
-    `return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Two', 'post_content' => '<div class="instant-search-widget"></div><div class="instant-search-widget" data-hits-per-page="3"></div>']));`,
+  const address = await pageWith(
+    '<div class="instant-search-widget"></div><div class="instant-search-widget" data-hits-per-page="3"></div>',
   );
   await page.goto(address);
   const [first, second] = [
@@ -117,9 +114,7 @@ test('two widgets on one page search apart @js', async ({ page }) => {
 });
 
 test('stopTheFirstRun answers an empty query without a search', async ({ page, javaScriptEnabled }) => {
-  const address = await wp<string>(
-    `return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Stopped', 'post_content' => '<div class="instant-search-widget" data-stop-the-first-run="true"></div>']));`,
-  );
+  const address = await pageWith('<div class="instant-search-widget" data-stop-the-first-run="true"></div>');
   const searches: string[] = [];
   page.on('request', (request) => isSearch(request.url()) && searches.push(request.postData() ?? ''));
   await page.goto(address);

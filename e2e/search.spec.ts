@@ -102,7 +102,7 @@ test('posts that are not public are never found', async ({ page }) => {
 for (const [script, query] of [
   ['Chinese', '茶'],
   ['Japanese', 'お茶'],
-  ['Korean', '커피'],
+  ['Korean', '옹기'],
   ['Arabic', 'شاي'],
   ['Hebrew', 'סכינים'],
   ['Greek', 'τηγανι'],

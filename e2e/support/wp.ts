@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,4 +45,12 @@ export function wp<T = unknown>(code: string, args: unknown = null): Promise<T> 
       },
     );
   });
+}
+
+/** Makes a page with this content and returns its address; its name is its own, as tests run side by side. */
+export function pageWith(content: string): Promise<string> {
+  return wp<string>(
+    `return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Made by a test', 'post_name' => $args['name'], 'post_content' => $args['content']]));`,
+    { name: `made-${randomUUID()}`, content },
+  );
 }
