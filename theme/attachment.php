@@ -15,7 +15,10 @@ get_header();
 			<header class="entry__head">
 				<?php the_title('<h1 class="entry__title">', '</h1>'); ?>
 				<?php if ($parent > 0) { ?>
-					<p class="entry__meta"><?php esc_html_e('From', 'stallkeeper'); ?> <a href="<?php echo esc_url((string) get_permalink($parent)); ?>"><?php echo wp_kses_post(get_the_title($parent)); ?></a></p>
+					<p class="entry__meta"><?php
+						/* translators: %s: title of the post that the picture belongs to, a link */
+						printf(esc_html__('From %s', 'stallkeeper'), sprintf('<a href="%s">%s</a>', esc_url((string) get_permalink($parent)), wp_kses_post(get_the_title($parent))));
+					?></p>
 				<?php } ?>
 			</header>
 			<?php if (wp_attachment_is_image()) { ?>

@@ -24,7 +24,7 @@ get_header();
 		<?php the_post(); ?>
 		<article <?php post_class('front'); ?>>
 			<header class="front__head">
-				<h1 class="front__title"><?php echo $tagline !== '' ? esc_html($tagline) : get_the_title(); ?></h1>
+				<h1 class="front__title"><?php echo $tagline !== '' ? esc_html($tagline) : wp_kses_post(get_the_title()); ?></h1>
 			</header>
 			<?php if (has_post_thumbnail()) { ?>
 				<div class="front__picture"><?php the_post_thumbnail('large', ['loading' => 'eager', 'sizes' => '(min-width: 62rem) 36rem, 100vw']); ?></div>

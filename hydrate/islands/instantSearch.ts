@@ -14,17 +14,19 @@ interface Credentials {
   indexName: string;
 }
 
+const STORAGE_KEY = 'stallkeeper-endpoint';
+
 /** One choice for all widgets of the page, and through the session for the whole visit. */
 const endpointChoice = {
+  isBroken: readChoice() === 'rest',
   get isLightBroken() {
-    return storage()?.getItem('stallkeeper-endpoint') === 'rest' || fallback;
+    return this.isBroken;
   },
   set isLightBroken(isBroken: boolean) {
-    fallback = isBroken;
-    storage()?.setItem('stallkeeper-endpoint', isBroken ? 'rest' : 'light');
+    this.isBroken = isBroken;
+    writeChoice(isBroken ? 'rest' : 'light');
   },
 };
-let fallback = false;
 
 /** Lets React take over a widget that PHP finished. The page's own elements stay; a page it does not understand, too. */
 export function mountInstantSearch(widget: HTMLElement, { appId, apiKey, indexName }: Credentials): void {
@@ -71,10 +73,19 @@ function ownEngine(data: PageData) {
     : { endpoints: data.endpoints, choice: endpointChoice, transport: createXhrRequester() };
 }
 
-function storage(): Storage | null {
+/** A browser may refuse its storage; the choice then lasts as long as the page. */
+function readChoice(): string | null {
   try {
-    return sessionStorage;
+    return sessionStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
+  }
+}
+
+function writeChoice(choice: string): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, choice);
+  } catch {
+    // Nothing to do: see readChoice().
   }
 }

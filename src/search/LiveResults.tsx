@@ -36,7 +36,9 @@ export function LiveResults({ data, render }: LiveResultsProps): ReactNode {
   }, []);
 
   const isAnswered = results !== undefined && !(UNASKED in results);
-  const view = resultsViewModel(results?.query ?? data.query, isAnswered ? results : null, data);
+  const query = results?.query ?? data.query;
+  const context = { ...data, notices: query === data.query ? data.notices : [] };
+  const view = resultsViewModel(query, isAnswered ? results : null, context);
   const isInitial = !isAnswered || (results.query === data.query && results.page === data.page);
   const announcement = useSettledText(isInitial ? '' : view.summary);
 

@@ -43,12 +43,9 @@ export function endpointUrl(base: string, clientUrl: string): string {
   return url.includes('?') ? url + search.replace('?', '&') : url + search;
 }
 
-function isUnserved(response: Response): boolean {
-  return (
-    response.status === 403 ||
-    response.status === 404 ||
-    (response.status === 200 && !isJson(response.content))
-  );
+/** A server that does not run the light entry refuses it or answers with something of its own. No answer at all is no such sign. */
+function isUnserved({ status, isTimedOut, content }: Response): boolean {
+  return status === 403 || status === 404 || (status !== 0 && !isTimedOut && !isJson(content));
 }
 
 function isJson(content: string): boolean {

@@ -15,11 +15,12 @@ final class Meta
     public static function author(): void
     {
         printf(
-            '<span class="meta__author">%s <a href="%s" rel="author">%s</a></span>',
-            /* translators: stands before the name of a post's author */
-            esc_html_x('By', 'author', 'stallkeeper'),
-            esc_url(get_author_posts_url((int) get_the_author_meta('ID'))),
-            esc_html((string) get_the_author()),
+            '<span class="meta__author">%s</span>',
+            sprintf(
+                /* translators: %s: name of a post's author, a link */
+                esc_html__('By %s', 'stallkeeper'),
+                sprintf('<a href="%s" rel="author">%s</a>', esc_url(get_author_posts_url((int) get_the_author_meta('ID'))), esc_html((string) get_the_author())),
+            ),
         );
     }
 

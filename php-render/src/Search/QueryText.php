@@ -7,6 +7,9 @@ namespace Stallkeeper\Render\Search;
 /** What a visitor typed, made safe to work with and otherwise left alone. */
 final class QueryText
 {
+    /** More than any 513 characters take. */
+    private const MOST_BYTES = 8192;
+
     private function __construct(public readonly string $text, public readonly bool $isCut) {}
 
     /**
@@ -15,8 +18,19 @@ final class QueryText
      */
     public static function of(mixed $raw): self
     {
-        $text = is_string($raw) ? str_replace("\0", '', mb_scrub($raw, 'UTF-8')) : '';
-        $cut = mb_substr($text, 0, SearchSettings::QUERY_MAX_LENGTH, 'UTF-8');
-        return new self($cut, $cut !== $text);
+        $text = is_string($raw) ? str_replace("\0", '', self::validUtf8(substr($raw, 0, self::MOST_BYTES))) : '';
+        // With PCRE alone: a host without mbstring still has WordPress's own search.
+        preg_match('/^.{0,' . SearchSettings::QUERY_MAX_LENGTH . '}/su', $text, $cut);
+        return new self($cut[0] ?? '', ($cut[0] ?? '') !== $text);
+    }
+
+    private static function validUtf8(string $raw): string
+    {
+        if (preg_match('//u', $raw) === 1) {
+            return $raw;
+        }
+        preg_match_all('/[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}'
+            . '|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}/', $raw, $valid);
+        return implode('', $valid[0]);
     }
 }

@@ -32,6 +32,8 @@ final class WidgetCredentials
             $used,
         );
         $isWhole = preg_match(self::NAME, $appId) === 1 && preg_match(self::KEY, $apiKey) === 1 && preg_match(self::NAME, $indexName) === 1;
-        return $isWhole ? new self($appId, $apiKey, $indexName) : null;
+        // The site's own id with another key or index can only fail: as odd as a key that is no key.
+        $isMixed = $appId === $own['appId'] && [$apiKey, $indexName] !== [$own['apiKey'], $own['indexName']];
+        return $isWhole && !$isMixed ? new self($appId, $apiKey, $indexName) : null;
     }
 }

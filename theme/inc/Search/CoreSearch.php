@@ -21,7 +21,7 @@ final class CoreSearch
         $perPage = is_int($params['hitsPerPage'] ?? null) ? max(1, $params['hitsPerPage']) : 10;
         $found = new WP_Query([
             's' => $query,
-            'post_type' => 'post',
+            'post_type' => Records::types(),
             'post_status' => 'publish',
             'has_password' => false,
             'paged' => $page + 1,

@@ -47,11 +47,6 @@ final class Site
         return $file !== null && is_file($file) && wp_is_writable(dirname($file));
     }
 
-    public function isPublic(): bool
-    {
-        return Visibility::isPublic();
-    }
-
     public function identity(): Identity
     {
         return $this->identity ??= Identity::current();
@@ -82,7 +77,7 @@ final class Site
 
     /**
      * Absolute addresses to which '/1/indexes/…' is appended. With plain permalinks the REST address holds a '?'
-     * already, which the provider's clients cannot extend: there only the light entry serves them.
+     * already: this theme's script knows how to go on from there, the provider's clients by themselves do not.
      *
      * @return array{light: string, rest: string}
      */

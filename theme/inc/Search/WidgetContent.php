@@ -13,6 +13,9 @@ final class WidgetContent
 
     private int $count = 0;
 
+    /** @var array<string, int> how many widgets came before a piece of content, by the content */
+    private array $before = [];
+
     public function addHooks(): void
     {
         foreach (self::FILTERS as $filter) {
@@ -26,10 +29,14 @@ final class WidgetContent
         if (!is_string($html) || !str_contains($html, Widget::CSS_CLASS) || !self::isPage()) {
             return $html;
         }
-        $widgets = array_map(
-            fn(array $widget): array => $widget + ['finished' => Widget::finish($widget['attributes'], WidgetPlace::content(++$this->count))],
-            WidgetLocator::locate($html),
-        );
+        $located = WidgetLocator::locate($html);
+        // Some plugins run a page's content twice, for a description say: its widgets keep their numbers.
+        $before = $this->before[md5($html)] ??= $this->count;
+        $this->count = max($this->count, $before + count($located));
+        $widgets = [];
+        foreach ($located as $index => $widget) {
+            $widgets[] = $widget + ['finished' => Widget::finish($widget['attributes'], WidgetPlace::content($before + $index + 1))];
+        }
         // From the last to the first, so that the offsets before stay true.
         foreach (array_reverse($widgets) as $widget) {
             $open = self::openTag(substr($html, $widget['start'], $widget['openEnd'] - $widget['start']), $widget['finished']['attributes']);

@@ -28,8 +28,7 @@ final class WidgetPlace
     public static function content(int $number): self
     {
         $suffix = $number === 1 ? '' : '_' . $number;
-        $path = wp_make_link_relative((string) get_permalink());
-        return new self(new SearchAddress($path === '' ? '/' : $path, 'shop_s' . $suffix, 'shop_page' . $suffix));
+        return new self(new SearchAddress(self::requestPath(), 'shop_s' . $suffix, 'shop_page' . $suffix));
     }
 
     public function query(): QueryText
@@ -44,6 +43,17 @@ final class WidgetPlace
         $raw = $_GET[$this->address->pageName] ?? ($this->address->pageName === 'paged' ? get_query_var('paged') : 1);
         $page = is_scalar($raw) && preg_match('/^\d{1,9}$/D', (string) $raw) === 1 ? (int) $raw : 1;
         return max(0, min($page, self::LAST_PAGE) - 1);
+    }
+
+    /** The page being shown, whatever post its loop is at: a widget may stand in a sidebar, too. */
+    private static function requestPath(): string
+    {
+        /** @var \WP $wp */
+        global $wp;
+        if (get_option('permalink_structure') !== '') {
+            return wp_make_link_relative(home_url(user_trailingslashit('/' . $wp->request)));
+        }
+        return self::homePath() . ($wp->query_string === '' ? '' : '?' . $wp->query_string);
     }
 
     /** Where every search form leads without a script. */

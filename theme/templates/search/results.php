@@ -39,7 +39,10 @@ defined('ABSPATH') || exit;
 	<template data-shop-each--nothing="empty">
 		<div class="instant-search__empty">
 			<h2><?php esc_html_e('Nothing found', 'stallkeeper'); ?></h2>
-			<p><?php esc_html_e('No post matches', 'stallkeeper'); ?> <q data-shop-text="nothing.query"></q></p>
+			<p><?php
+				/* translators: %s: what was searched for */
+				printf(esc_html__('No post matches %s', 'stallkeeper'), '<q data-shop-text="nothing.query"></q>');
+			?></p>
 			<ul>
 				<li><?php esc_html_e('Try fewer or more general words.', 'stallkeeper'); ?></li>
 				<li><?php esc_html_e('Check the spelling; small slips are forgiven from four letters on.', 'stallkeeper'); ?></li>
