@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import type { EndRequest, Response } from '@algolia/client-common';
+import { createSearchClient, type OwnEngine } from './client';
+
+/** In a browser's surroundings, because the provider's client is another build there. */
+
+const KEYS = { appId: 'APPID12345', searchOnlyAPIKey: 'key', indexName: 'wp_posts_post' };
+const ANSWER = { status: 200, isTimedOut: false, content: '{"results":[{"hits":[],"nbHits":7}]}' };
+const DROPPED = { status: 0, isTimedOut: false, content: 'Network request failed' };
+const TIMED_OUT = { status: 0, isTimedOut: true, content: 'Connection timeout' };
+const RESTS_MS = 120_000;
+
+const search = (query: string) => ({ requests: [{ indexName: 'wp_posts_post', query }] });
+const hostOf = ({ url }: EndRequest): string => new URL(url).host;
+
+/** A client whose calls end here. */
+function clientWith(
+  answer: (request: EndRequest) => Response,
+  isHosted: boolean,
+  { stopTheFirstRun = false } = {},
+) {
+  const asked: EndRequest[] = [];
+  const send = (request: EndRequest) => {
+    asked.push(request);
+    return Promise.resolve(answer(request));
+  };
+  const own: OwnEngine = {
+    endpoints: { light: 'https://shop.example/light', rest: 'https://shop.example/rest' },
+    choice: { isLightBroken: false },
+    transport: { send },
+  };
+  const client = createSearchClient({ ...KEYS, stopTheFirstRun }, isHosted ? null : own);
+  if (isHosted) {
+    jest.spyOn(client.transporter.requester, 'send').mockImplementation(send);
+  }
+  return { client, asked };
+}
+
+describe.each([
+  ["this site's engine", false],
+  ['the hosted provider', true],
+])('a search at %s', (_, isHosted) => {
+  test('waits 1 s for a connection and 2 s for the answer, what writes waits 30 s', async () => {
+    const { client, asked } = clientWith(() => ANSWER, isHosted);
+    await client.search(search('tea'));
+    expect(asked[0]).toMatchObject({ connectTimeout: 1000, responseTimeout: 2000 });
+    await client.customPost({ path: '1/anything' });
+    expect(asked[1]).toMatchObject({ connectTimeout: 1000, responseTimeout: 30000 });
+  });
+
+  test('leaves nothing in the storage of the browser, where a host failed neither', async () => {
+    const answers = [DROPPED];
+    const { client, asked } = clientWith(() => answers.shift() ?? ANSWER, isHosted);
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    await client.search(search('tea')).catch(() => undefined);
+    await client.search(search('teapot'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked.length).toBeGreaterThan(1);
+    expect(written).not.toHaveBeenCalled();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    written.mockRestore();
+  });
+});
+
+test('an own engine that did not answer is asked again by the next search', async () => {
+  const answers = [DROPPED, ANSWER];
+  const { client, asked } = clientWith(() => answers.shift()!, false);
+  await expect(client.search(search('t'))).rejects.toMatchObject({ name: 'RetryError' });
+  await expect(client.search(search('te'))).resolves.toMatchObject({ results: [{ nbHits: 7 }] });
+  expect(asked).toHaveLength(2);
+});
+
+describe('a host of the provider that is', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['dead', DROPPED],
+    ['silent', TIMED_OUT],
+  ])('%s is asked once in four searches, and again after 120 s', async (_, failure) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    const dead = 'appid12345-dsn.algolia.net';
+    const { client, asked } = clientWith((request) => (hostOf(request) === dead ? failure : ANSWER), true);
+    const timesAsked = () => asked.filter((request) => hostOf(request) === dead).length;
+    for (const query of ['a', 'b', 'c', 'd']) {
+      await expect(client.search(search(query))).resolves.toMatchObject({ results: [{ nbHits: 7 }] });
+    }
+    expect(timesAsked()).toBe(1);
+    now.mockReturnValue(1_000_000 + RESTS_MS);
+    await client.search(search('e'));
+    expect(timesAsked()).toBe(1);
+    now.mockReturnValue(1_000_000 + RESTS_MS + 1);
+    await client.search(search('f'));
+    expect(timesAsked()).toBe(2);
+  });
+});
+
+describe('stopTheFirstRun', () => {
+  const EMPTY = { hits: [], nbHits: 0, nbPages: 0, page: 0 };
+
+  test.each<[string, unknown]>([
+    ['as version 5 writes it', { requests: [{ indexName: 'a', query: '' }] }],
+    ['without a query', [{ indexName: 'a' }]],
+    ['as version 4 writes it', [{ indexName: 'a', params: { query: '' } }]],
+  ])('answers an empty query %s by itself', async (_, requests) => {
+    const { client, asked } = clientWith(() => ANSWER, false, { stopTheFirstRun: true });
+    await expect(client.search(requests as never)).resolves.toMatchObject({
+      results: [{ ...EMPTY, index: 'a' }],
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('answers every one of several empty queries', async () => {
+    const { client, asked } = clientWith(() => ANSWER, false, { stopTheFirstRun: true });
+    const { results } = await client.search([{ indexName: 'a' }, { indexName: 'b', query: '' }] as never);
+    expect(results).toMatchObject([
+      { ...EMPTY, index: 'a' },
+      { ...EMPTY, index: 'b' },
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  test.each<[string, unknown]>([
+    [
+      'one query has text',
+      [
+        { indexName: 'a', query: '' },
+        { indexName: 'a', query: 'tea' },
+      ],
+    ],
+    ['the text stands in the params', [{ indexName: 'a', params: { query: 'tea' } }]],
+    ['the text is a space', [{ indexName: 'a', query: ' ' }]],
+  ])('asks when %s', async (_, requests) => {
+    const { client, asked } = clientWith(() => ANSWER, false, { stopTheFirstRun: true });
+    await expect(client.search(requests as never)).resolves.toMatchObject({ results: [{ nbHits: 7 }] });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is off: the empty query is asked', async () => {
+    const { client, asked } = clientWith(() => ANSWER, false);
+    await client.search(search(''));
+    expect(asked).toHaveLength(1);
+  });
+});

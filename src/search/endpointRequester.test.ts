@@ -1,0 +1,120 @@
+import type { EndRequest, Response } from '@algolia/client-common';
+import { endpointRequester, endpointUrl } from './endpointRequester';
+
+const ENDPOINTS = { light: 'https://shop.example/light', rest: 'https://shop.example/rest' };
+const JSON_ANSWER = '{"results":[]}';
+const HTML = '<!doctype html><title>No</title>';
+
+const answer = (status: number, content: string): Response => ({ status, content, isTimedOut: false });
+const failure = (message: string) => `{"message":"${message}","status":0}`;
+
+const REQUEST: EndRequest = {
+  method: 'POST',
+  headers: {},
+  url: 'https://own.invalid/1/indexes/*/queries?x-algolia-api-key=k',
+  connectTimeout: 1000,
+  responseTimeout: 2000,
+  data: '{}',
+};
+
+/** Sends as many requests as asked for; the light entry always answers this. */
+async function ask(light: Response, times = 1) {
+  const asked: string[] = [];
+  const choice = { isLightBroken: false };
+  const requester = endpointRequester(
+    {
+      send: (request) => {
+        const isLight = request.url.startsWith(ENDPOINTS.light);
+        asked.push(isLight ? 'light' : 'rest');
+        return Promise.resolve(isLight ? light : answer(200, JSON_ANSWER));
+      },
+    },
+    ENDPOINTS,
+    choice,
+  );
+  const answers: Response[] = [];
+  for (let i = 0; i < times; i++) answers.push(await requester.send(REQUEST));
+  return { asked, answers, choice };
+}
+
+test.each<[string, Response]>([
+  ['403', answer(403, HTML)],
+  ['403 as JSON', answer(403, failure('Invalid Application-ID or API key'))],
+  ['404', answer(404, HTML)],
+  ['404 as JSON', answer(404, failure('Not found'))],
+  ['405 and a page', answer(405, HTML)],
+  ['500 and a page', answer(500, HTML)],
+  ['502 and nothing', answer(502, '')],
+  ['200 and its own source', answer(200, '<?php declare(strict_types=1);')],
+  ['200 and nothing', answer(200, '')],
+])('a light entry that answers %s is left for good', async (_, light) => {
+  const { asked, answers, choice } = await ask(light, 3);
+  expect(asked).toEqual(['light', 'rest', 'rest', 'rest']);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(choice.isLightBroken).toBe(true);
+});
+
+test.each<[string, Response]>([
+  ['200', answer(200, JSON_ANSWER)],
+  ['a bad request', answer(400, failure('Unknown parameter: x'))],
+  ['a body that is too long', answer(413, failure('Record is too big'))],
+  ['too many requests', answer(429, failure('Too Many Requests'))],
+  ['a fault of its own', answer(500, failure('Internal error'))],
+  ['nothing in time', { status: 0, content: 'Socket timeout', isTimedOut: true }],
+  ['nothing, because the network dropped it', answer(0, 'Network request failed')],
+])("a light entry that answers %s is kept, and its answer is the client's", async (_, light) => {
+  const { asked, answers, choice } = await ask(light, 2);
+  expect(asked).toEqual(['light', 'light']);
+  expect(answers).toEqual([light, light]);
+  expect(choice.isLightBroken).toBe(false);
+});
+
+test('a choice of an earlier page counts from the first request', async () => {
+  const urls: string[] = [];
+  const requester = endpointRequester(
+    { send: ({ url }) => Promise.resolve((urls.push(url), answer(200, JSON_ANSWER))) },
+    ENDPOINTS,
+    { isLightBroken: true },
+  );
+  await requester.send(REQUEST);
+  expect(urls).toEqual(['https://shop.example/rest/1/indexes/*/queries?x-algolia-api-key=k']);
+});
+
+test('all but the address goes on as the client made it', async () => {
+  const sent: EndRequest[] = [];
+  const requester = endpointRequester(
+    { send: (request) => Promise.resolve((sent.push(request), answer(200, JSON_ANSWER))) },
+    ENDPOINTS,
+    { isLightBroken: false },
+  );
+  await requester.send(REQUEST);
+  expect(sent).toEqual([
+    { ...REQUEST, url: 'https://shop.example/light/1/indexes/*/queries?x-algolia-api-key=k' },
+  ]);
+});
+
+test.each([
+  [
+    'pretty permalinks',
+    'https://shop.example/wp-json/stallkeeper/v1/search',
+    'https://shop.example/wp-json/stallkeeper/v1/search/1/indexes/*/queries?x-algolia-api-key=k',
+  ],
+  [
+    'plain permalinks',
+    'https://shop.example/?rest_route=/stallkeeper/v1/search',
+    'https://shop.example/?rest_route=/stallkeeper/v1/search/1/indexes/*/queries&x-algolia-api-key=k',
+  ],
+  [
+    'a WordPress in a folder, with a port',
+    'http://127.0.0.1:8080/blog/index.php?rest_route=/stallkeeper/v1/search',
+    'http://127.0.0.1:8080/blog/index.php?rest_route=/stallkeeper/v1/search/1/indexes/*/queries&x-algolia-api-key=k',
+  ],
+])('with %s a call has this address', (_, base, expected) => {
+  expect(endpointUrl(base, REQUEST.url)).toBe(expected);
+});
+
+test('a call without a query has none afterwards', () => {
+  expect(endpointUrl('https://shop.example/light', 'https://own.invalid/1/indexes/*/queries')).toBe(
+    'https://shop.example/light/1/indexes/*/queries',
+  );
+});

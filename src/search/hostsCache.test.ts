@@ -1,0 +1,38 @@
+import { createHostsCache } from './hostsCache';
+
+const HOST = { protocol: 'https', url: 'a.example', accept: 'read' };
+
+test('a host is read under the key it was written under, whatever else is known of it', async () => {
+  const cache = createHostsCache();
+  await cache.set({ ...HOST, status: 'down', lastUpdate: 1 }, 'down');
+  await expect(cache.get(HOST, () => Promise.resolve('up'))).resolves.toBe('down');
+});
+
+test.each([
+  ['host', { url: 'b.example' }],
+  ['protocol', { protocol: 'http' }],
+  ['port', { port: 8443 }],
+])('another %s is another one', async (_, other) => {
+  const cache = createHostsCache();
+  await cache.set(HOST, 'down');
+  await expect(cache.get({ ...HOST, ...other }, () => Promise.resolve('up'))).resolves.toBe('up');
+});
+
+test('what is not known is made, and told', async () => {
+  const missed: string[] = [];
+  const miss = (value: string) => Promise.resolve(missed.push(value));
+  await expect(createHostsCache().get('key', () => Promise.resolve('made'), { miss })).resolves.toBe('made');
+  expect(missed).toEqual(['made']);
+});
+
+test('what was deleted or cleared is not known any more', async () => {
+  const cache = createHostsCache();
+  const read = () => cache.get('key', () => Promise.resolve('unknown'));
+  await cache.set('key', 'known');
+  await expect(read()).resolves.toBe('known');
+  await cache.delete('key');
+  await expect(read()).resolves.toBe('unknown');
+  await cache.set('key', 'known');
+  await cache.clear();
+  await expect(read()).resolves.toBe('unknown');
+});
