@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { Fail, say } from '../lib/say.mjs';
-import { load, median, ms, percentile } from './numbers.mjs';
+import { load, ms, percentile, processorMs } from './numbers.mjs';
 import { searchOf, withSite } from './site.mjs';
 
 const AT_LEAST_TIMES = 10;
@@ -13,16 +13,17 @@ const QUERIES = ['tea', 'ke', 'kettel', 'bread knife', 'wool', 'the', 'saffron',
 
 /** The light entry and the REST route take turns, so that whatever else the machine does meets both. */
 export const bench = () =>
-  withSite(async (url) => {
+  withSite(async (url, group) => {
     const ways = await waysOf(url);
     await mustAgree(ways);
-    for (const way of ways) await block(way, WARM_UP_MS);
+    for (const way of ways) await block(way, group, WARM_UP_MS);
     say(
       `\n${CLIENTS} clients, ${BLOCKS} blocks of ${BLOCK_MS / 1000} s each in turn; load before: ${load()}`,
     );
     for (let i = 0; i < BLOCKS; i++) {
       // Every other pair the other way round: neither always follows the same neighbour.
-      for (const way of i % 2 === 0 ? ways : [...ways].reverse()) way.blocks.push(await block(way, BLOCK_MS));
+      for (const way of i % 2 === 0 ? ways : [...ways].reverse())
+        way.blocks.push(await block(way, group, BLOCK_MS));
     }
     return report(ways);
   });
@@ -49,8 +50,9 @@ async function mustAgree([light, rest]) {
   }
 }
 
-async function block({ ask }, lastsMs) {
+async function block({ ask }, group, lastsMs) {
   const times = [];
+  const before = processorMs(group);
   const began = performance.now();
   let next = 0;
   const client = async () => {
@@ -61,28 +63,32 @@ async function block({ ask }, lastsMs) {
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  return { perSecond: (1000 * times.length) / (performance.now() - began), times };
+  return { times, seconds: (performance.now() - began) / 1000, processorMs: processorMs(group) - before };
 }
 
 function report(ways) {
-  const perSecond = ways.map(({ name, blocks }) => {
+  const rates = ways.map(({ name, blocks }) => {
     const times = blocks.flatMap((one) => one.times);
-    const rate = median(blocks.map((one) => one.perSecond));
-    const [p50, p95] = [50, 95].map((percent) => ms(percentile(times, percent)).padStart(9));
+    const rate = times.length / sum(blocks, 'seconds');
     say(
-      `  ${name.padEnd(7)}${rate.toFixed(1).padStart(8)} requests/s   p50 ${p50}   p95 ${p95}   ${times.length} requests`,
+      `  ${name.padEnd(7)}${rate.toFixed(1).padStart(7)} requests/s, p50 ${ms(percentile(times, 50))}, p95 ${ms(percentile(times, 95))}, ` +
+        `${times.length} requests; PHP's processor time ${ms(sum(blocks, 'processorMs') / times.length)} each`,
     );
     return rate;
   });
-  const pairs = ways[0].blocks.map(({ perSecond: light }, i) => light / ways[1].blocks[i].perSecond);
-  const ratio = perSecond[0] / perSecond[1];
+  const [light, rest] = ways.map(({ blocks }) => blocks.map((one) => one.times.length / one.seconds));
+  const ratio = rates[0] / rates[1];
   const isKept = ratio >= AT_LEAST_TIMES;
-  say(`  by block: ${pairs.map((pair) => pair.toFixed(1)).join(', ')} times; load after: ${load()}`);
+  say(
+    `  by block: ${light.map((rate, i) => (rate / rest[i]).toFixed(1)).join(', ')} times; load after: ${load()}`,
+  );
   say(
     `${isKept ? '✓' : '✗'} the light entry answers ${ratio.toFixed(1)} times as many requests (at least ${AT_LEAST_TIMES})`,
   );
   return isKept ? 0 : 1;
 }
+
+const sum = (blocks, field) => blocks.reduce((all, one) => all + one[field], 0);
 
 function post(url, body, agent) {
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ const NO_LIMIT =
 
 /**
  * A site like the one of the browser tests: own copy of the theme, own port, thrown away when the command ends.
- * @param {(url: string) => Promise<number>} measure
+ * @param {(url: string, group: number) => Promise<number>} measure gets the address and the server's process group
  */
 export async function withSite(measure) {
   await prepare({ browser: true });
@@ -29,7 +29,7 @@ export async function withSite(measure) {
   await siteCommand(folder, 'index');
   const server = await serve(folder, port);
   try {
-    return await measure(url);
+    return await measure(url, server.group);
   } finally {
     await endGroup(server.group);
     await throwAway();
