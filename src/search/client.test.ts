@@ -2,7 +2,10 @@
 import type { EndRequest, Response } from '@algolia/client-common';
 import { createSearchClient, type OwnEngine } from './client';
 
-/** In a browser's surroundings, because the provider's client is another build there. */
+/** In a browser's surroundings and with the client's build for browsers: Jest would take the one for Node. */
+jest.mock('algoliasearch/lite', () =>
+  jest.requireActual<object>('algoliasearch/dist/lite/builds/browser.umd'),
+);
 
 const KEYS = { appId: 'APPID12345', searchOnlyAPIKey: 'key', indexName: 'wp_posts_post' };
 const ANSWER = { status: 200, isTimedOut: false, content: '{"results":[{"hits":[],"nbHits":7}]}' };
