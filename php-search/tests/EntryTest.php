@@ -37,13 +37,16 @@ final class EntryTest extends Folder
         return new SiteFile($enabled, 'APPID12345', 'key', SiteFile::read($this->storage->siteFile(self::TOKEN))->indices ?? [], '..');
     }
 
-    /** @param array<string, string> $server */
-    private function ask(string $info, array $server = []): Response
+    /**
+     * @param array<string, string> $server
+     * @param array<string, string> $query
+     */
+    private function ask(string $info, array $server = [], array $query = ['x-algolia-application-id' => 'APPID12345']): Response
     {
         return Entry::respond(
             "$this->folder/content/themes/stallkeeper/api/search.php",
             $server + ['PATH_INFO' => $info, 'REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '127.0.0.1', 'HTTP_X_ALGOLIA_API_KEY' => 'key'],
-            ['x-algolia-application-id' => 'APPID12345'],
+            $query,
             '{"requests":[{"indexName":"wp_posts_post","query":"lamp"}]}',
         );
     }
@@ -103,6 +106,46 @@ final class EntryTest extends Folder
             $statuses[] = $this->ask('/' . self::TOKEN . '/1/indexes/*/queries', ['HTTP_X_FORWARDED_FOR' => "1.2.3.$i"])->status;
         }
         self::assertContains(429, $statuses);
+    }
+
+    #[TestDox('Two sites share one folder, and each token finds only its own posts')]
+    public function testTwoSites(): void
+    {
+        $other = str_repeat('ab', 16);
+        (new SiteFile(true, 'OTHERID123', 'other key', [], '..'))->write($this->storage->siteFile($other));
+        $rebuild = Rebuild::begin($this->storage, $other, 'wp_posts_post');
+        $rebuild->add([self::post(8, ['post_title' => 'Lamp of another shop']), self::post(9, ['post_title' => 'Lamp'])]);
+        $rebuild->finish();
+        $keysOfOther = ['HTTP_X_ALGOLIA_APPLICATION_ID' => 'OTHERID123', 'HTTP_X_ALGOLIA_API_KEY' => 'other key'];
+
+        $own = $this->ask('/' . self::TOKEN . '/1/indexes/*/queries');
+        self::assertSame([200, ['1-0']], [$own->status, self::ids($own)]);
+        $others = $this->ask("/$other/1/indexes/*/queries", $keysOfOther, []);
+        self::assertSame([200, ['8-0', '9-0']], [$others->status, self::ids($others)]);
+
+        // One shop's keys open no other shop.
+        self::assertSame(403, $this->ask("/$other/1/indexes/*/queries")->status);
+        self::assertSame(403, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries', $keysOfOther, [])->status);
+
+        // One shop's closing and rebuilding leave the other one as it is.
+        $this->site(false)->write($this->storage->siteFile(self::TOKEN));
+        self::assertSame(404, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->status);
+        self::assertSame(200, $this->ask("/$other/1/indexes/*/queries", $keysOfOther, [])->status);
+        $this->site()->write($this->storage->siteFile(self::TOKEN));
+        $again = Rebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
+        $again->add([self::post(2, ['post_title' => 'Lamp'])]);
+        $again->finish();
+        self::assertSame(['2-0'], self::ids($this->ask('/' . self::TOKEN . '/1/indexes/*/queries')));
+        self::assertSame(['8-0', '9-0'], self::ids($this->ask("/$other/1/indexes/*/queries", $keysOfOther, [])));
+    }
+
+    /** @return list<string> */
+    private static function ids(Response $response): array
+    {
+        preg_match_all('/"objectID":"([^"]+)"/', $response->body, $found);
+        sort($found[1]);
+
+        return $found[1];
     }
 
     #[TestDox('A rebuild swaps the index in one step and takes the old file away')]
