@@ -5,10 +5,20 @@ const FIRST_USES = ['focusin', 'pointerover', 'pointerdown', 'keydown', 'input']
  * Where the fetch fails, the form still submits, and the next use tries again.
  */
 export function loadOnFirstUse(widget: HTMLElement): void {
+  const takeOver = arm(widget);
+  const input = widget.querySelector('input');
+  if (input !== null && input.value !== input.defaultValue) {
+    // Typed before this script came, or given back by the browser after a reload.
+    takeOver?.();
+  }
+}
+
+/** @returns what the first use does; nothing for a widget that is none */
+function arm(widget: HTMLElement): (() => void) | undefined {
   const { appId, apiKey, indexName } = widget.dataset;
   // Spec section 8: one missing means that nothing is rendered, here as in PHP.
   if (!appId || !apiKey || !indexName) {
-    return;
+    return undefined;
   }
   const stop = new AbortController();
   const takeOver = () => {
@@ -17,16 +27,12 @@ export function loadOnFirstUse(widget: HTMLElement): void {
       ({ mountInstantSearch }) => mountInstantSearch(widget, { appId, apiKey, indexName }),
       (error: unknown) => {
         console.error('Stallkeeper: the instant search could not be loaded', error);
-        loadOnFirstUse(widget);
+        arm(widget);
       },
     );
   };
   for (const type of FIRST_USES) {
     widget.addEventListener(type, takeOver, { signal: stop.signal, passive: true });
   }
-  const input = widget.querySelector('input');
-  if (input !== null && input.value !== input.defaultValue) {
-    // Typed before this script came, or given back by the browser after a reload.
-    takeOver();
-  }
+  return takeOver;
 }

@@ -6,7 +6,7 @@
 export function allowUrl(url: string): string {
   // Browsers drop tabs and line breaks anywhere and control characters in front before they look for the scheme.
   // eslint-disable-next-line no-control-regex
-  const clean = url.replace(/[\t\r\n]+|^[\x00-\x20]+|[\x00-\x20]+$/g, '');
+  const clean = url.replace(/[\t\r\n]+/g, '').replace(/^[\x00-\x20]+|[\x00-\x20]+$/g, '');
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(clean)?.[1];
   if (scheme !== undefined) {
     return ['http', 'https'].includes(scheme.toLowerCase()) ? clean : '';

@@ -32,9 +32,10 @@ export function urlRouting(indexName: string, data: PageData, root: HTMLElement)
       isFirst = false;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const url = urlOf(data, route);
-        if (url !== location.href) {
-          history.pushState(history.state, '', url);
+        // The same place can be written in several ways: what it means is compared.
+        const here = read();
+        if (here.query !== route.query || here.page !== route.page) {
+          history.pushState(history.state, '', urlOf(data, route));
         }
       }, WRITE_AFTER_MS);
     },

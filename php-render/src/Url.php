@@ -11,7 +11,7 @@ final class Url
     public static function allow(string $url): string
     {
         // Browsers drop tabs and line breaks anywhere and control characters in front before they look for the scheme.
-        $url = (string) preg_replace('/[\t\r\n]+|^[\x00-\x20]+|[\x00-\x20]+$/', '', $url);
+        $url = trim((string) preg_replace('/[\t\r\n]+/', '', $url), "\x00..\x20");
         if (preg_match('/^([A-Za-z][A-Za-z0-9+.-]*):/', $url, $scheme) === 1) {
             return in_array(strtolower($scheme[1]), ['http', 'https'], true) ? $url : '';
         }

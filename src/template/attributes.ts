@@ -1,6 +1,6 @@
 import { allowUrl } from '../url';
 
-const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite']);
+const URL_ATTRIBUTES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'cite']);
 
 /** HTML's name of an attribute to React's, where they differ. */
 const REACT_NAMES: Readonly<Record<string, string>> = {

@@ -15,10 +15,10 @@ final class Titles
         add_filter('get_the_archive_title_prefix', '__return_empty_string');
     }
 
-    /** @param int|string|null $id some plugins apply the filter without it */
-    private function fallback(string $title, int|string|null $id = null): string
+    /** Plugins apply the filter with all sorts of things: what is no title of a post is handed on as it came. */
+    private function fallback(mixed $title, mixed $id = null): mixed
     {
-        if (trim($title) !== '' || is_admin() || is_feed() || !is_numeric($id)) {
+        if (!is_string($title) || trim($title) !== '' || is_admin() || is_feed() || !is_numeric($id)) {
             return $title;
         }
         $post = get_post((int) $id);

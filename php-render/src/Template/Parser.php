@@ -13,7 +13,7 @@ namespace Stallkeeper\Render\Template;
  */
 final class Parser
 {
-    private const REFUSED = ['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'frame', 'noscript'];
+    private const REFUSED = ['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'frame', 'noscript', 'set', 'animate', 'animatetransform', 'animatemotion'];
 
     /** Attributes with capitals in SVG; HTML parsers restore these, so ours does too. */
     private const SVG_NAMES = ['viewbox' => 'viewBox', 'preserveaspectratio' => 'preserveAspectRatio'];
@@ -69,7 +69,7 @@ final class Parser
     {
         $name = $token['name'];
         if (in_array($name, self::REFUSED, true)) {
-            throw $this->error(sprintf('<%s> cannot stand in a template. Enqueue scripts and styles instead.', $name), $token);
+            throw $this->error(sprintf('<%s> cannot stand in a template: it could run code. Enqueue scripts and styles instead.', $name), $token);
         }
         [$attributes, $directives] = $this->sortAttributes($token);
         $element = new Element($name, $attributes, $directives);

@@ -9,7 +9,7 @@ use Stallkeeper\Render\Url;
 /** Prints a parsed template: once with data, as the finished page, and once with its directives, as source for the browser. */
 final class Printer
 {
-    private const URL_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'cite'];
+    private const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'cite'];
 
     /** @param array<array-key, mixed> $data */
     public static function page(Element $node, array $data): string

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Stallkeeper\Render\Template\Element;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -25,16 +26,22 @@ final class WidgetLocator extends WP_HTML_Tag_Processor
     {
         $found = [];
         $reader = new self($html);
-        while (count($found) < self::MAX_WIDGETS && $reader->next_tag(['class_name' => Widget::CSS_CLASS])) {
+        for ($seen = 0; $seen < self::MAX_WIDGETS && $reader->next_tag(['class_name' => Widget::CSS_CLASS]); $seen++) {
+            if (in_array(strtolower((string) $reader->get_tag()), Element::VOID, true)) {
+                continue;
+            }
             $widget = $reader->current();
             $closeStart = $reader->skipToCloser();
             if ($closeStart === null) {
-                // The reader is at the end now; what follows an unclosed element is searched anew.
+                // The reader is at the end now; what follows an element without end is searched anew.
                 $reader = new self($html);
-                $reader->skipTo($widget['openEnd']);
+                $reader->skipTo($widget['start']);
                 continue;
             }
-            $found[] = $widget + ['closeStart' => $closeStart];
+            // Content that is filtered twice holds widgets that are finished already.
+            if (!str_contains(substr($html, $widget['openEnd'], $closeStart - $widget['openEnd']), 'data-shop-root')) {
+                $found[] = $widget + ['closeStart' => $closeStart];
+            }
         }
         return $found;
     }
@@ -63,14 +70,10 @@ final class WidgetLocator extends WP_HTML_Tag_Processor
         return $depth === 0 ? $this->span()[0] : null;
     }
 
-    private function skipTo(int $offset): void
+    /** @param int $start where a tag begins: the next one read is the one after it */
+    private function skipTo(int $start): void
     {
-        while ($this->next_tag(['tag_closers' => 'visit'])) {
-            [$start, $length] = $this->span();
-            if ($start + $length >= $offset) {
-                return;
-            }
-        }
+        while ($this->next_tag(['tag_closers' => 'visit']) && $this->span()[0] < $start);
     }
 
     /** @return array{int, int} where the current tag begins and how long it is, in bytes */

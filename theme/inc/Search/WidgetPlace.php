@@ -33,7 +33,11 @@ final class WidgetPlace
 
     public function query(): QueryText
     {
-        $raw = $_GET[$this->address->queryName] ?? '';
+        $raw = $_GET[$this->address->queryName] ?? null;
+        if ($raw === null && $this->address->queryName === 's') {
+            // WordPress knows other addresses of a search, such as /search/tea/.
+            return QueryText::of(get_query_var('s'));
+        }
         return QueryText::of(is_string($raw) ? wp_unslash($raw) : '');
     }
 

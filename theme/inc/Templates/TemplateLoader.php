@@ -28,13 +28,13 @@ final class TemplateLoader
     {
         $loader = new self($values);
         $level = ob_get_level();
-        set_error_handler(static function (int $type, string $message, string $file, int $line): bool {
+        $previous = set_error_handler(static function (int $type, string $message, string $file, int $line) use (&$previous): bool {
             // An undefined variable would be a hole in the page: a fault like any other. Others' files keep their handler.
             $isFault = ($type & error_reporting() & (E_WARNING | E_NOTICE | E_USER_ERROR)) !== 0;
             if ($isFault && str_contains($file, '/templates/')) {
                 throw new \ErrorException($message, 0, $type, $file, $line);
             }
-            return false;
+            return is_callable($previous) && $previous($type, $message, $file, $line) !== false;
         });
         try {
             return Template::compile($loader->read($name));

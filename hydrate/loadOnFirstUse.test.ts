@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { loadOnFirstUse } from './loadOnFirstUse';
+
+let imports = 0;
+let isReachable = false;
+const mount = jest.fn();
+
+jest.mock('@stallkeeper/instant-search', () => {
+  imports += 1;
+  if (!isReachable) throw new Error('offline');
+  return { mountInstantSearch: mount };
+});
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function widget(attributes = 'data-app-id="A" data-api-key="k" data-index-name="i"'): HTMLElement {
+  document.body.innerHTML = `<div ${attributes}><input value=""></div>`;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+beforeEach(() => {
+  jest.resetModules();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  imports = 0;
+  isReachable = false;
+  mount.mockReset();
+});
+
+test('nothing is fetched before the first use', async () => {
+  loadOnFirstUse(widget());
+  await pause(20);
+  expect(imports).toBe(0);
+});
+
+test('what was typed before the script came is a use', async () => {
+  isReachable = true;
+  const element = widget();
+  element.querySelector('input')!.value = 'tea';
+  loadOnFirstUse(element);
+  await pause(20);
+  expect(mount).toHaveBeenCalledTimes(1);
+});
+
+test('a chunk that cannot be fetched is tried again at the next use, not in a loop', async () => {
+  const element = widget();
+  element.querySelector('input')!.value = 'tea';
+  loadOnFirstUse(element);
+  await pause(50);
+  expect(imports).toBe(1);
+  jest.resetModules();
+  isReachable = true;
+  element.dispatchEvent(new Event('focusin'));
+  await pause(20);
+  expect(imports).toBe(2);
+  expect(mount).toHaveBeenCalledTimes(1);
+});
+
+test('several events of one use mount once', async () => {
+  isReachable = true;
+  const element = widget();
+  loadOnFirstUse(element);
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'])
+    element.dispatchEvent(new Event(type));
+  await pause(20);
+  expect(mount).toHaveBeenCalledTimes(1);
+});
+
+test('an element with an empty credential is left alone', async () => {
+  const element = widget('data-app-id="" data-api-key="k" data-index-name="i"');
+  loadOnFirstUse(element);
+  element.dispatchEvent(new Event('focusin'));
+  await pause(20);
+  expect(imports).toBe(0);
+});
