@@ -37,6 +37,10 @@ test('the defaults are those of the specification', async ({ page }) => {
     hitsPerPage: 10,
     gridColumns: 3,
     excerptLength: 55,
+    displayPostAuthor: false,
+    displayPostCategory: true,
+    displayPostDate: true,
+    displayPostTags: false,
     displayPostContentRadio: 'excerpt',
     listLayout: 'list',
     searchBoxStyle: 'theme',
@@ -47,6 +51,9 @@ test('the defaults are those of the specification', async ({ page }) => {
   await expect(page.locator('.hit')).toHaveCount(10);
   await expect(page.locator('.instant-search-widget')).toHaveAttribute('data-index-name', 'wp_posts_post');
   await expect(page.locator('.hit-list--list')).toBeVisible();
+  await expect(page.locator('.hit__date')).toHaveCount(10);
+  await expect(page.locator('.hit__terms')).toHaveCount(10);
+  await expect(page.locator('.hit__author, .hit__terms--tags')).toHaveCount(0);
 });
 
 test('an excerpt has 55 words, an ellipsis and a link to read more in a new tab', async ({ page }) => {
@@ -75,6 +82,53 @@ test('an excerpt has 55 words, an ellipsis and a link to read more in a new tab'
   for (const { words, end, isSpaced } of lengths) {
     expect(end).toBe('…');
     if (isSpaced) expect(words).toBe(55);
+  }
+});
+
+test('data-excerpt-length="20" cuts to 20 words and an ellipsis, here as in the live results', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(await widgetPage('data-excerpt-length="20"'));
+  const cut = page.locator('.hit__excerpt', { has: page.locator('.hit__more') });
+  // Of scripts that put spaces between their words.
+  const spaced = async (): Promise<string[]> =>
+    (
+      await cut.evaluateAll((all) =>
+        all.map((one) =>
+          [...one.children]
+            .filter((child) => !child.classList.contains('hit__more'))
+            .map((child) => child.textContent)
+            .join(''),
+        ),
+      )
+    ).filter((text) => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text));
+  const look = async (): Promise<void> => {
+    const texts = await spaced();
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).toMatch(/^(\S+ ){19}\S+…$/);
+  };
+  await look();
+  if (javaScriptEnabled) {
+    await page.locator('main').getByRole('searchbox').fill('kettle');
+    await expect(page.locator('.hit__title').first()).toContainText(/kettle/i);
+    await look();
+  }
+});
+
+test('an excerpt that was written by hand goes before the content', async ({ page }) => {
+  const word = 'handwrittenmarker';
+  const id = await wp<number>(
+    `return wp_insert_post(['post_status' => 'publish', 'post_title' => $args, 'post_content' => 'The content says something else.', 'post_excerpt' => 'By <b>hand</b> &amp; short.']);`,
+    word,
+  );
+  try {
+    await page.goto(`/?s=${word}`);
+    await expect(page.locator('.hit')).toHaveCount(1);
+    await expect(page.locator('.hit__excerpt')).toHaveText('By hand & short.');
+    await expect(page.locator('.hit__more')).toHaveCount(0);
+  } finally {
+    await wp('wp_delete_post($args, true);', id);
   }
 });
 
