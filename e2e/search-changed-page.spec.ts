@@ -145,15 +145,47 @@ test('an answer that comes late does not overwrite a newer one @js', async ({ pa
   await expect(titles(page).first()).toContainText('Limescale');
 });
 
-test('a search that takes more than 200 ms says that it is still at it @js', async ({ page }) => {
+test('a search that takes more than 200 ms says that it is still at it, and one that takes less does not @js', async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.goto('/?s=');
   await wake(page);
+  let release: () => void = () => undefined;
   await page.route('**/1/indexes/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.fallback();
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.fulfill({ response });
   });
-  await box(page).fill('limescale');
-  await expect(page.locator('.instant-search__stalled')).toBeVisible();
+  // A search that waits, on a page whose clock stands still.
+  const ask = async (query: string): Promise<void> => {
+    release = () => undefined;
+    const sent = page.waitForRequest(
+      (request) => request.postData()?.includes(`"query":"${query}"`) ?? false,
+    );
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+    await box(page).fill(query);
+    await sent;
+  };
+  const stalled = page.locator('.instant-search__stalled');
+  await ask('limescale');
+  await page.clock.runFor(120);
+  await expect(stalled).toBeHidden();
+  release();
+  await page.clock.resume();
   await expect(titles(page).first()).toContainText('Limescale');
-  await expect(page.locator('.instant-search__stalled')).toBeHidden();
+  await page.waitForTimeout(400);
+  await expect(stalled).toBeHidden();
+
+  await ask('kettle');
+  await page.clock.runFor(199);
+  await expect(stalled).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(stalled).toBeVisible();
+  await page.clock.runFor(250);
+  await expect(stalled).toBeVisible();
+  release();
+  await page.clock.resume();
+  await expect(titles(page).first()).toContainText(/kettle/i);
+  await expect(stalled).toBeHidden();
 });
