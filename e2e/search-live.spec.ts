@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { blockScripts, delayScripts } from './support/scripts';
 import { expect, test } from './support/test';
+import { wp } from './support/wp';
 
 /** What a script adds to the search that PHP finished. */
 
@@ -120,15 +121,41 @@ test('without its scripts the form still works @js', async ({ page, complaints }
   await expect(titles(page).first()).toContainText('Limescale');
 });
 
-test('the keys s and / lead to the search box, but not out of an input @js', async ({ page }) => {
-  await page.goto('/?s=');
-  await page.locator('main').click({ position: { x: 2, y: 2 } });
-  await page.keyboard.press('/');
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveValue('');
-  await page.keyboard.type('s/');
-  await expect(box(page)).toHaveValue('s/');
-});
+for (const key of ['s', '/']) {
+  test(`the key ${key} leads to the search box, but not with Ctrl and not out of an input @js`, async ({
+    page,
+  }) => {
+    await page.goto('/?s=');
+    await page.locator('main').click({ position: { x: 2, y: 2 } });
+    for (const held of ['Control', 'Alt', 'Meta']) {
+      await page.keyboard.press(`${held}+${key}`);
+      await expect(box(page)).not.toBeFocused();
+    }
+    await page.keyboard.press(key);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveValue('');
+    await page.keyboard.type(`a${key}`);
+    await expect(box(page)).toHaveValue(`a${key}`);
+  });
+
+  test(`the key ${key} is a letter in a comment, and leads to the header's box elsewhere on that page @js`, async ({
+    page,
+  }) => {
+    const address = await wp<string>(
+      `return get_permalink(get_posts(['numberposts' => 1, 'comment_status' => 'open', 'has_password' => false])[0]);`,
+    );
+    await page.goto(address);
+    const comment = page.locator('textarea#comment');
+    await comment.focus();
+    await page.keyboard.type(`tea${key}`);
+    await expect(comment).toBeFocused();
+    await expect(comment).toHaveValue(`tea${key}`);
+    await comment.blur();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('search').first().getByRole('searchbox')).toBeFocused();
+    await expect(comment).toHaveValue(`tea${key}`);
+  });
+}
 
 test('a visitor can turn the keys off, and they stay off @js', async ({ page }) => {
   await page.goto('/?s=');
@@ -152,4 +179,16 @@ test('the number of results is announced once typing pauses @js', async ({ page 
   await box(page).pressSequentially('kettle', { delay: 50 });
   await expect(status).toHaveText('');
   await expect(status).toHaveText(/^\d+ results? found$/, { timeout: 3000 });
+});
+
+test('the notice of a query that was cut goes once the visitor types another @js', async ({ page }) => {
+  await page.goto(`/?s=${'tea '.repeat(128)}x`);
+  const notice = page.locator('.instant-search-widget .notice', { hasText: '512' });
+  await expect(notice).toBeVisible();
+  await box(page).fill('limescale');
+  await expect(titles(page).first()).toContainText('Limescale');
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('link', { name: 'Clear the search' }).last().click();
+  await expect(box(page)).toHaveValue('');
+  await expect(notice).toHaveCount(0);
 });
