@@ -10,6 +10,9 @@ namespace Stallkeeper\Search;
 final class FilterText
 {
     private const DEPTH = 20;
+
+    /** A filter, what joins it to the next one, and a bracket on either side. */
+    private const PIECES_PER_FILTER = 4;
     private const PIECE = '/\G\s*(?:(\(|\))|(AND|OR|NOT)\b|((?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|[^\s()"\'])+(?:\s*(?:<=|>=|!=|<|>|=)\s*-?[\d.]+|\s+TO\s+-?[\d.]+)?))/u';
 
     /** @var list<string> */
@@ -17,19 +20,17 @@ final class FilterText
 
     private int $at = 0;
 
-    public function __construct(private readonly string $text)
+    /** @param \Closure(string, string, callable(string): Condition): Condition $count takes text, parameter and what reads the text */
+    public function __construct(private readonly string $text, private readonly \Closure $count)
     {
         $offset = 0;
         $text = rtrim(Utf8::clean($text));
         while ($offset < strlen($text)) {
-            if (preg_match(self::PIECE, $text, $found, 0, $offset) !== 1) {
+            if (count($this->pieces) > self::PIECES_PER_FILTER * IndexSettings::MAX_FILTERS || preg_match(self::PIECE, $text, $found, 0, $offset) !== 1) {
                 throw $this->wrong();
             }
             $this->pieces[] = trim($found[0]);
             $offset += strlen($found[0]);
-        }
-        if (count($this->pieces) > 4 * IndexSettings::MAX_FILTERS) {
-            throw new BadRequest('filters: too many filters');
         }
     }
 
@@ -83,10 +84,10 @@ final class FilterText
         }
         $this->at++;
 
-        return $this->leaf($piece);
+        return ($this->count)($piece, 'filters', self::leaf(...));
     }
 
-    private function leaf(string $piece): Condition
+    private static function leaf(string $piece): Condition
     {
         if (preg_match('/^("[^"]+"|\'[^\']+\'|[^\s"\'<>=!:]+)\s*(?:(?:<=|>=|!=|<|>|=)|:\s*-?[\d.]+\s+TO\s)/', $piece, $found) === 1) {
             return Filters::number(self::unquote($found[1]) . substr($piece, strlen($found[1])));

@@ -7,6 +7,9 @@ namespace Stallkeeper\Search;
 /** Turns facetFilters, numericFilters, tagFilters and filters (the provider's API reference) into one condition. */
 final class Filters
 {
+    /** A leaf is a name and a value: what is longer is no filter, and no pattern shall have to read it. */
+    private const LONGEST_LEAF = 1000;
+
     private int $count = 0;
 
     /**
@@ -26,7 +29,7 @@ final class Filters
             $filters->nested($params['facetFilters'] ?? [], 'facetFilters', self::facet(...)),
             $filters->nested($params['numericFilters'] ?? [], 'numericFilters', self::number(...)),
             $filters->nested($params['tagFilters'] ?? [], 'tagFilters', self::tag(...)),
-            trim($text) === '' ? null : (new FilterText($text))->parse(),
+            trim($text) === '' ? null : (new FilterText($text, $filters->leaf(...)))->parse(),
         ])));
     }
 
@@ -52,15 +55,16 @@ final class Filters
     /** "name > 5" or "name:1 TO 5" */
     public static function number(string $text): Condition
     {
-        $number = '\s*(-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)\s*';
-        if (preg_match("/^\\s*([^<>=!:]+?)\\s*(<=|>=|!=|<|>|=)$number\$/", $text, $found) === 1) {
+        $number = '\s*+(-?\d++(?:\.\d++)?(?:[eE][-+]?\d++)?)\s*+';
+        // The name takes its trailing spaces along: two parts that may both take them would be tried in every way.
+        if (preg_match("/^([^<>=!:]++)(<=|>=|!=|<|>|=)$number\$/D", $text, $found) === 1) {
             /** @var '='|'!='|'<'|'<='|'>'|'>=' $operator */
             $operator = $found[2];
 
-            return Condition::number($found[1], $operator, (float) $found[3]);
+            return Condition::number(trim($found[1]), $operator, (float) $found[3]);
         }
-        if (preg_match("/^\\s*([^<>=!:]+?)\\s*:{$number}TO$number\$/", $text, $found) === 1) {
-            return Condition::between($found[1], (float) $found[2], (float) $found[3]);
+        if (preg_match("/^([^<>=!:]++):{$number}TO$number\$/D", $text, $found) === 1) {
+            return Condition::between(trim($found[1]), (float) $found[2], (float) $found[3]);
         }
         throw new BadRequest("Invalid syntax for numericFilters: `$text`, expected `name operator number` or `name:low TO high`");
     }
@@ -83,14 +87,10 @@ final class Filters
             return null;
         }
         if (is_string($value) && $depth === 0 && str_contains($value, ',')) {
-            $value = array_map(trim(...), explode(',', $value));
+            $value = array_map(trim(...), explode(',', $value, IndexSettings::MAX_FILTERS + 2));
         }
         if (is_scalar($value)) {
-            if (++$this->count > IndexSettings::MAX_FILTERS) {
-                throw new BadRequest("$param: too many filters");
-            }
-
-            return $leaf(Utf8::clean((string) $value));
+            return $this->leaf((string) $value, $param, $leaf);
         }
         if (!is_array($value) || !array_is_list($value) || $depth > 2) {
             throw new BadRequest("$param: a string or lists of strings, nested twice at most, are expected");
@@ -104,5 +104,22 @@ final class Filters
         }
 
         return $depth === 1 ? Condition::any($parts) : Condition::all($parts);
+    }
+
+    /**
+     * @param callable(string): Condition $read
+     *
+     * @throws BadRequest when it is too long, or one too many of all filters of a search
+     */
+    private function leaf(string $text, string $param, callable $read): Condition
+    {
+        if (++$this->count > IndexSettings::MAX_FILTERS) {
+            throw new BadRequest("$param: too many filters, at most " . IndexSettings::MAX_FILTERS . ' in one search');
+        }
+        if (strlen($text) > self::LONGEST_LEAF) {
+            throw new BadRequest("$param: a filter is longer than " . self::LONGEST_LEAF . ' bytes');
+        }
+
+        return $read(Utf8::clean($text));
     }
 }

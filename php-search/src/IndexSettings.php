@@ -22,7 +22,9 @@ final class IndexSettings
     public const MAX_FACET_HITS = 100;
     public const DEFAULT_FACET_HITS = 10;
     public const MAX_QUERY_WORDS = 50;
-    public const MAX_FILTERS = 200;
+
+    /** Filters of all kinds in one search: each costs a look-up for every match. */
+    public const MAX_FILTERS = 100;
 
     /** Letters from which one or two typos are forgiven. */
     public const ONE_TYPO_FROM = 4;
