@@ -1,0 +1,103 @@
+import { forget, publish } from './support/engine';
+import { box, titles, wake } from './support/search';
+import { expect, test } from './support/test';
+import { wp } from './support/wp';
+
+/** Widgets outside of a post's content, and what else WordPress makes of a search: feeds, its own query. */
+
+const AREA = 'footer-1';
+const NUMBER = 9099;
+
+test.describe('A widget in a widget area searches where the visitor is', { tag: '@alone' }, () => {
+  test.beforeAll(() =>
+    wp(
+      `update_option('widget_block', [$args['number'] => ['content' => $args['content']]] + (array) get_option('widget_block', []));
+       $areas = wp_get_sidebars_widgets();
+       $areas[$args['area']][] = "block-{$args['number']}";
+       wp_set_sidebars_widgets($areas);`,
+      {
+        area: AREA,
+        number: NUMBER,
+        content:
+          '<!-- wp:html --><div class="instant-search-widget" data-hits-per-page="3"></div><!-- /wp:html -->',
+      },
+    ),
+  );
+  test.afterAll(() =>
+    wp(
+      `$areas = wp_get_sidebars_widgets();
+       $areas[$args['area']] = array_values(array_diff($areas[$args['area']], ["block-{$args['number']}"]));
+       wp_set_sidebars_widgets($areas);
+       update_option('widget_block', array_diff_key((array) get_option('widget_block', []), [$args['number'] => 1]));`,
+      { area: AREA, number: NUMBER },
+    ),
+  );
+
+  for (const path of ['/journal/', '/journal/page/2/', '/about/', '/']) {
+    test(`on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(titles(page)).toHaveCount(3);
+      const heading = await page.getByRole('heading').first().textContent();
+      const hits = await titles(page).allTextContents();
+      const href = await page.getByRole('link', { name: 'Page 2', exact: true }).last().getAttribute('href');
+      expect(href).toBe(`${path}?shop_page=2`);
+      const response = await page.goto(href ?? '');
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveURL(new RegExp(`${path}\\?shop_page=2$`));
+      await expect(page.locator('.instant-search-widget [aria-current="page"]')).toHaveText('2');
+      expect(await titles(page).allTextContents()).not.toEqual(hits);
+      await expect(page.getByRole('heading').first()).toHaveText(heading ?? '');
+    });
+  }
+
+  test('with a script, too', async ({ page }) => {
+    await page.goto('/journal/');
+    await wake(page);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).last().click();
+    await expect(page).toHaveURL(/\/journal\/\?shop_page=2$/);
+    await box(page).fill('limescale');
+    await expect(titles(page).first()).toContainText('Limescale');
+    await expect(page).toHaveURL(/\/journal\/\?shop_s=limescale$/);
+    await page.reload();
+    await expect(box(page)).toHaveValue('limescale');
+    await expect(titles(page).first()).toContainText('Limescale');
+  });
+
+  test('on the results page it stays apart from what the page searched', async ({ page }) => {
+    await page.goto('/?s=limescale');
+    await expect(page.locator('main .hit__title').first()).toContainText('Limescale');
+    const own = page.locator('.site-footer .instant-search-widget');
+    await expect(own.locator('.hit')).toHaveCount(3);
+    await expect(own.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+test.describe('What the index does not know yet', { tag: '@alone' }, () => {
+  test.afterEach(forget);
+
+  for (const [change, fields] of [
+    ['private', { post_status: 'private' }],
+    ['a draft', { post_status: 'draft' }],
+    ['locked with a password', { post_password: 'secret' }],
+  ] as const) {
+    test(`a post that a tool made ${change} behind WordPress's back is in no feed of a search`, async ({
+      request,
+    }) => {
+      const word = 'vexillarium';
+      const secret = 'Only for the family.';
+      const id = await publish(word, { post_content: secret });
+      const feed = () => request.get(`/?s=${word}&feed=rss2`).then((response) => response.text());
+      expect(await feed()).toContain(secret);
+      await wp(`global $wpdb; $wpdb->update($wpdb->posts, $args['fields'], ['ID' => $args['id']]);`, {
+        fields,
+        id,
+      });
+      for (const path of [`/?s=${word}&feed=rss2`, `/?s=${word}&feed=atom`, `/feed/?s=${word}`]) {
+        const text = await (await request.get(path)).text();
+        expect(text, path).toMatch(/<\/(rss|feed)>/);
+        expect(text, path).not.toMatch(/<(item|entry)>/);
+        expect(text, path).not.toContain(secret);
+      }
+    });
+  }
+});
