@@ -5,6 +5,36 @@ import { wp } from './support/wp';
 
 const WAYS: Way[] = ['light', 'rest'];
 
+const ONE = { indexName: 'wp_posts_post', query: 'tea' };
+
+/** What a call may not hold, and what is said to it. */
+const TOO_MUCH: [string, object, number, RegExp][] = [
+  [
+    'a body of 1 MB',
+    { requests: [{ ...ONE, note: 'x'.repeat(1_000_000) }] },
+    413,
+    /^The request is larger than \d+ kB$/,
+  ],
+  [
+    'a call of 200 requests',
+    { requests: Array(200).fill(ONE) },
+    400,
+    /^Too many requests in one call: at most \d+$/,
+  ],
+  [
+    'a facet filter without a value',
+    { requests: [{ ...ONE, facetFilters: ['nothing'] }] },
+    400,
+    /^Invalid syntax for facetFilters: `nothing`/,
+  ],
+  [
+    'a facet filter that is nested too deep',
+    { requests: [{ ...ONE, facetFilters: [[[['a:b']]]] }] },
+    400,
+    /^facetFilters: /,
+  ],
+];
+
 /** An answer without what differs from call to call. */
 async function answer(request: APIRequestContext, way: Way, query: string, more = {}): Promise<unknown> {
   const text = await (await ask(request, way, query, more)).text();
@@ -59,6 +89,39 @@ test.describe('Two doors lead to the same search', { tag: '@alone' }, () => {
       expect(wrong.status()).toBe(403);
       expect(await wrong.json()).toMatchObject({ status: 403 });
       expect(wrong.headers()['cache-control']).toContain('no-store');
+    });
+
+    for (const [name, body, status, message] of TOO_MUCH) {
+      test(`${name} gets the provider’s error from ${way}`, async ({ request }) => {
+        const to = await addresses();
+        for (const type of ['text/plain', 'application/json']) {
+          const response = await request.post(
+            `${to[way]}/1/indexes/*/queries?x-algolia-application-id=${to.appId}&x-algolia-api-key=${to.apiKey}`,
+            { headers: { 'content-type': type }, data: JSON.stringify(body) },
+          );
+          expect(response.status(), type).toBe(status);
+          expect(response.headers()['content-type'], type).toContain('application/json');
+          // The whole body: nothing of PHP's stands before or after it.
+          expect(await response.json(), type).toEqual({ message: expect.stringMatching(message), status });
+        }
+      });
+    }
+
+    test(`a facet that nobody knows is left out by ${way}, and a filter by it finds nothing`, async ({
+      request,
+    }) => {
+      const result = async (more: object) => {
+        const response = await ask(request, way, 'the', { ...more });
+        expect(response.status()).toBe(200);
+        const { results } = (await response.json()) as { results: [{ nbHits: number; facets: object }] };
+        return results[0];
+      };
+      const { nbHits, facets } = await result({ facets: ['nothing', 'taxonomies.nothing', 'post_type'] });
+      expect(facets).toEqual({ post_type: { post: nbHits } });
+      expect(nbHits).toBeGreaterThan(0);
+      expect(await result({ facetFilters: ['nothing:here'] })).toMatchObject({ nbHits: 0, hits: [] });
+      expect(await result({ facetFilters: [['nothing:here', 'post_type:post']] })).toMatchObject({ nbHits });
+      expect(await result({ facetFilters: ['nothing:-here'] })).toMatchObject({ nbHits });
     });
 
     test(`facet values are found through ${way}`, async ({ request }) => {
