@@ -130,6 +130,58 @@ for (const [name, edit, says] of faults) {
   });
 }
 
+const breakIt = (source: string): string => `${source}\n<?php if ( ?>\n`;
+
+test('a mistake in form.php leaves a plain form in the header of every page @alone', async ({ page }) => {
+  await edited('templates/search/form.php', breakIt, async () => {
+    for (const path of ['/', '/about/', '/no-such-page-here/?']) {
+      const response = await page.request.get(path);
+      expect(await response.text(), path).toContain('</html>');
+    }
+    const response = await page.goto('/about/');
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('[data-template-fault]')).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText('form.php');
+    const form = page.getByRole('banner').getByRole('search');
+    await form.getByRole('searchbox', { name: 'Search for:' }).fill('limescale');
+    await form.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/\?s=limescale$/);
+    const found = page.locator('main').getByRole('link', { name: /Limescale/ });
+    await expect(found.first()).toBeVisible();
+    await expect(page.locator('main').getByRole('searchbox')).toHaveValue('limescale');
+    await found.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Limescale');
+  });
+});
+
+test('a mistake in results.php leaves plain results and pages, and the header as it is @alone', async ({
+  page,
+}) => {
+  await edited('templates/search/results.php', breakIt, async () => {
+    const response = await page.goto('/?s=tea');
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('[data-template-fault]')).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText('results.php');
+    await expect(page.locator('main')).toContainText(/\d+ results found/);
+    await expect(page.locator('main ol a')).toHaveCount(10);
+    await expect(page.getByRole('banner').locator('.search-form')).toBeVisible();
+    const first = await page.locator('main ol a').first().textContent();
+    await page.locator('main').getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/paged=2$/);
+    await expect(page.locator('main ol a').first()).not.toHaveText(first ?? '');
+
+    // A widget in a page, too, and what its author wrote around it.
+    await page.goto('/find/');
+    const widget = page.locator('.instant-search-widget');
+    await expect(widget.locator('ol a')).toHaveCount(10);
+    await expect(page.locator('main p').first()).toContainText('Looking for a recipe');
+    await widget.getByRole('searchbox').fill('limescale');
+    await widget.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/\?s=limescale$/);
+    await expect(page.locator('main ol a').first()).toContainText('Limescale');
+  });
+});
+
 test('a child theme overrides a template without npm @alone', async ({ page }) => {
   const folder = await wp<string>(`
     $folder = get_theme_root() . '/stall-child';
