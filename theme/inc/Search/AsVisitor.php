@@ -4,12 +4,22 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use WP_Post;
+use WP_Query;
+
 /**
- * Runs something as a visitor who is not logged in would see it: what an editor's save renders goes into a public
+ * Runs something as a visitor would see it who has just arrived: what an editor's save renders goes into a public
  * index, so it must not hold what only the editor may read, nor the names of months in the editor's own language.
  */
 final class AsVisitor
 {
+    /**
+     * What rendering may read of the request it happens to run in. Cookies open posts whose password somebody has
+     * typed, parameters turn the pages of lists, and a block that shows "the posts of this page" prints the main
+     * query, private ones too where an editor looks at it.
+     */
+    private const OF_THE_REQUEST = ['_COOKIE', '_GET', '_POST', '_REQUEST', 'wp_query', 'wp_the_query', 'post'];
+
     private static int $depth = 0;
 
     public static function isRunning(): bool
@@ -20,7 +30,7 @@ final class AsVisitor
     /**
      * @template T
      *
-     * @param callable(): T $work
+     * @param callable(): T $work must send nothing: caches that look at a page on its way out would take it for a visitor's
      *
      * @return T
      */
@@ -31,25 +41,48 @@ final class AsVisitor
         }
         self::$depth++;
         $user = get_current_user_id();
-        $post = $GLOBALS['post'] ?? null;
         $switched = determine_locale() !== get_locale() && switch_to_locale(get_locale());
         if ($user !== 0) {
             wp_set_current_user(0);
         }
+        $before = self::forgetRequest();
         try {
             return $work();
         } finally {
+            self::remember($before);
             if ($user !== 0) {
                 wp_set_current_user($user);
             }
             if ($switched) {
                 restore_previous_locale();
             }
-            $GLOBALS['post'] = $post;
-            if ($post instanceof \WP_Post) {
-                setup_postdata($post);
-            }
             self::$depth--;
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private static function forgetRequest(): array
+    {
+        $before = [];
+        foreach (self::OF_THE_REQUEST as $name) {
+            $before[$name] = $GLOBALS[$name] ?? null;
+            $GLOBALS[$name] = [];
+        }
+        $GLOBALS['post'] = null;
+        // Empty, as in a scheduled event: the same post gives the same record wherever it is made.
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query();
+
+        return $before;
+    }
+
+    /** @param array<string, mixed> $before */
+    private static function remember(array $before): void
+    {
+        foreach ($before as $name => $value) {
+            $GLOBALS[$name] = $value;
+        }
+        if ($before['post'] instanceof WP_Post) {
+            setup_postdata($before['post']);
         }
     }
 }

@@ -7,6 +7,7 @@ namespace Stallkeeper\Theme\Search;
 use Throwable;
 use WP_Embed;
 use WP_Post;
+use WP_Query;
 
 /** A post's content as HTML, with blocks and shortcodes run. */
 final class RenderedContent
@@ -22,8 +23,7 @@ final class RenderedContent
             $level = ob_get_level();
             ob_start();
             try {
-                $GLOBALS['post'] = $post;
-                setup_postdata($post);
+                self::begin($post);
                 $html = apply_filters('the_content', (string) preg_replace(self::LONE_ADDRESS, '', $post->post_content));
 
                 return is_string($html) ? $html : self::raw($post);
@@ -39,6 +39,16 @@ final class RenderedContent
                 $restore();
             }
         });
+    }
+
+    /** The query's post, too: a block that runs a query of its own goes back to it, and the blocks after that are of it. */
+    private static function begin(WP_Post $post): void
+    {
+        $GLOBALS['post'] = $post;
+        if (($GLOBALS['wp_query'] ?? null) instanceof WP_Query) {
+            $GLOBALS['wp_query']->post = $post;
+        }
+        setup_postdata($post);
     }
 
     public static function raw(WP_Post $post): string
