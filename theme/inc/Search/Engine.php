@@ -60,11 +60,15 @@ final class Engine
         }
         try {
             $isOwn = Waiting::hasTouched();
+            if ($isOwn) {
+                // Without the worker's lock and in a pause, too: somebody else may hold it for many seconds.
+                Withdrawal::of(Waiting::touched());
+                Waiting::pushTouched();
+            }
             $state = State::read();
             if ($state->isPaused() || (!$isOwn && !$state->isStale() && !Waiting::isMarked())) {
                 return;
             }
-            Waiting::pushTouched();
             $budget = self::budget($isOwn);
             $this->later((new Worker(self::answer(...)))->run($budget, $isOwn ? self::WAITS_SECONDS : 0.0));
         } catch (Throwable $error) {

@@ -41,6 +41,27 @@ final class PostTable
         return $posts;
     }
 
+    /**
+     * Asks the database, not what this request has read before.
+     *
+     * @param list<int> $ids
+     *
+     * @return list<int> those that visitors may not find: Records::isSearchable() is false, or there is no such post
+     */
+    public static function unsearchable(array $ids): array
+    {
+        $types = Records::types();
+        $gone = [];
+        foreach (array_chunk($ids, self::CHUNK) as $chunk) {
+            $gone = [...$gone, ...array_diff($chunk, $types === [] ? [] : self::ids(
+                'SELECT ID FROM %i WHERE ID IN (' . self::marks($chunk, '%d') . ") AND post_status = 'publish' AND post_password = '' AND post_type IN (" . self::marks($types) . ')',
+                [self::db()->posts, ...$chunk, ...$types],
+            ))];
+        }
+
+        return $gone;
+    }
+
     /** @return iterable<list<int>> objects of a term, in chunks */
     public static function ofTerm(int $termTaxonomy): iterable
     {
@@ -71,13 +92,14 @@ final class PostTable
     }
 
     /**
-     * @param non-empty-list<string> $values
+     * @param non-empty-list<int|string> $values
+     * @param literal-string             $mark
      *
      * @return literal-string
      */
-    private static function marks(array $values): string
+    private static function marks(array $values, string $mark = '%s'): string
     {
-        return implode(', ', array_fill(0, count($values), '%s'));
+        return implode(', ', array_fill(0, count($values), $mark));
     }
 
     /**

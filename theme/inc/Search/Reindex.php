@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Closure;
 use RuntimeException;
+use Stallkeeper\Search\Index;
 use Stallkeeper\Search\IndexUnavailable;
 use Stallkeeper\Search\Rebuild;
 use Stallkeeper\Search\SiteFile;
@@ -61,8 +63,12 @@ final class Reindex
         $state->save();
     }
 
-    /** @return bool whether it is complete and in use */
-    public function goOn(Folder $folder, State $state, Attempt $attempt, float $deadline): bool
+    /**
+     * @param Closure(): bool $isWanted asked after each slice: true when changes wait, which come first
+     *
+     * @return bool whether it is complete and in use
+     */
+    public function goOn(Folder $folder, State $state, Attempt $attempt, float $deadline, Closure $isWanted): bool
     {
         try {
             $rebuild = Rebuild::resume($folder->storage, Site::current()->token(), Site::INDEX, $state->buildingFile);
@@ -75,7 +81,7 @@ final class Reindex
             $state->buildingAfter = $this->add($ids, $rebuild, $attempt, $deadline) ?? $state->buildingAfter;
             $state->save();
             Worker::forgetWhatOthersChanged();
-        } while ($ids !== [] && microtime(true) < $deadline);
+        } while ($ids !== [] && microtime(true) < $deadline && !$isWanted());
 
         return $ids === [] && $this->finish($folder, $state, $rebuild);
     }
@@ -106,6 +112,11 @@ final class Reindex
 
             return $records;
         }));
+        // Made private while the slice was made: the record is of the time before (see Withdrawal).
+        $gone = PostTable::unsearchable($ids);
+        if ($gone !== []) {
+            Index::open($rebuild->file)->delete(array_map(Records::objectID(...), $gone));
+        }
 
         return $last;
     }

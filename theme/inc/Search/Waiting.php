@@ -51,10 +51,16 @@ final class Waiting
         return isset(self::$touched[get_current_blog_id()]);
     }
 
+    /** @return list<int> */
+    public static function touched(): array
+    {
+        return array_keys(self::$touched[get_current_blog_id()] ?? []);
+    }
+
     /** Once more, at the end: another process may have indexed a post while this request was still changing it. */
     public static function pushTouched(): void
     {
-        $ids = array_keys(self::$touched[get_current_blog_id()] ?? []);
+        $ids = self::touched();
         unset(self::$touched[get_current_blog_id()]);
         self::$pushed = [];
         if ($ids !== []) {

@@ -18,6 +18,9 @@ final class Worker
     private const LEASE_SECONDS = 1;
     private const PAUSE_SECONDS = 60;
 
+    /** @var list<int> not tried again before the next worker */
+    private array $failed = [];
+
     /** @param Closure(): void|null $beforeRendering called once, after what nobody may find any more is gone */
     public function __construct(private ?Closure $beforeRendering = null) {}
 
@@ -67,15 +70,20 @@ final class Worker
     {
         $attempt = new Attempt($lock, $state);
         $rebuild = new Reindex();
-        $targets = new Targets(Site::current(), $folder, $state);
-        $left = $queue !== null && AsVisitor::run(fn(): bool => $this->drain($queue, $targets, $attempt, $deadline));
-        if ($state->isStale() && $state->buildingFor !== Fingerprint::current()) {
-            $rebuild->begin($folder, $state);
-        }
-        if ($state->isBuilding()) {
-            $this->answerFirst();
-            $left = !$rebuild->goOn($folder, $state, $attempt, $deadline) || $left;
-        }
+        $isWanted = fn(): bool => $queue !== null && $queue->count() > count($this->failed);
+        do {
+            $left = $queue !== null && $this->drain($queue, new Targets(Site::current(), $folder, $state), $attempt, $deadline);
+            if ($state->isStale() && $state->buildingFor !== Fingerprint::current()) {
+                $rebuild->begin($folder, $state);
+            }
+            $wasBuilding = $state->isBuilding();
+            if ($wasBuilding) {
+                $this->answerFirst();
+                $left = !$rebuild->goOn($folder, $state, $attempt, $deadline, $isWanted) || $left;
+            }
+            // An index that has just come into use is not left without what was withdrawn while it was made.
+            $mayGoOn = $wasBuilding && (!$state->isBuilding() || microtime(true) < $deadline);
+        } while ($mayGoOn && $isWanted());
         Waiting::mark($left);
         if (!$left && $queue !== null && $queue->count() > 0) {
             // Somebody wrote a change down between the last look and the mark.
@@ -88,49 +96,67 @@ final class Worker
     /** @return bool whether something is left */
     private function drain(Queue $queue, Targets $targets, Attempt $attempt, float $deadline): bool
     {
-        $failed = [];
         do {
-            $ids = array_values(array_diff($queue->claim(self::BATCH, self::LEASE_SECONDS), $failed));
-            [$left, $failedNow] = $this->index($ids, $queue, $targets, $attempt, $deadline);
-            $failed = [...$failed, ...$failedNow];
+            $ids = array_values(array_diff($queue->claim(self::BATCH, self::LEASE_SECONDS), $this->failed));
+            $posts = $this->withdraw($ids, $queue, $targets);
+            $left = $posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline);
         } while ($ids !== [] && !$left);
-        if ($failed !== []) {
+        if ($this->failed !== []) {
             // To the end of the queue, where they keep nobody waiting.
-            $queue->push(...$failed);
+            $queue->push(...$this->failed);
         }
 
-        return $left || $failed !== [];
+        return $left || $this->failed !== [];
     }
 
     /**
      * @param list<int> $ids
      *
-     * @return array{bool, list<int>} whether time ran out, and which may be tried again
+     * @return list<WP_Post> those that stay in the index
      */
-    private function index(array $ids, Queue $queue, Targets $targets, Attempt $attempt, float $deadline): array
+    private function withdraw(array $ids, Queue $queue, Targets $targets): array
     {
         _prime_post_caches($ids, true, false);
-        $posts = array_filter(array_map(get_post(...), $ids), static fn(mixed $post): bool => $post instanceof WP_Post && Records::isSearchable($post));
+        $posts = AsVisitor::run(static fn(): array => array_filter(
+            array_map(get_post(...), $ids),
+            static fn(mixed $post): bool => $post instanceof WP_Post && Records::isSearchable($post),
+        ));
         $found = array_map(static fn(WP_Post $post): int => $post->ID, $posts);
         $gone = array_values(array_diff($ids, $found));
-        // Before anything slow, and before the answer is sent: what was made private is not found a moment longer.
+        // Before anything slow, and before the answer is sent. Withdrawal has done it already for whoever changed them
+        // and came to an end; this is for those who did not, and for what came back in between.
         $targets->delete($gone);
         $queue->done(...$gone);
-        $failed = [];
-        foreach (array_values($posts) as $i => $post) {
-            // One at least, or a slow host would never get anywhere.
-            if ($i > 0 && microtime(true) >= $deadline) {
-                return [true, $failed];
-            }
-            $this->answerFirst();
-            if ($attempt->record($post, $targets->save(...))) {
-                $queue->done($post->ID);
-            } else {
-                $failed[] = $post->ID;
-            }
-        }
 
-        return [false, $failed];
+        return array_values($posts);
+    }
+
+    /**
+     * @param non-empty-list<WP_Post> $posts
+     *
+     * @return bool whether time ran out
+     */
+    private function index(array $posts, Queue $queue, Targets $targets, Attempt $attempt, float $deadline): bool
+    {
+        $this->answerFirst();
+
+        return AsVisitor::run(function () use ($posts, $queue, $targets, $attempt, $deadline): bool {
+            foreach ($posts as $i => $post) {
+                // One at least, or a slow host would never get anywhere.
+                if ($i > 0 && microtime(true) >= $deadline) {
+                    return true;
+                }
+                if (!$attempt->record($post, $targets->save(...))) {
+                    $this->failed[] = $post->ID;
+                    continue;
+                }
+                // Made private while its record was made: not found a moment longer (see Withdrawal).
+                $targets->delete(PostTable::unsearchable([$post->ID]));
+                $queue->done($post->ID);
+            }
+
+            return false;
+        });
     }
 
     private function answerFirst(): void
