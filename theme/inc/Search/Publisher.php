@@ -41,7 +41,8 @@ final class Publisher
 
     /**
      * Filter `stallkeeper_search_rate_limit`: [requests, seconds] for one address; 0 requests is no limit.
-     * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") beside the site's own that may ask.
+     * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") beside the site's own that may ask;
+     * their clients resolve a hit's permalink against this site's address, because it is relative.
      *
      * @return array{enabled: bool, rate: array{int, int}, origins: list<string>, root: string}
      */

@@ -47,6 +47,9 @@ final class Records
     }
 
     /**
+     * The permalink is relative to the site's host ("/shop/a-post/"), so that hits lead on to where the visitor is. Who
+     * sends records elsewhere must resolve it first, e.g. a hosted provider, and so must clients on other origins.
+     *
      * Filter `stallkeeper_search_record` (record, post): fields may be added and changed; the objectID stays what it is.
      *
      * @param bool $plain without running shortcodes and blocks, for a post whose rendering ended the process before
@@ -60,7 +63,7 @@ final class Records
                 'ID' => $post->ID,
                 'post_type' => $post->post_type,
                 'post_title' => get_the_title($post),
-                'permalink' => (string) get_permalink($post),
+                'permalink' => self::permalink($post),
                 'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
                 'content' => $plain ? RenderedContent::raw($post) : RenderedContent::of($post),
                 'author' => get_the_author_meta('display_name', (int) $post->post_author),
@@ -78,6 +81,27 @@ final class Records
 
             return ['objectID' => $made['objectID']] + $fields;
         });
+    }
+
+    /**
+     * Without scheme and host where they are this site's: those may be the ones of whichever request made the record,
+     * and a Host header can hold anything. A post with a domain of its own, such as its language's, keeps it.
+     */
+    private static function permalink(WP_Post $post): string
+    {
+        $link = (string) get_permalink($post);
+        $home = get_option('home');
+        $host = is_string($home) ? self::host($home) : '';
+
+        // One slash in front: two would begin a host.
+        return $host !== '' && self::host($link) === $host ? '/' . ltrim(wp_make_link_relative($link), '/') : $link;
+    }
+
+    private static function host(string $address): string
+    {
+        $parts = wp_parse_url($address);
+
+        return isset($parts['host']) ? strtolower($parts['host']) . ':' . ($parts['port'] ?? '') : '';
     }
 
     /** @return array<string, list<string>> */
