@@ -54,8 +54,10 @@ final class WidgetPlace
     {
         /** @var \WP $wp */
         global $wp;
+        /** @var \WP_Rewrite $wp_rewrite its root is "index.php/" on a server that rewrites no addresses */
+        global $wp_rewrite;
         if (get_option('permalink_structure') !== '') {
-            return wp_make_link_relative(home_url(user_trailingslashit('/' . $wp->request)));
+            return wp_make_link_relative(home_url(user_trailingslashit('/' . $wp_rewrite->root . $wp->request)));
         }
         return self::homePath() . ($wp->query_string === '' ? '' : '?' . $wp->query_string);
     }
