@@ -72,6 +72,44 @@ test.describe('A widget in a widget area searches where the visitor is', { tag: 
   });
 });
 
+test.describe('A widget in a page searches there under every permalink structure', { tag: '@alone' }, () => {
+  const use = (structure: string): Promise<string> =>
+    wp<string>(
+      `global $wp_rewrite; $before = (string) get_option('permalink_structure');
+       $wp_rewrite->set_permalink_structure($args); flush_rewrite_rules(); return $before;`,
+      structure,
+    );
+
+  for (const [name, structure] of [
+    ['plain addresses', ''],
+    ['addresses behind index.php', '/index.php/%postname%/'],
+    ['addresses without a slash at the end', '/%year%/%postname%'],
+  ] as const) {
+    test(name, async ({ page }) => {
+      const before = await use(structure);
+      try {
+        const address = await wp<string>(`return get_permalink(get_page_by_path('find'));`);
+        await page.goto(address);
+        const link = page.locator('main').getByRole('link', { name: 'Page 2', exact: true });
+        const own = address + (address.includes('?') ? '&' : '?');
+        expect(new URL((await link.getAttribute('href')) ?? '', address).href).toBe(`${own}shop_page=2`);
+        await link.click();
+        await expect(page).toHaveURL(`${own}shop_page=2`);
+        await page.reload();
+        await expect(page.locator('main [aria-current="page"]')).toHaveText('2');
+        await box(page).fill('limescale');
+        await expect(page).toHaveURL(`${own}shop_s=limescale`);
+        await page.reload();
+        await expect(titles(page).first()).toContainText('Limescale');
+      } finally {
+        await use(before);
+        // Records hold addresses: let the rebuild end before the next test.
+        await wp(`do_action('stallkeeper_reindex');`);
+      }
+    });
+  }
+});
+
 test.describe('What the index does not know yet', { tag: '@alone' }, () => {
   test.afterEach(forget);
 
