@@ -14,6 +14,9 @@ final class Database
     /** @var array<string, \PDOStatement> */
     private array $prepared = [];
 
+    /** Asked before every statement of a search; one that has begun cannot be stopped from PHP. */
+    private ?Budget $budget = null;
+
     private function __construct(public readonly \PDO $pdo) {}
 
     /** @throws \PDOException */
@@ -49,6 +52,7 @@ final class Database
      */
     public function run(string $sql, array $values = [], bool $keepPrepared = true): \PDOStatement
     {
+        $this->budget?->checkTime();
         $statement = $this->prepared[$sql] ?? $this->pdo->prepare($sql);
         if ($keepPrepared) {
             $this->prepared[$sql] = $statement;
@@ -77,6 +81,26 @@ final class Database
         return $rows;
     }
 
+    /**
+     * The same row by row, for more rows than need be in memory at once.
+     *
+     * @param list<scalar|null> $values
+     *
+     * @return \Generator<list<mixed>>
+     */
+    public function each(string $sql, array $values = []): \Generator
+    {
+        $statement = $this->run($sql, $values);
+        try {
+            while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
+                /** @var list<mixed> $row */
+                yield $row;
+            }
+        } finally {
+            $statement->closeCursor();
+        }
+    }
+
     /** @param list<scalar|null> $values */
     public function int(string $sql, array $values = []): int
     {
@@ -88,10 +112,43 @@ final class Database
     /** Runs $work in one transaction that takes the write lock at once, so that two writers queue up instead of failing. */
     public function transaction(callable $work): void
     {
-        $this->pdo->exec('BEGIN IMMEDIATE');
+        $this->enclose('BEGIN IMMEDIATE', $work);
+    }
+
+    /**
+     * Runs $work on one state of the file: a save between counting and fetching must not make the two disagree.
+     *
+     * @template T
+     *
+     * @param callable(): T $work
+     *
+     * @return T
+     */
+    public function snapshot(callable $work, Budget $budget): mixed
+    {
+        $this->budget = $budget;
         try {
-            $work();
+            return $this->enclose('BEGIN', $work);
+        } finally {
+            $this->budget = null;
+        }
+    }
+
+    /**
+     * @template T
+     *
+     * @param callable(): T $work
+     *
+     * @return T
+     */
+    private function enclose(string $begin, callable $work): mixed
+    {
+        $this->pdo->exec($begin);
+        try {
+            $result = $work();
             $this->pdo->exec('COMMIT');
+
+            return $result;
         } catch (\Throwable $error) {
             // After some errors SQLite has rolled back by itself; a second roll-back would hide the first error.
             try {

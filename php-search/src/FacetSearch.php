@@ -20,7 +20,7 @@ final class FacetSearch
             throw new BadRequest("Cannot search in `$facet` attribute, you need to specify `searchable($facet)` in attributesForFaceting.");
         }
         [$set, $values] = $matches->set();
-        $rows = $this->db->rows(
+        $rows = $this->db->each(
             "SELECT value, count(*) FROM facet_values WHERE name = ? AND post IN ($set) GROUP BY value ORDER BY count(*) DESC, value",
             [$facet, ...$values],
         );

@@ -22,7 +22,7 @@ final class Facets
         if ($known !== []) {
             [$set, $values] = $matches->set();
             $marks = implode(',', array_fill(0, count($known), '?'));
-            $rows = $this->db->rows(
+            $rows = $this->db->each(
                 "SELECT name, value, count(*) FROM facet_values WHERE name IN ($marks) AND post IN ($set)
                  GROUP BY name, value ORDER BY name, count(*) DESC, value",
                 [...$known, ...$values],

@@ -11,6 +11,9 @@ namespace Stallkeeper\Search;
  */
 final class Highlighter
 {
+    /** Bytes of a value that are looked through; what is behind them stays unmarked. Nobody reads so far in a list. */
+    private const SCANNED = 200_000;
+
     /** @var array<array-key, int> whole token => number of the query word */
     private array $whole = [];
 
@@ -45,7 +48,8 @@ final class Highlighter
         $spans = [];
         $seen = [];
         $unmarked = false;
-        foreach ($this->words->isEmpty() ? [] : Tokenizer::places($text) as [$token, $offset, $piece]) {
+        $last = 0;
+        foreach ($this->words->isEmpty() ? [] : Tokenizer::places(self::scanned($text)) as [$token, $offset, $piece]) {
             $hit = $this->hit($token, $piece);
             if ($hit === null) {
                 $unmarked = $unmarked || $token !== '';
@@ -53,12 +57,10 @@ final class Highlighter
             }
             [$word, $length] = $hit;
             $seen[$word] = true;
-            $last = count($spans) - 1;
-            if ($last >= 0 && $spans[$last][1] > $offset) {
-                $spans[$last][1] = max($spans[$last][1], $offset + $length);
-            } else {
-                $spans[] = [$offset, $offset + $length];
+            if (($spans[$last] ?? 0) <= $offset) {
+                $last = $offset;
             }
+            $spans[$last] = max($spans[$last] ?? 0, $offset + $length);
             $unmarked = $unmarked || $length < strlen($piece);
         }
         if ($spans === []) {
@@ -68,10 +70,16 @@ final class Highlighter
 
         return [
             'value' => $this->insert($text, $spans),
-            'fullyHighlighted' => !$unmarked,
+            'fullyHighlighted' => !$unmarked && strlen($text) <= self::SCANNED,
             'matchLevel' => count($seen) === count($this->words->words) ? 'full' : 'partial',
             'matchedWords' => array_map(fn(int $i): string => implode('', $this->words->words[$i]->tokens), array_keys($seen)),
         ];
+    }
+
+    /** The part of a text that mark() looks through. */
+    public static function scanned(string $text): string
+    {
+        return mb_strcut($text, 0, self::SCANNED, 'UTF-8');
     }
 
     /** @return array{int, int}|null number of the query word and how many bytes of the piece it covers */
@@ -113,12 +121,12 @@ final class Highlighter
         return $length;
     }
 
-    /** @param list<array{int, int}> $spans */
+    /** @param array<int, int> $spans byte where each begins => byte behind it */
     private function insert(string $text, array $spans): string
     {
         $marked = '';
         $at = 0;
-        foreach ($spans as [$from, $to]) {
+        foreach ($spans as $from => $to) {
             $marked .= substr($text, $at, $from - $at) . $this->pre . substr($text, $from, $to - $from) . $this->post;
             $at = $to;
         }

@@ -17,7 +17,7 @@ final class Hits
 
     private readonly Attributes $retrieved;
 
-    public function __construct(private readonly Params $params, IndexSettings $settings, QueryWords $words)
+    public function __construct(private readonly Params $params, IndexSettings $settings, QueryWords $words, private readonly Budget $budget)
     {
         $this->highlighter = new Highlighter($words, $params->highlightPreTag(), $params->highlightPostTag());
         $this->highlighted = $params->names('attributesToHighlight') ?? array_merge(...array_values($settings->columns));
@@ -42,7 +42,7 @@ final class Hits
                 $record[$attribute] = Words::first($record[$attribute], $words);
             }
         }
-        $hit = ['objectID' => $record['objectID'] ?? ''] + $this->retrieved->of($record);
+        $hit = $this->budget->spend(['objectID' => $record['objectID'] ?? ''] + $this->retrieved->of($record));
         $wanted = new Attributes($this->highlighted);
         $hit['_highlightResult'] = $this->map($wanted->of($record), $this->highlighter->mark(...));
         if ($this->snippets !== []) {
@@ -71,6 +71,7 @@ final class Hits
     /** @return array{value: string, matchLevel: string} */
     private function snippet(string $text, int $words): array
     {
+        $text = Highlighter::scanned($text);
         $marked = $this->highlighter->mark($text);
         $tag = $this->params->highlightPreTag();
         $first = $marked['matchLevel'] === 'none' || $tag === '' ? 0 : (int) strpos($marked['value'], $tag);
@@ -93,7 +94,7 @@ final class Hits
         $result = [];
         foreach ($values as $key => $value) {
             if (is_string($value)) {
-                $result[$key] = $mark($value);
+                $result[$key] = $this->budget->spend($mark($value));
             } elseif (is_array($value)) {
                 $result[$key] = $this->map($value, $mark);
             }

@@ -42,6 +42,7 @@ final class Index
 
     /**
      * Adds records, or replaces those of the same objectID, in transactions of 1000 (spec section 9).
+     * Of a text longer than a million bytes the rest is left out.
      *
      * @param iterable<array<string, mixed>> $records
      *
@@ -100,31 +101,28 @@ final class Index
     /**
      * @param array<array-key, mixed> $params the provider's search parameters (see Params) and `truncateWords`
      *
+     * @param Budget|null             $budget shared by several searches of one call; without it each has one of its own
+     *
      * @return array<string, mixed> the provider's result: spec section 3, "Search result fields read"
      *
      * @throws BadRequest|IndexUnavailable
      */
-    public function search(array $params): array
+    public function search(array $params, ?Budget $budget = null): array
     {
-        return self::guard(fn(): array => (new Search($this->db, $this->settings))->run($params));
+        return self::guard(fn(): array => (new Search($this->db, $this->settings, $budget ?? new Budget()))->run($params));
     }
 
     /**
      * @param array<array-key, mixed> $params facetQuery, maxFacetHits (1 to 100, default 10), query and filters
+     * @param Budget|null             $budget as with search()
      *
      * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>, exhaustiveFacetsCount: bool, processingTimeMS: int}
      *
      * @throws BadRequest|IndexUnavailable
      */
-    public function searchFacetValues(string $facet, array $params): array
+    public function searchFacetValues(string $facet, array $params, ?Budget $budget = null): array
     {
-        return self::guard(function () use ($facet, $params): array {
-            $start = hrtime(true);
-            $bounded = new Params($params, $this->settings);
-            $found = (new FacetSearch($this->db, $this->settings))->find($facet, $bounded, new Matches($this->db, $bounded));
-
-            return $found + ['processingTimeMS' => intdiv(hrtime(true) - $start, 1_000_000)];
-        });
+        return self::guard(fn(): array => (new Search($this->db, $this->settings, $budget ?? new Budget()))->facetValues($facet, $params));
     }
 
     private function writer(): Writer

@@ -8,7 +8,10 @@ namespace Stallkeeper\Search;
 final class Params
 {
     private const MAX_NAMES = 100;
-    private const MAX_TAG_LENGTH = 100;
+
+    /** Tags are repeated with every marked word, so that it is their bytes that count. */
+    private const MAX_TAG_BYTES = 64;
+    private const MAX_WORDS = 1000;
 
     /** @param array<array-key, mixed> $raw */
     public function __construct(private readonly array $raw, private readonly IndexSettings $settings) {}
@@ -74,14 +77,14 @@ final class Params
         return $this->tag('snippetEllipsisText', '…');
     }
 
-    /** @return array<string, int> attribute => words */
+    /** @return array<string, int> attribute => words, 1 to 1000 */
     public function truncateWords(): array
     {
         $limits = [];
         $raw = $this->raw['truncateWords'] ?? [];
         foreach (is_array($raw) ? $raw : [] as $attribute => $words) {
             if (is_string($attribute) && is_numeric($words)) {
-                $limits[$attribute] = max(0, (int) $words);
+                $limits[$attribute] = (int) max(1, min(self::MAX_WORDS, (float) $words));
             }
         }
 
@@ -121,6 +124,6 @@ final class Params
 
     private function tag(string $name, string $default): string
     {
-        return mb_substr(Utf8::clean($this->text($name, $default)), 0, self::MAX_TAG_LENGTH, 'UTF-8');
+        return mb_strcut(Utf8::clean($this->text($name, $default)), 0, self::MAX_TAG_BYTES, 'UTF-8');
     }
 }

@@ -26,9 +26,21 @@ final class Response
      */
     public static function json(array $data, int $status = 200, array $headers = []): self
     {
+        return self::ofJson(self::encode($data), $status, $headers);
+    }
+
+    /** @param array<string, string> $headers */
+    public static function ofJson(string $json, int $status = 200, array $headers = []): self
+    {
+        return new self($status, $headers + self::HEADERS, $json);
+    }
+
+    /** @param array<array-key, mixed> $data */
+    public static function encode(array $data): string
+    {
         $flags = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR;
 
-        return new self($status, $headers + self::HEADERS, (string) json_encode($data, $flags));
+        return (string) json_encode($data, $flags);
     }
 
     /**

@@ -7,7 +7,11 @@ namespace Stallkeeper\Search;
 /** One search, from the provider's parameters to the provider's result. */
 final class Search
 {
-    public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
+    public function __construct(
+        private readonly Database $db,
+        private readonly IndexSettings $settings,
+        private readonly Budget $budget,
+    ) {}
 
     /**
      * @param array<array-key, mixed> $raw
@@ -18,13 +22,25 @@ final class Search
      */
     public function run(array $raw): array
     {
-        // One snapshot: a save between counting and fetching must not make the two disagree.
-        $this->db->pdo->exec('BEGIN');
-        try {
-            return $this->answer($raw);
-        } finally {
-            $this->db->pdo->exec('COMMIT');
-        }
+        return $this->db->snapshot(fn(): array => $this->answer($raw), $this->budget);
+    }
+
+    /**
+     * @param array<array-key, mixed> $raw
+     *
+     * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>, exhaustiveFacetsCount: bool, processingTimeMS: int}
+     *
+     * @throws BadRequest
+     */
+    public function facetValues(string $facet, array $raw): array
+    {
+        return $this->db->snapshot(function () use ($facet, $raw): array {
+            $start = hrtime(true);
+            $params = new Params($raw, $this->settings);
+            $found = (new FacetSearch($this->db, $this->settings))->find($facet, $params, new Matches($this->db, $params));
+
+            return $this->budget->spend($found) + ['processingTimeMS' => self::since($start)];
+        }, $this->budget);
     }
 
     /**
@@ -42,9 +58,9 @@ final class Search
         $found = $matches->count();
         $reachable = min($found, IndexSettings::PAGINATION_LIMITED_TO);
         $names = $params->names('facets') ?? [];
+        $hits = $this->hits($matches, $params, $page * $perPage, min($perPage, $reachable - $page * $perPage));
 
-        return [
-            'hits' => $this->hits($matches, $params, $page * $perPage, min($perPage, $reachable - $page * $perPage)),
+        return ['hits' => $hits] + $this->budget->spend([
             'nbHits' => $found,
             'page' => $page,
             'nbPages' => $perPage === 0 ? 0 : intdiv($reachable + $perPage - 1, $perPage),
@@ -59,14 +75,14 @@ final class Search
             'query' => $params->query(),
             'params' => self::echo($raw),
             'queryID' => bin2hex(random_bytes(16)),
-            'processingTimeMS' => intdiv(hrtime(true) - $start, 1_000_000),
-        ];
+            'processingTimeMS' => self::since($start),
+        ]);
     }
 
     /** @return list<array<array-key, mixed>> */
     private function hits(Matches $matches, Params $params, int $offset, int $limit): array
     {
-        $maker = new Hits($params, $this->settings, $matches->words);
+        $maker = new Hits($params, $this->settings, $matches->words, $this->budget);
         $hits = [];
         foreach ((new Ranking($this->db, $this->settings, $matches))->ids($offset, $limit) as $id) {
             $json = $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? '';
@@ -77,6 +93,11 @@ final class Search
         }
 
         return $hits;
+    }
+
+    private static function since(int $start): int
+    {
+        return intdiv(hrtime(true) - $start, 1_000_000);
     }
 
     /**

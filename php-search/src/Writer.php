@@ -10,6 +10,9 @@ final class Writer
     /** Spec section 9: batches of 1000. */
     private const BATCH = 1000;
 
+    /** Bytes of one text; a whole novel. Whoever asks for a hit must be able to hold its texts in memory several times. */
+    private const LONGEST_TEXT = 1_000_000;
+
     private readonly Vocabulary $vocabulary;
 
     public function __construct(private readonly Database $db, private readonly IndexSettings $settings)
@@ -83,7 +86,7 @@ final class Writer
     private function put(string $objectID, array $record): void
     {
         array_walk_recursive($record, static function (mixed &$leaf): void {
-            $leaf = is_string($leaf) ? Utf8::clean($leaf) : $leaf;
+            $leaf = is_string($leaf) ? mb_strcut(Utf8::clean($leaf), 0, self::LONGEST_TEXT, 'UTF-8') : $leaf;
         });
         $record['objectID'] = $objectID;
         $json = json_encode($record, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
