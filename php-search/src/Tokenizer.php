@@ -67,7 +67,7 @@ final class Tokenizer
         $words = [];
         foreach ($found[0] as $word) {
             foreach (self::runs($word) as [$run, $dense]) {
-                $pairs = $dense ? array_column(self::pairs($run), 0) : [$run];
+                $pairs = $dense ? array_column(iterator_to_array(self::pairs($run), false), 0) : [$run];
                 if (count($pairs) > 1) {
                     array_pop($pairs);
                 }
@@ -81,27 +81,27 @@ final class Tokenizer
     /**
      * Tokens with their place in the original text.
      *
-     * @return list<array{string, int, string}> token, byte offset, the piece of the original text
+     * @return \Generator<array{string, int, string}> token, byte offset, the piece of the original text
      */
-    public static function places(string $text): array
+    public static function places(string $text): \Generator
     {
-        preg_match_all(self::WORD, $text, $found, PREG_OFFSET_CAPTURE);
-        $places = [];
-        foreach ($found[0] as [$word, $offset]) {
-            $dense = preg_match(self::MAYBE_DENSE, $word) === 1 ? self::runs($word) : [[$word, false]];
-            foreach ($dense as [$run, $isDense]) {
+        // Without offsets, which would take ten times the memory: between two words stands nothing that a word
+        // could begin with, so that the next occurrence of a word is the word itself.
+        preg_match_all(self::WORD, $text, $found);
+        $offset = 0;
+        foreach ($found[0] as $word) {
+            $offset = (int) strpos($text, $word, $offset);
+            foreach (preg_match(self::MAYBE_DENSE, $word) === 1 ? self::runs($word) : [[$word, false]] as [$run, $isDense]) {
                 if ($isDense) {
                     foreach (self::pairs($run) as [$pair, $start]) {
-                        $places[] = [Folding::word($pair), $offset + $start, $pair];
+                        yield [Folding::word($pair), $offset + $start, $pair];
                     }
                 } else {
-                    $places[] = [Folding::word($run), $offset, $run];
+                    yield [Folding::word($run), $offset, $run];
                 }
                 $offset += strlen($run);
             }
         }
-
-        return $places;
     }
 
     /** @return list<array{string, bool}> */
@@ -110,7 +110,7 @@ final class Tokenizer
         if (preg_match('/[' . self::DENSE . ']/u', $word) !== 1) {
             return [[$word, false]];
         }
-        preg_match_all('/(?:[' . self::DENSE . ']\p{M}*)+|(?:[^' . self::DENSE . '])+/u', $word, $found);
+        preg_match_all('/(?:[' . self::DENSE . ']\p{M}*+)++|[^' . self::DENSE . ']++/u', $word, $found);
         $runs = [];
         foreach ($found[0] as $run) {
             $runs[] = [$run, preg_match('/^[' . self::DENSE . ']/u', $run) === 1];
@@ -119,18 +119,15 @@ final class Tokenizer
         return $runs;
     }
 
-    /** @return list<array{string, int}> pairs and the last single character, each with its byte offset in the run */
-    private static function pairs(string $run): array
+    /** @return \Generator<array{string, int}> pairs and the last single character, each with its byte offset in the run */
+    private static function pairs(string $run): \Generator
     {
         preg_match_all('/\P{M}\p{M}*|\p{M}+/u', $run, $found);
         $characters = $found[0];
-        $pairs = [];
         $offset = 0;
         foreach ($characters as $i => $character) {
-            $pairs[] = [$character . ($characters[$i + 1] ?? ''), $offset];
+            yield [$character . ($characters[$i + 1] ?? ''), $offset];
             $offset += strlen($character);
         }
-
-        return $pairs;
     }
 }

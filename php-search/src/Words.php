@@ -4,40 +4,50 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search;
 
-/** Cuts text by words as the excerpt does: a word is what stands between spaces, tabs and line ends. */
+/**
+ * Cuts text by words.
+ *
+ * A word is what stands between spaces, tabs and line ends; in scripts that are written without spaces every letter
+ * is one. Whoever cuts an excerpt from the answer counts in the same way and can see that there was more.
+ */
 final class Words
 {
+    private const DENSE = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
+    private const WORD = '/[' . self::DENSE . ']|[^ \t\r\n' . self::DENSE . ']+/u';
+
+    /** @param int $count at least 1 */
     public static function first(string $text, int $count): string
     {
-        if ($count === 0) {
-            return '';
-        }
-        if (preg_match('/^[ \t\r\n]*(?:[^ \t\r\n]+[ \t\r\n]+){' . min($count - 1, 60000) . '}[^ \t\r\n]+/', $text, $found) === 1) {
-            return $found[0];
+        $end = 0;
+        // One by one: a pattern that counts becomes too large to be compiled, and all words of a book are too many.
+        while ($count-- > 0 && preg_match(self::WORD, $text, $found, PREG_OFFSET_CAPTURE, $end) === 1) {
+            $end = $found[0][1] + strlen($found[0][0]);
         }
 
-        return $text;
+        return $count < 0 ? substr($text, 0, $end) : $text;
     }
 
     /** A window of $count words that holds the byte $offset, with $ellipsis where text was left out. */
     public static function around(string $text, int $offset, int $count, string $ellipsis): string
     {
-        preg_match_all('/[^ \t\r\n]+/', $text, $found, PREG_OFFSET_CAPTURE);
+        preg_match_all(self::WORD, $text, $found);
         $words = $found[0];
         if (count($words) <= $count) {
             return $text;
         }
         $at = 0;
-        foreach ($words as $i => [, $start]) {
-            if ($start > $offset) {
-                break;
-            }
-            $at = $i;
+        $starts = [];
+        $start = 0;
+        foreach ($words as $i => $word) {
+            // Between two words are only spaces, so that the next occurrence is the word itself.
+            $starts[] = $start = (int) strpos($text, $word, $start);
+            $at = $start <= $offset ? $i : $at;
+            $start += strlen($word);
         }
         $from = max(0, min($at - intdiv($count, 3), count($words) - $count));
-        $last = $words[$from + $count - 1];
-        $piece = substr($text, $words[$from][1], $last[1] + strlen($last[0]) - $words[$from][1]);
+        $last = $from + $count - 1;
+        $piece = substr($text, $starts[$from], $starts[$last] + strlen($words[$last]) - $starts[$from]);
 
-        return ($from > 0 ? $ellipsis : '') . $piece . ($from + $count < count($words) ? $ellipsis : '');
+        return ($from > 0 ? $ellipsis : '') . $piece . ($last + 1 < count($words) ? $ellipsis : '');
     }
 }
