@@ -1,10 +1,10 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useHits, useInstantSearch, usePagination, useSearchBox } from 'react-instantsearch';
 import type { Parts } from '../template/compile';
-import { readAddress } from './address';
 import type { PageData } from './pageData';
 import { resultsViewModel, type ResultsView } from './resultsViewModel';
 import { QUERY_MAX_LENGTH } from './settings';
+import { useParts } from './useParts';
 import { useSettledText } from './useSettledText';
 
 /** Marks the result that stands in until somebody has asked. */
@@ -36,57 +36,23 @@ export function LiveResults({ data, render }: LiveResultsProps): ReactNode {
   }, []);
 
   const isAnswered = results !== undefined && !(UNASKED in results);
-  const query = results?.query ?? data.query;
-  const context = { ...data, notices: query === data.query ? data.notices : [] };
-  const view = resultsViewModel(query, isAnswered ? results : null, context);
+  const view = useMemo(() => {
+    const query = results?.query ?? data.query;
+    const context = { ...data, notices: query === data.query ? data.notices : [] };
+    return resultsViewModel(query, isAnswered ? results : null, context);
+  }, [results, isAnswered, data]);
   const isInitial = !isAnswered || (results.query === data.query && results.page === data.page);
   const announcement = useSettledText(isInitial ? '' : view.summary);
+  const parts = useParts(data, { refine, clear, goToPage }, input);
 
-  const parts: Parts = {
-    form: {
-      onSubmit: (event: SyntheticEvent) => {
-        event.preventDefault();
-        refine((input.current?.value ?? '').slice(0, QUERY_MAX_LENGTH));
-      },
-    },
-    input: {
-      ref: input,
-      onInput: (event: SyntheticEvent<HTMLInputElement>) =>
-        refine(event.currentTarget.value.slice(0, QUERY_MAX_LENGTH)),
-    },
-    reset: {
-      onClick: (event: MouseEvent) => {
-        event.preventDefault();
-        if (input.current !== null) {
-          input.current.value = '';
-          input.current.focus();
-        }
-        clear();
-      },
-    },
-    page: {
-      onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-        // A new tab or window is the browser's own business.
-        if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
-          event.preventDefault();
-          goToPage(readAddress(data.address, event.currentTarget.search).page);
-          input.current?.form?.scrollIntoView({ block: 'nearest' });
-        }
-      },
-    },
-  };
+  const isSearching = status === 'loading' || status === 'stalled';
+  const isStalled = status === 'stalled';
+  const isError = status === 'error';
 
-  return render(
-    {
-      ...view,
-      // The input is the visitor's: what PHP wrote there stays its default.
-      form: { ...view.form, query: data.query },
-      announcement,
-      isSearching: status === 'loading' || status === 'stalled',
-      isStalled: status === 'stalled',
-      isError: status === 'error',
-    },
-    // eslint-disable-next-line react-hooks/refs -- the template hands the ref on to React, nothing reads it here
-    parts,
-  );
+  // Drawn anew only when something to be seen changes: a keystroke by itself does not.
+  return useMemo(() => {
+    // The input is the visitor's: what PHP wrote there stays its default.
+    const form = { ...view.form, query: data.query };
+    return render({ ...view, form, announcement, isSearching, isStalled, isError }, parts);
+  }, [render, view, announcement, isSearching, isStalled, isError, parts, data]);
 }

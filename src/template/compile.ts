@@ -91,12 +91,45 @@ function compileElement(element: Element, ownKey: string): Render {
 
 function compileEach(template: HTMLTemplateElement, itemName: string, list: Path, ownKey: string): Render {
   const inside = compileChildren(template.content);
+  // The same item drawn by itself is the same elements: React then leaves it alone while the rest of the page changes.
+  const drawn = needsOnly(template.content, [itemName]) ? new WeakMap<object, Piece[]>() : null;
+  const draw = (
+    item: unknown,
+    index: number,
+    data: ViewModel,
+    options: RenderOptions,
+    key: string,
+  ): Piece[] => inside({ ...data, [itemName]: item }, options, `${key}/${ownKey}:${keyOf(item) ?? index}`);
   return (data, options, key) => {
     const items = list(data);
-    return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) =>
-      inside({ ...data, [itemName]: item }, options, `${key}/${ownKey}:${keyOf(item) ?? index}`),
-    );
+    return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
+      if (drawn === null || typeof item !== 'object' || item === null || keyOf(item) === null) {
+        return draw(item, index, data, options, key);
+      }
+      const known = drawn.get(item) ?? draw(item, index, data, options, key);
+      drawn.set(item, known);
+      return known;
+    });
   };
+}
+
+/** Whether a piece of template reads nothing but these names, and calls for no behaviour. */
+function needsOnly(parent: ParentNode, names: readonly string[]): boolean {
+  return [...parent.children].every((element) => {
+    const directives = [...element.attributes].filter(
+      ({ name }) => name.startsWith(PREFIX) && name !== `${PREFIX}boundary`,
+    );
+    const isKnown = directives.every(({ value }) =>
+      names.includes(value.replace(/^!/, '').split('.')[0] ?? ''),
+    );
+    if (!isKnown || element.hasAttribute('data-part')) {
+      return false;
+    }
+    const each = directives.find(({ name }) => name.startsWith(`${PREFIX}each--`));
+    return each === undefined
+      ? needsOnly(element, names)
+      : needsOnly((element as HTMLTemplateElement).content, [...names, each.name.slice(PREFIX.length + 6)]);
+  });
 }
 
 function compileAttributes(attributes: readonly Attr[]): (data: ViewModel, options: RenderOptions) => Props {

@@ -14,11 +14,20 @@ final class Assets
         add_filter('should_load_separate_core_block_assets', '__return_true');
         add_action('wp_enqueue_scripts', $this->styles(...));
         add_action('wp_enqueue_scripts', $this->replies(...));
+        add_action('wp_head', $this->icon(...));
     }
 
     private function styles(): void
     {
         wp_enqueue_style('stallkeeper', get_theme_file_uri(self::STYLE), [], self::version(self::STYLE));
+    }
+
+    /** Without an icon of the owner's a browser asks for /favicon.ico, which boots WordPress for every visitor. */
+    private function icon(): void
+    {
+        if (!has_site_icon()) {
+            printf('<link rel="icon" href="%s" type="image/svg+xml">' . "\n", esc_url(get_theme_file_uri('assets/icon.svg')));
+        }
     }
 
     /** WordPress's own script moves the form under the comment that is answered; without it the link loads the page so. */
