@@ -118,7 +118,7 @@ test.describe('What the index does not know yet', { tag: '@alone' }, () => {
     ['a draft', { post_status: 'draft' }],
     ['locked with a password', { post_password: 'secret' }],
   ] as const) {
-    test(`a post that a tool made ${change} behind WordPress's back is in no feed of a search`, async ({
+    test(`a post that a tool made ${change} behind WordPress's back is on no page and in no feed of a search`, async ({
       request,
     }) => {
       const word = 'vexillarium';
@@ -136,6 +136,9 @@ test.describe('What the index does not know yet', { tag: '@alone' }, () => {
         expect(text, path).not.toMatch(/<(item|entry)>/);
         expect(text, path).not.toContain(secret);
       }
+      const page = await (await request.get(`/?s=${word}`)).text();
+      expect(page).toContain('data-shop-root');
+      expect(page).not.toContain(secret);
     });
   }
 });

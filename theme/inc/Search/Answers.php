@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use WP_Post;
+
 /** Asks for hits once per question and request: by the embedded engine, or by WordPress's own search where that cannot. */
 final class Answers
 {
@@ -38,6 +40,26 @@ final class Answers
      */
     private static function once(array $params): array
     {
-        return Site::current()->search($params) ?? CoreSearch::search($params);
+        $answer = Site::current()->search($params);
+        return $answer === null ? CoreSearch::search($params) : ['hits' => self::public($answer['hits'] ?? null)] + $answer;
+    }
+
+    /**
+     * The index may be a moment behind the posts: what is no longer public is no longer shown.
+     *
+     * @return list<mixed>
+     */
+    private static function public(mixed $hits): array
+    {
+        $posts = [];
+        foreach (is_array($hits) ? array_values($hits) : [] as $hit) {
+            $posts[] = [is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0, $hit];
+        }
+        _prime_post_caches(array_filter(array_column($posts, 0)), false, false);
+        $shown = array_filter($posts, static function (array $one): bool {
+            $post = $one[0] > 0 ? get_post($one[0]) : null;
+            return $post instanceof WP_Post && Records::isSearchable($post);
+        });
+        return array_column($shown, 1);
     }
 }

@@ -41,9 +41,7 @@ final class ResultsPage
             static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0,
             is_array($answer['hits'] ?? null) ? array_values($answer['hits']) : [],
         );
-        // The index may be a moment behind: what is no longer public is no longer found.
-        _prime_post_caches($ids, false, false);
-        return array_values(array_filter(array_map('get_post', array_filter($ids)), static fn(mixed $post): bool => $post instanceof WP_Post && Records::isSearchable($post)));
+        return array_values(array_filter(array_map('get_post', array_filter($ids)), static fn(mixed $post): bool => $post instanceof WP_Post));
     }
 
     /** `/?s=…&paged=2` stays as it is under every permalink structure, because the script writes the same. */
