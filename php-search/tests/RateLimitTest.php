@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\RateLimit;
 
@@ -32,12 +33,68 @@ final class RateLimitTest extends Folder
         self::assertNotSame(substr(hash('sha256', '203.0.113.8'), 0, 32), $who[0]);
     }
 
-    #[TestDox('A broken counter lets requests through')]
-    public function testBroken(): void
+    #[TestDox('A counter that cannot be made lets requests through')]
+    public function testUnusable(): void
     {
-        file_put_contents($this->file(), str_repeat('broken', 1000));
-        self::assertSame(0, (new RateLimit($this->file()))->hit('a', 0 + 1, 60));
         self::assertSame(0, (new RateLimit($this->folder . '/no/such/folder.sqlite'))->hit('a', 1, 60));
+    }
+
+    /** @return array<string, array{callable(string): mixed}> */
+    public static function damages(): array
+    {
+        return [
+            'no database at all' => [static fn(string $file) => file_put_contents($file, str_repeat('broken', 1000))],
+            'pages overwritten' => [static function (string $file): void {
+                $bytes = (string) file_get_contents($file);
+                file_put_contents($file, substr($bytes, 0, 100) . str_repeat("\xFF", strlen($bytes) - 100));
+            }],
+        ];
+    }
+
+    /** @param callable(string): mixed $damage */
+    #[DataProvider('damages')]
+    #[TestDox('A damaged counter lets one request through and counts the next ones: $_dataset')]
+    public function testDamaged(callable $damage): void
+    {
+        $rate = new RateLimit($this->file());
+        $rate->hit('a', 2, 60, 600);
+        // Everything into the file itself, so that there is something to damage.
+        (new \PDO('sqlite:' . $this->file()))->exec('PRAGMA journal_mode=DELETE');
+        $damage($this->file());
+        $waits = array_map(static fn(): int => $rate->hit('a', 2, 60, 600), range(1, 4));
+        self::assertSame([0, 0, 0, 60], $waits);
+    }
+
+    /** @return array<string, array{string, string, bool}> two addresses, whether they are one caller */
+    public static function addresses(): array
+    {
+        return [
+            'two of an IPv6 network' => ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+            'one IPv6 address in two spellings' => ['2001:DB8:1:2:0:0:0:1', '2001:db8:1:2::1', true],
+            'two IPv6 networks' => ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+            'two IPv4 addresses' => ['192.0.2.1', '192.0.2.2', false],
+            'an IPv4 address in IPv6' => ['192.0.2.1', '::ffff:192.0.2.1', true],
+            'two IPv4 addresses in IPv6' => ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
+            'no addresses' => ['unix:', '', false],
+        ];
+    }
+
+    #[DataProvider('addresses')]
+    #[TestDox('Callers: $_dataset')]
+    public function testCallers(string $one, string $other, bool $same): void
+    {
+        $rate = new RateLimit($this->file());
+        $rate->hit($one, 1, 60, 600);
+        self::assertSame($same ? 60 : 0, $rate->hit($other, 1, 60, 600));
+    }
+
+    #[TestDox('No statement needs a newer SQLite than full-text search and ON CONFLICT do')]
+    public function testOldSqlite(): void
+    {
+        foreach (glob(dirname(__DIR__) . '/src/*.php') ?: [] as $file) {
+            $code = preg_replace('#/\*.*?\*/|//[^\n]*#s', '', (string) file_get_contents($file));
+            self::assertDoesNotMatchRegularExpression('/\bRETURNING\b/', (string) $code, basename($file));
+        }
     }
 
     #[TestDox('Two processes count together')]
