@@ -86,7 +86,7 @@ final class Matches
             }
             $added = false;
             foreach ($this->words->words as $word) {
-                if (!$word->dense && $word->corrections === [] && !($onlyUnknown && $typos->isKnown($word->text(), $word->prefix))) {
+                if (!$word->dense && $word->corrections === [] && Typos::allowed($word->text()) > 0 && !($onlyUnknown && $typos->isKnown($word->text(), $word->prefix))) {
                     // A word that stands somewhere as it is typed is finished; it is no beginning of a mistyped one.
                     $word->correctsBeginnings = $word->prefix && !$typos->isKnown($word->text(), false);
                     $word->corrections = $typos->of($word->text(), $word->correctsBeginnings);

@@ -47,21 +47,28 @@ final class Typos
                 <=> [$found[$b], substr((string) $b, 0, 1) !== $typed[0], (string) $b];
         });
         $nearest = [];
-        foreach (array_slice($found, 0, self::CORRECTIONS, true) as $word => $distance) {
-            $nearest[(string) $word] = $distance;
+        foreach ($found as $word => $distance) {
+            if ($this->isKnown((string) $word, $prefix)) {
+                $nearest[(string) $word] = $distance;
+            }
+            if (count($nearest) === self::CORRECTIONS) {
+                break;
+            }
         }
 
         /** @var array<string, int> $nearest */
         return $nearest;
     }
 
-    /** Whether a word, or with $prefix one that begins so, stood in any record. */
+    /**
+     * Whether a word, or with $prefix one that begins so, stands in any record. The vocabulary does not know: it keeps
+     * the words of deleted records, which nobody may find out by their being known.
+     *
+     * @param string $word one token: letters and digits only
+     */
     public function isKnown(string $word, bool $prefix): bool
     {
-        return $this->db->int(
-            'SELECT EXISTS (SELECT 1 FROM terms WHERE term >= ? AND term < ? || ?)',
-            [$word, $word, $prefix ? "\u{10FFFF}" : "\x01"],
-        ) === 1;
+        return $this->db->int('SELECT EXISTS (SELECT 1 FROM words WHERE words MATCH ?)', ['"' . $word . '"' . ($prefix ? ' *' : '')]) === 1;
     }
 
     /** @return list<string> */

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Budget;
+use Stallkeeper\Search\Database;
+use Stallkeeper\Search\IndexSettings;
+use Stallkeeper\Search\Matches;
+use Stallkeeper\Search\Params;
+use Stallkeeper\Search\Typos;
+
+/** What stood only in deleted records must show nowhere, not even by what a search does not find. */
+final class DeletedWordsTest extends Folder
+{
+    #[TestDox('A word of deleted records does not count as known, and words that are left are found in its stead')]
+    public function testNotKnown(): void
+    {
+        $index = $this->index([1 => ['post_title' => 'Falgon'], 2 => ['post_title' => 'Falkonry']]);
+        $index->delete(['1-0']);
+        self::assertSame([2], self::found($index, 'falgon'));
+        $typos = new Typos(Database::reader($this->file()));
+        self::assertSame([false, false, true, true], [$typos->isKnown('falgon', false), $typos->isKnown('falg', true), $typos->isKnown('falkonry', false), $typos->isKnown('falk', true)]);
+    }
+
+    #[TestDox('A word that was changed away is no correction, and crowds out none')]
+    public function testNoCorrection(): void
+    {
+        $words = array_map(static fn(string $letter): string => "te{$letter}pot", range('b', 'z'));
+        $index = $this->index([1 => ['post_title' => implode(' ', $words)], 2 => ['post_title' => 'zeapot']]);
+        self::assertSame([1], self::found($index, 'teapot', ['hitsPerPage' => 1]));
+        $index->save([self::post(1, ['post_title' => 'Lamp'])]);
+        self::assertSame([2], self::found($index, 'teapot'));
+        self::assertSame(['zeapot'], array_keys((new Typos(Database::reader($this->file())))->of('teapot', false)));
+    }
+
+    #[TestDox('A search is the same as if the deleted records had never been there')]
+    public function testSame(): void
+    {
+        $left = [1 => ['post_title' => 'Falkonry for beginners'], 2 => ['post_title' => 'Falcons and hawks']];
+        $index = $this->index($left + [3 => ['post_title' => 'falkon falcox falgonry beginnerz hawksy']]);
+        $index->delete(['3-0']);
+        $never = \Stallkeeper\Search\Index::open("$this->folder/never.sqlite");
+        $never->save(array_map(static fn(int $id): array => self::post($id, $left[$id]), array_keys($left)));
+        foreach (['falkon', 'falcox', 'falgonry', 'beginnerz', 'hawksy', 'falkon beginnerz', 'falgo'] as $query) {
+            self::assertSame(self::hits($never, ['query' => $query]), self::hits($index, ['query' => $query]), $query);
+            self::assertEquals($this->corrections('never', $query), $this->corrections('index', $query), $query);
+        }
+    }
+
+    /** @return list<array<string, int>> */
+    private function corrections(string $name, string $query): array
+    {
+        $db = Database::reader("$this->folder/$name.sqlite");
+        $matches = $db->snapshot(static fn(): Matches => new Matches($db, new Params(['query' => $query], new IndexSettings())), new Budget());
+
+        return array_map(static fn(\Stallkeeper\Search\QueryWord $word): array => $word->corrections, $matches->words->words);
+    }
+}
