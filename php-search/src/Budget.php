@@ -12,7 +12,8 @@ namespace Stallkeeper\Search;
  */
 final class Budget
 {
-    private const MILLISECONDS = 4000;
+    /** The read time-out of the provider's clients (spec section 9): nobody waits for a later answer. */
+    private const MILLISECONDS = 2000;
     private const BYTES = 4_000_000;
 
     private readonly int $ends;

@@ -54,7 +54,7 @@ final class MemoryTest extends TestCase
             'many one-letter words with long tags' => [self::body([['query' => 'a b c d e f g h'] + $all]), 413],
             'the same fifty times' => [self::body(array_fill(0, 50, ['query' => 'a b c d e f g h'] + $all)), 413],
             'fifty times a thousand hits' => [self::body(array_fill(0, 50, ['query' => 'lamp', 'hitsPerPage' => 1000])), 413],
-            'fifty times nothing but facets' => [self::body(array_fill(0, 50, ['hitsPerPage' => 0, 'facets' => ['*'], 'maxValuesPerFacet' => 1000])), 200],
+            'twenty times nothing but facets' => [self::body(array_fill(0, 20, ['hitsPerPage' => 0, 'facets' => ['*'], 'maxValuesPerFacet' => 1000])), 200],
             'a thousand hits of titles' => [self::body([['query' => 'lamp', 'hitsPerPage' => 1000, 'attributesToRetrieve' => ['post_title'], 'attributesToHighlight' => ['post_title']]]), 200],
             'a thousand hits, cut to a few words' => [self::body([['query' => 'lamp', 'hitsPerPage' => 1000, 'truncateWords' => ['content' => 56]]]), 200],
             'symbols only' => [self::body([['query' => '☕ ☔'] + $all]), 413],
