@@ -23,6 +23,7 @@ final class Corpus
     public function __construct(int $seed = 20261121)
     {
         mt_srand($seed);
+        /** @var array<string, true> $seen */
         $seen = [];
         while (count($seen) < self::VOCABULARY) {
             $word = '';
@@ -38,15 +39,15 @@ final class Corpus
         }
     }
 
-    /** @return iterable<array<string, mixed>> */
-    public function posts(int $count): iterable
+    /** @return \Generator<array{objectID: string, post_title: string, content: string, ...<string, mixed>}> */
+    public function posts(int $count): \Generator
     {
         for ($id = 1; $id <= $count; $id++) {
             yield $this->post($id);
         }
     }
 
-    /** @return array<string, mixed> */
+    /** @return array{objectID: string, post_title: string, content: string, ...<string, mixed>} */
     public function post(int $id): array
     {
         mt_srand(7919 * $id);

@@ -17,11 +17,10 @@ final class Queries
             mt_srand(104729 + $i);
             $post = $this->corpus->post(mt_rand(1, $this->posts));
             mt_srand(15485863 + $i);
-            $title = is_string($post['post_title']) ? strtolower($post['post_title']) : '';
-            $id = is_string($post['objectID']) ? $post['objectID'] : '';
+            $title = strtolower($post['post_title']);
+            $id = $post['objectID'];
             $words = array_values(array_unique(explode(' ', $title)));
             shuffle($words);
-            $words = array_values($words);
             $long = array_values(array_filter($words, static fn(string $word): bool => strlen($word) >= 5));
             $wrong = $long[0] ?? 'nothing';
             $other = array_values(array_filter($words, static fn(string $word): bool => $word !== $wrong))[0] ?? '';

@@ -2,7 +2,9 @@
 
 /**
  * Measures the embedded engine: `php php-search/bench/search.php [posts]`. Exit 1 when a bound is missed.
- * Other work on the machine only ever adds time, so every query counts with the best of its rounds.
+ * Other work on the machine only ever adds time, so every query counts with the best of its rounds. An update cannot
+ * be repeated; of those the median of the rounds counts. The load says how far the figures can be believed: below the
+ * number of processors the machine had time for this.
  */
 
 declare(strict_types=1);
@@ -18,8 +20,9 @@ require __DIR__ . '/Queries.php';
 const ROUNDS = 5;
 const MOST_ROUNDS = 20;
 const QUERIES = 200;
-const BOUNDS = [
-    'build s' => 5.0, 'update ms' => 5.0,
+const UPDATES = 200;
+const BOUNDS = ['build s' => 5.0, 'update ms' => 5.0];
+const SEARCH_BOUNDS = [
     '1 word' => [10.0, 0], '2 words' => [10.0, 85], '3 words' => [10.0, 0],
     'typo inside + word' => [10.0, 80], 'word + typo inside' => [10.0, 80], 'first letter wrong + word' => [10.0, 80], 'typo alone' => [10.0, 0],
 ];
@@ -30,12 +33,15 @@ $line = static function (string $name, string $value, bool $good, string $bound 
     $missed += $good ? 0 : 1;
     printf("%-28s %-34s %s %s\n", $name, $value, $bound === '' ? '' : ($good ? 'ok' : 'MISSED'), $bound);
 };
-/** @param list<float> $values */
 $percentile = static function (array $values, int $percent): float {
+    /** @var list<float> $values */
     sort($values);
 
     return $values[(int) floor((count($values) - 1) * $percent / 100)] ?? 0.0;
 };
+
+$load = static fn(): string => implode(' ', array_map(static fn(float $load): string => sprintf('%.1f', $load), sys_getloadavg() ?: []));
+printf("PHP %s, load before %s\n", PHP_VERSION, $load());
 
 $corpus = new Corpus();
 $records = iterator_to_array($corpus->posts($posts), false);
@@ -58,15 +64,21 @@ for ($round = 0; $round < ROUNDS && ($builds === [] || min($builds) > BOUNDS['bu
 }
 $line('build', sprintf('%.2f s (%s), %.1f MB', min($builds), implode(', ', array_map(static fn(float $s): string => sprintf('%.2f', $s), $builds)), filesize("$folder/index.sqlite") / 1e6), min($builds) <= BOUNDS['build s'], '<= 5 s');
 
-$updates = [];
-for ($i = 0; $i < 100; $i++) {
-    $record = $records[($i * 97) % $posts];
-    $record['content'] .= " edited word$i";
-    $start = hrtime(true);
-    $index->save([$record]);
-    $updates[] = (hrtime(true) - $start) / 1e6;
+$rounds = [];
+for ($round = 0; $round < ROUNDS; $round++) {
+    $updates = [];
+    for ($i = $round * UPDATES; $i < ($round + 1) * UPDATES; $i++) {
+        $record = $records[($i * 97) % $posts];
+        $record['content'] .= " edited word$i";
+        $start = hrtime(true);
+        $index->save([$record]);
+        $updates[] = (hrtime(true) - $start) / 1e6;
+    }
+    $rounds['p50'][] = $percentile($updates, 50);
+    $rounds['p95'][] = $percentile($updates, 95);
 }
-$line('update', sprintf('p50 %.2f  p95 %.2f ms', $percentile($updates, 50), $percentile($updates, 95)), $percentile($updates, 50) <= BOUNDS['update ms'], 'p50 <= 5 ms');
+$p95 = $percentile($rounds['p95'], 50);
+$line('update', sprintf('p50 %.2f  p95 %.2f ms (%.2f to %.2f)', $percentile($rounds['p50'], 50), $p95, min($rounds['p95']), max($rounds['p95'])), $p95 <= BOUNDS['update ms'], 'p95 <= 5 ms');
 
 $reader = Index::openReadOnly("$folder/index.sqlite");
 echo "\nWhole searches, 10 hits with content cut to 56 words and highlighted as the widget asks for them:\n";
@@ -74,7 +86,7 @@ $params = ['hitsPerPage' => 10, 'truncateWords' => ['content' => 56], 'attribute
 foreach ((new Queries($corpus, $posts))->classes(QUERIES) as $class => $queries) {
     $times = array_fill(0, count($queries), INF);
     $found = 0;
-    for ($round = 0; $round < ROUNDS || ($round < MOST_ROUNDS && $percentile($times, 95) > (BOUNDS[$class][0] ?? INF)); $round++) {
+    for ($round = 0; $round < ROUNDS || ($round < MOST_ROUNDS && $percentile($times, 95) > (SEARCH_BOUNDS[$class][0] ?? INF)); $round++) {
         $found = 0;
         foreach ($queries as $i => [$query, $objectID]) {
             $start = hrtime(true);
@@ -87,7 +99,7 @@ foreach ((new Queries($corpus, $posts))->classes(QUERIES) as $class => $queries)
     $p95 = $percentile($times, 95);
     $p50 = $percentile($times, 50);
     $recall = (int) round(100 * $found / count($queries));
-    [$maxTime, $minFound] = BOUNDS[$class] ?? [0.0, 0];
+    [$maxTime, $minFound] = SEARCH_BOUNDS[$class] ?? [0.0, 0];
     $line(
         $class,
         sprintf('p50 %5.2f  p95 %5.2f ms, found %3d %%', $p50, $p95, $recall),
@@ -95,5 +107,6 @@ foreach ((new Queries($corpus, $posts))->classes(QUERIES) as $class => $queries)
         $maxTime === 0.0 ? '' : "p95 <= $maxTime ms" . ($minFound > 0 ? ", found >= $minFound %" : ''),
     );
 }
-echo $missed === 0 ? "\nEvery bound is kept.\n" : "\n$missed bounds are missed.\n";
+printf("\nLoad after %s\n", $load());
+echo $missed === 0 ? "Every bound is kept.\n" : "$missed bounds are missed.\n";
 exit($missed === 0 ? 0 : 1);
