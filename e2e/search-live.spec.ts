@@ -1,15 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { blockScripts, delayScripts } from './support/scripts';
+import { box, isReact, isSearch, summary, titles, wake } from './support/search';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
 /** What a script adds to the search that PHP finished. */
-
-const box = (page: Page): Locator => page.locator('.instant-search-widget').getByRole('searchbox');
-const titles = (page: Page): Locator => page.locator('.hit__title');
-
-const isReact = (url: string): boolean => url.includes('/build/instant-search.js');
-const isSearch = (url: string): boolean => url.includes('/1/indexes/');
 
 test('the page loads without React and without a request to the search @js', async ({ page }) => {
   const asked: string[] = [];
@@ -173,12 +167,33 @@ test('without a script there are no keys and no switch for them @no-js', async (
   await expect(page.locator('[data-part="shortcuts"]')).toBeHidden();
 });
 
-test('the number of results is announced once typing pauses @js', async ({ page }) => {
+test('the number of results is announced once it has stood for a second @js', async ({ page }) => {
   await page.goto('/?s=');
-  const status = page.locator('.instant-search-widget [role="status"]');
+  await wake(page);
+  await page.evaluate(() => {
+    const log: { what: string; text: string; at: number }[] = [];
+    Object.assign(window, { log });
+    const note = (what: string, element: Element | null) =>
+      element !== null &&
+      new MutationObserver(() =>
+        log.push({ what, text: element.textContent, at: performance.now() }),
+      ).observe(element, { childList: true, characterData: true, subtree: true });
+    note('line', document.querySelector('.instant-search__summary'));
+    note('said', document.querySelector('.instant-search-widget [role="status"]'));
+  });
   await box(page).pressSequentially('kettle', { delay: 50 });
-  await expect(status).toHaveText('');
-  await expect(status).toHaveText(/^\d+ results? found$/, { timeout: 3000 });
+  const status = page.locator('.instant-search-widget [role="status"]');
+  await expect(status).toHaveText(/^\d+ results? found$/, { timeout: 10_000 });
+  await expect(status).toHaveText((await summary(page).textContent()) ?? '');
+  const log = await page.evaluate(
+    () => (window as unknown as { log: { what: string; text: string; at: number }[] }).log,
+  );
+  log.forEach(({ what, text, at }, index) => {
+    if (what === 'said' && text !== '') {
+      const line = log.slice(0, index).findLast((before) => before.what === 'line');
+      expect(at - (line?.at ?? 0)).toBeGreaterThan(900);
+    }
+  });
 });
 
 test('the notice of a query that was cut goes once the visitor types another @js', async ({ page }) => {
