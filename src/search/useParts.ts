@@ -64,7 +64,5 @@ export function useParts(
 }
 
 function fieldOf({ currentTarget }: SyntheticEvent): HTMLInputElement | null {
-  return (
-    (currentTarget).closest('form')?.querySelector<HTMLInputElement>('[data-part="input"]') ?? null
-  );
+  return currentTarget.closest('form')?.querySelector<HTMLInputElement>('[data-part="input"]') ?? null;
 }
