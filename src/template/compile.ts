@@ -1,6 +1,7 @@
-import { createElement, Fragment, Suspense, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, Suspense, type ReactNode } from 'react';
 import { setBoundAttribute, setStaticAttribute, type Props } from './attributes';
 import { compilePath, isTruthy, type Path, type ViewModel } from './path';
+import { keyOf, mergeTexts, toText, type Piece } from './pieces';
 
 /** What React adds to the elements that a template calls by `data-part`. */
 export type Parts = Readonly<Record<string, Props | undefined>>;
@@ -13,7 +14,6 @@ export interface RenderOptions {
   hasBoundary?: boolean;
 }
 
-type Piece = string | ReactElement;
 type Render = (data: ViewModel, options: RenderOptions, key: string) => Piece[];
 
 const PREFIX = 'data-shop-';
@@ -179,30 +179,4 @@ function isStatic(element: Element): boolean {
       one.localName !== 'template' &&
       [...one.attributes].every(({ name }) => !name.startsWith(PREFIX) && name !== 'data-part'),
   );
-}
-
-/** One text node in the page is one string here: neighbours are joined, empty ones dropped. */
-function mergeTexts(pieces: readonly Piece[]): Piece[] {
-  const merged: Piece[] = [];
-  for (const piece of pieces) {
-    const last = merged.at(-1);
-    if (typeof piece === 'string' && typeof last === 'string') {
-      merged[merged.length - 1] = last + piece;
-    } else if (piece !== '') {
-      merged.push(piece);
-    }
-  }
-  return merged;
-}
-
-function keyOf(item: unknown): string | null {
-  const key = typeof item === 'object' && item !== null && 'key' in item ? item.key : null;
-  return typeof key === 'string' && key !== '' ? key : null;
-}
-
-/** A browser never shows NUL and reads CR as LF: the page that PHP sent went through that already. */
-function toText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number'
-    ? String(value).replace(/\0/g, '').replace(/\r\n?/g, '\n')
-    : '';
 }
