@@ -39,7 +39,11 @@ use Stallkeeper\Theme\WidgetAreas;
         if (class_exists(HeaderForm::class)) {
             HeaderForm::print();
         }
-		?>
+/**
+ * Fires beside the search form: the place for the cart and other tools of a shop.
+ */
+do_action('stallkeeper_header_tools');
+?>
 	</div>
 	<div class="menu-bar">
 		<div class="wrap menu-bar__inner">
