@@ -87,6 +87,7 @@ async function make(folder, wish, { core, sqlite }) {
     await siteCommand(folder, 'install', { password });
     await siteCommand(folder, 'theme', { plugins: wish.woocommerce ? ['woocommerce/woocommerce.php'] : [] });
   });
+  if (wish.woocommerce) await step('Shop settings', () => siteCommand(folder, 'shop'));
   await step('Demo content', () => siteCommand(folder, 'content'));
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
 }

@@ -18,10 +18,6 @@ final class Setup
         'blog_public' => 1,
         'default_pingback_flag' => 0,
         'default_ping_status' => 'closed',
-        'woocommerce_coming_soon' => 'no',
-        'woocommerce_allow_tracking' => 'no',
-        'woocommerce_task_list_hidden' => 'yes',
-        'woocommerce_onboarding_profile' => ['skipped' => true],
     ];
 
     /**
@@ -53,6 +49,7 @@ final class Setup
     public static function theme(Input $input): void
     {
         require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/plugin.php';
+        ShopSetup::withoutPages();
         foreach ($input->texts('plugins') as $plugin) {
             $result = activate_plugin($plugin);
             if ($result instanceof WP_Error) {

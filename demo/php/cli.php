@@ -12,6 +12,7 @@ use Stallkeeper\Demo\Content\Importer;
 use Stallkeeper\Demo\Database;
 use Stallkeeper\Demo\Input;
 use Stallkeeper\Demo\Setup;
+use Stallkeeper\Demo\ShopSetup;
 
 ini_set('display_errors', 'stderr');
 ini_set('memory_limit', '512M');
@@ -34,6 +35,7 @@ try {
     match ($command) {
         'install' => Setup::install($input),
         'theme' => Setup::theme($input),
+        'shop' => ShopSetup::run(),
         'content' => class_exists(Importer::class) ? Importer::run() : null,
         'move' => Setup::move($input),
         'index' => do_action('stallkeeper_reindex'),

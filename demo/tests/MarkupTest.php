@@ -40,7 +40,7 @@ final class MarkupTest extends TestCase
         self::assertIsArray($site);
         $site['menus'] = ['primary' => ['name' => 'Main', 'items' => [['page' => 'home', 'url' => '/']]]];
         $this->expectException(ContentError::class);
-        $this->expectExceptionMessage('site.json menus/primary items/0: "page/category/url" must be given exactly once');
+        $this->expectExceptionMessage('site.json menus/primary items/0: "page/category/shopPage/productCategory/url" must be given exactly once');
 
         Site::parse('site.json', json_encode($site, JSON_THROW_ON_ERROR));
     }

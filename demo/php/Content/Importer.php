@@ -14,6 +14,7 @@ use Stallkeeper\Demo\Content\Write\Ledger;
 use Stallkeeper\Demo\Content\Write\Menus;
 use Stallkeeper\Demo\Content\Write\Pictures;
 use Stallkeeper\Demo\Content\Write\Remarks;
+use Stallkeeper\Demo\Content\Write\Shop;
 use Stallkeeper\Demo\Content\Write\Terms;
 
 /** Brings demo/content/ into the WordPress that is loaded, with the theme active. A second run makes no second copy. */
@@ -40,14 +41,16 @@ final class Importer
         $site = $library->site();
         $ledger = Ledger::open();
         $authors = Authors::write($site);
-        $categories = Terms::categories($site);
+        $categories = Terms::tree('category', $site->categories);
         $tags = Terms::tags($site);
-        $pictures = (new Pictures($ledger, current($authors) ?: 0))->write($library->pictures());
+        $images = new Pictures($ledger, current($authors) ?: 0);
+        $pictures = $images->write($library->pictures());
         $documents = new Documents($ledger, $authors, $categories, $tags, $pictures);
         $pages = $documents->write('page', $library->pages());
         $posts = $documents->write('post', $library->posts());
         Remarks::open($authors)->write($library->remarks(), $posts);
-        (new Menus($pages, $categories))->write($site);
+        $shop = Shop::isOpen() ? Shop::write($library, $documents, $images) : null;
+        (new Menus($pages, $categories, $shop))->write($site);
         self::settings($site, $pages);
     }
 

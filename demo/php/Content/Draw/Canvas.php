@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Draw;
 
+use Stallkeeper\Demo\Content\Read\CloseUp;
+
 /**
  * A sheet whose middle is (0, 0) and whose short side is about 1000 units long, y downwards.
  * GD draws polygons without smoothing, so the sheet is larger than the picture and shrunk at the end.
@@ -15,23 +17,26 @@ final class Canvas
     private const OVERSIZE = 2;
     private \GdImage $sheet;
     private float $unit;
+    private float $scale;
 
-    public function __construct(private int $width, private int $height, string $colour)
+    public function __construct(private int $width, private int $height, string $colour, private ?CloseUp $closeUp = null)
     {
         $this->sheet = self::sheet($width * self::OVERSIZE, $height * self::OVERSIZE);
         // A thing that stands alone on a wide sheet looks lost, so wide sheets are seen from nearer.
         $this->unit = min($width, $height) * self::OVERSIZE / ($width > $height ? 870 : 1000);
+        $this->scale = $this->unit * ($closeUp->times ?? 1);
         imagefilledrectangle($this->sheet, 0, 0, imagesx($this->sheet), imagesy($this->sheet), $this->ink($colour, 1));
     }
 
+    /** Of the whole scene, also when only a part of it is seen from close by. */
     public function halfWidth(): float
     {
-        return $this->width * self::OVERSIZE / $this->unit / 2;
+        return $this->width * self::OVERSIZE / min($this->unit, $this->scale) / 2;
     }
 
     public function halfHeight(): float
     {
-        return $this->height * self::OVERSIZE / $this->unit / 2;
+        return $this->height * self::OVERSIZE / min($this->unit, $this->scale) / 2;
     }
 
     /** @param list<Point> $points */
@@ -47,7 +52,7 @@ final class Canvas
 
     public function disc(float $x, float $y, float $width, float $height, string $colour, float $opacity = 1): void
     {
-        imagefilledellipse($this->sheet, $this->x($x), $this->y($y), (int) round($width * $this->unit), (int) round($height * $this->unit), $this->ink($colour, $opacity));
+        imagefilledellipse($this->sheet, $this->x($x), $this->y($y), (int) round($width * $this->scale), (int) round($height * $this->scale), $this->ink($colour, $opacity));
     }
 
     public function box(float $x, float $y, float $width, float $height, string $colour, float $opacity = 1, float $radius = 0): void
@@ -127,11 +132,11 @@ final class Canvas
 
     private function x(float $x): int
     {
-        return (int) round(($x + $this->halfWidth()) * $this->unit);
+        return (int) round(($x - ($this->closeUp->x ?? 0)) * $this->scale + $this->width * self::OVERSIZE / 2);
     }
 
     private function y(float $y): int
     {
-        return (int) round(($y + $this->halfHeight()) * $this->unit);
+        return (int) round(($y - ($this->closeUp->y ?? 0)) * $this->scale + $this->height * self::OVERSIZE / 2);
     }
 }

@@ -20,7 +20,7 @@ final class Picture
     /** @throws \RuntimeException when the object of the specification is not one that can be drawn */
     public static function draw(PictureSpec $spec): \GdImage
     {
-        $canvas = new Canvas($spec->width, $spec->height, $spec->wall);
+        $canvas = new Canvas($spec->width, $spec->height, $spec->wall, $spec->closeUp);
         self::background($canvas, $spec);
         self::object($spec->object)($canvas, $spec);
 
@@ -70,6 +70,11 @@ final class Picture
             'lantern' => Scenes::lantern(...),
             'leaf' => Scenes::leaf(...),
             'stall' => Scenes::stall(...),
+            'breadKnife' => Wares::breadKnife(...),
+            'casserole' => Wares::casserole(...),
+            'paring' => Wares::paring(...),
+            'teaBowl' => Wares::teaBowl(...),
+            'whetstone' => Wares::whetstone(...),
             default => throw new \RuntimeException("pictures.json: nobody knows how to draw \"$object\""),
         };
     }

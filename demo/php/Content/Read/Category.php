@@ -7,11 +7,15 @@ namespace Stallkeeper\Demo\Content\Read;
 /** A drawer of the shop, with the smaller drawers in it. */
 final class Category
 {
-    /** @param list<self> $children */
+    /**
+     * @param string|null $image a picture's name; only shops show pictures of their categories
+     * @param list<self>  $children
+     */
     private function __construct(
         public readonly string $slug,
         public readonly string $name,
         public readonly string $description,
+        public readonly ?string $image,
         public readonly array $children,
     ) {}
 
@@ -21,6 +25,7 @@ final class Category
             $fields->string('slug'),
             $fields->string('name'),
             $fields->string('description'),
+            $fields->optional('image'),
             array_map(self::from(...), array_values($fields->objects('children'))),
         );
         $fields->end();

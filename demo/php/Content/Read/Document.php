@@ -41,17 +41,13 @@ final class Document
      */
     public static function parse(string $file, string $text): self
     {
-        // The header ends at the first "-->" on a line of its own: comments in the body stay in the body.
-        if (preg_match('/\A<!--\n(\{.*?\n\})\n-->\n(.*)\z/su', $text, $parts) !== 1) {
-            throw new ContentError("$file: does not begin with a JSON header in an HTML comment");
-        }
-        $fields = Fields::fromJson($parts[1], $file);
+        [$fields, $body] = Fields::withBody($file, $text);
         $document = new self(
             file: $file,
             title: $fields->text('title'),
             slug: $fields->string('slug'),
             status: self::status($fields),
-            date: self::date($fields),
+            date: $fields->date('date'),
             author: $fields->string('author'),
             lang: self::lang($fields),
             sticky: $fields->bool('sticky', false),
@@ -62,7 +58,7 @@ final class Document
             order: $fields->int('order', 0),
             categories: $fields->strings('categories'),
             tags: $fields->strings('tags'),
-            body: trim($parts[2]),
+            body: $body,
         );
         $fields->end();
 
@@ -83,17 +79,6 @@ final class Document
         }
 
         return $status;
-    }
-
-    private static function date(Fields $fields): string
-    {
-        $date = $fields->string('date');
-        $parsed = \DateTimeImmutable::createFromFormat('!Y-m-d H:i:s', $date);
-        if ($parsed === false || $parsed->format('Y-m-d H:i:s') !== $date) {
-            throw $fields->error('date', 'must be a date that exists, written 2026-10-21 16:10:00');
-        }
-
-        return $date;
     }
 
     private static function lang(Fields $fields): string

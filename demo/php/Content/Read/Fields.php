@@ -27,6 +27,22 @@ final class Fields
         return new self($values, $where);
     }
 
+    /**
+     * The header and the rest of a content file: JSON in an HTML comment, then finished HTML.
+     *
+     * @return array{self, string}
+     * @throws ContentError when the file does not begin with such a header
+     */
+    public static function withBody(string $file, string $text): array
+    {
+        // The header ends at the first "-->" on a line of its own: comments in the body stay in the body.
+        if (preg_match('/\A<!--\n(\{.*?\n\})\n-->\n(.*)\z/su', $text, $parts) !== 1) {
+            throw new ContentError("$file: does not begin with a JSON header in an HTML comment");
+        }
+
+        return [self::fromJson($parts[1], $file), trim($parts[2])];
+    }
+
     public function has(string $key): bool
     {
         return array_key_exists($key, $this->values);
@@ -66,11 +82,30 @@ final class Fields
         return is_int($value) ? $value : throw $this->error($key, 'must be a whole number');
     }
 
+    public function number(string $key): float
+    {
+        $value = $this->take($key);
+
+        return is_int($value) || is_float($value) ? (float) $value : throw $this->error($key, 'must be a number');
+    }
+
     public function bool(string $key, bool $default): bool
     {
         $value = $this->take($key, $default);
 
         return is_bool($value) ? $value : throw $this->error($key, 'must be true or false');
+    }
+
+    /** @return string a date that exists, written Y-m-d H:i:s */
+    public function date(string $key): string
+    {
+        $date = $this->string($key);
+        $parsed = \DateTimeImmutable::createFromFormat('!Y-m-d H:i:s', $date);
+        if ($parsed === false || $parsed->format('Y-m-d H:i:s') !== $date) {
+            throw $this->error($key, 'must be a date that exists, written 2026-10-21 16:10:00');
+        }
+
+        return $date;
     }
 
     /** @return list<string> */
@@ -93,6 +128,13 @@ final class Fields
         }
 
         return $map;
+    }
+
+    public function object(string $key): self
+    {
+        $value = $this->take($key);
+
+        return is_array($value) ? new self($value, "{$this->where} $key") : throw $this->error($key, 'must be an object');
     }
 
     /** @return array<self> objects in a list or, under their names, in an object; none when the key is missing */

@@ -31,11 +31,41 @@ final class Library
         return Site::parse('site.json', $this->read('site.json'));
     }
 
+    /** @return list<Document> the pages that only a shop has */
+    public function shopPages(): array
+    {
+        return $this->documents('shop');
+    }
+
+    /** @return list<Product> in the order of their file names */
+    public function products(): array
+    {
+        return array_map(fn(string $file): Product => Product::parse($file, $this->read($file)), $this->files('products'));
+    }
+
+    /** @return list<Category> the shop's own, two levels */
+    public function productCategories(): array
+    {
+        return array_map(Category::from(...), array_values($this->members('products/categories.json')));
+    }
+
     /** @return array<string, PictureSpec> under their names */
     public function pictures(): array
     {
+        return $this->specs('pictures.json');
+    }
+
+    /** @return array<string, PictureSpec> under their names */
+    public function productPictures(): array
+    {
+        return $this->specs('products/pictures.json');
+    }
+
+    /** @return array<string, PictureSpec> */
+    private function specs(string $file): array
+    {
         $pictures = [];
-        foreach ($this->members('pictures.json') as $name => $fields) {
+        foreach ($this->members($file) as $name => $fields) {
             $pictures[(string) $name] = PictureSpec::from((string) $name, $fields);
         }
 
@@ -56,13 +86,13 @@ final class Library
     /** @return list<Document> */
     private function documents(string $kind): array
     {
-        $documents = [];
-        foreach (glob("{$this->folder}/$kind/*.html") ?: [] as $path) {
-            $file = $kind . '/' . basename($path);
-            $documents[] = Document::parse($file, $this->read($file));
-        }
+        return array_map(fn(string $file): Document => Document::parse($file, $this->read($file)), $this->files($kind));
+    }
 
-        return $documents;
+    /** @return list<string> */
+    private function files(string $kind): array
+    {
+        return array_map(static fn(string $path): string => $kind . '/' . basename($path), glob("{$this->folder}/$kind/*.html") ?: []);
     }
 
     /** @return array<Fields> */

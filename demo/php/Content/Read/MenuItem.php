@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Read;
 
-/** One line of a menu: a page, a category or an address, and the lines below it. */
+/** One line of a menu: a page, a category or an address, and the lines below it. Only shops show pages and categories of a shop. */
 final class MenuItem
 {
-    private const KINDS = ['page', 'category', 'url'];
+    private const KINDS = ['page', 'category', 'shopPage', 'productCategory', 'url'];
 
     /**
-     * @param 'page'|'category'|'url' $kind
+     * @param 'page'|'category'|'shopPage'|'productCategory'|'url' $kind
      * @param string                  $target slug or address
      * @param string|null             $label  null takes the target's own title
      * @param list<self>              $children

@@ -17,6 +17,7 @@ final class PictureSpec
         public readonly string $main,
         public readonly string $accent,
         public readonly string $alt,
+        public readonly ?CloseUp $closeUp,
     ) {}
 
     public static function from(string $name, Fields $fields): self
@@ -31,6 +32,7 @@ final class PictureSpec
             self::colour($fields, 'main'),
             self::colour($fields, 'accent'),
             $fields->string('alt'),
+            $fields->has('closeUp') ? CloseUp::from($fields->object('closeUp')) : null,
         );
         $fields->end();
 

@@ -17,8 +17,9 @@ final class Menus
     /**
      * @param array<string, int> $pages      ids under the slugs
      * @param array<string, int> $categories ids under the slugs
+     * @param Shop|null          $shop       null leaves out the lines that lead into a shop
      */
-    public function __construct(private array $pages, private array $categories) {}
+    public function __construct(private array $pages, private array $categories, private ?Shop $shop) {}
 
     public function write(Site $site): void
     {
@@ -37,7 +38,7 @@ final class Menus
         if (!is_int($id)) {
             throw new ContentError("site.json: the menu \"{$menu->name}\" was refused: " . $id->get_error_message());
         }
-        $state = Ledger::mark([$menu, $this->pages, $this->categories]);
+        $state = Ledger::mark([$menu, $this->pages, $this->categories, $this->shop]);
         if (get_term_meta($id, self::STATE, true) !== $state) {
             foreach (wp_get_nav_menu_items($id) ?: [] as $old) {
                 if ($old instanceof \WP_Post) {
@@ -56,6 +57,9 @@ final class Menus
     private function items(int $menu, array $items, int $parent, int &$position): void
     {
         foreach ($items as $item) {
+            if ($this->shop === null && in_array($item->kind, ['shopPage', 'productCategory'], true)) {
+                continue;
+            }
             $id = wp_update_nav_menu_item($menu, 0, wp_slash([
                 'menu-item-title' => $item->label ?? '',
                 'menu-item-status' => 'publish',
@@ -75,11 +79,16 @@ final class Menus
         if ($item->kind === 'url') {
             return ['menu-item-type' => 'custom', 'menu-item-url' => $item->target];
         }
-        $ids = $item->kind === 'page' ? $this->pages : $this->categories;
+        [$type, $object, $ids] = match ($item->kind) {
+            'page' => ['post_type', 'page', $this->pages],
+            'category' => ['taxonomy', 'category', $this->categories],
+            'shopPage' => ['post_type', 'page', $this->shop->pages ?? []],
+            'productCategory' => ['taxonomy', 'product_cat', $this->shop->categories ?? []],
+        };
 
         return [
-            'menu-item-type' => $item->kind === 'page' ? 'post_type' : 'taxonomy',
-            'menu-item-object' => $item->kind,
+            'menu-item-type' => $type,
+            'menu-item-object' => $object,
             'menu-item-object-id' => $ids[$item->target] ?? throw new ContentError("site.json: there is no {$item->kind} \"{$item->target}\""),
         ];
     }

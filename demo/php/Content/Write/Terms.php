@@ -11,10 +11,13 @@ use Stallkeeper\Demo\Content\Read\Site;
 /** Categories in two levels, and tags. */
 final class Terms
 {
-    /** @return array<string, int> term ids under their slugs */
-    public static function categories(Site $site): array
+    /**
+     * @param list<Category> $categories
+     * @return array<string, int> term ids under their slugs
+     */
+    public static function tree(string $taxonomy, array $categories): array
     {
-        return self::level($site->categories, 0);
+        return self::level($taxonomy, $categories, 0);
     }
 
     /** @return array<string, int> term ids under their slugs */
@@ -32,12 +35,12 @@ final class Terms
      * @param list<Category> $categories
      * @return array<string, int>
      */
-    private static function level(array $categories, int $parent): array
+    private static function level(string $taxonomy, array $categories, int $parent): array
     {
         $ids = [];
         foreach ($categories as $category) {
-            $id = self::term('category', $category->slug, $category->name, $category->description, $parent);
-            $ids += [$category->slug => $id] + self::level($category->children, $id);
+            $id = self::term($taxonomy, $category->slug, $category->name, $category->description, $parent);
+            $ids += [$category->slug => $id] + self::level($taxonomy, $category->children, $id);
         }
 
         return $ids;
@@ -51,7 +54,7 @@ final class Terms
         }
         $made = wp_insert_term(wp_slash($name), $taxonomy, ['slug' => $slug, 'description' => wp_slash($description), 'parent' => max(0, $parent)]);
         if (!is_array($made)) {
-            throw new ContentError("site.json: the $taxonomy \"$slug\" was refused: " . $made->get_error_message());
+            throw new ContentError("The $taxonomy \"$slug\" was refused: " . $made->get_error_message());
         }
 
         return (int) $made['term_id'];
