@@ -1,5 +1,7 @@
+const SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms'];
+
 /**
- * The one allow-list of addresses: http, https and relative ones. The PHP twin is `Stallkeeper\Render\Url`.
+ * The one allow-list of addresses: http, https, mail, telephone and relative ones. The PHP twin is `Stallkeeper\Render\Url`.
  *
  * @returns the address, or '' when a browser could take it for anything else
  */
@@ -9,7 +11,7 @@ export function allowUrl(url: string): string {
   const clean = url.replace(/[\t\r\n]+/g, '').replace(/^[\x00-\x20]+|[\x00-\x20]+$/g, '');
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(clean)?.[1];
   if (scheme !== undefined) {
-    return ['http', 'https'].includes(scheme.toLowerCase()) ? clean : '';
+    return SCHEMES.includes(scheme.toLowerCase()) ? clean : '';
   }
   return clean.includes('\0') || clean.startsWith(':') ? '' : clean;
 }
