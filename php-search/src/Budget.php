@@ -44,11 +44,17 @@ final class Budget
      */
     public function spend(array $part): array
     {
-        $this->spent += strlen(Response::encode($part));
+        $this->spendBytes(strlen(Response::encode($part)));
+
+        return $part;
+    }
+
+    /** @throws BadRequest when the answer has become too large */
+    public function spendBytes(int $bytes): void
+    {
+        $this->spent += $bytes;
         if ($this->spent > $this->bytes) {
             throw new BadRequest('The answer is larger than ' . intdiv($this->bytes, 1_000_000) . ' MB: ask for fewer hits, attributes or requests at once', 413);
         }
-
-        return $part;
     }
 }

@@ -45,7 +45,10 @@ final class Entry
             return self::notFound();
         }
 
-        return (new Api($site, $storage->path, $count ? new RateLimit($storage->rateFile()) : null))->handle($request);
+        $scratch = new ScratchFile($storage->scratchFile());
+        $api = new Api($site, $storage->path, $count ? new RateLimit($scratch) : null, new AnswerCache($scratch));
+
+        return $api->handle($request);
     }
 
     /**

@@ -70,6 +70,12 @@ final class Index
         return self::guard(fn(): int => $this->db->int('SELECT count(*) FROM posts'));
     }
 
+    /** How often this file was written to: a number that changes with every save and delete. */
+    public function generation(): int
+    {
+        return self::guard(fn(): int => Schema::generation($this->db));
+    }
+
     /** @return iterable<string> */
     public function objectIDs(): iterable
     {

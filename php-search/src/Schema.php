@@ -7,6 +7,11 @@ namespace Stallkeeper\Search;
 /** The tables of an index file. */
 final class Schema
 {
+    /** The header's number has 32 bits with a sign: the schema's version below, the generation above. */
+    private const VERSION_BITS = 8;
+    private const VERSION = (1 << self::VERSION_BITS) - 1;
+    private const GENERATIONS = 1 << (31 - self::VERSION_BITS);
+
     /** FTS5 writes a segment whenever so many bytes wait; the default of 1 MB makes a build twice as long. */
     private const FTS_MEMORY = 64 * 1024 * 1024;
 
@@ -38,7 +43,27 @@ final class Schema
             PRAGMA user_version = ' . IndexSettings::SCHEMA_VERSION);
     }
 
+    /** 0 for an empty file. */
     public static function version(Database $db): int
+    {
+        return self::mark($db) & self::VERSION;
+    }
+
+    /** How often the file was written to; begins again after some millions of saves. */
+    public static function generation(Database $db): int
+    {
+        return self::mark($db) >> self::VERSION_BITS;
+    }
+
+    /** To be called in the transaction that changes something: whoever reads the new number sees the new state. */
+    public static function nextGeneration(Database $db): void
+    {
+        $next = (self::generation($db) + 1) % self::GENERATIONS;
+        $db->pdo->exec('PRAGMA user_version = ' . ($next << self::VERSION_BITS | self::version($db)));
+    }
+
+    /** The one number that stands in a file's header for its owner: SQLite reads it without looking at any table. */
+    private static function mark(Database $db): int
     {
         return $db->int('PRAGMA user_version');
     }

@@ -14,7 +14,7 @@ final class Storage
 {
     private const NAME = '/^stallkeeper-[0-9a-f]{32}$/D';
     private const TOKEN = '/^[0-9a-f]{32}$/D';
-    private const RATE = '/^rate-[0-9a-f]{32}\.sqlite$/D';
+    private const SCRATCH = '/^scratch-[0-9a-f]{32}\.sqlite$/D';
     private const DENY = "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nOrder allow,deny\nDeny from all\n</IfModule>\n";
 
     private function __construct(public readonly string $path) {}
@@ -61,16 +61,16 @@ final class Storage
         return $this->file($token, '-queue.sqlite');
     }
 
-    /** One for all sites. Two processes that both miss it may make two; from then on the first by name is used. */
-    public function rateFile(): string
+    /** For the counter of requests and for answers that may be asked for again; one for all sites. Two processes that both miss it may make two; from then on the first by name is used. */
+    public function scratchFile(): string
     {
         foreach (@scandir($this->path) ?: [] as $name) {
-            if (preg_match(self::RATE, $name) === 1) {
+            if (preg_match(self::SCRATCH, $name) === 1) {
                 return "$this->path/$name";
             }
         }
 
-        return $this->path . '/rate-' . bin2hex(random_bytes(16)) . '.sqlite';
+        return $this->path . '/scratch-' . bin2hex(random_bytes(16)) . '.sqlite';
     }
 
     public function newIndexFile(): string

@@ -54,6 +54,7 @@ final class Writer
                 foreach ($batch as $objectID) {
                     $this->remove($objectID);
                 }
+                Schema::nextGeneration($this->db);
             });
         }
     }
@@ -75,6 +76,7 @@ final class Writer
                     $this->put($objectID, $record);
                 }
                 $this->vocabulary->flush();
+                Schema::nextGeneration($this->db);
             });
         } catch (\Throwable $error) {
             $this->vocabulary->forget();

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\RateLimit;
 use Stallkeeper\Search\Request;
+use Stallkeeper\Search\ScratchFile;
 
 /** Every refusal is the provider's JSON error, with status and message. */
 final class ApiErrorsTest extends ApiCase
@@ -88,7 +89,7 @@ final class ApiErrorsTest extends ApiCase
     #[TestDox('After too many requests of one address the answer is 429 with a time to wait')]
     public function testRate(): void
     {
-        $rate = new RateLimit($this->folder . '/rate.sqlite');
+        $rate = new RateLimit(new ScratchFile($this->folder . '/rate.sqlite'));
         $ask = fn(string $address) => $this->ask(new Request('POST', self::MULTI, self::KEYS, [], '{"requests":[]}', $address), $this->site([], 20), $rate);
         $statuses = [];
         for ($i = 0; $i < 41; $i++) {

@@ -171,9 +171,9 @@ final class EntryTest extends Folder
         self::assertSame('', file_get_contents($this->storage->path . '/index.html'));
         self::assertSame($this->storage->path, Storage::find("$this->folder/nothing", "$this->folder/content/uploads")?->path);
         self::assertNull(Storage::find($this->folder));
-        self::assertMatchesRegularExpression('#/rate-[0-9a-f]{32}\.sqlite$#', $this->storage->rateFile());
-        touch($this->storage->rateFile());
-        self::assertFileExists($this->storage->rateFile());
+        self::assertMatchesRegularExpression('#/scratch-[0-9a-f]{32}\.sqlite$#', $this->storage->scratchFile());
+        touch($this->storage->scratchFile());
+        self::assertFileExists($this->storage->scratchFile());
     }
 
     #[TestDox('Settings come back as they were written, and no index name leads out of the folder')]

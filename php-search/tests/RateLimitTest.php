@@ -7,13 +7,14 @@ namespace Stallkeeper\Search\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\RateLimit;
+use Stallkeeper\Search\ScratchFile;
 
 final class RateLimitTest extends Folder
 {
     #[TestDox('Counts each address in windows and says how long to wait')]
     public function testWindow(): void
     {
-        $rate = new RateLimit($this->file());
+        $rate = new RateLimit(new ScratchFile($this->file()));
         self::assertSame([0, 0, 40], [$rate->hit('a', 2, 60, 600), $rate->hit('a', 2, 60, 610), $rate->hit('a', 2, 60, 620)]);
         self::assertSame([0, 0], [$rate->hit('b', 2, 60, 620), $rate->hit('a', 2, 60, 660)]);
     }
@@ -21,7 +22,7 @@ final class RateLimitTest extends Folder
     #[TestDox('Keeps no address, and forgets who is long gone')]
     public function testPrivacy(): void
     {
-        $rate = new RateLimit($this->file());
+        $rate = new RateLimit(new ScratchFile($this->file()));
         $rate->hit('203.0.113.9', 2, 60, 600);
         $rate->hit('203.0.113.8', 2, 60, 900);
         $rows = (new \PDO('sqlite:' . $this->file()))->query('SELECT who FROM hits');
@@ -36,7 +37,7 @@ final class RateLimitTest extends Folder
     #[TestDox('A counter that cannot be made lets requests through')]
     public function testUnusable(): void
     {
-        self::assertSame(0, (new RateLimit($this->folder . '/no/such/folder.sqlite'))->hit('a', 1, 60));
+        self::assertSame(0, (new RateLimit(new ScratchFile($this->folder . '/no/such/folder.sqlite')))->hit('a', 1, 60));
     }
 
     /** @return array<string, array{callable(string): mixed}> */
@@ -56,12 +57,10 @@ final class RateLimitTest extends Folder
     #[TestDox('A damaged counter lets one request through and counts the next ones: $_dataset')]
     public function testDamaged(callable $damage): void
     {
-        $rate = new RateLimit($this->file());
-        $rate->hit('a', 2, 60, 600);
-        // Everything into the file itself, so that there is something to damage.
-        (new \PDO('sqlite:' . $this->file()))->exec('PRAGMA journal_mode=DELETE');
+        $hit = fn(): int => (new RateLimit(new ScratchFile($this->file())))->hit('a', 2, 60, 600);
+        $hit();
         $damage($this->file());
-        $waits = array_map(static fn(): int => $rate->hit('a', 2, 60, 600), range(1, 4));
+        $waits = array_map($hit, range(1, 4));
         self::assertSame([0, 0, 0, 60], $waits);
     }
 
@@ -83,7 +82,7 @@ final class RateLimitTest extends Folder
     #[TestDox('Callers: $_dataset')]
     public function testCallers(string $one, string $other, bool $same): void
     {
-        $rate = new RateLimit($this->file());
+        $rate = new RateLimit(new ScratchFile($this->file()));
         $rate->hit($one, 1, 60, 600);
         self::assertSame($same ? 60 : 0, $rate->hit($other, 1, 60, 600));
     }
@@ -101,7 +100,7 @@ final class RateLimitTest extends Folder
     public function testShared(): void
     {
         foreach (range(1, 3) as $i) {
-            $waits[] = (new RateLimit($this->file()))->hit('a', 2, 60, 600);
+            $waits[] = (new RateLimit(new ScratchFile($this->file())))->hit('a', 2, 60, 600);
         }
         self::assertSame([0, 0, 60], $waits);
     }

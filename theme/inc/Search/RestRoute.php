@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Stallkeeper\Search\AnswerCache;
 use Stallkeeper\Search\Api;
 use Stallkeeper\Search\RateLimit;
 use Stallkeeper\Search\Request;
 use Stallkeeper\Search\Response;
+use Stallkeeper\Search\ScratchFile;
 use Stallkeeper\Search\SiteFile;
 use WP_Error;
 use WP_REST_Request;
@@ -88,7 +90,8 @@ final class RestRoute
         $call = substr($request->get_route(), strlen('/' . self::BASE));
         // REMOTE_ADDR alone: any other header is whatever the caller wrote.
         $address = is_string($_SERVER['REMOTE_ADDR'] ?? null) ? $_SERVER['REMOTE_ADDR'] : '';
-        $api = new Api($site, $folder->storage->path, new RateLimit($folder->storage->rateFile()));
+        $scratch = new ScratchFile($folder->storage->scratchFile());
+        $api = new Api($site, $folder->storage->path, new RateLimit($scratch), new AnswerCache($scratch));
 
         return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address));
     }

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\AnswerCache;
+use Stallkeeper\Search\Api;
+use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Request;
+use Stallkeeper\Search\ScratchFile;
+
+final class AnswerCacheTest extends ApiCase
+{
+    #[TestDox('What was asked before is answered from memory, with an id of its own')]
+    public function testRemembers(): void
+    {
+        [$first, $second] = [$this->lamps(), $this->lamps()];
+        self::assertSame(2, $first['nbHits']);
+        self::assertIsString($second['queryID']);
+        self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/', $second['queryID']);
+        self::assertNotSame($first['queryID'], $second['queryID']);
+        self::assertSame(array_diff_key($first, ['queryID' => 1]), array_diff_key($second, ['queryID' => 1]));
+        // What stands in the memory is what is answered: otherwise it would not be asked at all.
+        $this->rewrite('Red lamp', 'Remembered lamp');
+        self::assertStringContainsString('Remembered lamp', json_encode($this->lamps(), JSON_THROW_ON_ERROR));
+    }
+
+    #[TestDox('No answer outlives a save or a deletion')]
+    public function testForgets(): void
+    {
+        $this->lamps();
+        $index = Index::open("$this->folder/index.sqlite");
+        $index->delete(['1-0']);
+        self::assertSame(1, $this->lamps()['nbHits']);
+        $index->save([self::post(4, ['post_title' => 'Third lamp'])]);
+        self::assertSame(2, $this->lamps()['nbHits']);
+    }
+
+    #[TestDox('Other parameters and other indexes are other questions')]
+    public function testKeys(): void
+    {
+        $this->lamps();
+        self::assertCount(1, (array) $this->lamps(['hitsPerPage' => 1])['hits']);
+        self::assertSame(0, $this->lamps(['filters' => 'post_id=77'])['nbHits']);
+        self::assertNotSame(AnswerCache::key('a', 1, []), AnswerCache::key('b', 1, []));
+        self::assertNotSame(AnswerCache::key('a', 1, ['x' => '1']), AnswerCache::key('a', 1, ['x' => 1]));
+    }
+
+    #[TestDox('A memory that is damaged or cannot be made costs nobody an answer')]
+    public function testUnusable(): void
+    {
+        file_put_contents("$this->folder/answers.sqlite", str_repeat('broken', 1000));
+        self::assertSame([2, 2], [$this->lamps()['nbHits'], $this->lamps()['nbHits']]);
+        $this->rewrite('Red lamp', 'Remembered lamp');
+        self::assertStringContainsString('Remembered lamp', json_encode($this->lamps(), JSON_THROW_ON_ERROR));
+        $nowhere = new AnswerCache(new ScratchFile("$this->folder/no/such/folder.sqlite"));
+        $nowhere->put('ab', 'answer');
+        self::assertNull($nowhere->get('ab'));
+    }
+
+    #[TestDox('The memory has a bound: large answers are not kept, and many share its places')]
+    public function testBounds(): void
+    {
+        $cache = new AnswerCache(new ScratchFile("$this->folder/answers.sqlite"));
+        $cache->put(AnswerCache::key('a', 1, []), str_repeat('x', 70_000));
+        self::assertNull($cache->get(AnswerCache::key('a', 1, [])));
+        for ($i = 0; $i < 3000; $i++) {
+            $cache->put(AnswerCache::key('a', $i, []), (string) $i);
+        }
+        $rows = (new \PDO("sqlite:$this->folder/answers.sqlite"))->query('SELECT count(*) FROM answers');
+        self::assertNotFalse($rows);
+        self::assertLessThanOrEqual(1024, $rows->fetchColumn());
+        self::assertSame('2999', $cache->get(AnswerCache::key('a', 2999, [])));
+    }
+
+    /**
+     * @param array<string, mixed> $params
+     *
+     * @return array<string, mixed>
+     */
+    private function lamps(array $params = []): array
+    {
+        $body = json_encode(['requests' => [['indexName' => 'wp_posts_post', 'query' => 'lamp'] + $params]], JSON_THROW_ON_ERROR);
+        $api = new Api($this->site(), $this->folder, null, new AnswerCache(new ScratchFile("$this->folder/answers.sqlite")));
+        $results = self::data($api->handle(new Request('POST', self::MULTI, self::KEYS, [], $body, '127.0.0.1')))['results'];
+        self::assertIsArray($results);
+        self::assertIsArray($results[0]);
+
+        /** @var array<string, mixed> $answer */
+        $answer = $results[0];
+
+        return $answer;
+    }
+
+    private function rewrite(string $from, string $to): void
+    {
+        $db = new \PDO("sqlite:$this->folder/answers.sqlite");
+        $db->exec('UPDATE answers SET answer = replace(answer, ' . $db->quote($from) . ', ' . $db->quote($to) . ')');
+    }
+}
