@@ -23,7 +23,11 @@ const shared = {
 const modules = {
   ...shared,
   name: 'modules',
-  entry: { search: './hydrate/search.ts', 'instant-search': './hydrate/islands/instantSearch.ts' },
+  entry: {
+    search: './hydrate/search.ts',
+    'instant-search': './hydrate/islands/instantSearch.ts',
+    shop: './hydrate/shop.ts',
+  },
   experiments: { outputModule: true },
   target: ['web', 'es2022'],
   output: {
@@ -33,7 +37,7 @@ const modules = {
     chunkFormat: 'module',
     chunkLoading: 'import',
     filename: '[name].js',
-    clean: { keep: /^(theme|editor)\.css$|^css\./ },
+    clean: { keep: /^(theme|editor|shop)\.css$|^css\./ },
   },
   optimization: { splitChunks: false, runtimeChunk: false },
   plugins: [
@@ -55,7 +59,7 @@ const modules = {
 const styles = {
   ...shared,
   name: 'styles',
-  entry: { theme: './theme/assets/css/index.css' },
+  entry: { theme: './theme/assets/css/index.css', shop: './theme/assets/css/shop.css' },
   output: { path: at('./theme/build'), filename: 'css.[name].js' },
   module: {
     rules: [

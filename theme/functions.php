@@ -13,6 +13,7 @@ use Stallkeeper\Theme\Search\ResultsPage;
 use Stallkeeper\Theme\Search\Scripts;
 use Stallkeeper\Theme\Search\WidgetContent;
 use Stallkeeper\Theme\Setup;
+use Stallkeeper\Theme\Shop\Shop;
 use Stallkeeper\Theme\Titles;
 use Stallkeeper\Theme\Trim;
 use Stallkeeper\Theme\WideContent;
@@ -35,6 +36,7 @@ foreach (
         ResultsPage::class,
         WidgetContent::class,
         Scripts::class,
+        Shop::class,
     ] as $feature
 ) {
     (new $feature())->addHooks();

@@ -23,7 +23,14 @@ final class WideContent
 
     private function scrollable(string $html): string
     {
-        return is_feed() || is_admin() ? $html : $this->code($this->tables($html));
+        /**
+         * Whether wide tables and code of this page's content get a box that scrolls.
+         *
+         * @param bool $isScrollable
+         */
+        $isScrollable = apply_filters('stallkeeper_scrollable_content', !is_feed() && !is_admin());
+
+        return $isScrollable ? $this->code($this->tables($html)) : $html;
     }
 
     private function tables(string $html): string

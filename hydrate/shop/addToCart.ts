@@ -1,0 +1,52 @@
+import { announce, showViewLink } from './added';
+import { addToCart, type CartAnswer } from './cartRequest';
+import { legacy } from './legacy';
+
+/**
+ * A list's button puts its product into the cart without a page load. Whatever goes wrong, the link is followed as if
+ * there were no script: the page that comes says what the matter is.
+ */
+export function addWithoutPageLoad(element: HTMLElement): void {
+  if (!(element instanceof HTMLAnchorElement) || legacy.takesCareOfCart()) {
+    return;
+  }
+  element.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) {
+      return;
+    }
+    event.preventDefault();
+    if (element.ariaBusy !== 'true') {
+      void add(element);
+    }
+  });
+}
+
+async function add(button: HTMLAnchorElement): Promise<void> {
+  button.ariaBusy = 'true';
+  try {
+    const answer = await addToCart(location.href, fieldsOf(button));
+    show(answer);
+    announce(button);
+    showViewLink(button);
+    legacy.tell(answer, button);
+  } catch {
+    location.assign(button.href);
+  } finally {
+    button.ariaBusy = null;
+  }
+}
+
+/** `data-product_id="7"` is sent as product_id=7, and so is what a plugin has added to the button. */
+function fieldsOf(button: HTMLElement): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(button.dataset).filter((field): field is [string, string] => field[1] !== undefined),
+  );
+}
+
+function show({ fragments }: CartAnswer): void {
+  for (const [selector, html] of Object.entries(fragments)) {
+    for (const place of document.querySelectorAll(selector)) {
+      place.outerHTML = html;
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** Choosing an order is enough; the button, which works without a script, goes. */
+export function sortOnChange(form: HTMLElement): void {
+  const select = form.querySelector('select');
+  const button = form.querySelector('button');
+  if (!(form instanceof HTMLFormElement) || select === null || button === null) {
+    throw new Error('no select, or no button');
+  }
+  select.addEventListener('change', () => form.requestSubmit());
+  button.hidden = true;
+}

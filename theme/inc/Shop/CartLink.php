@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use WC_Cart;
+
+/**
+ * The way to the cart in every header, with the number of things in it.
+ *
+ * The link is also one of WooCommerce's cart fragments: whoever adds something without a page load gets it back.
+ */
+final class CartLink
+{
+    private const SELECTOR = 'a.cart-link';
+
+    public function addHooks(): void
+    {
+        add_action('stallkeeper_header_tools', $this->print(...));
+        add_filter('woocommerce_add_to_cart_fragments', $this->addFragment(...));
+    }
+
+    private function print(): void
+    {
+        // Escaped where it is made. The second part speaks when the number changes without a page load.
+        echo self::html();
+        printf(
+            '<p class="screen-reader-text" role="status" data-part="cart-status" data-text="%s" data-view="%s"></p>',
+            esc_attr__('Added to your cart.', 'stallkeeper'),
+            esc_attr__('View cart', 'stallkeeper'),
+        );
+    }
+
+    /**
+     * @param  array<string, string> $fragments CSS selector => HTML that takes its place
+     * @return array<string, string>
+     */
+    private function addFragment(array $fragments): array
+    {
+        return [...$fragments, self::SELECTOR => self::html()];
+    }
+
+    private static function html(): string
+    {
+        // Without a session there is no cart: in the editor's previews, and on a command line.
+        /** @var ?WC_Cart $cart */
+        $cart = WC()->cart;
+        $count = (int) $cart?->get_cart_contents_count();
+
+        return sprintf(
+            '<a class="cart-link" href="%s"><svg class="cart-link__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M4 9h16l-1.6 10.2a1 1 0 0 1-1 .8H6.6a1 1 0 0 1-1-.8zM8 9l3-5m5 5-3-5M9.5 13v3.5m5-3.5v3.5" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg><span class="cart-link__name">%s</span> <span class="cart-link__count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></a>',
+            esc_url(wc_get_cart_url()),
+            esc_html__('Cart', 'stallkeeper'),
+            esc_html(number_format_i18n($count)),
+            /* translators: %s: number of things in the cart */
+            esc_html(sprintf(_n('%s item', '%s items', $count, 'stallkeeper'), number_format_i18n($count))),
+        );
+    }
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use WC_Product;
+use WP_HTML_Tag_Processor;
+
+/**
+ * A product's pictures as a strip that is pushed sideways, and below it a small picture of each that leads there.
+ * Both work without a script; each picture opens in full size.
+ */
+final class Gallery
+{
+    private const SIZES = '(min-width: 48rem) 34rem, 100vw';
+
+    private int $printed = 0;
+
+    public function addHooks(): void
+    {
+        // All of the strip's pictures have the product's size, not only the first.
+        add_filter('woocommerce_gallery_image_size', static fn(): string => 'woocommerce_single');
+        add_filter('woocommerce_single_product_image_thumbnail_html', $this->numbered(...), 10, 2);
+        add_filter('woocommerce_gallery_image_html_attachment_image_params', $this->sizes(...), 10, 4);
+        add_action('woocommerce_before_single_product_summary', $this->thumbnails(...), 21);
+    }
+
+    private function numbered(string $html): string
+    {
+        $tags = new WP_HTML_Tag_Processor($html);
+        if ($tags->next_tag(['tag_name' => 'DIV'])) {
+            $this->printed++;
+            $tags->set_attribute('id', "product-picture-{$this->printed}");
+        }
+
+        return $tags->get_updated_html();
+    }
+
+    /**
+     * @param  array<string, mixed> $params of the img element
+     * @return array<string, mixed>
+     */
+    private function sizes(array $params, int $attachment, mixed $size, bool $isMain): array
+    {
+        return [...$params, 'sizes' => self::SIZES] + ($isMain ? ['fetchpriority' => 'high', 'loading' => 'eager'] : ['loading' => 'lazy']);
+    }
+
+    private function thumbnails(): void
+    {
+        $product = $GLOBALS['product'] ?? null;
+        if (!$product instanceof WC_Product || !$product->get_image_id()) {
+            return;
+        }
+        $pictures = [(int) $product->get_image_id(), ...array_filter($product->get_gallery_image_ids(), 'is_numeric')];
+        if (count($pictures) < 2) {
+            return;
+        }
+        printf('<ul class="gallery-thumbs" data-part="gallery-thumbs" aria-label="%s">', esc_attr__('Pictures of this product', 'stallkeeper'));
+        foreach ($pictures as $i => $id) {
+            printf(
+                '<li><a href="#product-picture-%d">%s</a></li>',
+                $i + 1,
+                wp_get_attachment_image((int) $id, 'woocommerce_gallery_thumbnail', false, [
+                    'loading' => 'lazy',
+                    /* translators: 1: number of a picture, 2: number of all pictures of the product */
+                    'alt' => sprintf(__('Picture %1$s of %2$s', 'stallkeeper'), number_format_i18n($i + 1), number_format_i18n(count($pictures))),
+                ]),
+            );
+        }
+        echo '</ul>';
+    }
+}

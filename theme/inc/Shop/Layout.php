@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+/** The theme's main landmark around WooCommerce's templates; the journal's sidebar does not belong beside a shop. */
+final class Layout
+{
+    public function addHooks(): void
+    {
+        // By then both WooCommerce and a child theme have added theirs, and nothing has been printed.
+        add_action('wp_loaded', $this->replaceWrapper(...), 1);
+        add_filter('woocommerce_pagination_args', $this->wordsForArrows(...));
+        add_filter('stallkeeper_scrollable_content', $this->tablesFold(...));
+    }
+
+    private function replaceWrapper(): void
+    {
+        remove_action('woocommerce_before_main_content', 'woocommerce_output_content_wrapper');
+        remove_action('woocommerce_after_main_content', 'woocommerce_output_content_wrapper_end');
+        remove_action('woocommerce_sidebar', 'woocommerce_get_sidebar');
+        add_action('woocommerce_before_main_content', static function (): void {
+            echo '<main id="main" class="main shop" tabindex="-1"><div class="wrap">';
+        });
+        add_action('woocommerce_after_main_content', static function (): void {
+            echo '</div></main>';
+        });
+    }
+
+    /**
+     * @param  array<string, mixed> $args of paginate_links()
+     * @return array<string, mixed>
+     */
+    private function wordsForArrows(array $args): array
+    {
+        return [...$args, 'prev_text' => __('Previous', 'stallkeeper'), 'next_text' => __('Next', 'stallkeeper'), 'mid_size' => 1, 'end_size' => 1];
+    }
+
+    /** The tables of cart, checkout and account become lists on a phone (shop-table.css): nothing to scroll. */
+    private function tablesFold(bool $isScrollable): bool
+    {
+        return $isScrollable && !Shop::isTill();
+    }
+}

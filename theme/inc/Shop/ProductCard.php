@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use WC_Product;
+
+/**
+ * A product in a list. Its title is the link and covers the card (shop-catalog.css), so that the card is one stop with
+ * one name; WooCommerce's own link would read picture, title, stars and both prices as its name.
+ */
+final class ProductCard
+{
+    /** Widths of shop-catalog.css: two in a row on a phone, then as many as fit. */
+    private const SIZES = '(min-width: 62rem) 17rem, (min-width: 36rem) 30vw, 45vw';
+
+    public function addHooks(): void
+    {
+        add_action('wp_loaded', $this->rearrange(...), 1);
+        add_filter('woocommerce_loop_add_to_cart_args', $this->withoutEmptyDescription(...));
+    }
+
+    private function rearrange(): void
+    {
+        remove_action('woocommerce_before_shop_loop_item', 'woocommerce_template_loop_product_link_open');
+        remove_action('woocommerce_after_shop_loop_item', 'woocommerce_template_loop_product_link_close', 5);
+        remove_action('woocommerce_before_shop_loop_item_title', 'woocommerce_template_loop_product_thumbnail');
+        remove_action('woocommerce_shop_loop_item_title', 'woocommerce_template_loop_product_title');
+        add_action('woocommerce_before_shop_loop_item_title', $this->picture(...));
+        add_action('woocommerce_shop_loop_item_title', $this->title(...));
+    }
+
+    private function picture(): void
+    {
+        $product = self::current();
+        if ($product !== null) {
+            // The title beside it says what is to be seen. Escaped by WordPress.
+            echo '<span class="product-card__picture">' . $product->get_image('woocommerce_thumbnail', ['alt' => '', 'sizes' => self::SIZES]) . '</span>';
+        }
+    }
+
+    private function title(): void
+    {
+        $product = self::current();
+        if ($product === null) {
+            return;
+        }
+        // Lists inside a page stand below a heading of their own.
+        $heading = is_string(wc_get_loop_prop('name')) && wc_get_loop_prop('name') !== '' ? 'h3' : 'h2';
+        /** @var string $link this filter is documented in WooCommerce's includes/wc-template-functions.php */
+        $link = apply_filters('woocommerce_loop_product_link', $product->get_permalink(), $product);
+        printf(
+            '<%1$s class="woocommerce-loop-product__title"><a href="%2$s">%3$s</a></%1$s>',
+            $heading,
+            esc_url($link),
+            wp_kses_post(get_the_title()),
+        );
+    }
+
+    /**
+     * WooCommerce before 9 prints `aria-describedby=""`, which points nowhere.
+     *
+     * @param  array<string, mixed> $args of the button
+     * @return array<string, mixed>
+     */
+    private function withoutEmptyDescription(array $args): array
+    {
+        if (is_array($args['attributes'] ?? null) && ($args['attributes']['aria-describedby'] ?? null) === '') {
+            unset($args['attributes']['aria-describedby']);
+        }
+
+        return $args;
+    }
+
+    private static function current(): ?WC_Product
+    {
+        $product = $GLOBALS['product'] ?? null;
+
+        return $product instanceof WC_Product ? $product : null;
+    }
+}

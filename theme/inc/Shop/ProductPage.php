@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+/** A product's page: what WooCommerce puts behind tabs stands here one below the other, and needs no script. */
+final class ProductPage
+{
+    private const RELATED = 4;
+
+    public function addHooks(): void
+    {
+        add_action('wp_loaded', $this->replaceTabs(...), 1);
+        foreach (['woocommerce_product_description_heading', 'woocommerce_product_additional_information_heading'] as $heading) {
+            // Each section has its heading from sections().
+            add_filter($heading, '__return_empty_string');
+        }
+        add_filter('woocommerce_output_related_products_args', static fn(array $args): array => [...$args, 'posts_per_page' => self::RELATED, 'columns' => self::RELATED]);
+    }
+
+    private function replaceTabs(): void
+    {
+        if (remove_action('woocommerce_after_single_product_summary', 'woocommerce_output_product_data_tabs')) {
+            add_action('woocommerce_after_single_product_summary', $this->sections(...));
+        }
+    }
+
+    private function sections(): void
+    {
+        /** This filter is documented in WooCommerce's templates/single-product/tabs/tabs.php */
+        $tabs = apply_filters('woocommerce_product_tabs', []);
+        foreach (is_array($tabs) ? $tabs : [] as $key => $tab) {
+            if (!is_array($tab) || !is_callable($tab['callback'] ?? null)) {
+                continue;
+            }
+            $title = is_scalar($tab['title'] ?? null) ? (string) $tab['title'] : '';
+            printf(
+                '<section id="tab-%1$s" class="product-section product-section--%1$s entry-content">',
+                esc_attr((string) $key),
+            );
+            // Reviews bring their own heading, with their number.
+            if ($key !== 'reviews') {
+                /** @var string $title this filter is documented in WooCommerce's templates/single-product/tabs/tabs.php */
+                $title = apply_filters("woocommerce_product_{$key}_tab_title", $title, $key);
+                printf('<h2 class="product-section__title">%s</h2>', wp_kses_post($title));
+            }
+            ($tab['callback'])($key, $tab);
+            echo '</section>';
+        }
+    }
+}

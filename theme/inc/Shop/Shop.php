@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+/** The shop around WooCommerce: which of its features the theme has. Without WooCommerce there is none of them. */
+final class Shop
+{
+    private const FEATURES = [
+        Support::class,
+        Styles::class,
+        Scripts::class,
+        Layout::class,
+        CartLink::class,
+        Catalog::class,
+        ProductCard::class,
+        ProductPage::class,
+        Gallery::class,
+        StoreNotice::class,
+    ];
+
+    public function addHooks(): void
+    {
+        // Plugins are loaded before the theme.
+        if (!function_exists('WC')) {
+            return;
+        }
+        foreach (self::FEATURES as $feature) {
+            (new $feature())->addHooks();
+        }
+    }
+
+    /** Cart, checkout and account: pages whose forms are WooCommerce's own, scripts and all. */
+    public static function isTill(): bool
+    {
+        return is_cart() || is_checkout() || is_account_page();
+    }
+}

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use Stallkeeper\Theme\Assets;
+use WP_Post;
+
+/** The shop's stylesheet in the place of WooCommerce's three, and WooCommerce's block styles only where its blocks are. */
+final class Styles
+{
+    private const STYLE = 'build/shop.css';
+
+    /** What WooCommerce before 11 and since prints on every page, whether it has one of its blocks or not. */
+    private const BLOCK_STYLES = ['wc-blocks-style', 'wc-blocks-vendors-style', 'wc-blocks-packages-style'];
+
+    /** select2.css dresses a script that Scripts.php leaves out; the inline style only shows stars that shop.css shows. */
+    private const WITHOUT_USE = ['select2', 'woocommerce-inline', 'brands-styles'];
+
+    public function addHooks(): void
+    {
+        add_filter('woocommerce_enqueue_styles', '__return_empty_array');
+        add_action('wp_enqueue_scripts', $this->enqueue(...), 20);
+        add_action('wp_enqueue_scripts', $this->trim(...), 99);
+        // Some are enqueued while the page is printed.
+        add_action('wp_footer', $this->trim(...), 1);
+        add_action('wp_print_footer_scripts', $this->trim(...), 1);
+    }
+
+    private function enqueue(): void
+    {
+        if (is_woocommerce() || Shop::isTill() || self::contentMentionsShop()) {
+            wp_enqueue_style('stallkeeper-shop', get_theme_file_uri(self::STYLE), ['stallkeeper'], Assets::version(self::STYLE));
+        }
+    }
+
+    private function trim(): void
+    {
+        foreach (self::WITHOUT_USE as $handle) {
+            wp_dequeue_style($handle);
+        }
+        if (!self::hasShopBlock()) {
+            foreach (self::BLOCK_STYLES as $handle) {
+                wp_dequeue_style($handle);
+            }
+        }
+    }
+
+    /** A page of the owner's with one of WooCommerce's shortcodes or blocks. */
+    private static function contentMentionsShop(): bool
+    {
+        $post = get_queried_object();
+
+        return $post instanceof WP_Post && (self::hasShopBlock() || preg_match('/\[(?:woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|add_to_cart)/', $post->post_content) === 1);
+    }
+
+    /** Blocks also come from widgets and patterns, so everything but the lists and products of this theme counts. */
+    private static function hasShopBlock(): bool
+    {
+        $post = get_queried_object();
+        if ($post instanceof WP_Post && str_contains($post->post_content, '<!-- wp:woocommerce/')) {
+            return true;
+        }
+        /** @var array<array-key, mixed>|false $widgets */
+        $widgets = get_option('widget_block');
+        foreach (is_array($widgets) ? $widgets : [] as $widget) {
+            if (is_array($widget) && is_string($widget['content'] ?? null) && str_contains($widget['content'], '<!-- wp:woocommerce/')) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}
