@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { SITES, at } from './paths.mjs';
+import { SITES, WORK, at } from './paths.mjs';
 import { run } from './run.mjs';
 import { Fail, step } from './say.mjs';
 import { readStamp, stampOf, writeStamp } from './stamp.mjs';
@@ -88,7 +88,7 @@ async function make(folder, wish, { core, sqlite }) {
     await siteCommand(folder, 'theme', { plugins: wish.woocommerce ? ['woocommerce/woocommerce.php'] : [] });
   });
   if (wish.woocommerce) await step('Shop settings', () => siteCommand(folder, 'shop'));
-  await step('Demo content', () => siteCommand(folder, 'content'));
+  await step('Demo content', () => siteCommand(folder, 'content', { pictures: join(WORK, 'pictures') }));
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
 }
 

@@ -25,6 +25,12 @@ final class Input
         return is_string($value) ? $value : throw new UnexpectedValueException("The input lacks the text {$name}.");
     }
 
+    public function optional(string $name): ?string
+    {
+        $value = $this->values[$name] ?? null;
+        return is_string($value) ? $value : null;
+    }
+
     /** @throws UnexpectedValueException when it is absent or no whole number */
     public function number(string $name): int
     {

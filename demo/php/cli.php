@@ -36,7 +36,7 @@ try {
         'install' => Setup::install($input),
         'theme' => Setup::theme($input),
         'shop' => ShopSetup::run(),
-        'content' => class_exists(Importer::class) ? Importer::run() : null,
+        'content' => Importer::run($input->optional('pictures')),
         'move' => Setup::move($input),
         'index' => do_action('stallkeeper_reindex'),
         default => throw new CannotSetUp("There is no command {$command}."),

@@ -13,6 +13,7 @@ use Stallkeeper\Demo\Content\Write\Documents;
 use Stallkeeper\Demo\Content\Write\Ledger;
 use Stallkeeper\Demo\Content\Write\Menus;
 use Stallkeeper\Demo\Content\Write\Pictures;
+use Stallkeeper\Demo\Content\Write\PictureStore;
 use Stallkeeper\Demo\Content\Write\Remarks;
 use Stallkeeper\Demo\Content\Write\Shop;
 use Stallkeeper\Demo\Content\Write\Terms;
@@ -20,15 +21,18 @@ use Stallkeeper\Demo\Content\Write\Terms;
 /** Brings demo/content/ into the WordPress that is loaded, with the theme active. A second run makes no second copy. */
 final class Importer
 {
-    /** @throws ContentError naming the content file that cannot be used */
-    public static function run(): void
+    /**
+     * @param string|null $pictureStore folder that keeps what was drawn for the next site
+     * @throws ContentError naming the content file that cannot be used
+     */
+    public static function run(?string $pictureStore): void
     {
         // The content is the project's own; without a logged-in user WordPress would filter it as a stranger's.
         kses_remove_filters();
         wp_defer_term_counting(true);
         wp_defer_comment_counting(true);
         try {
-            Database::together(static fn() => self::import(Library::ofTheDemo()));
+            Database::together(static fn() => self::import(Library::ofTheDemo(), new PictureStore($pictureStore)));
         } finally {
             wp_defer_comment_counting(false);
             wp_defer_term_counting(false);
@@ -36,14 +40,14 @@ final class Importer
         }
     }
 
-    private static function import(Library $library): void
+    private static function import(Library $library, PictureStore $store): void
     {
         $site = $library->site();
         $ledger = Ledger::open();
         $authors = Authors::write($site);
         $categories = Terms::tree('category', $site->categories);
         $tags = Terms::tags($site);
-        $images = new Pictures($ledger, current($authors) ?: 0);
+        $images = new Pictures($ledger, current($authors) ?: 0, $store);
         $pictures = $images->write($library->pictures());
         $documents = new Documents($ledger, $authors, $categories, $tags, $pictures);
         $pages = $documents->write('page', $library->pages());

@@ -13,8 +13,16 @@ final class Pictures
 {
     private const QUALITY = 84;
     private const FOLDER = '2024/01';
+    /** What decides how a picture looks, besides its specification. */
+    private const PENS = [__DIR__ . '/../Draw/*.php', __DIR__ . '/Sizes.php', __FILE__];
 
-    public function __construct(private Ledger $ledger, private int $author) {}
+    private string $pen;
+
+    public function __construct(private Ledger $ledger, private int $author, private PictureStore $store)
+    {
+        $files = array_merge(...array_map(static fn(string $files): array => glob($files) ?: [], self::PENS));
+        $this->pen = Ledger::mark([array_map(md5_file(...), $files), wp_get_registered_image_subsizes()]);
+    }
 
     /**
      * @param array<string, PictureSpec> $specs
@@ -32,6 +40,7 @@ final class Pictures
             $source = "pictures/$name";
             $ids[$name] = $this->ledger->isCurrent($source, $spec) ? $this->ledger->id($source) : $this->attach($source, $spec);
         }
+        $this->store->forget();
 
         return $ids;
     }
@@ -40,10 +49,8 @@ final class Pictures
     {
         $folder = wp_upload_dir(self::FOLDER);
         $file = "{$folder['path']}/{$spec->name}.jpg";
-        $picture = Picture::draw($spec);
-        if (!imagejpeg($picture, $file, self::QUALITY)) {
-            throw new ContentError("pictures.json: \"{$spec->name}\" could not be written to {$folder['path']}");
-        }
+        $key = Ledger::mark([$spec, $this->pen]);
+        $metadata = $this->store->copyTo($key, $folder['path']) ?? $this->draw($key, $file, $spec);
         $id = wp_insert_attachment(wp_slash([
             'ID' => $this->ledger->id($source),
             'post_title' => ucfirst(strtr($spec->name, '-', ' ')),
@@ -56,8 +63,22 @@ final class Pictures
             'guid' => "{$folder['url']}/{$spec->name}.jpg",
             'meta_input' => ['_wp_attachment_image_alt' => $spec->alt] + $this->ledger->meta($source, $spec),
         ]), $file);
-        wp_update_attachment_metadata($id, Sizes::write($picture, $file, self::QUALITY));
+        wp_update_attachment_metadata($id, $metadata);
 
         return $id;
+    }
+
+    /** @return array<array-key, mixed> the attachment's metadata */
+    private function draw(string $key, string $file, PictureSpec $spec): array
+    {
+        $picture = Picture::draw($spec);
+        if (!imagejpeg($picture, $file, self::QUALITY)) {
+            throw new ContentError("pictures.json: \"{$spec->name}\" could not be written to " . dirname($file));
+        }
+        $metadata = Sizes::write($picture, $file, self::QUALITY);
+        $sizes = array_map(static fn(array $size): string => dirname($file) . '/' . $size['file'], $metadata['sizes']);
+        $this->store->keep($key, [$file, ...array_values(array_unique($sizes))], $metadata);
+
+        return $metadata;
     }
 }

@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\Content\Write;
+
+/**
+ * Pictures that were drawn once for all sites of a work tree: drawing them and all their sizes takes longer than everything
+ * else in the making of a site. A folder for each picture holds its files and what the media library is told of them.
+ */
+final class PictureStore
+{
+    private const FACTS = 'metadata.json';
+    private const FORGET_AFTER_SECONDS = 30 * 86400;
+
+    /** @param string|null $folder null keeps nothing */
+    public function __construct(private ?string $folder)
+    {
+        if ($folder !== null && !is_dir($folder)) {
+            mkdir($folder, 0777, true);
+        }
+    }
+
+    /**
+     * Copies a known picture, with all its sizes, into a folder.
+     *
+     * @return array<array-key, mixed>|null the attachment's metadata, null when the picture is not known
+     */
+    public function copyTo(string $key, string $folder): ?array
+    {
+        $from = "{$this->folder}/$key";
+        $facts = $this->folder === null || !is_file("$from/" . self::FACTS) ? null : json_decode((string) file_get_contents("$from/" . self::FACTS), true);
+        if (!is_array($facts)) {
+            return null;
+        }
+        // Its age is counted from the last use.
+        touch($from);
+        foreach (glob("$from/*.jpg") ?: [] as $file) {
+            copy($file, $folder . '/' . basename($file));
+        }
+
+        return $facts;
+    }
+
+    /**
+     * @param list<string>            $files absolute paths
+     * @param array<array-key, mixed> $facts the attachment's metadata
+     */
+    public function keep(string $key, array $files, array $facts): void
+    {
+        if ($this->folder === null) {
+            return;
+        }
+        // Several sites may be made at once: an entry appears whole or not at all, and the first one stays.
+        $new = "{$this->folder}/new-" . getmypid() . "-$key";
+        mkdir($new);
+        foreach ($files as $file) {
+            copy($file, $new . '/' . basename($file));
+        }
+        file_put_contents("$new/" . self::FACTS, json_encode($facts, JSON_THROW_ON_ERROR));
+        if (!@rename($new, "{$this->folder}/$key")) {
+            self::remove($new);
+        }
+    }
+
+    /** Drops what no site has used for a month, such as pictures that are drawn differently by now. */
+    public function forget(): void
+    {
+        $entries = $this->folder === null ? false : glob("{$this->folder}/*", GLOB_ONLYDIR);
+        foreach ($entries ?: [] as $entry) {
+            if (filemtime($entry) < time() - self::FORGET_AFTER_SECONDS) {
+                self::remove($entry);
+            }
+        }
+    }
+
+    private static function remove(string $folder): void
+    {
+        array_map(unlink(...), glob("$folder/*") ?: []);
+        rmdir($folder);
+    }
+}
