@@ -1,0 +1,167 @@
+<?php
+
+/** What WooCommerce hooks into one product's page. A theme may bring its own of each. */
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Product\Quantity;
+use Stallkeeper\Demo\StandIn\Value;
+
+if (!function_exists('woocommerce_show_product_images')) {
+    /** @return void */
+    function woocommerce_show_product_images()
+    {
+        wc_get_template('single-product/product-image.php');
+    }
+}
+
+if (!function_exists('woocommerce_show_product_thumbnails')) {
+    /** @return void */
+    function woocommerce_show_product_thumbnails()
+    {
+        wc_get_template('single-product/product-thumbnails.php');
+    }
+}
+
+if (!function_exists('woocommerce_show_product_sale_flash')) {
+    /** @return void */
+    function woocommerce_show_product_sale_flash()
+    {
+        wc_get_template('single-product/sale-flash.php');
+    }
+}
+
+if (!function_exists('woocommerce_template_single_title')) {
+    /** @return void */
+    function woocommerce_template_single_title()
+    {
+        wc_get_template('single-product/title.php');
+    }
+}
+
+if (!function_exists('woocommerce_template_single_rating')) {
+    /** @return void */
+    function woocommerce_template_single_rating()
+    {
+        if (post_type_supports('product', 'comments')) {
+            wc_get_template('single-product/rating.php');
+        }
+    }
+}
+
+if (!function_exists('woocommerce_template_single_price')) {
+    /** @return void */
+    function woocommerce_template_single_price()
+    {
+        wc_get_template('single-product/price.php');
+    }
+}
+
+if (!function_exists('woocommerce_template_single_excerpt')) {
+    /** @return void */
+    function woocommerce_template_single_excerpt()
+    {
+        wc_get_template('single-product/short-description.php');
+    }
+}
+
+if (!function_exists('woocommerce_template_single_meta')) {
+    /** @return void */
+    function woocommerce_template_single_meta()
+    {
+        wc_get_template('single-product/meta.php');
+    }
+}
+
+if (!function_exists('woocommerce_template_single_sharing')) {
+    /** @return void */
+    function woocommerce_template_single_sharing()
+    {
+        wc_get_template('single-product/share.php');
+    }
+}
+
+if (!function_exists('woocommerce_template_single_add_to_cart')) {
+    /** @return void */
+    function woocommerce_template_single_add_to_cart()
+    {
+        $product = $GLOBALS['product'] ?? null;
+        if ($product instanceof WC_Product) {
+            do_action("woocommerce_{$product->get_type()}_add_to_cart");
+        }
+    }
+}
+
+if (!function_exists('woocommerce_simple_add_to_cart')) {
+    /** @return void */
+    function woocommerce_simple_add_to_cart()
+    {
+        wc_get_template('single-product/add-to-cart/simple.php');
+    }
+}
+
+if (!function_exists('woocommerce_quantity_input')) {
+    /**
+     * @param array<string, mixed> $args input_id, input_name, input_value, min_value, max_value, step, classes, …
+     * @param WC_Product|null $product
+     * @param bool $echo
+     * @return string|void
+     */
+    function woocommerce_quantity_input($args = [], $product = null, $echo = true)
+    {
+        $product ??= $GLOBALS['product'] ?? null;
+        $html = wc_get_template_html('global/quantity-input.php', Quantity::args($args, $product instanceof WC_Product ? $product : null));
+        if (!$echo) {
+            return $html;
+        }
+        echo $html;
+    }
+}
+
+if (!function_exists('woocommerce_output_product_data_tabs')) {
+    /** @return void */
+    function woocommerce_output_product_data_tabs()
+    {
+        wc_get_template('single-product/tabs/tabs.php');
+    }
+}
+
+if (!function_exists('woocommerce_product_description_tab')) {
+    /** @return void */
+    function woocommerce_product_description_tab()
+    {
+        wc_get_template('single-product/tabs/description.php');
+    }
+}
+
+if (!function_exists('woocommerce_default_product_tabs')) {
+    /**
+     * @param array<string, array<string, mixed>> $tabs
+     * @return array<string, array<string, mixed>>
+     */
+    function woocommerce_default_product_tabs($tabs = [])
+    {
+        $post = get_post();
+        if ($post instanceof WP_Post && $post->post_content !== '') {
+            $tabs['description'] = ['title' => __('Description', 'stallkeeper-stand-in'), 'priority' => 10, 'callback' => 'woocommerce_product_description_tab'];
+        }
+        if (comments_open()) {
+            /* translators: %d: number of reviews */
+            $tabs['reviews'] = ['title' => sprintf(__('Reviews (%d)', 'stallkeeper-stand-in'), (int) get_comments_number()), 'priority' => 30, 'callback' => 'comments_template'];
+        }
+        return $tabs;
+    }
+}
+
+if (!function_exists('woocommerce_sort_product_tabs')) {
+    /**
+     * @param array<string, array<string, mixed>> $tabs
+     * @return array<string, array<string, mixed>>
+     */
+    function woocommerce_sort_product_tabs($tabs = [])
+    {
+        uasort($tabs, static fn(array $a, array $b): int => Value::int($a['priority'] ?? 10) <=> Value::int($b['priority'] ?? 10));
+
+        return $tabs;
+    }
+}

@@ -1,0 +1,126 @@
+<?php
+
+/** WooCommerce's own functions that find templates in the theme's `woocommerce/` folder, else in the plugin, and show them. */
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Value;
+
+/**
+ * @param string $template_name such as `loop/price.php`
+ * @param string $template_path the theme's folder
+ * @param string $default_path the plugin's
+ * @return string a file
+ */
+function wc_locate_template($template_name, $template_path = '', $default_path = '')
+{
+    $folder = $template_path !== '' ? $template_path : WC()->template_path();
+    $template = locate_template([trailingslashit($folder) . $template_name]);
+    if ($template === '') {
+        $template = ($default_path !== '' ? $default_path : WC()->plugin_path() . '/templates/') . $template_name;
+    }
+    return Value::filtered('woocommerce_locate_template', $template, $template_name, $folder);
+}
+
+/**
+ * @param string $template_name
+ * @param array<string, mixed> $args variables of the template
+ * @param string $template_path
+ * @param string $default_path
+ * @return void
+ */
+function wc_get_template($template_name, $args = [], $template_path = '', $default_path = '')
+{
+    $located = wc_locate_template($template_name, $template_path, $default_path);
+    $file = Value::filtered('wc_get_template', $located, $template_name, $args, $template_path, $default_path);
+    if (!is_file($file)) {
+        wc_doing_it_wrong(__FUNCTION__, sprintf('%s does not exist.', $file), '2.1');
+        return;
+    }
+    do_action('woocommerce_before_template_part', $template_name, $template_path, $located, $args);
+    (static function () use ($file, $args): void {
+        // Names of a template's own are not the caller's to give.
+        extract(array_diff_key($args, ['file' => 1]), EXTR_SKIP);
+        include $file;
+    })();
+    do_action('woocommerce_after_template_part', $template_name, $template_path, $located, $args);
+}
+
+/**
+ * @param string $template_name
+ * @param array<string, mixed> $args
+ * @param string $template_path
+ * @param string $default_path
+ * @return string
+ */
+function wc_get_template_html($template_name, $args = [], $template_path = '', $default_path = '')
+{
+    ob_start();
+    wc_get_template($template_name, $args, $template_path, $default_path);
+    return (string) ob_get_clean();
+}
+
+/**
+ * @param string $slug such as `content`
+ * @param string $name such as `product`
+ * @return void
+ */
+function wc_get_template_part($slug, $name = '')
+{
+    $file = $name !== '' ? "{$slug}-{$name}.php" : "{$slug}.php";
+    $template = locate_template(array_values(array_unique([$file, WC()->template_path() . $file, "{$slug}.php", WC()->template_path() . "{$slug}.php"])));
+    $own = WC()->plugin_path() . "/templates/{$file}";
+    // The theme's plain part (`content.php`) is the last resort, after the plugin's own.
+    if (($template === '' || !str_ends_with($template, $file)) && is_file($own)) {
+        $template = $own;
+    }
+    $template = Value::filtered('wc_get_template_part', $template, $slug, $name);
+    if ($template !== '') {
+        load_template($template, false);
+    }
+}
+
+/** @return string the name of the parent theme */
+function wc_get_theme_slug_for_templates()
+{
+    return Value::filtered('woocommerce_theme_slug_for_templates', Value::option('template'));
+}
+
+/**
+ * @param string $function
+ * @param string $message
+ * @param string $version
+ * @return void
+ */
+function wc_doing_it_wrong($function, $message, $version)
+{
+    _doing_it_wrong($function, $message, $version);
+}
+
+/**
+ * Keeps what the address asks for while a form of it changes one part.
+ *
+ * @param array<array-key, mixed>|null $values the address's own when it is not given
+ * @param list<string> $exclude names that the form has itself
+ * @param string $current_key
+ * @param bool $return
+ * @return string|null hidden inputs, when they are not printed
+ */
+function wc_query_string_form_fields($values = null, $exclude = [], $current_key = '', $return = false)
+{
+    $html = '';
+    foreach ($values ?? Value::array(wp_unslash($_GET)) as $key => $value) {
+        if (in_array((string) $key, $exclude, true)) {
+            continue;
+        }
+        $name = $current_key !== '' ? "{$current_key}[{$key}]" : (string) $key;
+        $html .= is_array($value)
+            ? wc_query_string_form_fields($value, $exclude, $name, true)
+            : sprintf('<input type="hidden" name="%s" value="%s">', esc_attr($name), esc_attr(Value::text($value)));
+    }
+    if ($return) {
+        return $html;
+    }
+    echo $html;
+    return null;
+}

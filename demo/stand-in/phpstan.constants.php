@@ -1,0 +1,15 @@
+<?php
+
+/** Constants of WordPress and of the stand-in, for PHPStan: their types count, not their values. */
+
+declare(strict_types=1);
+
+define('WC_ABSPATH', __DIR__ . '/');
+define('WC_VERSION', '');
+define('WC_PLUGIN_FILE', __FILE__);
+define('WP_PLUGIN_DIR', __DIR__);
+define('COOKIEHASH', '');
+define('COOKIEPATH', '/');
+define('COOKIE_DOMAIN', '');
+define('EP_PAGES', 4096);
+define('EP_ROOT', 64);

@@ -1,0 +1,150 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn\Data;
+
+use Stallkeeper\Demo\StandIn\Value;
+use WC_Meta_Data;
+
+/** Meta that is read on first use and written with `save()` or `save_meta_data()`. */
+trait Meta
+{
+    /** @var list<WC_Meta_Data>|null */
+    protected $meta_data = null;
+
+    /** The stored rows; null where this kind of object keeps its meta elsewhere. */
+    protected function metaTable(): ?MetaTable
+    {
+        return new MetaTable();
+    }
+
+    /** @return list<string> keys that are values of their own, not meta */
+    protected function internalMetaKeys(): array
+    {
+        return [];
+    }
+
+    /** @return list<WC_Meta_Data> */
+    public function get_meta_data()
+    {
+        return array_values(array_filter($this->rows(), static fn(WC_Meta_Data $row): bool => $row->value !== null));
+    }
+
+    /**
+     * @param string $key
+     * @param bool $single
+     * @param string $context view passes the filter of the key's name
+     * @return mixed an empty text, or with $single false an empty list, when there is none
+     */
+    public function get_meta($key = '', $single = true, $context = 'view')
+    {
+        $found = array_values(array_filter($this->get_meta_data(), static fn(WC_Meta_Data $row): bool => $row->key === $key));
+        $value = $single ? ($found === [] ? '' : $found[0]->value) : $found;
+
+        return $context === 'view' ? apply_filters($this->get_hook_prefix() . $key, $value, $this) : $value;
+    }
+
+    /**
+     * @param string $key
+     * @return bool
+     */
+    public function meta_exists($key = '')
+    {
+        return in_array($key, array_map(static fn(WC_Meta_Data $row): string => $row->key, $this->get_meta_data()), true);
+    }
+
+    /**
+     * @param string $key
+     * @param mixed $value
+     * @param bool $unique in the place of all that have this key
+     * @return void
+     */
+    public function add_meta_data($key, $value, $unique = false)
+    {
+        $this->rows();
+        if ($unique) {
+            $this->delete_meta_data($key);
+        }
+        $this->meta_data[] = new WC_Meta_Data(['key' => $key, 'value' => $value]);
+    }
+
+    /**
+     * The first row of this key gets the value, and stays the only one.
+     *
+     * @param string $key
+     * @param mixed $value
+     * @param int $meta_id one row among several
+     * @return void
+     */
+    public function update_meta_data($key, $value, $meta_id = 0)
+    {
+        $matches = array_values(array_filter(
+            $this->get_meta_data(),
+            static fn(WC_Meta_Data $row): bool => $meta_id > 0 ? $row->id === $meta_id : $row->key === $key,
+        ));
+        if ($matches === []) {
+            $this->add_meta_data($key, $value, true);
+            return;
+        }
+        $matches[0]->key = $key;
+        $matches[0]->value = $value;
+        foreach ($meta_id > 0 ? [] : array_slice($matches, 1) as $surplus) {
+            $surplus->value = null;
+        }
+    }
+
+    /**
+     * @param string $key
+     * @return void
+     */
+    public function delete_meta_data($key)
+    {
+        foreach ($this->rows() as $row) {
+            if ($row->key === $key) {
+                $row->value = null;
+            }
+        }
+    }
+
+    /**
+     * @param int $mid
+     * @return void
+     */
+    public function delete_meta_data_by_mid($mid)
+    {
+        foreach ($this->rows() as $row) {
+            if (Value::int($row->id) === Value::int($mid)) {
+                $row->value = null;
+            }
+        }
+    }
+
+    /**
+     * @param bool $force_read
+     * @return void
+     */
+    public function read_meta_data($force_read = false)
+    {
+        $table = $this->metaTable();
+        $this->meta_data = $this->get_id() > 0 && $table !== null ? $table->read($this->get_id(), $this->internalMetaKeys()) : [];
+    }
+
+    /** @return void */
+    public function save_meta_data()
+    {
+        $table = $this->metaTable();
+        if ($this->meta_data !== null && $table !== null && $this->get_id() > 0) {
+            $this->meta_data = $table->write($this->get_id(), $this->meta_data);
+        }
+    }
+
+    /** @return list<WC_Meta_Data> the removed ones too */
+    private function rows(): array
+    {
+        if ($this->meta_data === null) {
+            $this->read_meta_data();
+        }
+        return $this->meta_data ?? [];
+    }
+}

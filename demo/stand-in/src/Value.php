@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn;
+
+use Stringable;
+
+/** Makes a value of a known type out of what options, filters and requests hold. */
+final class Value
+{
+    public static function text(mixed $value): string
+    {
+        return is_scalar($value) || $value instanceof Stringable ? (string) $value : '';
+    }
+
+    public static function int(mixed $value): int
+    {
+        return is_numeric($value) || is_bool($value) ? (int) $value : 0;
+    }
+
+    public static function float(mixed $value): float
+    {
+        return is_numeric($value) ? (float) $value : 0.0;
+    }
+
+    /** WooCommerce keeps truth as yes and no, 1 and 0, true and false. */
+    public static function bool(mixed $value): bool
+    {
+        return is_bool($value) ? $value : in_array(strtolower(self::text($value)), ['yes', '1', 'true'], true);
+    }
+
+    /** @return array<array-key, mixed> */
+    public static function array(mixed $value): array
+    {
+        return is_array($value) ? $value : [];
+    }
+
+    /** @return array<string, mixed> what has a name */
+    public static function map(mixed $value): array
+    {
+        return array_filter(self::array($value), is_string(...), ARRAY_FILTER_USE_KEY);
+    }
+
+    /** @return list<int> whole numbers above zero */
+    public static function ids(mixed $value): array
+    {
+        $list = is_array($value) ? $value : explode(',', self::text($value));
+
+        return array_values(array_filter(array_map(self::int(...), $list), static fn(int $id): bool => $id > 0));
+    }
+
+    /** @return list<string> */
+    public static function texts(mixed $value): array
+    {
+        return array_values(array_map(self::text(...), self::array($value)));
+    }
+
+    /** An option of the site as text. */
+    public static function option(string $name, string $default = ''): string
+    {
+        return self::text(get_option($name, $default));
+    }
+
+    /**
+     * What a filter makes of a text.
+     *
+     * @param non-empty-string $hook
+     */
+    public static function filtered(string $hook, string $value, mixed ...$more): string
+    {
+        return self::text(apply_filters($hook, $value, ...$more));
+    }
+}

@@ -1,0 +1,17 @@
+<?php
+
+/**
+ * One category of a list.
+ *
+ * @var WP_Term $category
+ */
+
+defined('ABSPATH') || exit;
+?>
+<li <?php wc_product_cat_class('', $category); ?>>
+	<?php
+    foreach (['before_subcategory', 'before_subcategory_title', 'shop_loop_subcategory_title', 'after_subcategory_title', 'after_subcategory'] as $place) {
+        do_action("woocommerce_{$place}", $category);
+    }
+?>
+</li>

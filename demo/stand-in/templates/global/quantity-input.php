@@ -1,0 +1,32 @@
+<?php
+/**
+ * The box for a number of pieces.
+ *
+ * @var string $input_id
+ * @var string $input_name
+ * @var int|string $input_value
+ * @var list<string> $classes
+ * @var int $min_value
+ * @var int|string $max_value
+ * @var int $step
+ * @var string $type
+ * @var bool $readonly
+ * @var string $placeholder
+ * @var string $inputmode
+ * @var string $autocomplete
+ * @var string $product_name
+ */
+defined('ABSPATH') || exit;
+
+/* translators: %s: name of a product */
+$label = '' !== $product_name ? sprintf(__('%s quantity', 'stallkeeper-stand-in'), wp_strip_all_tags($product_name)) : __('Quantity', 'stallkeeper-stand-in');
+$attributes = ['type' => $type, 'id' => $input_id, 'class' => implode(' ', (array) $classes), 'name' => $input_name, 'value' => $input_value, 'min' => $min_value];
+$attributes += '' !== $max_value ? ['max' => $max_value] : [];
+$attributes += $readonly ? ['readonly' => 'readonly'] : ['step' => $step, 'placeholder' => $placeholder, 'inputmode' => $inputmode, 'autocomplete' => $autocomplete];
+?>
+<div class="quantity">
+	<?php do_action('woocommerce_before_quantity_input_field'); ?>
+	<label class="screen-reader-text" for="<?php echo esc_attr($input_id); ?>"><?php echo esc_html($label); ?></label>
+	<input <?php echo wc_implode_html_attributes($attributes); ?>>
+	<?php do_action('woocommerce_after_quantity_input_field'); ?>
+</div>

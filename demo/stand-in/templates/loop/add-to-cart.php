@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+/**
+ * The link that puts one into the cart: its address works without a script, its data are for one.
+ *
+ * @var array<string, mixed> $attributes
+ * @var string $class
+ * @var int $quantity
+ */
+defined('ABSPATH') || exit;
+
+$product = $GLOBALS['product'];
+$link = sprintf(
+    '<a href="%s" data-quantity="%s" class="%s" %s>%s</a>',
+    esc_url($product->add_to_cart_url()),
+    esc_attr((string) $quantity),
+    esc_attr($class),
+    wc_implode_html_attributes($attributes),
+    esc_html($product->add_to_cart_text()),
+);
+echo apply_filters('woocommerce_loop_add_to_cart_link', $link, $product, compact('attributes', 'class', 'quantity'));

@@ -1,0 +1,5 @@
+<?php
+/** The list ends. */
+defined('ABSPATH') || exit;
+?>
+</ul>

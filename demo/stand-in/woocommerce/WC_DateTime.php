@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+/** A moment, told in the site's time zone. */
+class WC_DateTime extends DateTime
+{
+    /**
+     * @param mixed $value a date, seconds since 1970, or a text in the site's time
+     * @internal
+     */
+    final public static function from(mixed $value): ?self
+    {
+        if ($value instanceof DateTimeInterface) {
+            $value = $value->getTimestamp();
+        }
+        if ($value === null || $value === '' || !is_scalar($value)) {
+            return null;
+        }
+        try {
+            $date = is_numeric($value) ? new self("@{$value}") : new self((string) $value, wp_timezone());
+        } catch (Exception) {
+            return null;
+        }
+        $date->setTimezone(wp_timezone());
+        return $date;
+    }
+
+    /** @return string */
+    public function __toString()
+    {
+        return $this->format(DATE_ATOM);
+    }
+
+    /** @return int seconds since 1970, moved by the zone's distance from UTC */
+    public function getOffsetTimestamp()
+    {
+        return $this->getTimestamp() + $this->getOffset();
+    }
+
+    /**
+     * @param string $format
+     * @return string
+     */
+    public function date($format)
+    {
+        return $this->format($format);
+    }
+
+    /**
+     * @param string $format
+     * @return string in the site's language
+     */
+    public function date_i18n($format = 'Y-m-d')
+    {
+        return (string) wp_date($format, $this->getTimestamp(), wp_timezone());
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Value;
+
+/** Scripts and styles of the shop's pages. The stand-in has no stylesheet: the theme brings its own. */
+class WC_Frontend_Scripts
+{
+    /** @return void */
+    public static function init()
+    {
+        add_action('wp_enqueue_scripts', [self::class, 'load_scripts']);
+    }
+
+    /** @return array<string, array<string, mixed>> by handle; the filter is WooCommerce's */
+    public static function get_styles()
+    {
+        return array_map(Value::map(...), Value::map(apply_filters('woocommerce_enqueue_styles', [])));
+    }
+
+    /** @return void */
+    public static function load_scripts()
+    {
+        do_action('before_woocommerce_frontend_scripts');
+        foreach (self::get_styles() as $handle => $style) {
+            wp_enqueue_style($handle, Value::text($style['src'] ?? ''), Value::texts($style['deps'] ?? []), WC_VERSION);
+        }
+        if (is_checkout() && !is_order_received_page()) {
+            wp_enqueue_script('wc-checkout', WC()->plugin_url() . '/assets/checkout.js', [], WC_VERSION, ['strategy' => 'defer', 'in_footer' => true]);
+        }
+    }
+}

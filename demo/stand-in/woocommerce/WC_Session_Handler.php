@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Session\Cookie;
+use Stallkeeper\Demo\StandIn\Value;
+
+/** A visitor's session: a signed cookie names it, a transient holds it for two days. It begins with the first product in the cart. */
+class WC_Session_Handler extends WC_Session
+{
+    private const LIFETIME = 2 * 24 * HOUR_IN_SECONDS;
+    private Cookie $cookie;
+
+    public function __construct()
+    {
+        $this->cookie = new Cookie(self::LIFETIME);
+    }
+
+    /** @return void */
+    public function init()
+    {
+        $known = $this->cookie->read();
+        $this->_customer_id = $known ?? $this->generate_customer_id();
+        $this->_data = $known === null ? [] : Value::map(get_transient($this->name()));
+        add_action('woocommerce_set_cart_cookies', [$this, 'set_customer_session_cookie'], 10);
+        add_action('shutdown', [$this, 'save_data'], 20);
+        add_filter('nonce_user_logged_out', [$this, 'maybe_update_nonce_user_logged_out'], 10, 2);
+    }
+
+    /**
+     * @param bool $set
+     * @return void
+     */
+    public function set_customer_session_cookie($set)
+    {
+        if ($set && !$this->cookie->isKnown()) {
+            $this->cookie->write($this->_customer_id);
+        }
+    }
+
+    /** @return bool */
+    public function has_session()
+    {
+        return $this->cookie->isKnown() || is_user_logged_in();
+    }
+
+    /** @return string */
+    public function generate_customer_id()
+    {
+        return is_user_logged_in() ? (string) get_current_user_id() : 't_' . bin2hex(random_bytes(15));
+    }
+
+    /** @return string */
+    public function get_customer_unique_id()
+    {
+        return $this->has_session() ? $this->_customer_id : '';
+    }
+
+    /** @return array<string, mixed> */
+    public function get_session_data()
+    {
+        return $this->has_session() ? $this->_data : [];
+    }
+
+    /**
+     * @param string $old_session_key
+     * @return void
+     */
+    public function save_data($old_session_key = '')
+    {
+        if ($this->_dirty && $this->has_session()) {
+            set_transient($this->name(), $this->_data, self::LIFETIME);
+            $this->_dirty = false;
+        }
+    }
+
+    /** @return void */
+    public function destroy_session()
+    {
+        delete_transient($this->name());
+        $this->forget_session();
+    }
+
+    /** @return void */
+    public function forget_session()
+    {
+        $this->cookie->forget();
+        $this->_data = [];
+        $this->_dirty = false;
+        $this->_customer_id = $this->generate_customer_id();
+    }
+
+    /**
+     * A visitor's forms are their own: without this one guest's nonce would be every guest's.
+     *
+     * @param int|string $uid
+     * @param string|int $action
+     * @return int|string
+     */
+    public function maybe_update_nonce_user_logged_out($uid, $action)
+    {
+        return is_string($action) && str_starts_with($action, 'woocommerce') && $this->has_session() ? $this->_customer_id : $uid;
+    }
+
+    private function name(): string
+    {
+        return 'stand_in_session_' . $this->_customer_id;
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Value;
+
+/** Chooses the template of a shop page: the theme's, in its root or in `woocommerce/`, else the plugin's. */
+class WC_Template_Loader
+{
+    /** @return void */
+    public static function init()
+    {
+        add_filter('template_include', [self::class, 'template_loader']);
+    }
+
+    /**
+     * @param string $template
+     * @return string
+     */
+    public static function template_loader($template)
+    {
+        $file = self::file();
+        if (is_embed() || $file === '') {
+            return $template;
+        }
+        $names = Value::texts(apply_filters('woocommerce_template_loader_files', self::names($file), $file));
+        $found = locate_template(array_values(array_unique($names)));
+
+        return $found !== '' ? $found : WC()->plugin_path() . "/templates/{$file}";
+    }
+
+    private static function file(): string
+    {
+        return match (true) {
+            is_singular('product') => 'single-product.php',
+            is_tax('product_cat') => 'taxonomy-product-cat.php',
+            is_tax('product_tag') => 'taxonomy-product-tag.php',
+            is_product_taxonomy(), is_shop() => 'archive-product.php',
+            default => '',
+        };
+    }
+
+    /** @return list<string> from the most special one */
+    private static function names(string $file): array
+    {
+        $object = get_queried_object();
+        $names = [];
+        if ($object instanceof WP_Post && is_singular('product')) {
+            $names[] = "single-product-{$object->post_name}.php";
+        }
+        if ($object instanceof WP_Term) {
+            $names = ["taxonomy-{$object->taxonomy}-{$object->slug}.php", "taxonomy-{$object->taxonomy}.php", $file];
+            $file = 'archive-product.php';
+        }
+        $names[] = $file;
+        return array_merge(['woocommerce.php'], ...array_map(static fn(string $name): array => [$name, WC()->template_path() . $name], $names));
+    }
+}

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Hooks;
+use Stallkeeper\Demo\StandIn\Plugin;
+use Stallkeeper\Demo\StandIn\Value;
+
+/** The shop: what `WC()` returns. */
+final class WooCommerce
+{
+    /** @var string the version whose public names this stand-in follows */
+    public $version = Plugin::FOLLOWS;
+    /** @var WC_Session|null null outside of a visitor's request */
+    public $session = null;
+    /** @var WC_Query */
+    public $query;
+
+    /** @var null the cart comes with the next step */
+    public $cart = null;
+
+    private static ?self $instance = null;
+
+    /** @return self */
+    public static function instance()
+    {
+        return self::$instance ??= new self();
+    }
+
+    public function __construct()
+    {
+        $this->query = new WC_Query();
+        Hooks::add($this);
+    }
+
+    /** @return void */
+    public function on_plugins_loaded()
+    {
+        do_action('woocommerce_loaded');
+    }
+
+    /** @return void */
+    public function include_template_functions()
+    {
+        foreach (['archive', 'loop', 'categories', 'product', 'product-parts'] as $part) {
+            require_once WC_ABSPATH . "functions/template-{$part}.php";
+        }
+    }
+
+    /** @return void */
+    public function init()
+    {
+        do_action('before_woocommerce_init');
+        if (!is_admin() || wp_doing_ajax()) {
+            !$this->is_rest_api_request() && wc_load_cart();
+        }
+        do_action('woocommerce_init');
+    }
+
+    /** @return void */
+    public function initialize_session()
+    {
+        if (!$this->session instanceof WC_Session) {
+            $this->session = new WC_Session_Handler();
+            $this->session->init();
+        }
+    }
+
+    /** @return void */
+    public function initialize_cart() {}
+
+    /** @return bool */
+    public function is_rest_api_request()
+    {
+        $path = Value::text($_SERVER['REQUEST_URI'] ?? '');
+        $is = str_contains($path, '/' . trailingslashit(rest_get_url_prefix())) || isset($_GET['rest_route']);
+
+        return (bool) apply_filters('woocommerce_is_rest_api_request', $is);
+    }
+
+    /** @return bool */
+    public function is_store_api_request()
+    {
+        $path = Value::text($_SERVER['REQUEST_URI'] ?? '') . Value::text($_GET['rest_route'] ?? '');
+
+        return str_contains($path, '/wc/store/');
+    }
+
+    /** @return void */
+    public function add_image_sizes()
+    {
+        foreach (['thumbnail', 'single', 'gallery_thumbnail'] as $name) {
+            $size = wc_get_image_size($name);
+            add_image_size("woocommerce_{$name}", max(0, $size['width']), max(0, $size['height']), (bool) $size['crop']);
+        }
+    }
+
+    /** @return string without a slash at the end */
+    public function plugin_url()
+    {
+        return untrailingslashit(plugins_url('/', WC_PLUGIN_FILE));
+    }
+
+    /** @return string without a slash at the end */
+    public function plugin_path()
+    {
+        return untrailingslashit(WC_ABSPATH);
+    }
+
+    /** @return string the theme's folder of overrides, with a slash at the end */
+    public function template_path()
+    {
+        return Value::filtered('woocommerce_template_path', 'woocommerce/');
+    }
+
+    /** @return string */
+    public function ajax_url()
+    {
+        return admin_url('admin-ajax.php', 'relative');
+    }
+}
