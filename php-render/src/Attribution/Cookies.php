@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Attribution;
+
+/**
+ * The cookies that the browser's part writes, `sbjs_current` and its kin, as the server finds them: whatever anybody
+ * wrote into them comes out bounded, as text, or not at all. The browser's twin is `src/attribution/cookies.ts`.
+ */
+final class Cookies
+{
+    public const PREFIX = 'sbjs_';
+    public const DELIMITER = '|||';
+    private const LONGEST = 4096;
+
+    /** @param array<array-key, mixed> $cookies by name, each decoded once, as PHP does */
+    public static function read(array $cookies): Memory
+    {
+        $parts = [];
+        foreach (Memory::PARTS as $name => $keys) {
+            $raw = $cookies[self::PREFIX . $name] ?? null;
+            if (is_string($raw) && $raw !== '' && strlen($raw) <= self::LONGEST && mb_check_encoding($raw, 'UTF-8')) {
+                $parts[$name] = [0, self::values($raw, $keys)];
+            }
+        }
+        $known = Memory::fromArray($parts);
+        return $known->isKnown(0) ? $known : Memory::none();
+    }
+
+    /**
+     * @param list<string> $keys
+     * @return array<string, string>
+     */
+    private static function values(string $raw, array $keys): array
+    {
+        $values = [];
+        foreach (explode(self::DELIMITER, $raw) as $pair) {
+            [$key, $value] = explode('=', $pair, 2) + [1 => ''];
+            if (in_array($key, $keys, true) && !isset($values[$key])) {
+                $decoded = preg_match('/%(?![0-9A-Fa-f]{2})/', $value) === 1 ? $value : rawurldecode($value);
+                $decoded = mb_check_encoding($decoded, 'UTF-8') ? $decoded : $value;
+                $values[$key] = in_array($key, ['pgs', 'vst'], true)
+                    ? (string) Rules::count($decoded)
+                    : Text::clean($decoded, in_array($key, ['ep', 'rf', 'cpg', 'uag'], true) ? Text::ADDRESS : Text::VALUE);
+            }
+        }
+        return $values;
+    }
+}

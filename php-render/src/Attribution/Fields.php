@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Attribution;
+
+/**
+ * The values that go with an order, by field name. A field is a name and the way to its value, such as
+ * `utm_source` and `current.src`; WooCommerce's own list has the same form.
+ */
+final class Fields
+{
+    /** What WooCommerce 9.0 and later asks for. */
+    public const CORE = [
+        'source_type' => 'current.typ',
+        'referrer' => 'current_add.rf',
+        'utm_campaign' => 'current.cmp',
+        'utm_source' => 'current.src',
+        'utm_medium' => 'current.mdm',
+        'utm_content' => 'current.cnt',
+        'utm_id' => 'current.id',
+        'utm_term' => 'current.trm',
+        'utm_source_platform' => 'current.plt',
+        'utm_creative_format' => 'current.fmt',
+        'utm_marketing_tactic' => 'current.tct',
+        'session_entry' => 'current_add.ep',
+        'session_start_time' => 'current_add.fd',
+        'session_pages' => 'session.pgs',
+        'session_count' => 'udata.vst',
+        'user_agent' => 'udata.uag',
+    ];
+
+    /** What this theme keeps beyond that, whatever the version of WooCommerce. */
+    public const EXTRA = [
+        'session_page' => 'session.cpg',
+        'promo_code' => 'promo.code',
+        'first_source_type' => 'first.typ',
+        'first_utm_source' => 'first.src',
+        'first_utm_medium' => 'first.mdm',
+        'first_utm_campaign' => 'first.cmp',
+        'first_entry' => 'first_add.ep',
+        'first_referrer' => 'first_add.rf',
+        'first_time' => 'first_add.fd',
+    ];
+
+    /**
+     * @param array<string, string> $fields name to way
+     * @param string $agent the browser's name, where memory has none
+     * @return array<string, string> '' for what is not known; all of them where nothing is
+     */
+    public static function values(Memory $memory, array $fields, int $now, string $agent): array
+    {
+        $isKnown = $memory->isKnown($now);
+        $values = [];
+        foreach ($fields as $name => $way) {
+            [$part, $key] = explode('.', $way, 2) + [1 => ''];
+            $value = $memory->part($part, $now)[$key] ?? ($way === 'udata.uag' ? Text::clean($agent, Text::ADDRESS) : '');
+            $values[$name] = $isKnown ? $value : '';
+        }
+        return $values;
+    }
+}

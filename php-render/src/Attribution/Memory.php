@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Attribution;
+
+/**
+ * What is remembered of a visitor: the parts that the browser keeps in a cookie each (spec section 3), with their names
+ * and values, and until when.
+ *
+ * @phpstan-type Part array<string, string>
+ */
+final class Memory
+{
+    public const CURRENT = 'current';
+    public const CURRENT_EXTRA = 'current_add';
+    public const FIRST = 'first';
+    public const FIRST_EXTRA = 'first_add';
+    public const SESSION = 'session';
+    public const USER = 'udata';
+    public const PROMO = 'promo';
+
+    /** The values of each part, in the order of the cookies. */
+    public const PARTS = [
+        self::CURRENT => ['typ', 'src', 'mdm', 'cmp', 'cnt', 'trm', 'id', 'plt', 'fmt', 'tct'],
+        self::CURRENT_EXTRA => ['fd', 'ep', 'rf'],
+        self::FIRST => ['typ', 'src', 'mdm', 'cmp', 'cnt', 'trm', 'id', 'plt', 'fmt', 'tct'],
+        self::FIRST_EXTRA => ['fd', 'ep', 'rf'],
+        self::SESSION => ['pgs', 'cpg'],
+        self::USER => ['vst', 'uag'],
+        self::PROMO => ['code'],
+    ];
+
+    public const TYPES = ['utm', 'organic', 'referral', 'typein'];
+
+    /** @param array<string, array{int, array<string, string>}> $parts until when (0: while the browser is open), and values, by name */
+    private function __construct(private readonly array $parts) {}
+
+    public static function none(): self
+    {
+        return new self([]);
+    }
+
+    /** @param array<array-key, mixed> $raw as {@see toArray} gave it; what has not its form is left out */
+    public static function fromArray(array $raw): self
+    {
+        $parts = [];
+        foreach (self::PARTS as $name => $keys) {
+            $part = $raw[$name] ?? null;
+            if (!is_array($part) || !is_int($part[0] ?? null) || !is_array($part[1] ?? null)) {
+                continue;
+            }
+            $values = [];
+            foreach ($keys as $key) {
+                $value = $part[1][$key] ?? null;
+                if (is_string($value)) {
+                    $values[$key] = $value;
+                }
+            }
+            $parts[$name] = [$part[0], $values];
+        }
+        return new self($parts);
+    }
+
+    /** @return array<string, array{int, array<string, string>}> */
+    public function toArray(): array
+    {
+        return $this->parts;
+    }
+
+    /** @return array<string, string>|null null when there is no such part, or no more */
+    public function part(string $name, int $now): ?array
+    {
+        [$until, $values] = $this->parts[$name] ?? [0, null];
+        return $until !== 0 && $until <= $now ? null : $values;
+    }
+
+    /**
+     * @param array<string, string> $values
+     * @param int $seconds for how long; 0: while the browser is open
+     */
+    public function with(string $name, array $values, int $now, int $seconds): self
+    {
+        return new self([$name => [$seconds === 0 ? 0 : $now + $seconds, $values]] + $this->parts);
+    }
+
+    public function isKnown(int $now): bool
+    {
+        return in_array($this->part(self::CURRENT, $now)['typ'] ?? '', self::TYPES, true);
+    }
+}

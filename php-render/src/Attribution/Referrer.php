@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Attribution;
+
+/** Who led the visitor here, by the address of the page before. The browser's twin is `src/attribution/referrer.ts`. */
+final class Referrer
+{
+    private const ADDRESS = '~^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?([^/?#:]+)(?::\d+)?([^?#]*)(?:\?([^#]*))?~i';
+
+    /**
+     * @param 'organic'|'referral'|'none' $kind none: nobody, the shop itself, or a payment provider on the way back
+     * @param string $source name of the engine or site
+     * @param string $path of the referring page, for a referral
+     * @param string $term the words that were searched for, where the engine tells
+     */
+    private function __construct(
+        public readonly string $kind,
+        public readonly string $source = '',
+        public readonly string $medium = '',
+        public readonly string $path = '',
+        public readonly string $term = '',
+        public readonly bool $isPayment = false,
+    ) {}
+
+    public static function of(string $address, Settings $settings): self
+    {
+        if (preg_match(self::ADDRESS, $address, $parts) !== 1) {
+            return new self('none');
+        }
+        $host = self::host($parts[1]);
+        if ($host === '' || self::isOwn($host, $settings->host)) {
+            return new self('none');
+        }
+        foreach (Lists::all()['payments'] as $pattern) {
+            if (Lists::isHost($host, $pattern)) {
+                return new self('none', isPayment: true);
+            }
+        }
+        $params = Text::params($parts[3] ?? '');
+        $engine = self::engine($host, $params, $settings);
+        if ($engine !== null) {
+            $term = $engine === 'yandex' ? Text::clean(Text::decode($params['text'] ?? ''), Text::VALUE) : '';
+            return new self('organic', $engine, 'organic', term: $term);
+        }
+        $path = Text::clean($parts[2], Text::VALUE);
+        foreach ($settings->referrals as $alias) {
+            if (Lists::isHost($host, '*.' . $alias['host'])) {
+                return new self('referral', $alias['source'], $alias['medium'], $path);
+            }
+        }
+        $assistant = Lists::nameOf($host, Lists::all()['assistants']);
+        return new self(
+            'referral',
+            Text::clean($assistant ?? Lists::nameOf($host, Lists::all()['aliases']) ?? $host, Text::VALUE),
+            $assistant === null ? 'referral' : 'ai',
+            $path,
+        );
+    }
+
+    /** @return string small, without `www.` and a last dot; '' for what is no host */
+    public static function host(string $raw): string
+    {
+        $host = (string) preg_replace('/^www\.|\.$/', '', strtolower($raw));
+        return preg_match('/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/D', $host) === 1 && strlen($host) <= 253 ? $host : '';
+    }
+
+    /** A shop's sub-domains and the domain above it are the shop's own. */
+    private static function isOwn(string $host, string $own): bool
+    {
+        return $host === $own
+            || str_ends_with($host, '.' . $own)
+            || (str_contains($host, '.') && str_ends_with($own, '.' . $host));
+    }
+
+    /** @param array<string, string> $params */
+    private static function engine(string $host, array $params, Settings $settings): ?string
+    {
+        foreach ($settings->organics as $organic) {
+            if (isset($params[$organic['param']]) && Lists::isHost($host, '*.' . $organic['host'])) {
+                return $organic['source'];
+            }
+        }
+        foreach (Lists::all()['specification'] as $engine) {
+            if (isset($params[$engine['param']]) && Lists::isHost($host, $engine['host'])) {
+                return $engine['source'];
+            }
+        }
+        return Lists::nameOf($host, Lists::all()['engines']);
+    }
+}

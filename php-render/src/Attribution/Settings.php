@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Attribution;
+
+/** How long a source is remembered, and whom the owner knows beyond the lists (spec sections 5 and 9). */
+final class Settings
+{
+    public const MONTHS = 6.0;
+    public const MOST_MONTHS = 120.0;
+    public const MINUTES_A_MONTH = 30 * 24 * 60;
+    public const SESSION_MINUTES = 30;
+    public const MOST_SESSION_MINUTES = 1440;
+    public const PROMO = ['min' => 100000, 'max' => 999999];
+
+    /**
+     * @param string $host the shop's own, without `www.`
+     * @param int $lifetime minutes; 0: as long as the browser is open
+     * @param int $session minutes
+     * @param array{min: int, max: int}|null $promo
+     * @param list<array{host: string, source: string, medium: string}> $referrals
+     * @param list<array{host: string, param: string, source: string}> $organics
+     */
+    private function __construct(
+        public readonly string $host,
+        public readonly int $lifetime,
+        public readonly int $session,
+        public readonly ?array $promo,
+        public readonly array $referrals,
+        public readonly array $organics,
+    ) {}
+
+    /**
+     * @param array<string, mixed> $raw lifetime (months), session (minutes), promo (true, or min and max),
+     *     referrals (host, display, medium), organics (host, param, display); what is not understood is its default
+     */
+    public static function of(string $host, array $raw): self
+    {
+        $months = self::number($raw['lifetime'] ?? null);
+        $session = self::number($raw['session'] ?? null);
+        return new self(
+            Referrer::host($host),
+            (int) floor(($months > 0 ? min($months, self::MOST_MONTHS) : self::MONTHS) * self::MINUTES_A_MONTH),
+            $session >= 1 ? (int) min($session, self::MOST_SESSION_MINUTES) : self::SESSION_MINUTES,
+            self::promo($raw['promo'] ?? false),
+            self::referrals($raw['referrals'] ?? null),
+            self::organics($raw['organics'] ?? null),
+        );
+    }
+
+    /** @return float 0 for what is no number */
+    private static function number(mixed $raw): float
+    {
+        if (is_int($raw) || (is_float($raw) && is_finite($raw))) {
+            return (float) $raw;
+        }
+        return is_string($raw) && preg_match('/^\s*\+?(?:\d{1,9}\.?\d{0,9}|\.\d{1,9})\s*$/D', $raw) === 1 ? (float) trim($raw) : 0.0;
+    }
+
+    /** @return array{min: int, max: int}|null */
+    private static function promo(mixed $raw): ?array
+    {
+        if ($raw === false || $raw === null || $raw === '' || $raw === 0) {
+            return null;
+        }
+        $bounds = is_array($raw) ? $raw : [];
+        $min = (int) self::number($bounds['min'] ?? null) ?: self::PROMO['min'];
+        $max = (int) self::number($bounds['max'] ?? null) ?: self::PROMO['max'];
+        return $min > 0 && $min <= $max ? ['min' => $min, 'max' => $max] : self::PROMO;
+    }
+
+    /** @return list<array{host: string, source: string, medium: string}> */
+    private static function referrals(mixed $raw): array
+    {
+        $list = [];
+        foreach (is_array($raw) ? $raw : [] as $one) {
+            $host = Referrer::host(self::text($one, 'host'));
+            if ($host !== '') {
+                $list[] = ['host' => $host, 'source' => self::text($one, 'display') ?: $host, 'medium' => self::text($one, 'medium') ?: 'referral'];
+            }
+        }
+        return $list;
+    }
+
+    /** @return list<array{host: string, param: string, source: string}> */
+    private static function organics(mixed $raw): array
+    {
+        $list = [];
+        foreach (is_array($raw) ? $raw : [] as $one) {
+            $host = Referrer::host(self::text($one, 'host'));
+            $param = self::text($one, 'param');
+            if ($host !== '' && $param !== '') {
+                $list[] = ['host' => $host, 'param' => $param, 'source' => self::text($one, 'display') ?: $host];
+            }
+        }
+        return $list;
+    }
+
+    private static function text(mixed $entry, string $key): string
+    {
+        $value = is_array($entry) ? $entry[$key] ?? '' : '';
+        return is_string($value) ? Text::clean($value, Text::VALUE) : '';
+    }
+}

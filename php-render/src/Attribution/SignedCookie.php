@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Attribution;
+
+/**
+ * The server's own cookie: what is remembered, signed for this site, so that nobody can write into it.
+ *
+ * Form: base64url of JSON, a dot, base64url of the signature over it.
+ */
+final class SignedCookie
+{
+    /** Below the 4096 bytes at which a browser refuses a cookie, name and attributes included. */
+    public const LONGEST = 3800;
+    private const VERSION = 1;
+
+    /**
+     * @param string $key secret of this site
+     * @param string $site what tells this site from others that have the same key
+     */
+    public function __construct(private readonly string $key, private readonly string $site) {}
+
+    public function write(Memory $memory): string
+    {
+        $parts = $memory->toArray();
+        // What is least missed goes first, until it fits.
+        foreach ([null, [Memory::FIRST_EXTRA, 'ep'], [Memory::FIRST_EXTRA, 'rf'], [Memory::SESSION, 'cpg'], [Memory::CURRENT_EXTRA, 'rf'], [Memory::CURRENT_EXTRA, 'ep']] as $cut) {
+            if ($cut !== null && isset($parts[$cut[0]])) {
+                $parts[$cut[0]][1][$cut[1]] = substr(explode('?', $parts[$cut[0]][1][$cut[1]] ?? '', 2)[0], 0, 200);
+            }
+            $text = $this->sign($parts);
+            if (strlen($text) <= self::LONGEST) {
+                return $text;
+            }
+        }
+        unset($parts[Memory::FIRST], $parts[Memory::FIRST_EXTRA]);
+        $text = $this->sign($parts);
+        return strlen($text) <= self::LONGEST ? $text : '';
+    }
+
+    /** @return Memory nothing for what this site has not signed, or signed with a key that is no longer its own */
+    public function read(mixed $cookie): Memory
+    {
+        if (!is_string($cookie) || strlen($cookie) > self::LONGEST || preg_match('/^([\w-]+)\.([\w-]{43})$/D', $cookie, $halves) !== 1) {
+            return Memory::none();
+        }
+        if (!hash_equals($this->signature($halves[1]), $halves[2])) {
+            return Memory::none();
+        }
+        $data = json_decode((string) base64_decode(strtr($halves[1], '-_', '+/'), true), true, 8);
+        if (!is_array($data) || ($data['v'] ?? null) !== self::VERSION || !is_array($data['m'] ?? null)) {
+            return Memory::none();
+        }
+        $parts = $data['m'];
+        if (is_array($parts[Memory::FIRST] ?? null) && ($parts[Memory::FIRST][1] ?? null) === [] && is_array($parts[Memory::CURRENT] ?? null)) {
+            $parts[Memory::FIRST][1] = $parts[Memory::CURRENT][1] ?? [];
+        }
+        return Memory::fromArray($parts);
+    }
+
+    /** @param array<string, array{int, array<string, string>}> $parts */
+    private function sign(array $parts): string
+    {
+        // The first source is mostly the current one: written once.
+        if (($parts[Memory::FIRST][1] ?? null) === ($parts[Memory::CURRENT][1] ?? [])) {
+            $parts[Memory::FIRST][1] = [];
+        }
+        $payload = self::base64((string) json_encode(['v' => self::VERSION, 'm' => $parts], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE));
+        return $payload . '.' . $this->signature($payload);
+    }
+
+    private function signature(string $payload): string
+    {
+        return self::base64(hash_hmac('sha256', $this->site . "\n" . $payload, $this->key, true));
+    }
+
+    private static function base64(string $bytes): string
+    {
+        return rtrim(strtr(base64_encode($bytes), '+/', '-_'), '=');
+    }
+}

@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Tests\Attribution;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Attribution\Cookies;
+use Stallkeeper\Render\Attribution\Fields;
+use Stallkeeper\Render\Attribution\Memory;
+use Stallkeeper\Render\Attribution\Rules;
+use Stallkeeper\Render\Attribution\Settings;
+use Stallkeeper\Render\Attribution\Text;
+use Stallkeeper\Render\Attribution\Visit;
+use Stallkeeper\Render\Tests\Fixture;
+
+/**
+ * Where a visitor came from: the same page views give the same answers here and in the browser, where
+ * `src/attribution/rules.test.ts` runs the same cases.
+ *
+ * @phpstan-type View array{url: string, referrer?: string, after?: int}
+ * @phpstan-type Known array{current: list<string>, pages: int, visits: int, entry: int|null, first?: list<string>, firstEntry?: int|null, promo?: string, ep?: string, rf?: string}
+ */
+#[Group('shared')]
+final class RulesTest extends TestCase
+{
+    private const BEGIN = 1767323045;
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function visits(): array
+    {
+        return Fixture::cases('attribution');
+    }
+
+    /**
+     * @param array{visits: list<View>, settings?: array<string, mixed>} $input
+     * @param list<Known> $expected
+     */
+    #[DataProvider('visits')]
+    public function testEveryPageViewIsUnderstood(array $input, array $expected): void
+    {
+        $raw = $input['settings'] ?? [];
+        $host = $raw['host'] ?? 'shop.example';
+        assert(is_string($host));
+        $rules = new Rules(Settings::of($host, $raw), static fn(int $min, int $max): int => $min === 7 ? 7 : 412345);
+        $memory = Memory::none();
+        $now = self::BEGIN;
+        $times = [];
+        foreach ($input['visits'] as $index => $view) {
+            $now += $view['after'] ?? 0;
+            $times[] = $now;
+            $memory = $rules->after($memory, new Visit($view['url'], $view['referrer'] ?? '', $now));
+            self::assertSame(self::expected($expected[$index], $input['visits'], $index, $times), self::known($memory, $now), "page view $index");
+        }
+    }
+
+    /**
+     * @param Known $known
+     * @param list<View> $views
+     * @param list<int> $times
+     * @return array<string, mixed>
+     */
+    private static function expected(array $known, array $views, int $index, array $times): array
+    {
+        $extra = static fn(?int $at): ?array => $at === null ? null : [
+            'fd' => gmdate('Y-m-d H:i:s', $times[$at]),
+            'ep' => $known['ep'] ?? Text::clean($views[$at]['url'], Text::ADDRESS),
+            'rf' => $known['rf'] ?? $views[$at]['referrer'] ?? Text::NONE,
+        ];
+        return [
+            'current' => array_pad($known['current'], 10, Text::NONE),
+            'extra' => $extra($known['entry']),
+            'first' => array_pad($known['first'] ?? $known['current'], 10, Text::NONE),
+            'firstExtra' => $extra(array_key_exists('firstEntry', $known) ? $known['firstEntry'] : $known['entry']),
+            'pages' => (string) $known['pages'],
+            'page' => Text::clean(explode('#', $views[$index]['url'])[0], Text::ADDRESS),
+            'visits' => (string) $known['visits'],
+            'promo' => $known['promo'] ?? null,
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private static function known(Memory $memory, int $now): array
+    {
+        $source = static fn(string $part): array => array_map(
+            static fn(string $key): string => $memory->part($part, $now)[$key] ?? '',
+            Memory::PARTS[$part],
+        );
+        return [
+            'current' => $source(Memory::CURRENT),
+            'extra' => $memory->part(Memory::CURRENT_EXTRA, $now),
+            'first' => $source(Memory::FIRST),
+            'firstExtra' => $memory->part(Memory::FIRST_EXTRA, $now),
+            'pages' => $memory->part(Memory::SESSION, $now)['pgs'] ?? null,
+            'page' => $memory->part(Memory::SESSION, $now)['cpg'] ?? null,
+            'visits' => $memory->part(Memory::USER, $now)['vst'] ?? null,
+            'promo' => $memory->part(Memory::PROMO, $now)['code'] ?? null,
+        ];
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function settings(): array
+    {
+        return Fixture::cases('attribution-settings');
+    }
+
+    /** @param array{host: string, raw: array<string, mixed>} $input */
+    #[DataProvider('settings')]
+    public function testWhatIsConfiguredIsUnderstood(array $input, mixed $expected): void
+    {
+        self::assertEquals($expected, (array) Settings::of($input['host'], $input['raw']));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function cookies(): array
+    {
+        return Fixture::cases('attribution-cookies');
+    }
+
+    /** @param array{cookies: string, fields: array<string, string>} $input */
+    #[DataProvider('cookies')]
+    public function testCookiesGiveTheFields(array $input, mixed $expected): void
+    {
+        $cookies = [];
+        foreach (explode('; ', $input['cookies']) as $pair) {
+            [$name, $value] = explode('=', $pair, 2) + [1 => ''];
+            $cookies[$name] ??= urldecode($value);
+        }
+        self::assertSame($expected, Fields::values(Cookies::read($cookies), $input['fields'], 0, ''));
+    }
+}

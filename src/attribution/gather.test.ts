@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import library from 'sourcebuster';
+import { cookieJar } from '../test/cookieJar';
+import { CAMPAIGN_PARAMS } from './campaign';
+import { readMemory } from './cookies';
+import { gather } from './gather';
+import type { SourceLists } from './lists';
+import { settingsOf } from './settings';
+
+const LISTS = JSON.parse(
+  readFileSync(join(__dirname, '../../php-render/src/Attribution/lists.json'), 'utf8'),
+) as SourceLists;
+
+function visit(href: string, jar = cookieJar(), referrer = '', userAgent = 'Browser/1') {
+  gather(
+    library,
+    { href, referrer, userAgent },
+    jar,
+    settingsOf(new URL(href).hostname, { promo: true }),
+    LISTS,
+  );
+  return jar;
+}
+
+test('the fullest cookie stays below what a browser keeps', () => {
+  const query = Object.values(CAMPAIGN_PARAMS).map(
+    (name) => `${name}=${encodeURIComponent('你%|&'.repeat(500))}`,
+  );
+  const jar = visit(
+    `https://shop.example/${'päth/|'.repeat(900)}?${query.join('&')}`,
+    cookieJar(),
+    `https://blog.example/${'%|'.repeat(2000)}`,
+    'Browser/1 (%|)'.repeat(400),
+  );
+  expect(jar.lines.map((line) => line.split(';')[0]!.length).filter((length) => length > 4096)).toEqual([]);
+  expect(readMemory(jar.read())?.['current']?.['typ']).toBe('utm');
+});
+
+test('all eight cookies are written, for the shop and no further', () => {
+  const jar = visit('https://www.shop.example/');
+  const names = new Set(jar.lines.map((line) => line.split('=')[0]));
+  expect([...names].sort()).toEqual(
+    ['current', 'current_add', 'first', 'first_add', 'migrations', 'promo', 'session', 'udata'].map(
+      (name) => `sbjs_${name}`,
+    ),
+  );
+  for (const line of jar.lines) {
+    expect(line).toMatch(/;domain=\.shop\.example; path=\/; SameSite=Lax; Secure$/);
+  }
+});
+
+test.each(['http://127.0.0.1:8080/', 'http://localhost/', 'http://[::1]/'])(
+  'on %s a cookie names no domain, or browsers would refuse it',
+  (href) => {
+    const jar = visit(href);
+    expect(jar.lines.join()).not.toMatch(/domain|Secure/);
+    expect(readMemory(jar.read())?.['session']?.['pgs']).toBe('1');
+  },
+);
+
+test.each([
+  ['garbage', 'sbjs_current=garbage; sbjs_first=%E4%; sbjs_session=pgs%3D-5; sbjs_udata=vst%3Dmany'],
+  ['8 kB', `sbjs_current=${'a'.repeat(8192)}; sbjs_first=${'b'.repeat(8192)}`],
+  ['another type', 'sbjs_current=typ%3Devil%7C%7C%7Csrc%3Da; sbjs_first=typ%3Devil'],
+  ['nothing at all', 'sbjs_current=; sbjs_first='],
+])('cookies that hold %s are written anew', (_, header) => {
+  const jar = cookieJar();
+  header.split('; ').forEach((pair) => jar.write(pair));
+  visit('https://shop.example/', jar);
+  expect(readMemory(jar.read())).toMatchObject({
+    current: { typ: 'typein', src: '(direct)' },
+    first: { typ: 'typein' },
+  });
+  expect(Number(readMemory(jar.read())?.['session']?.['pgs'])).toBeGreaterThan(0);
+});
+
+test('cookies of WooCommerce 8.9 keep their source and get what they lack', () => {
+  const jar = cookieJar();
+  jar.write(
+    `sbjs_current=${encodeURIComponent('typ=utm|||src=news|||mdm=email|||cmp=a|||cnt=(none)|||trm=(none)|||id=7')}`,
+  );
+  visit('https://shop.example/page', jar);
+  expect(readMemory(jar.read())?.['current']).toMatchObject({
+    src: 'news',
+    id: '7',
+    plt: '(none)',
+    tct: '(none)',
+  });
+});
+
+test('a browser that keeps no cookie is no reason to fail', () => {
+  const jar = { read: () => '', write: () => undefined };
+  gather(
+    library,
+    { href: 'https://shop.example/?utm_source=a', referrer: '', userAgent: '' },
+    jar,
+    settingsOf('shop.example', {}),
+    LISTS,
+  );
+  expect(readMemory(jar.read())).toBeNull();
+});
+
+test('the date is in UTC, in half-hour time zones, too', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 0, 2, 3, 4, 5) });
+  const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);
+  expect(readMemory(visit('https://shop.example/').read())?.['current_add']?.['fd']).toBe(
+    '2026-01-02 03:04:05',
+  );
+  offset.mockRestore();
+  jest.useRealTimers();
+});
