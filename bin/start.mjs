@@ -9,6 +9,8 @@ import { SITES } from './lib/paths.mjs';
 import { main } from './lib/run.mjs';
 import { Fail, say } from './lib/say.mjs';
 import { portMustBeFree, serve } from './lib/server.mjs';
+import { givenWooCommerce, shopLine } from './lib/shop.mjs';
+import { ingredients } from './lib/ingredients.mjs';
 import { site, siteFolder } from './lib/site.mjs';
 import { systemPackages } from './lib/system.mjs';
 import { wordpress } from './lib/wordpress.mjs';
@@ -18,8 +20,10 @@ await main(async () => {
   const database = databaseUrl(process.env.DATABASE_URL);
   const given = {
     wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
-    woocommerce: folderOf('WOOCOMMERCE', 'woocommerce.php'),
+    woocommerce: givenWooCommerce(),
   };
+  if (options.woocommerce && given.woocommerce)
+    throw new Fail('--woocommerce fetches a WooCommerce and WOOCOMMERCE names one: use one of the two.');
   mustHaveTheme();
   const url = `http://127.0.0.1:${options.port}`;
   if (options.serve) await portMustBeFree(options.port);
@@ -27,9 +31,11 @@ await main(async () => {
 
   say('Stallkeeper');
   await systemPackages({ mysql: database !== null });
-  await Promise.all([nodePackages().then(build), composerPackages(), given.wordpress ?? wordpress()]);
+  const { core, shop } = await ingredients(given, options.woocommerce);
+  await Promise.all([nodePackages().then(build), composerPackages(), core ?? wordpress()]);
   if (options.reset) rmSync(siteFolder(options.site), { recursive: true, force: true });
-  const { folder, password } = await site({ name: options.site, url, database, ...given });
+  const { folder, password } = await site({ name: options.site, url, database, wordpress: core, shop });
+  say(`Shop: ${shopLine(shop)}`);
   if (!options.serve) {
     say('The site is made; npm start serves it.');
     return 0;

@@ -3,17 +3,22 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESULTS } from './checks.mjs';
 import { countsOf, playwrightCounts, total } from './counts.mjs';
+import { folderOf } from './folders.mjs';
+import { ingredients } from './ingredients.mjs';
 import { atEnd, endGroup, run } from './run.mjs';
 import { at } from './paths.mjs';
 import { Fail, say } from './say.mjs';
 import { freePort, serve } from './server.mjs';
+import { givenWooCommerce, shopLine } from './shop.mjs';
 import { site, siteFolder } from './site.mjs';
 import { chromium } from './system.mjs';
+import { wordpressVersion } from './wordpress.mjs';
 
 const COMPLAINT = /PHP (Fatal error|Parse error|Warning|Notice|Deprecated):/;
 
 /**
  * The journeys in Chromium, against a site of their own on a copy of the theme: own port, own database, thrown away.
+ * On the WordPress and the shop that the environment names, as `npm start` takes them.
  * @param {{args?: string[], keep?: boolean}} options args go to Playwright as they are
  * @returns {Promise<import('./checks.mjs').Result>}
  */
@@ -23,7 +28,12 @@ export async function browserTests({ args = [], keep = false } = {}) {
   const throwAway = atEnd(() => keep || rmSync(siteFolder(name), { recursive: true, force: true }));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { folder, password } = await site({ name, url, ownTheme: true });
+  const { core, shop } = await ingredients({
+    wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
+    woocommerce: givenWooCommerce(),
+  });
+  const { folder, password } = await site({ name, url, ownTheme: true, wordpress: core, shop });
+  say(`WordPress ${wordpressVersion(core)}, shop: ${shopLine(shop)}`);
   const server = await serve(folder, port);
   const env = { E2E_URL: url, E2E_SITE: folder, E2E_PASSWORD: password, CHROMIUM: chromium() ?? '' };
 

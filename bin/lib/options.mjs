@@ -3,13 +3,13 @@ import { Fail } from './say.mjs';
 const SITE_NAME = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
 /** What `npm start` understands. Defaults and limits stand here and nowhere else. */
-export const START = { port: 8080, site: 'demo', reset: false, serve: true };
+export const START = { port: 8080, site: 'demo', reset: false, serve: true, woocommerce: false };
 
-export const USAGE = 'npm start -- [--port N] [--reset] [--no-serve] [--site NAME]';
+export const USAGE = 'npm start -- [--port N] [--reset] [--no-serve] [--site NAME] [--woocommerce]';
 
 /**
  * @param {string[]} args what stands behind `npm start --`
- * @returns {{port: number, site: string, reset: boolean, serve: boolean}}
+ * @returns {{port: number, site: string, reset: boolean, serve: boolean, woocommerce: boolean}}
  * @throws {Fail} on anything unknown: a mistyped option must not start something else
  */
 export function startOptions(args) {
@@ -21,6 +21,7 @@ export function startOptions(args) {
     const arg = rest.shift();
     if (arg === '--reset') options.reset = true;
     else if (arg === '--no-serve') options.serve = false;
+    else if (arg === '--woocommerce') options.woocommerce = true;
     else if (arg === '--port') options.port = portNumber(rest.shift());
     else if (arg === '--site') options.site = siteName(rest.shift());
     else throw new Fail(`Unknown option ${arg}. Use: ${USAGE}`);

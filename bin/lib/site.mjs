@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { SITES, WORK, at } from './paths.mjs';
 import { run } from './run.mjs';
 import { Fail, step } from './say.mjs';
@@ -33,8 +33,8 @@ const ROOMS = ['theme', 'php-render', 'php-search'];
 const OWN_OF_A_SITE = ['wp-content', 'wp-config.php', 'wp-config-sample.php'];
 
 /**
- * @typedef {{name: string, url: string, database?: object|null, wordpress?: string|null, woocommerce?: string|null,
- *   ownTheme?: boolean}} Wish  ownTheme: work on a copy of the theme, so that a test may edit it
+ * @typedef {{name: string, url: string, database?: object|null, wordpress?: string|null, shop?: import('./shop.mjs').Shop|null,
+ *   ownTheme?: boolean}} Wish  shop: what sells, nothing when it is absent; ownTheme: work on a copy of the theme, so that a test may edit it
  */
 
 export const siteFolder = (name) => join(SITES, name);
@@ -67,14 +67,14 @@ export async function siteCommand(folder, command, input = {}) {
   );
 }
 
-const siteStamp = ({ database, wordpress: core, woocommerce }) =>
+const siteStamp = ({ database, wordpress: core, shop }) =>
   stampOf({
     files: [
       ...SITE_INPUTS.map((name) => at(name)),
       core && `${core}/wp-includes/version.php`,
-      woocommerce && `${woocommerce}/woocommerce.php`,
+      shop && join(shop.folder, basename(shop.plugin)),
     ].filter(Boolean),
-    values: [at(), database ?? null, core ?? null, woocommerce ?? null],
+    values: [at(), database ?? null, core ?? null, shop?.folder ?? null],
   });
 
 async function make(folder, wish, { core, sqlite }) {
@@ -85,9 +85,9 @@ async function make(folder, wish, { core, sqlite }) {
   await step('WordPress installation', async () => {
     if (wish.database) await siteCommand(folder, 'database', wish.database);
     await siteCommand(folder, 'install', { password });
-    await siteCommand(folder, 'theme', { plugins: wish.woocommerce ? ['woocommerce/woocommerce.php'] : [] });
+    await siteCommand(folder, 'theme', { plugins: wish.shop ? [wish.shop.plugin] : [] });
   });
-  if (wish.woocommerce) await step('Shop settings', () => siteCommand(folder, 'shop'));
+  if (wish.shop) await step('Shop settings', () => siteCommand(folder, 'shop'));
   await step('Demo content', () => siteCommand(folder, 'content', { pictures: join(WORK, 'pictures') }));
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
 }
@@ -111,15 +111,22 @@ async function layOut(folder, wish, core, sqlite) {
   if (wish.ownTheme) for (const room of ROOMS) cpSync(at(room), join(rooms, room), { recursive: true });
   symlinkSync(join(rooms, 'theme'), join(content, 'themes/stallkeeper'));
   symlinkSync(at('demo/mu-plugins'), join(content, 'mu-plugins'));
-  if (wish.woocommerce) symlinkSync(wish.woocommerce, join(content, 'plugins/woocommerce'));
+  if (wish.shop) symlinkSync(wish.shop.folder, join(content, 'plugins', dirname(wish.shop.plugin)));
   if (!wish.database) dropIn(folder, content, sqlite ?? (await wordpress()).sqlite);
   cpSync(at('demo/wp-config.php'), join(www, 'wp-config.php'));
   const salts = Object.fromEntries(SALTS.map((name) => [name, randomBytes(48).toString('base64')]));
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ salts, database: wish.database ?? null }), {
-    mode: 0o600,
-  });
+  writeFileSync(
+    join(folder, 'site.json'),
+    JSON.stringify({ salts, database: wish.database ?? null, shop: soldBy(wish.shop) }),
+    {
+      mode: 0o600,
+    },
+  );
   writeFileSync(join(folder, 'url'), wish.url);
 }
+
+/** For the footer and for the journeys: they name what they ran on. */
+const soldBy = (shop) => (shop ? { kind: shop.kind, version: shop.version } : null);
 
 /** SQLite in the place of MySQL: the integration's own drop-in, with its two blanks filled in. */
 function dropIn(folder, content, sqlite) {

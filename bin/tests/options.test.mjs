@@ -8,11 +8,12 @@ test('without options the demo is served on port 8080', () => {
 });
 
 test('every option is read, with a space or an equals sign', () => {
-  assert.deepEqual(startOptions(['--port', '9000', '--reset', '--no-serve', '--site=two']), {
+  assert.deepEqual(startOptions(['--port', '9000', '--reset', '--no-serve', '--site=two', '--woocommerce']), {
     port: 9000,
     site: 'two',
     reset: true,
     serve: false,
+    woocommerce: true,
   });
   assert.equal(startOptions(['--port=65535']).port, 65535);
 });
@@ -21,6 +22,7 @@ for (const args of [
   ['--prot', '1'],
   ['extra'],
   ['--reset=yes'],
+  ['--woocommerce=11'],
   ['--port'],
   ['--port', '0'],
   ['--port', '65536'],

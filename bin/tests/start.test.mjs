@@ -1,8 +1,25 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import { test } from 'node:test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { at } from '../lib/paths.mjs';
+
+const top = mkdtempSync(join(tmpdir(), 'start-'));
+after(() => rmSync(top, { recursive: true }));
+mkdirSync(join(top, 'woocommerce'));
+writeFileSync(
+  join(top, 'woocommerce/woocommerce.php'),
+  `<?php\n/**\n * Plugin Name: WooCommerce\n * Version: 99.1\n * Requires at least: 98.0\n */\n// ${'x'.repeat(5000)}`,
+);
+mkdirSync(join(top, 'other'));
+writeFileSync(join(top, 'other/plugin.php'), '<?php');
+for (const name of ['other', 'woocommerce'])
+  spawnSync('php', [at('bin/lib/zip.php'), join(top, name), join(top, `${name}.zip`)]);
+const whole = readFileSync(join(top, 'woocommerce.zip'));
+writeFileSync(join(top, 'half.zip'), whole.subarray(0, whole.length - 60));
 
 /** The real command, in the ways it must refuse before it touches anything. */
 function start(args, env = {}) {
@@ -10,7 +27,7 @@ function start(args, env = {}) {
     process.execPath,
     [at('bin/start.mjs'), '--site', 'refused', ...args],
     {
-      env: { ...process.env, DATABASE_URL: '', WORDPRESS: '', WOOCOMMERCE: '', ...env },
+      env: { ...process.env, DATABASE_URL: '', WORDPRESS: '', WOOCOMMERCE: '', XDG_CACHE_HOME: top, ...env },
       encoding: 'utf8',
       timeout: 20_000,
     },
@@ -38,6 +55,36 @@ const CASES = [
     { WOOCOMMERCE: '/tmp' },
     /wrong folder: it holds no woocommerce\.php\.$/,
   ],
+  [
+    'a WooCommerce that is nowhere',
+    [],
+    { WOOCOMMERCE: '/nowhere' },
+    /^WOOCOMMERCE=\/nowhere is neither a folder nor a zip file\.$/,
+  ],
+  [
+    'a WooCommerce zip of something else',
+    [],
+    { WOOCOMMERCE: join(top, 'other.zip') },
+    /other\.zip is the wrong zip: it holds no woocommerce\/woocommerce\.php\.$/,
+  ],
+  [
+    'a WooCommerce zip that is half a zip',
+    [],
+    { WOOCOMMERCE: join(top, 'half.zip') },
+    /^WooCommerce could not be unpacked: is the zip whole, and the disk not full\?$/,
+  ],
+  [
+    'a WooCommerce that needs another WordPress',
+    [],
+    { WOOCOMMERCE: join(top, 'woocommerce') },
+    /^WooCommerce 99\.1 needs WordPress 98\.0 or newer, and this is 6\.5\.5: name a newer one with WORDPRESS=folder\.$/,
+  ],
+  [
+    'a WooCommerce to fetch and another one that is there',
+    ['--woocommerce'],
+    { WOOCOMMERCE: join(top, 'woocommerce') },
+    /^--woocommerce fetches a WooCommerce and WOOCOMMERCE names one: use one of the two\.$/,
+  ],
   ['a database of another kind', [], { DATABASE_URL: 'postgres://a:b@c/d' }, /^DATABASE_URL names postgres:/],
 ];
 
@@ -45,7 +92,8 @@ for (const [title, args, env, expected] of CASES) {
   test(`${title}: one sentence on stderr, exit 1, nothing else`, () => {
     const { status, stdout, said } = start(args, env);
     assert.equal(status, 1);
-    assert.equal(stdout, '');
+    // What was begun is named on the way; nothing was finished.
+    assert.doesNotMatch(stdout, /✓|ready/);
     assert.match(said, expected);
     assert.doesNotMatch(said, /\n|at .*\.mjs:/);
   });

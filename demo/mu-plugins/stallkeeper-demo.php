@@ -39,9 +39,14 @@ add_filter('site_status_tests', static function (array $tests): array {
 
 // Inside the footer, so that it belongs to a landmark.
 add_action('stallkeeper_footer', static function (): void {
-    $database = defined('DB_ENGINE') && DB_ENGINE === 'sqlite' ? 'SQLite' : 'MySQL';
-    printf(
-        '<p class="demo-line">%s</p>',
-        esc_html(sprintf('Stallkeeper demo: WordPress %s on %s, PHP %s', get_bloginfo('version'), $database, PHP_VERSION)),
-    );
+    $parts = [
+        sprintf('WordPress %s on %s', get_bloginfo('version'), defined('DB_ENGINE') && DB_ENGINE === 'sqlite' ? 'SQLite' : 'MySQL'),
+        'PHP ' . PHP_VERSION,
+    ];
+    if (defined('STALLKEEPER_STAND_IN')) {
+        $parts[] = 'stand-in shop, no real WooCommerce';
+    } elseif (defined('WC_VERSION')) {
+        $parts[] = 'WooCommerce ' . WC_VERSION;
+    }
+    printf('<p class="demo-line">%s</p>', esc_html('Stallkeeper demo: ' . implode(', ', $parts)));
 }, 20);

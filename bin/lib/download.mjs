@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Fail, say } from './say.mjs';
+
+const SILENCE_MS = 20_000;
+const TELL_EVERY_MS = 2_000;
+/** No plugin and no WordPress is that large: an endless answer must not fill the disk. */
+const MOST_BYTES = 300_000_000;
+const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** There is no network, or nobody at the other end. */
+export class Unreachable extends Fail {}
+
+/**
+ * Fetches a file and tells how far it is.
+ * @param {string} what as the person at the terminal knows it
+ * @param {string} url
+ * @param {string} file where it goes; its folder is there
+ * @param {{mark?: string|null, silenceMs?: number, mostBytes?: number}} [options] mark: what an earlier call returned
+ * @returns {Promise<string|null>} the release's mark (its ETag, may be empty); null when it still is the one with that mark
+ * @throws {Fail} one sentence when it cannot be fetched whole
+ */
+export async function download(what, url, file, options = {}) {
+  const { mark = null, silenceMs = SILENCE_MS, mostBytes = MOST_BYTES } = options;
+  const { host } = new URL(url);
+  const patience = new AbortController();
+  let timer;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => patience.abort(), silenceMs);
+  };
+  heard();
+  try {
+    const headers = mark ? { 'if-none-match': mark } : {};
+    const response = await fetch(url, { headers, signal: patience.signal }).catch(() => {
+      throw new Unreachable(`${what} could not be fetched from ${host}: is there a network?`);
+    });
+    if (mark && response.status === 304) return null;
+    if (!response.ok || response.body === null)
+      throw new Fail(`${what} could not be fetched: ${host} answered ${response.status}.`);
+    const size = Number(response.headers.get('content-length')) || null;
+    const meter = counted(what, size, mostBytes, heard);
+    await pipeline(Readable.fromWeb(response.body), meter, createWriteStream(file)).catch((error) => {
+      if (error instanceof Fail || error.code === 'ENOSPC') throw error;
+      throw new Fail(`${what} could not be fetched whole: the connection to ${host} broke off.`);
+    });
+    return response.headers.get('etag') ?? '';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const counted = (what, size, mostBytes, heard) =>
+  async function* (chunks) {
+    let [bytes, told] = [0, Date.now()];
+    for await (const chunk of chunks) {
+      heard();
+      bytes += chunk.length;
+      if (bytes > mostBytes)
+        throw new Fail(`${what} is larger than ${megabytes(mostBytes)}: that is not it.`);
+      if (Date.now() - told >= TELL_EVERY_MS) {
+        told = Date.now();
+        say(`  ${what} … ${megabytes(bytes)}${size ? ` of ${megabytes(size)}` : ''}`);
+      }
+      yield chunk;
+    }
+    if (size !== null && bytes < size) throw new Error('It ended too early.');
+  };

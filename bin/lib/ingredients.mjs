@@ -1,0 +1,25 @@
+import { WOOCOMMERCE, WORDPRESS, latest } from './latest.mjs';
+import { isOlder, mustFit, neededWordpress, shopOf } from './shop.mjs';
+import { WORDPRESS_VERSION, wordpressVersion } from './wordpress.mjs';
+
+/**
+ * Which WordPress and which shop a site is made of.
+ * @param {{wordpress: string|null, woocommerce: import('./shop.mjs').Given|null}} given what the environment names
+ * @param {boolean} fetched whether the current WooCommerce is wanted, from the plugin directory
+ * @returns {Promise<{core: string|null, shop: import('./shop.mjs').Shop|null}>} core: null is the WordPress that this
+ *   project brings
+ * @throws {Fail} when the two do not fit
+ */
+export async function ingredients({ wordpress, woocommerce }, fetched = false) {
+  if (!fetched) {
+    const shop = await shopOf(woocommerce);
+    mustFit(shop, wordpressVersion(wordpress));
+    return { core: wordpress, shop };
+  }
+  const shop = await shopOf({ folder: await latest('woocommerce', 'WooCommerce', WOOCOMMERCE) });
+  // The current WooCommerce often needs a WordPress younger than ours, and then an owner would have that, too.
+  const isOurs = !isOlder(WORDPRESS_VERSION, neededWordpress(shop) ?? WORDPRESS_VERSION);
+  const core = wordpress ?? (isOurs ? null : await latest('wordpress', 'WordPress', WORDPRESS));
+  mustFit(shop, wordpressVersion(core));
+  return { core, shop };
+}
