@@ -18,6 +18,14 @@ final class Shop
         ProductPage::class,
         Gallery::class,
         StoreNotice::class,
+        Variations::class,
+        Quantity::class,
+        CartForm::class,
+        CouponField::class,
+        Nonces::class,
+        VanishedProducts::class,
+        CheckoutInput::class,
+        OneOrder::class,
     ];
 
     public function addHooks(): void

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from './support/test';
+import { VISITOR, aProduct, anEmail, fillCheckout, ordersOf, putIntoCart } from './support/till';
+
+/** What a browser sends when the form that is on the page is submitted. */
+const formOf = (page: Page): Promise<Record<string, string>> =>
+  page.locator('form.woocommerce-checkout').evaluate((form: HTMLFormElement) => ({
+    ...Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    ),
+    woocommerce_checkout_place_order: '1',
+  }));
+
+async function readyToOrder(page: Page, email: string): Promise<Record<string, string>> {
+  await putIntoCart(page, await aProduct());
+  await page.goto('/checkout/');
+  await fillCheckout(page, { ...VISITOR, billing_email: email });
+  return formOf(page);
+}
+
+const RECEIVED = /\/checkout\/order-received\/\d+\//;
+
+test.describe('Placing the same order twice', () => {
+  test('two submits at the same moment make one order, and both lead to it @no-js', async ({ page }) => {
+    const email = anEmail();
+    const form = await readyToOrder(page, email);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => page.request.post('/checkout/', { form, maxRedirects: 0 })),
+    );
+    const addresses = answers.map((answer) => answer.headers()['location'] ?? '');
+    expect(answers.map((answer) => answer.status())).toEqual([302, 302, 302]);
+    expect(addresses[0]).toMatch(RECEIVED);
+    expect(new Set(addresses).size).toBe(1);
+    expect(await ordersOf(email)).toBe(1);
+  });
+
+  test('the same holds for the script of the checkout @no-js', async ({ page }) => {
+    const email = anEmail();
+    const form = await readyToOrder(page, email);
+    // A script sends no button.
+    delete form['woocommerce_checkout_place_order'];
+    const answers = await Promise.all([1, 2].map(() => page.request.post('/?wc-ajax=checkout', { form })));
+    const said = await Promise.all(
+      answers.map(async (answer) => (await answer.json()) as { result: string; redirect: string }),
+    );
+    expect(said.map(({ result }) => result)).toEqual(['success', 'success']);
+    expect(new Set(said.map(({ redirect }) => redirect)).size).toBe(1);
+    expect(await ordersOf(email)).toBe(1);
+  });
+
+  test('a submit that comes when the order is made already leads to that order @no-js', async ({ page }) => {
+    const email = anEmail();
+    const form = await readyToOrder(page, email);
+    const first = await page.request.post('/checkout/', { form, maxRedirects: 0 });
+    const second = await page.request.post('/checkout/', { form, maxRedirects: 0 });
+    expect(second.headers()['location']).toBe(first.headers()['location']);
+    expect(await ordersOf(email)).toBe(1);
+  });
+
+  test('a submit that was refused keeps nobody waiting @no-js', async ({ page }) => {
+    const email = anEmail();
+    const form = await readyToOrder(page, email);
+    const refused = await page.request.post('/checkout/', { form: { ...form, billing_last_name: '' } });
+    expect(await refused.text()).toContain('woocommerce-error');
+    const began = Date.now();
+    const answer = await page.request.post('/checkout/', { form, maxRedirects: 0 });
+    expect(answer.headers()['location']).toMatch(RECEIVED);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(await ordersOf(email)).toBe(1);
+  });
+
+  test('the same things ordered once more, on purpose, are a second order @no-js', async ({ page }) => {
+    const email = anEmail();
+    const product = await aProduct();
+    for (const orders of [1, 2]) {
+      await putIntoCart(page, product);
+      await page.goto('/checkout/');
+      await fillCheckout(page, { ...VISITOR, billing_email: email });
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await expect(page).toHaveURL(RECEIVED);
+      expect(await ordersOf(email)).toBe(orders);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use WC_Cart;
+use WC_Product;
+use WC_Session;
+
+/**
+ * The cart's own form, before WooCommerce reads it: it makes 1 of -1, takes no notice of text, and does nothing at all
+ * when the nonce is missing. Here each is said, and what was typed stands in the form again.
+ */
+final class CartForm
+{
+    private const SESSION_KEY = 'stallkeeper_typed_quantities';
+    private const BUTTONS = ['update_cart', 'apply_coupon', 'proceed'];
+
+    public function addHooks(): void
+    {
+        // WooCommerce reads the form at 20.
+        add_action('wp_loaded', $this->read(...), 15);
+        add_filter('woocommerce_quantity_input_args', $this->typedAgain(...), 20);
+        add_action('woocommerce_after_cart_table', $this->forget(...));
+    }
+
+    private function read(): void
+    {
+        /** @var ?WC_Cart $cart */
+        $cart = WC()->cart;
+        $lines = $_POST['cart'] ?? null;
+        if ($cart === null || !is_array($lines) || array_intersect(self::BUTTONS, array_keys($_POST)) === []) {
+            return;
+        }
+        $typed = [];
+        $isOurs = Nonces::isValid('woocommerce-cart-nonce', 'woocommerce-cart');
+        foreach ($cart->get_cart() as $key => $item) {
+            $raw = is_array($lines[$key] ?? null) ? $lines[$key]['qty'] ?? null : null;
+            if ($raw === null) {
+                continue;
+            }
+            $fault = Quantity::fault($raw, 0);
+            if ($fault !== null) {
+                $product = is_array($item) ? $item['data'] ?? null : null;
+                $name = $product instanceof WC_Product ? $product->get_name() : '';
+                wc_add_notice('<strong>' . esc_html($name) . '</strong>: ' . $fault, 'error');
+                unset($lines[$key]);
+            }
+            if ($fault !== null || !$isOurs) {
+                $typed[$key] = is_string($raw) ? mb_substr(wp_unslash($raw), 0, 40) : '';
+            }
+        }
+        $_POST['cart'] = $lines;
+        if (!$isOurs) {
+            wc_add_notice(Nonces::sentence(), 'error');
+        }
+        // WooCommerce sends the browser on when another line did change.
+        self::session()?->set(self::SESSION_KEY, $typed === [] ? null : $typed);
+    }
+
+    /**
+     * @param  array<string, mixed> $args of a quantity's input
+     * @return array<string, mixed>
+     */
+    private function typedAgain(array $args): array
+    {
+        $name = $args['input_name'] ?? '';
+        $typed = self::session()?->get(self::SESSION_KEY);
+        if (is_string($name) && is_array($typed) && preg_match('/^cart\[(\w+)\]\[qty\]$/', $name, $match) === 1 && isset($typed[$match[1]])) {
+            $args['input_value'] = $typed[$match[1]];
+        }
+
+        return $args;
+    }
+
+    private function forget(): void
+    {
+        if (self::session()?->get(self::SESSION_KEY) !== null) {
+            self::session()->set(self::SESSION_KEY, null);
+        }
+    }
+
+    private static function session(): ?WC_Session
+    {
+        /** @var ?WC_Session $session */
+        $session = WC()->session;
+
+        return $session;
+    }
+}

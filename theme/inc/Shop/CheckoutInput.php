@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use WC_Cart;
+use WC_Checkout;
+use WC_Customer;
+use WP_Error;
+
+/** What the classic checkout is sent: of the kind that WooCommerce expects, bounded, and not lost with the cart. */
+final class CheckoutInput
+{
+    /** Characters. The database's columns are wider; a name or a street is not. */
+    private const MAX_LENGTH = 200;
+    private const MAX_NOTE_LENGTH = 5000;
+
+    private const SECTIONS = ['billing', 'shipping', 'account', 'order'];
+
+    public function addHooks(): void
+    {
+        add_action('wp_loaded', $this->onlyText(...), 15);
+        // After OneOrder has looked whether it was ordered just now, and before WooCommerce sends the visitor away.
+        add_action('wp_loaded', $this->keepAddress(...), 17);
+        add_action('woocommerce_after_checkout_validation', $this->checkLengths(...), 10, 2);
+    }
+
+    /** Whether this request is the classic checkout's form, sent by its button or by WooCommerce's script. */
+    public static function isSubmit(): bool
+    {
+        return isset($_POST['woocommerce_checkout_place_order']) || isset($_POST['woocommerce_checkout_update_totals']) || ($_GET['wc-ajax'] ?? '') === 'checkout';
+    }
+
+    /** `billing_email[]=…` would end in an error of PHP. What a plugin posts under a name of its own may be a list. */
+    private function onlyText(): void
+    {
+        if (!self::isSubmit()) {
+            return;
+        }
+        foreach ($_POST as $name => $value) {
+            $isOfCheckout = preg_match('/^(?:(?:billing|shipping|account|order)_[a-z0-9_]+|payment_method|terms|createaccount|ship_to_different_address)$/', (string) $name) === 1;
+            if ($isOfCheckout && !is_string($value)) {
+                $_POST[$name] = $_REQUEST[$name] = '';
+            }
+        }
+    }
+
+    /** The address goes to the visitor's session: the next checkout form has it already. */
+    private function keepAddress(): void
+    {
+        /** @var ?WC_Cart $cart */
+        $cart = WC()->cart;
+        /** @var ?WC_Customer $customer */
+        $customer = WC()->customer;
+        if (!self::isSubmit() || $cart === null || $customer === null || !$cart->is_empty()) {
+            return;
+        }
+        foreach (['billing', 'shipping'] as $section) {
+            foreach (array_keys(self::fields($section)) as $name) {
+                $value = $_POST[$name] ?? null;
+                if (is_string($value) && $value !== '' && mb_strlen($value) <= self::MAX_LENGTH && is_callable([$customer, "set_{$name}"])) {
+                    try {
+                        $customer->{"set_{$name}"}(sanitize_text_field(wp_unslash($value)));
+                    } catch (\WC_Data_Exception) {
+                        // Not an e-mail address: there is nothing to keep.
+                        continue;
+                    }
+                }
+            }
+        }
+        $customer->save();
+        if (!wp_doing_ajax()) {
+            wc_add_notice(esc_html__('Your cart is empty, so nothing was ordered. What you entered is kept for your next order.', 'stallkeeper'), 'error');
+            wp_safe_redirect(wc_get_cart_url());
+            exit;
+        }
+    }
+
+    /** @param array<string, mixed> $data */
+    private function checkLengths(array $data, WP_Error $errors): void
+    {
+        foreach (self::SECTIONS as $section) {
+            foreach (self::fields($section) as $name => $field) {
+                $max = ($field['type'] ?? '') === 'textarea' ? self::MAX_NOTE_LENGTH : self::MAX_LENGTH;
+                if (is_string($data[$name] ?? null) && mb_strlen($data[$name]) > $max) {
+                    $errors->add("{$name}_too_long", sprintf(
+                        /* translators: 1: name of a field, 2: greatest number of characters */
+                        esc_html__('%1$s is too long: at most %2$s characters fit.', 'stallkeeper'),
+                        '<strong>' . esc_html(is_string($field['label'] ?? null) && $field['label'] !== '' ? $field['label'] : $name) . '</strong>',
+                        esc_html(number_format_i18n($max)),
+                    ), ['id' => $name]);
+                }
+            }
+        }
+    }
+
+    /** @return array<string, array<string, mixed>> */
+    private static function fields(string $section): array
+    {
+        /** @var array<string, array<string, mixed>>|null $fields */
+        $fields = WC_Checkout::instance()->get_checkout_fields($section);
+
+        return is_array($fields) ? $fields : [];
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use WC_Cart;
+use WC_Coupon;
+use WP_HTML_Tag_Processor;
+
+/** A coupon code that was refused stands in its field again, whatever somebody typed. */
+final class CouponField
+{
+    /** Characters; a message repeats no longer code than this. */
+    private const MAX_REPEATED = 100;
+
+    public function addHooks(): void
+    {
+        add_action('wp_loaded', $this->onlyText(...), 15);
+        add_filter('woocommerce_coupon_error', $this->shorten(...), 20, 3);
+        add_filter('do_shortcode_tag', $this->refill(...), 10, 2);
+    }
+
+    /** WooCommerce expects text here and stops with an error of PHP when it is a list. */
+    private function onlyText(): void
+    {
+        if (isset($_POST['coupon_code']) && !is_string($_POST['coupon_code'])) {
+            unset($_POST['coupon_code'], $_REQUEST['coupon_code']);
+        }
+    }
+
+    private function shorten(mixed $message, mixed $error, mixed $coupon): mixed
+    {
+        $code = $coupon instanceof WC_Coupon ? $coupon->get_code() : '';
+        if (mb_strlen($code) <= self::MAX_REPEATED) {
+            return $message;
+        }
+
+        return esc_html__('There is no coupon with a code as long as this one. Please check what you entered.', 'stallkeeper');
+    }
+
+    private function refill(string $html, string $tag): string
+    {
+        $typed = $_POST['coupon_code'] ?? null;
+        /** @var ?WC_Cart $cart */
+        $cart = WC()->cart;
+        if (!is_string($typed) || $typed === '' || !str_starts_with($tag, 'woocommerce_') || $cart === null) {
+            return $html;
+        }
+        $typed = wp_unslash($typed);
+        if ($cart->has_discount(wc_format_coupon_code($typed))) {
+            return $html;
+        }
+        $tags = new WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag(['tag_name' => 'INPUT'])) {
+            if ($tags->get_attribute('name') === 'coupon_code') {
+                $tags->set_attribute('value', $typed);
+            }
+        }
+
+        return $tags->get_updated_html();
+    }
+}

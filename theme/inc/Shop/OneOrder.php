@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use Exception;
+use WC_Cart;
+use WC_Session;
+
+/**
+ * Two submits of the classic checkout make one order. WooCommerce itself has no lock: without its script nothing stops
+ * an impatient visitor's second click, and both requests carry the same full cart.
+ *
+ * The first takes the lock (OrderLock.php), the second waits for it and is led to the same order.
+ */
+final class OneOrder
+{
+    private const LOOKS_EVERY_MICROSECONDS = 100_000;
+    private const WAITS_SECONDS = 30;
+
+    /** For so long a submit of an emptied cart is the same order once more, and not a session that has expired. */
+    private const SAME_ORDER_SECONDS = 600;
+    private const SESSION_KEY = 'stallkeeper_last_order';
+
+    private ?OrderLock $lock = null;
+    private int $order = 0;
+    private string $address = '';
+
+    public function addHooks(): void
+    {
+        // Some versions of WooCommerce send the submit of an empty cart away at 20, others look at the nonce first.
+        add_action('wp_loaded', $this->leadToLastOrder(...), 16);
+        add_action('woocommerce_before_checkout_process', $this->enter(...), 1);
+        add_action('woocommerce_checkout_order_processed', $this->noteOrder(...), 1);
+        add_filter('woocommerce_payment_successful_result', $this->notePayment(...), PHP_INT_MAX);
+        add_filter('woocommerce_checkout_no_payment_needed_redirect', $this->noteAddress(...), PHP_INT_MAX);
+        // After WooCommerce has saved the session (20), with the cart as the order has left it.
+        add_action('shutdown', $this->leave(...), 99);
+    }
+
+    /** @throws Exception with a sentence for the visitor, which WooCommerce shows above the form as it was filled in */
+    private function enter(): void
+    {
+        /** @var ?WC_Cart $cart */
+        $cart = WC()->cart;
+        /** @var ?WC_Session $session */
+        $session = WC()->session;
+        if ($cart === null || $session === null || $cart->is_empty()) {
+            return;
+        }
+        $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash(), self::requestBegan());
+        $end = microtime(true) + self::WAITS_SECONDS;
+        while (($taken = $lock->take())['state'] === 'held') {
+            if (microtime(true) > $end) {
+                throw new Exception(esc_html__('This order is being placed already. Please wait a minute and try again: nothing is ordered twice.', 'stallkeeper'));
+            }
+            usleep(self::LOOKS_EVERY_MICROSECONDS);
+        }
+        if ($taken['state'] === 'done') {
+            self::lead($taken['address']);
+        }
+        $this->lock = $lock;
+        if ($taken['order'] > 0 && !$session->get('order_awaiting_payment')) {
+            $session->set('order_awaiting_payment', $taken['order']);
+        }
+    }
+
+    private function noteOrder(int $order): void
+    {
+        $this->order = $order;
+    }
+
+    /**
+     * @param  mixed $result what the payment gateway answered
+     * @return mixed the same
+     */
+    private function notePayment(mixed $result): mixed
+    {
+        if (is_array($result) && is_string($result['redirect'] ?? null)) {
+            $this->noteAddress($result['redirect']);
+        }
+
+        return $result;
+    }
+
+    private function noteAddress(mixed $address): mixed
+    {
+        /** @var ?WC_Session $session */
+        $session = WC()->session;
+        if (is_string($address)) {
+            $this->address = $address;
+            $session?->set(self::SESSION_KEY, ['address' => $address, 'at' => time()]);
+        }
+
+        return $address;
+    }
+
+    private function leave(): void
+    {
+        if ($this->address !== '') {
+            $this->lock?->finish($this->address);
+        } else {
+            $this->lock?->release($this->order);
+        }
+        $this->lock = null;
+    }
+
+    private function leadToLastOrder(): void
+    {
+        /** @var ?WC_Cart $cart */
+        $cart = WC()->cart;
+        /** @var ?WC_Session $session */
+        $session = WC()->session;
+        if (!CheckoutInput::isSubmit() || $cart === null || $session === null || !$cart->is_empty()) {
+            return;
+        }
+        $last = $session->get(self::SESSION_KEY);
+        if (is_array($last) && is_string($last['address'] ?? null) && is_int($last['at'] ?? null) && $last['at'] > time() - self::SAME_ORDER_SECONDS) {
+            self::lead($last['address']);
+        }
+    }
+
+    private static function lead(string $address): never
+    {
+        if (wp_doing_ajax()) {
+            wp_send_json(['result' => 'success', 'redirect' => $address]);
+        }
+        // The gateway's own page may be on another host.
+        wp_redirect($address);
+        exit;
+    }
+
+    private static function requestBegan(): float
+    {
+        $began = $_SERVER['REQUEST_TIME_FLOAT'] ?? null;
+
+        return is_numeric($began) ? (float) $began : microtime(true);
+    }
+}

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use WC_Cart;
+
+/**
+ * How many of one product somebody may order. WooCommerce takes 1,000,000,000, and does nothing, without a word, when it
+ * is asked for -1 or for "some".
+ */
+final class Quantity
+{
+    private const MAX = 9999;
+
+    public function addHooks(): void
+    {
+        add_filter('woocommerce_add_to_cart_validation', $this->mayBeAdded(...), 5, 3);
+        add_filter('woocommerce_quantity_input_args', $this->bounds(...));
+    }
+
+    public static function max(): int
+    {
+        /**
+         * The greatest quantity of one product in a cart, where its stock allows more.
+         *
+         * @param int $max
+         */
+        $max = apply_filters('stallkeeper_max_quantity', self::MAX);
+
+        return is_int($max) && $max > 0 ? $max : self::MAX;
+    }
+
+    /**
+     * What is wrong with a quantity, as a sentence in HTML; null when nothing is.
+     *
+     * @param mixed $raw what came with the request, slashed
+     * @param int   $min 0 where that takes the product out of the cart
+     */
+    public static function fault(mixed $raw, int $min): ?string
+    {
+        $text = is_string($raw) ? trim(wp_unslash($raw)) : '';
+        // Shops that sell by weight make wc_stock_amount() keep fractions.
+        if (is_numeric($text) && (float) $text >= $min && (float) $text <= self::max() && (float) $text > $min - 1 && (float) wc_stock_amount((float) $text) === (float) $text) {
+            return null;
+        }
+
+        return sprintf(
+            /* translators: 1: what the visitor typed, 2: least number, 3: greatest number */
+            esc_html__('“%1$s” is not a quantity that can be ordered. Please enter a whole number from %2$s to %3$s.', 'stallkeeper'),
+            esc_html(mb_substr(sanitize_text_field($text), 0, 40)),
+            esc_html(number_format_i18n($min)),
+            esc_html(number_format_i18n(self::max())),
+        );
+    }
+
+    private function mayBeAdded(bool $isValid, int $productId, mixed $quantity): bool
+    {
+        $raw = $_REQUEST['quantity'] ?? '1';
+        // A group has a quantity for each of its products; each comes by here with its own number.
+        if (is_array($raw)) {
+            $raw = is_numeric($quantity) ? (string) $quantity : '';
+        }
+        $fault = self::fault($raw === '' ? '1' : $raw, 1);
+        if ($fault === null && is_string($raw) && self::inCart($productId) + (float) wc_stock_amount((float) $raw) > self::max()) {
+            /* translators: %s: greatest number of one product in a cart */
+            $fault = sprintf(esc_html__('A cart holds at most %s of one product.', 'stallkeeper'), esc_html(number_format_i18n(self::max())));
+        }
+        if ($fault !== null) {
+            wc_add_notice($fault, 'error');
+        }
+
+        return $isValid && $fault === null;
+    }
+
+    private static function inCart(int $productId): float
+    {
+        /** @var ?WC_Cart $cart */
+        $cart = WC()->cart;
+        $quantities = $cart?->get_cart_item_quantities() ?? [];
+
+        return is_numeric($quantities[$productId] ?? null) ? (float) $quantities[$productId] : 0.0;
+    }
+
+    /**
+     * The browser says it before the form is sent, with what was typed still in the box.
+     *
+     * @param  array<string, mixed> $args of the quantity's input
+     * @return array<string, mixed>
+     */
+    private function bounds(array $args): array
+    {
+        $max = $args['max_value'] ?? '';
+
+        return is_numeric($max) && $max > 0 ? $args : [...$args, 'max_value' => self::max()];
+    }
+}

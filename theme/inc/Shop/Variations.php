@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use WC_Data_Store;
+use WC_Product_Data_Store_CPT;
+use WC_Product_Variable;
+
+/**
+ * Choosing a variation without a script: WooCommerce's script finds the variation that belongs to the chosen options and
+ * writes its number into the form. Where it has not, the number is looked up here.
+ */
+final class Variations
+{
+    /** More are not listed beside the choice; the prices are then seen in the cart. */
+    private const MAX_LISTED = 30;
+
+    public function addHooks(): void
+    {
+        add_filter('woocommerce_add_to_cart_product_id', $this->find(...), 99);
+        add_action('woocommerce_before_single_variation', $this->listPrices(...));
+    }
+
+    /** The filter's value is only looked at: it comes before WooCommerce reads the rest of the request. */
+    private function find(mixed $id): mixed
+    {
+        $product = is_numeric($id) && empty($_REQUEST['variation_id']) ? wc_get_product((int) $id) : null;
+        if (!$product instanceof WC_Product_Variable) {
+            return $id;
+        }
+        $chosen = [];
+        foreach ($_REQUEST as $name => $value) {
+            if (is_string($name) && str_starts_with($name, 'attribute_') && is_string($value) && $value !== '') {
+                $chosen[sanitize_title($name)] = wp_unslash($value);
+            }
+        }
+        if (count($chosen) === count($product->get_variation_attributes())) {
+            /** @var WC_Product_Data_Store_CPT $store */
+            $store = WC_Data_Store::load('product');
+            $_REQUEST['variation_id'] = $_POST['variation_id'] = (string) $store->find_matching_product_variation($product, $chosen);
+        }
+
+        return $id;
+    }
+
+    /** What each costs, for those whom no script tells it. */
+    private function listPrices(): void
+    {
+        $product = $GLOBALS['product'] ?? null;
+        if (!$product instanceof WC_Product_Variable || count($product->get_visible_children()) > self::MAX_LISTED) {
+            return;
+        }
+        $lines = [];
+        foreach ($product->get_visible_children() as $id) {
+            $variation = wc_get_product($id);
+            if ($variation instanceof \WC_Product_Variation) {
+                $lines[] = sprintf('<li>%s: %s</li>', esc_html(wc_get_formatted_variation($variation, true, false)), wp_kses_post((string) $variation->get_price_html()));
+            }
+        }
+        printf('<noscript><ul class="variation-list">%s</ul></noscript>', implode('', $lines));
+    }
+}
