@@ -26,6 +26,7 @@ final class Shop
         VanishedProducts::class,
         CheckoutInput::class,
         OneOrder::class,
+        BlockFallback::class,
     ];
 
     public function addHooks(): void

@@ -1,0 +1,243 @@
+import { expect, test, type Page } from './support/test';
+import { shop } from './support/shop';
+import { VISITOR, aProduct, anEmail, fillCheckout, ordersOf, putIntoCart } from './support/till';
+import { wp } from './support/wp';
+
+const COMPLAINT =
+  /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|There has been a critical error/;
+const error = (page: Page) => page.locator('.woocommerce-error');
+const count = (page: Page) => page.locator('.cart-link__count');
+
+/** A browser's own checks hold back a form with such a number: these visitors have none. */
+const withoutChecks = (page: Page, form: string) =>
+  page.locator(form).evaluate((element: HTMLFormElement) => (element.noValidate = true));
+
+test.beforeEach(() => {
+  test.slow();
+  test.info().annotations.push({ type: 'shop', description: `${shop().kind} ${shop().version}` });
+});
+
+test.describe('A quantity that cannot be ordered', () => {
+  for (const quantity of ['-1', '0', '1000000000', '1e9', 'some', '1.5', '١٢', '<b>2</b>']) {
+    test(`“${quantity}” on a product's page is refused in words, and the cart stays empty @no-js`, async ({
+      page,
+    }) => {
+      const product = await aProduct();
+      const answer = await page.request.post(product.path, {
+        form: { 'add-to-cart': String(product.id), quantity },
+      });
+      expect(answer.status()).toBe(200);
+      const html = await answer.text();
+      expect(html).not.toMatch(COMPLAINT);
+      expect(html).toContain('is not a quantity that can be ordered');
+      expect(html).not.toContain('<b>2</b>');
+      await page.goto(product.path);
+      await expect(count(page)).toHaveText('0');
+    });
+  }
+
+  test('the browser itself says so before the form is sent, with the number still in the box', async ({
+    page,
+  }) => {
+    const product = await aProduct();
+    await page.goto(product.path);
+    const box = page.locator('form.cart [name=quantity]');
+    await box.fill('1000000000');
+    await page.locator('form.cart button[name=add-to-cart]').click();
+    await expect(box).toHaveValue('1000000000');
+    expect(await box.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow)).toBe(true);
+    await expect(count(page)).toHaveText('0');
+  });
+
+  test('in the cart, the line stays as it was and the box shows what was typed @no-js', async ({ page }) => {
+    const product = await aProduct();
+    await putIntoCart(page, product, 2);
+    for (const typed of ['-1', '1000000000']) {
+      await page.goto('/cart/');
+      await withoutChecks(page, '.woocommerce-cart-form');
+      await page.locator('.woocommerce-cart-form input.qty').fill(typed);
+      await page.locator('[name=update_cart]').click();
+      await expect(error(page)).toContainText(`“${typed}” is not a quantity`);
+      await expect(error(page)).toContainText(product.name);
+      await expect(page.locator('.woocommerce-cart-form input.qty')).toHaveValue(typed);
+      await expect(count(page)).toHaveText('2');
+    }
+  });
+
+  test('0 in the cart takes the product out @no-js', async ({ page }) => {
+    await putIntoCart(page, await aProduct());
+    await page.goto('/cart/');
+    await page.locator('.woocommerce-cart-form input.qty').fill('0');
+    await page.locator('[name=update_cart]').click();
+    await expect(count(page)).toHaveText('0');
+  });
+
+  test('a good number beside a bad one is taken, and the bad one is not lost @no-js', async ({ page }) => {
+    await putIntoCart(page, await aProduct('Good one'));
+    await putIntoCart(page, await aProduct('Bad one'));
+    await page.goto('/cart/');
+    await withoutChecks(page, '.woocommerce-cart-form');
+    const line = (name: string) => page.locator('tr', { hasText: name }).locator('input.qty');
+    await line('Good one').fill('3');
+    await line('Bad one').fill('-7');
+    await page.locator('[name=update_cart]').click();
+    await expect(error(page)).toContainText('Bad one');
+    await expect(line('Good one')).toHaveValue('3');
+    await expect(line('Bad one')).toHaveValue('-7');
+    await expect(count(page)).toHaveText('4');
+  });
+});
+
+test('A product that was deleted while it lay in the cart: the cart says so and keeps the rest @no-js', async ({
+  page,
+}) => {
+  const gone = await aProduct('Soon gone');
+  await putIntoCart(page, gone);
+  await putIntoCart(page, await aProduct('Stays here'));
+  await wp('wp_delete_post($args, true);', gone.id);
+  await page.goto('/cart/');
+  await expect(error(page)).toContainText('1 product in your cart is no longer sold');
+  await expect(page.locator('.woocommerce-cart-form')).toContainText('Stays here');
+  await expect(page.locator('.woocommerce-cart-form')).not.toContainText('Soon gone');
+});
+
+test.describe('A coupon that is none', () => {
+  test.skip(() => shop().kind === 'stand-in', 'the stand-in has no coupons');
+
+  for (const path of ['/cart/', '/checkout/']) {
+    test(`of 5,000 characters on ${path}: a short answer, and the code stays in its field @no-js`, async ({
+      page,
+    }) => {
+      await putIntoCart(page, await aProduct());
+      await page.goto(path);
+      const code = 'x'.repeat(5000);
+      await page.locator('[name=coupon_code]').fill(code);
+      await page.locator('[name=apply_coupon]').click();
+      const said = await error(page).innerText();
+      expect(said).toContain('no coupon with a code as long');
+      expect(said.length).toBeLessThan(300);
+      await expect(page.locator('[name=coupon_code]')).toHaveValue(code);
+    });
+  }
+
+  test('sent as a list: the page answers @no-js', async ({ page }) => {
+    await putIntoCart(page, await aProduct());
+    const answer = await page.request.post('/cart/', { form: { 'coupon_code[]': 'x', apply_coupon: '1' } });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toMatch(COMPLAINT);
+  });
+});
+
+test.describe('A checkout that cannot become an order', () => {
+  test('with an empty cart: the visitor reads why, and the address is there at the next order @no-js', async ({
+    page,
+  }) => {
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout/');
+    await fillCheckout(page);
+    await page.request.get('/cart/?empty');
+    const key = await page.request.get('/cart/');
+    const remove = /href="([^"]*remove_item[^"]*)"/.exec(await key.text())?.[1] ?? '';
+    await page.request.get(remove.replaceAll('&#038;', '&').replaceAll('&amp;', '&'));
+
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(error(page)).toContainText('cart is empty');
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout/');
+    await expect(page.locator('[name=billing_first_name]')).toHaveValue(VISITOR.billing_first_name);
+    await expect(page.locator('[name=billing_address_1]')).toHaveValue(VISITOR.billing_address_1);
+  });
+
+  test('with fields missing: each is named, and the others keep what was typed @no-js', async ({ page }) => {
+    const email = anEmail();
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout/');
+    await fillCheckout(page, { ...VISITOR, billing_email: email, billing_last_name: '', billing_city: '' });
+    await withoutChecks(page, 'form.woocommerce-checkout');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(error(page)).toContainText('Last name');
+    await expect(error(page)).toContainText(/town|city/i);
+    await expect(page.locator('[name=billing_first_name]')).toHaveValue(VISITOR.billing_first_name);
+    await expect(page.locator('[name=billing_email]')).toHaveValue(email);
+    expect(await ordersOf(email)).toBe(0);
+  });
+
+  test('with hostile fields: nothing of it runs, nothing breaks, nothing is ordered @no-js', async ({
+    page,
+  }) => {
+    const email = anEmail();
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout/');
+    const nonce = await page.locator('[name=woocommerce-process-checkout-nonce]').inputValue();
+    const good = {
+      ...VISITOR,
+      billing_country: 'GB',
+      billing_email: email,
+      payment_method: 'cod',
+      'woocommerce-process-checkout-nonce': nonce,
+      woocommerce_checkout_place_order: '1',
+    };
+    const hostile: Record<string, string>[] = [
+      { ...good, billing_email: '"><script>alert(1)</script>' },
+      { ...good, billing_first_name: 'x'.repeat(20_000) },
+      { ...good, billing_country: '../../etc' },
+      { ...good, payment_method: "cod' OR 1=1" },
+      { ...good, billing_postcode: '\u0000\u202E💥' },
+      Object.fromEntries(
+        Object.entries(good).map(([name, value]) => [/^billing_/.test(name) ? `${name}[]` : name, value]),
+      ),
+    ];
+    for (const form of hostile) {
+      const answer = await page.request.post('/checkout/', { form, maxRedirects: 0 });
+      expect(answer.status(), JSON.stringify(form).slice(0, 200)).toBe(200);
+      const html = await answer.text();
+      expect(html).not.toMatch(COMPLAINT);
+      expect(html).toContain('woocommerce-error');
+      expect(html).not.toContain('<script>alert(1)');
+    }
+    expect(await ordersOf(email)).toBe(0);
+  });
+
+  test('without its nonce: the visitor is asked to try again, with everything still there @no-js', async ({
+    page,
+  }) => {
+    const email = anEmail();
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout/');
+    await fillCheckout(page, { ...VISITOR, billing_email: email });
+    await page
+      .locator('[name=woocommerce-process-checkout-nonce]')
+      .evaluate((input: HTMLInputElement) => (input.value = 'wrong'));
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(error(page)).toContainText('try again');
+    await expect(page.locator('[name=billing_email]')).toHaveValue(email);
+    await expect(page.locator('[name=billing_city]')).toHaveValue(VISITOR.billing_city);
+    expect(await ordersOf(email)).toBe(0);
+  });
+});
+
+test('The cart without its nonce: nothing changes, the reason is said, the number stays in its box @no-js', async ({
+  page,
+}) => {
+  await putIntoCart(page, await aProduct());
+  await page.goto('/cart/');
+  await page
+    .locator('[name=woocommerce-cart-nonce]')
+    .evaluate((input: HTMLInputElement) => (input.value = 'wrong'));
+  await page.locator('.woocommerce-cart-form input.qty').fill('5');
+  await page.locator('[name=update_cart]').click();
+  await expect(error(page)).toContainText('Nothing was changed');
+  await expect(page.locator('.woocommerce-cart-form input.qty')).toHaveValue('5');
+  await expect(count(page)).toHaveText('1');
+});
+
+test('A link that takes something out, without its nonce, takes nothing out and says so @no-js', async ({
+  page,
+}) => {
+  await putIntoCart(page, await aProduct());
+  await page.goto('/cart/');
+  const remove = await page.locator('a.remove').getAttribute('href');
+  await page.goto((remove ?? '').replace(/_wpnonce=\w+/, '_wpnonce=wrong'));
+  await expect(error(page)).toContainText('Nothing was changed');
+  await expect(count(page)).toHaveText('1');
+});

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+/**
+ * WooCommerce's cart and checkout blocks draw themselves by script alone. Where it does not run, the classic form stands
+ * in their place; where it runs and fails, a link leads to that form.
+ */
+final class BlockFallback
+{
+    private const PARAMETER = 'simple';
+
+    /** Block => shortcode of the classic form. */
+    private const FORMS = [
+        'woocommerce/checkout' => 'woocommerce_checkout',
+        'woocommerce/cart' => 'woocommerce_cart',
+    ];
+
+    public function addHooks(): void
+    {
+        foreach (array_keys(self::FORMS) as $block) {
+            add_filter("render_block_{$block}", $this->complete(...), 20, 2);
+        }
+    }
+
+    /** @param array<string, mixed> $block as parse_blocks() gives it */
+    private function complete(string $html, array $block): string
+    {
+        $name = is_string($block['blockName'] ?? null) ? $block['blockName'] : '';
+        $shortcode = self::FORMS[$name] ?? null;
+        if ($shortcode === null || is_admin() || wp_is_serving_rest_request()) {
+            return $html;
+        }
+        if (isset($_GET[self::PARAMETER])) {
+            return do_shortcode("[{$shortcode}]");
+        }
+        $link = sprintf(
+            '<p class="checkout-other"><a href="%s" rel="nofollow">%s</a></p>',
+            esc_url(add_query_arg(self::PARAMETER, '1')),
+            esc_html__('Does nothing appear here? Use the simple form.', 'stallkeeper'),
+        );
+
+        return $html . $link . '<noscript class="block-fallback">' . self::withoutNested(do_shortcode("[{$shortcode}]")) . '</noscript>';
+    }
+
+    /** For a browser with a script this is text that ends at the first `</noscript>`: the form has one of its own. */
+    private static function withoutNested(string $html): string
+    {
+        return (string) preg_replace('#</?noscript\b[^>]*>#i', '', $html);
+    }
+}
