@@ -25,6 +25,7 @@ const modules = {
   name: 'modules',
   entry: {
     search: './hydrate/search.ts',
+    nav: './hydrate/nav.ts',
     'instant-search': './hydrate/islands/instantSearch.ts',
     shop: './hydrate/shop.ts',
   },

@@ -1,15 +1,16 @@
 <?php
 /**
- * The foot of every page: widget columns, catalog, social links, and what features add by `stallkeeper_footer`.
+ * The foot of every page: widget columns, the shop's name, what features add by `stallkeeper_footer`, the way to the top.
  */
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Menu;
+use Stallkeeper\Theme\Nav\Navigation;
 use Stallkeeper\Theme\WidgetAreas;
 
 $columns = array_filter(WidgetAreas::FOOTER, 'is_active_sidebar');
 ?>
+</div>
 <footer class="site-footer">
 	<div class="wrap site-footer__inner">
 		<?php if ($columns !== []) { ?>
@@ -19,10 +20,8 @@ $columns = array_filter(WidgetAreas::FOOTER, 'is_active_sidebar');
 				<?php } ?>
 			</div>
 		<?php } ?>
-		<?php Menu::columns('catalog-menu', __('Catalog', 'stallkeeper')); ?>
 		<div class="site-footer__end">
 			<p class="site-footer__name"><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></p>
-			<?php Menu::row('social-link', __('Elsewhere', 'stallkeeper')); ?>
 			<?php if (get_privacy_policy_url() !== '') { ?>
 				<p><?php the_privacy_policy_link(); ?></p>
 			<?php } ?>
@@ -34,6 +33,7 @@ $columns = array_filter(WidgetAreas::FOOTER, 'is_active_sidebar');
 			?>
 		</div>
 	</div>
+	<?php Navigation::backToTop(); ?>
 </footer>
 <?php wp_footer(); ?>
 </body>

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Theme\Assets;
 use Stallkeeper\Theme\BlockStyles;
+use Stallkeeper\Theme\Nav\Scripts as NavScripts;
 use Stallkeeper\Theme\Search\Engine;
 use Stallkeeper\Theme\Search\ResultsPage;
 use Stallkeeper\Theme\Search\Scripts;
@@ -36,6 +37,7 @@ foreach (
         ResultsPage::class,
         WidgetContent::class,
         Scripts::class,
+        NavScripts::class,
         Shop::class,
     ] as $feature
 ) {

@@ -1,16 +1,15 @@
 <?php
 /**
- * The top of every page: skip link, top bar, the shop's name, search, main menu.
+ * The top of every page: skip link, top bar, the shop's name, search and tools, and the bar that stays: catalog and menu.
  *
- * All of it works without a script: on small screens the menu is a <details>, on wide ones menu.css
- * shows the same list in a row.
+ * All of it works without a script. The markup of menus and catalog is in templates/nav/.
  */
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Menu;
+use Stallkeeper\Theme\Nav\Navigation;
+use Stallkeeper\Theme\Nav\TopBar;
 use Stallkeeper\Theme\Search\HeaderForm;
-use Stallkeeper\Theme\WidgetAreas;
 
 ?>
 <!doctype html>
@@ -23,39 +22,25 @@ use Stallkeeper\Theme\WidgetAreas;
 </head>
 <body <?php body_class(); ?>>
 <?php wp_body_open(); ?>
-<a class="skip-link" href="#main"><?php esc_html_e('Skip to content', 'stallkeeper'); ?></a>
+<a class="skip-link" id="top" href="#main"><?php esc_html_e('Skip to content', 'stallkeeper'); ?></a>
 <header class="site-header">
-	<?php if (has_nav_menu('top-menu') || is_active_sidebar(WidgetAreas::HEADER)) { ?>
-		<div class="top-bar">
-			<div class="wrap top-bar__inner">
-				<?php dynamic_sidebar(WidgetAreas::HEADER); ?>
-				<?php Menu::row('top-menu', __('Service', 'stallkeeper')); ?>
-			</div>
-		</div>
-	<?php } ?>
+	<?php TopBar::print(); ?>
 	<div class="wrap masthead">
 		<?php get_template_part('parts/branding'); ?>
-		<?php
-        if (class_exists(HeaderForm::class)) {
-            HeaderForm::print();
-        }
-/**
- * Fires beside the search form: the place for the cart and other tools of a shop.
- */
-do_action('stallkeeper_header_tools');
-?>
+		<?php if (class_exists(HeaderForm::class)) { ?>
+			<div class="masthead__search"><?php HeaderForm::print(); ?></div>
+		<?php } ?>
+		<?php if (has_action('stallkeeper_header_tools')) { ?>
+			<div class="masthead__tools"><?php
+				/**
+				 * Fires beside the search form: the place for the cart and other tools of a shop.
+				 */
+				do_action('stallkeeper_header_tools');
+			?></div>
+		<?php } ?>
 	</div>
-	<div class="menu-bar">
-		<div class="wrap menu-bar__inner">
-			<?php if (Menu::hasMain()) { ?>
-			<nav class="main-nav" aria-label="<?php esc_attr_e('Main', 'stallkeeper'); ?>">
-				<details class="main-nav__fold">
-					<summary class="main-nav__toggle"><?php esc_html_e('Menu', 'stallkeeper'); ?></summary>
-					<?php Menu::main(); ?>
-				</details>
-			</nav>
-			<?php } ?>
-		</div>
-	</div>
+	<?php Navigation::bar(); ?>
 </header>
+<div class="stage">
 <?php
+Navigation::catalog();

@@ -6,6 +6,7 @@ import { Fail } from './say.mjs';
 /** What a page may cost, in bytes after gzip as a host does it (level 6). 1 kB is 1000 bytes. */
 export const BUDGETS = {
   'theme/build/search.js': { what: 'search, on every page with a widget', bytes: 1500, isEager: true },
+  'theme/build/nav.js': { what: 'menus, catalog and the bar, on every page', bytes: 4000 },
   'theme/build/instant-search.js': { what: 'React and the search, at first use', bytes: 115_000 },
   'theme/build/theme.css': { what: 'the theme’s styles, on every page', bytes: 10_000 },
 };

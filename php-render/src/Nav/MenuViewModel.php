@@ -23,20 +23,36 @@ final class MenuViewModel
     public const MAX_ITEMS = 1000;
 
     /** What fits beside each other on a desk. A longer menu takes lines that a sticky header has not. */
-    private const ONE_LINE_ITEMS = 12;
+    public const ONE_LINE_ITEMS = 12;
 
     /**
      * @param list<array<array-key, mixed>> $items see {@see MenuItem}
      * @param string $name begins the ids of this menu's lists: a page has several menus
      * @param string $submenuLabel name of the button beside a link that has a submenu, %s for the link's text
-     * @return array{items: list<ItemView>, isLong: bool}
+     * @return array{items: list<ItemView>}
      */
     public static function make(array $items, string $name, string $submenuLabel): array
     {
         $read = array_map(MenuItem::read(...), array_slice($items, 0, self::MAX_ITEMS));
-        $views = self::views(MenuTree::of($read, self::MAX_LEVELS), $name, $submenuLabel);
 
-        return ['items' => $views, 'isLong' => count($views) > self::ONE_LINE_ITEMS];
+        return ['items' => self::views(MenuTree::of($read, self::MAX_LEVELS), $name, $submenuLabel)];
+    }
+
+    /**
+     * @param list<mixed> $items as {@see make()} gives them
+     * @return int how many levels they have, so that a template prints no more
+     */
+    public static function levels(array $items): int
+    {
+        $deepest = 0;
+        foreach ($items as $item) {
+            /** @var ItemView $item */
+            foreach ($item['submenus'] as $submenu) {
+                $deepest = max($deepest, self::levels($submenu['items']));
+            }
+        }
+
+        return $items === [] ? 0 : $deepest + 1;
     }
 
     /**

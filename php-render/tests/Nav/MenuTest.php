@@ -49,7 +49,7 @@ final class MenuTest extends TestCase
         }
         $view = MenuViewModel::make($items, 'menu', '%s');
         self::assertCount(50, $view['items']);
-        self::assertTrue($view['isLong']);
+        self::assertSame(6, MenuViewModel::levels($view['items']));
         self::assertSame(300, substr_count((string) json_encode($view), '"key"'));
     }
 
@@ -57,10 +57,5 @@ final class MenuTest extends TestCase
     {
         $items = array_map(static fn(int $id): array => ['id' => (string) $id, 'title' => 'x', 'url' => '/'], range(1, 1500));
         self::assertCount(MenuViewModel::MAX_ITEMS, MenuViewModel::make($items, 'menu', '%s')['items']);
-    }
-
-    public function testAShortMenuIsNotLong(): void
-    {
-        self::assertFalse(MenuViewModel::make([['id' => '1', 'title' => 'x', 'url' => '/']], 'menu', '%s')['isLong']);
     }
 }

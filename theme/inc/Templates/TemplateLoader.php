@@ -50,7 +50,8 @@ final class TemplateLoader
         }
     }
 
-    private function read(string $name): string
+    /** @param array<string, mixed> $more values for this part and, where it hands them on, the parts in it */
+    private function read(string $name, array $more = []): string
     {
         $file = self::file($name);
         if (!is_file($file)) {
@@ -60,17 +61,20 @@ final class TemplateLoader
             throw new \RuntimeException(sprintf('The template part "%s" includes itself.', $name));
         }
         ob_start();
-        $this->include($file);
+        $this->include($file, $more);
         $this->depth--;
         return Parser::mark($name, (string) ob_get_clean());
     }
 
-    private function include(string $templateFile): void
+    /** @param array<string, mixed> $more */
+    private function include(string $templateFile, array $more): void
     {
-        $part = function (string $name): void {
-            echo $this->read($name);
+        $part = function (string $name, array $more = []): void {
+            /** @var array<string, mixed> $more */
+            echo $this->read($name, $more);
         };
-        $values = $this->values;
+        $values = $more + $this->values;
+        unset($more);
         extract($values, EXTR_SKIP);
         include $templateFile;
     }

@@ -1,0 +1,9 @@
+/** The same words as in menu.css: 767 pixels are wide (spec section 9). */
+const WIDE = '(width >= 767px)';
+
+export const isWide = (): boolean => matchMedia(WIDE).matches;
+
+/** Calls back whenever a rotation, a resize or a zoom makes the screen wide or small. */
+export function onWidthChange(run: () => void): void {
+  matchMedia(WIDE).addEventListener('change', run);
+}
