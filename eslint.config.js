@@ -34,6 +34,7 @@ export default tseslint.config(
   },
   js.configs.recommended,
   { files: ['**/*.mjs', '*.config.*'], languageOptions: { globals: globals.node } },
+  { files: ['demo/stand-in/assets/**/*.js'], languageOptions: { globals: globals.browser } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],

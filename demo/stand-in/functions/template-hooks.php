@@ -10,6 +10,7 @@ add_action('the_post', 'wc_setup_product_data');
 add_action('woocommerce_before_shop_loop', 'wc_setup_loop');
 add_action('woocommerce_after_shop_loop', 'wc_reset_loop', 999);
 add_action('wp_footer', 'wc_no_js');
+add_action('template_redirect', 'wc_template_redirect');
 add_filter('post_type_archive_title', 'wc_update_product_archive_title', 10, 2);
 
 foreach (
@@ -52,6 +53,22 @@ foreach (
         ['woocommerce_single_product_summary', 'woocommerce_template_single_meta', 40],
         ['woocommerce_single_product_summary', 'woocommerce_template_single_sharing', 50],
         ['woocommerce_simple_add_to_cart', 'woocommerce_simple_add_to_cart', 30],
+        ['woocommerce_before_cart', 'woocommerce_output_all_notices', 10],
+        ['woocommerce_cart_is_empty', 'woocommerce_output_all_notices', 5],
+        ['woocommerce_cart_is_empty', 'wc_empty_cart_message', 10],
+        ['woocommerce_cart_collaterals', 'woocommerce_cross_sell_display', 10],
+        ['woocommerce_cart_collaterals', 'woocommerce_cart_totals', 10],
+        ['woocommerce_proceed_to_checkout', 'woocommerce_button_proceed_to_checkout', 20],
+        ['woocommerce_widget_shopping_cart_total', 'woocommerce_widget_shopping_cart_subtotal', 10],
+        ['woocommerce_widget_shopping_cart_buttons', 'woocommerce_widget_shopping_cart_button_view_cart', 10],
+        ['woocommerce_widget_shopping_cart_buttons', 'woocommerce_widget_shopping_cart_proceed_to_checkout', 20],
+        ['woocommerce_before_checkout_form_cart_notices', 'woocommerce_output_all_notices', 10],
+        ['woocommerce_before_checkout_form', 'woocommerce_output_all_notices', 10],
+        ['woocommerce_checkout_order_review', 'woocommerce_order_review', 10],
+        ['woocommerce_checkout_order_review', 'woocommerce_checkout_payment', 20],
+        ['woocommerce_checkout_terms_and_conditions', 'wc_checkout_privacy_policy_text', 20],
+        ['woocommerce_checkout_terms_and_conditions', 'wc_terms_and_conditions_page_content', 30],
+        ['woocommerce_thankyou', 'woocommerce_order_details_table', 10],
     ] as [$hook, $callback, $priority]
 ) {
     add_action($hook, $callback, $priority);

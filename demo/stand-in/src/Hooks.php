@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\StandIn;
 
+use WC_AJAX;
+use WC_Form_Handler;
 use WC_Frontend_Scripts;
 use WC_Post_Types;
+use WC_Shortcodes;
 use WC_Template_Loader;
 use WooCommerce;
 
@@ -21,7 +24,11 @@ final class Hooks
         WC_Post_Types::init();
         WC_Template_Loader::init();
         WC_Frontend_Scripts::init();
+        WC_Shortcodes::init();
+        WC_Form_Handler::init();
+        WC_AJAX::init();
         require_once WC_ABSPATH . 'functions/template-hooks.php';
         Admin\Notice::addHooks();
+        Order\Notes::addHooks();
     }
 }

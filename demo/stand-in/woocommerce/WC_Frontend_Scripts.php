@@ -27,7 +27,16 @@ class WC_Frontend_Scripts
             wp_enqueue_style($handle, Value::text($style['src'] ?? ''), Value::texts($style['deps'] ?? []), WC_VERSION);
         }
         if (is_checkout() && !is_order_received_page()) {
-            wp_enqueue_script('wc-checkout', WC()->plugin_url() . '/assets/checkout.js', [], WC_VERSION, ['strategy' => 'defer', 'in_footer' => true]);
+            self::checkout();
         }
+    }
+
+    private static function checkout(): void
+    {
+        wp_enqueue_script('wc-checkout', WC()->plugin_url() . '/assets/checkout.js', [], WC_VERSION, ['strategy' => 'defer', 'in_footer' => true]);
+        wp_localize_script('wc-checkout', 'wc_checkout_params', [
+            'checkout_url' => WC_AJAX::get_endpoint('checkout'),
+            'i18n_checkout_error' => esc_html__('There was an error processing your order. Please check for any charges in your payment method and review your order before placing the order again.', 'stallkeeper-stand-in'),
+        ]);
     }
 }

@@ -11,6 +11,16 @@ class WC_Template_Loader
     public static function init()
     {
         add_filter('template_include', [self::class, 'template_loader']);
+        add_filter('comments_template', [self::class, 'comments_template_loader']);
+    }
+
+    /**
+     * @param string $template
+     * @return string
+     */
+    public static function comments_template_loader($template)
+    {
+        return get_post_type() === 'product' ? wc_locate_template('single-product-reviews.php') : $template;
     }
 
     /**

@@ -15,9 +15,12 @@ final class WooCommerce
     public $session = null;
     /** @var WC_Query */
     public $query;
-
-    /** @var null the cart comes with the next step */
+    /** @var WC_Countries */
+    public $countries;
+    /** @var WC_Cart|null null outside of a visitor's request */
     public $cart = null;
+    /** @var WC_Customer|null null outside of a visitor's request */
+    public $customer = null;
 
     private static ?self $instance = null;
 
@@ -30,6 +33,7 @@ final class WooCommerce
     public function __construct()
     {
         $this->query = new WC_Query();
+        $this->countries = new WC_Countries();
         Hooks::add($this);
     }
 
@@ -42,7 +46,7 @@ final class WooCommerce
     /** @return void */
     public function include_template_functions()
     {
-        foreach (['archive', 'loop', 'categories', 'product', 'product-parts'] as $part) {
+        foreach (['archive', 'loop', 'categories', 'product', 'product-parts', 'cart', 'checkout'] as $part) {
             require_once WC_ABSPATH . "functions/template-{$part}.php";
         }
     }
@@ -67,7 +71,11 @@ final class WooCommerce
     }
 
     /** @return void */
-    public function initialize_cart() {}
+    public function initialize_cart()
+    {
+        $this->customer ??= new WC_Customer(get_current_user_id(), true);
+        $this->cart ??= new WC_Cart();
+    }
 
     /** @return bool */
     public function is_rest_api_request()
@@ -117,5 +125,17 @@ final class WooCommerce
     public function ajax_url()
     {
         return admin_url('admin-ajax.php', 'relative');
+    }
+
+    /** @return WC_Checkout */
+    public function checkout()
+    {
+        return WC_Checkout::instance();
+    }
+
+    /** @return WC_Payment_Gateways */
+    public function payment_gateways()
+    {
+        return WC_Payment_Gateways::instance();
     }
 }

@@ -1,0 +1,126 @@
+<?php
+
+/** WooCommerce's own functions about the cart. */
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Value;
+
+/** @return void */
+function wc_empty_cart()
+{
+    WC()->cart?->empty_cart();
+}
+
+/** @return string|false */
+function wc_get_raw_referer()
+{
+    return wp_get_raw_referer();
+}
+
+/**
+ * @param array<int, int>|int $products pieces by product
+ * @param bool $show_qty
+ * @param bool $return
+ * @return string|void
+ */
+function wc_add_to_cart_message($products, $show_qty = false, $return = false)
+{
+    $products = is_array($products) ? $products : [$products => 1];
+    $names = [];
+    foreach ($products as $id => $quantity) {
+        /* translators: %s: name of a product */
+        $name = sprintf(__('“%s”', 'stallkeeper-stand-in'), strip_tags(get_the_title($id)));
+        $names[] = Value::filtered('woocommerce_add_to_cart_qty_html', $show_qty && $quantity > 1 ? "{$quantity} &times; " : '', $id) . Value::filtered('woocommerce_add_to_cart_item_name_in_quotes', $name, $id);
+    }
+    $count = array_sum($show_qty ? $products : array_fill_keys(array_keys($products), 1));
+    /* translators: %s: names of products */
+    $words = sprintf(_n('%s has been added to your cart.', '%s have been added to your cart.', $count, 'stallkeeper-stand-in'), wc_format_list_of_items($names));
+    $message = sprintf('%s <a href="%s" class="button wc-forward">%s</a>', esc_html($words), esc_url(wc_get_cart_url()), esc_html__('View cart', 'stallkeeper-stand-in'));
+    $message = Value::filtered('wc_add_to_cart_message_html', $message, $products, $show_qty);
+    if ($return) {
+        return $message;
+    }
+    wc_add_notice($message, Value::filtered('woocommerce_add_to_cart_notice_type', 'success'));
+}
+
+/**
+ * @param list<string> $items
+ * @return string
+ */
+function wc_format_list_of_items($items)
+{
+    return wp_sprintf('%l', $items);
+}
+
+/**
+ * @param WC_Product $product
+ * @return string changes when what was put into the cart is no longer the same thing
+ */
+function wc_get_cart_item_data_hash($product)
+{
+    return md5((string) wp_json_encode(apply_filters('woocommerce_cart_item_data_to_validate', ['type' => $product->get_type(), 'attributes' => ''], $product)));
+}
+
+/**
+ * @param array<string, mixed> $cart_item
+ * @param bool $flat
+ * @return string what belongs to a line beside its name: plugins add it
+ */
+function wc_get_formatted_cart_item_data($cart_item, $flat = false)
+{
+    $lines = [];
+    foreach (Value::array(apply_filters('woocommerce_get_item_data', [], $cart_item)) as $data) {
+        $data = Value::array($data);
+        $lines[] = esc_html(Value::text($data['key'] ?? $data['name'] ?? '')) . ': ' . wp_kses_post(Value::text($data['display'] ?? $data['value'] ?? ''));
+    }
+    return $lines === [] ? '' : ($flat ? implode("\n", $lines) : '<p class="variation">' . implode('<br>', $lines) . '</p>');
+}
+
+/**
+ * @param string $cart_item_key
+ * @return string
+ */
+function wc_get_cart_remove_url($cart_item_key)
+{
+    return Value::filtered('woocommerce_get_remove_url', wp_nonce_url(add_query_arg('remove_item', $cart_item_key, wc_get_cart_url()), 'woocommerce-cart'));
+}
+
+/**
+ * @param string $cart_item_key
+ * @return string
+ */
+function wc_get_cart_undo_url($cart_item_key)
+{
+    return Value::filtered('woocommerce_get_undo_url', wp_nonce_url(add_query_arg('undo_item', $cart_item_key, wc_get_cart_url()), 'woocommerce-cart'), $cart_item_key);
+}
+
+/** @return void */
+function wc_cart_totals_subtotal_html()
+{
+    echo WC()->cart?->get_cart_subtotal();
+}
+
+/** @return void */
+function wc_cart_totals_order_total_html()
+{
+    echo Value::filtered('woocommerce_cart_totals_order_total_html', '<strong>' . WC()->cart?->get_total() . '</strong>');
+}
+
+/** @return void */
+function wc_clear_cart_after_payment()
+{
+    if (is_order_received_page() && WC()->cart instanceof WC_Cart && !WC()->cart->is_empty()) {
+        $order = wc_get_order(Value::int(get_query_var('order-received')));
+        if ($order instanceof WC_Order && hash_equals($order->get_order_key(), Value::text(wp_unslash($_GET['key'] ?? ''))) && $order->has_cart_hash(WC()->cart->get_cart_hash())) {
+            WC()->cart->empty_cart();
+        }
+    }
+}
+
+/** @return void */
+function wc_empty_cart_message()
+{
+    $words = Value::filtered('wc_empty_cart_message', __('Your cart is currently empty.', 'stallkeeper-stand-in'));
+    echo '<div class="wc-empty-cart-message">' . wc_print_notice(wp_kses_post($words), 'notice', [], true) . '</div>';
+}

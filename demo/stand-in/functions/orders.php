@@ -1,0 +1,109 @@
+<?php
+
+/** WooCommerce's own functions about orders. */
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Order\Notes;
+use Stallkeeper\Demo\StandIn\Order\OrderQuery;
+use Stallkeeper\Demo\StandIn\Value;
+
+/**
+ * @param mixed $the_order an id, a post, an order; the global post when it is not given
+ * @return WC_Order|false
+ */
+function wc_get_order($the_order = false)
+{
+    if ($the_order instanceof WC_Order) {
+        return $the_order;
+    }
+    try {
+        $order = $the_order === false ? get_post() : $the_order;
+        $order = $order ? new WC_Order($order) : null;
+        return $order instanceof WC_Order && $order->get_id() > 0 ? $order : false;
+    } catch (Exception) {
+        return false;
+    }
+}
+
+/**
+ * @param array<string, mixed> $args
+ * @return list<WC_Order>|list<int>|stdClass with `return` "ids" their ids; with `paginate` an object of orders, total, max_num_pages
+ */
+function wc_get_orders($args)
+{
+    return OrderQuery::run($args);
+}
+
+/**
+ * @param array<string, mixed> $args status, customer_id, customer_note, parent, created_via
+ * @return WC_Order
+ */
+function wc_create_order($args = [])
+{
+    $order = new WC_Order();
+    isset($args['status']) && $order->set_status(Value::text($args['status']));
+    isset($args['customer_id']) && $order->set_customer_id($args['customer_id']);
+    isset($args['customer_note']) && $order->set_customer_note($args['customer_note']);
+    $order->set_created_via($args['created_via'] ?? '');
+    $order->save();
+    return $order;
+}
+
+/**
+ * @param string $key
+ * @return string
+ */
+function wc_generate_order_key($key = '')
+{
+    $key = $key !== '' ? $key : wp_generate_password(13, false);
+
+    return 'wc_' . Value::filtered('woocommerce_generate_order_key', "order_{$key}");
+}
+
+/**
+ * @param string $order_key
+ * @return int 0 when there is none
+ */
+function wc_get_order_id_by_order_key($order_key)
+{
+    $ids = get_posts(['post_type' => 'shop_order', 'post_status' => 'any', 'meta_key' => '_order_key', 'meta_value' => $order_key, 'fields' => 'ids', 'numberposts' => 1]);
+
+    return Value::int($ids[0] ?? 0);
+}
+
+/**
+ * @param string $for
+ * @return list<string>
+ */
+function wc_get_order_types($for = '')
+{
+    return Value::texts(apply_filters('wc_order_types', ['shop_order'], $for));
+}
+
+/**
+ * @param string $status with `wc-` before it or without
+ * @param string $type
+ * @return int
+ */
+function wc_orders_count($status, string $type = '')
+{
+    $count = Value::array((array) wp_count_posts('shop_order'));
+
+    return Value::int($count['wc-' . preg_replace('/^wc-/', '', $status)] ?? 0);
+}
+
+/**
+ * @param array<string, mixed> $args order_id
+ * @return list<stdClass> the newest first: id, date_created, content, customer_note, added_by
+ */
+function wc_get_order_notes($args)
+{
+    return array_map(static fn(WP_Comment $note): stdClass => (object) [
+        'id' => (int) $note->comment_ID,
+        'date_created' => WC_DateTime::from($note->comment_date),
+        'content' => $note->comment_content,
+        'customer_note' => (bool) get_comment_meta((int) $note->comment_ID, 'is_customer_note', true),
+        'added_by' => $note->comment_author,
+    ], Notes::of(Value::int($args['order_id'] ?? 0)));
+}

@@ -1,0 +1,66 @@
+<?php
+
+/** What WooCommerce hooks into the checkout and the page that thanks for an order. A theme may bring its own of each. */
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Checkout\FormField;
+use Stallkeeper\Demo\StandIn\Value;
+
+if (!function_exists('woocommerce_order_review')) {
+    /**
+     * @param bool|string $deprecated
+     * @return void
+     */
+    function woocommerce_order_review($deprecated = false)
+    {
+        wc_get_template('checkout/review-order.php', ['checkout' => WC()->checkout()]);
+    }
+}
+
+if (!function_exists('woocommerce_checkout_payment')) {
+    /** @return void */
+    function woocommerce_checkout_payment()
+    {
+        $gateways = WC()->cart?->needs_payment() ? WC()->payment_gateways()->get_available_payment_gateways() : [];
+        WC()->payment_gateways()->set_current_gateway($gateways);
+        wc_get_template('checkout/payment.php', [
+            'checkout' => WC()->checkout(),
+            'available_gateways' => $gateways,
+            'order_button_text' => Value::filtered('woocommerce_order_button_text', __('Place order', 'stallkeeper-stand-in')),
+        ]);
+    }
+}
+
+if (!function_exists('woocommerce_order_details_table')) {
+    /**
+     * @param int $order_id
+     * @return void
+     */
+    function woocommerce_order_details_table($order_id)
+    {
+        if ($order_id) {
+            wc_get_template('order/order-details.php', ['order_id' => $order_id]);
+        }
+    }
+}
+
+if (!function_exists('woocommerce_form_field')) {
+    /**
+     * @param string $key
+     * @param array<string, mixed> $args type, label, required, class, options, …
+     * @param string|null $value
+     * @return string|void
+     */
+    function woocommerce_form_field($key, $args, $value = null)
+    {
+        $args = FormField::args($key, $args, $value);
+        $html = FormField::html($key, $args, $value ?? Value::text($args['default'] ?? ''));
+        $hook = 'woocommerce_form_field_' . Value::text($args['type']);
+        $html = Value::filtered('woocommerce_form_field', Value::filtered($hook, $html, $key, $args, $value), $key, $args, $value);
+        if (Value::bool($args['return'] ?? false)) {
+            return $html;
+        }
+        echo $html;
+    }
+}

@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn\Cart;
+
+use Stallkeeper\Demo\StandIn\Value;
+use WC_Product;
+
+/** What the cart costs: pieces times price, and nothing else. */
+trait Amounts
+{
+    /** @var array<string, float> */
+    protected $totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total' => 0.0];
+
+    /** @return void */
+    public function calculate_totals()
+    {
+        $this->forgetAmounts();
+        if ($this->is_empty()) {
+            $this->session->save();
+            return;
+        }
+        do_action('woocommerce_before_calculate_totals', $this);
+        $sum = 0.0;
+        foreach ($this->cart_contents as $key => $item) {
+            $line = $item['data'] instanceof WC_Product ? round((float) $item['data']->get_price() * Value::int($item['quantity']), wc_get_price_decimals()) : 0.0;
+            $this->cart_contents[$key] = [...$item, 'line_subtotal' => $line, 'line_subtotal_tax' => 0.0, 'line_total' => $line, 'line_tax' => 0.0, 'line_tax_data' => ['subtotal' => [], 'total' => []]];
+            $sum += $line;
+        }
+        $this->totals = ['subtotal' => $sum, 'cart_contents_total' => $sum, 'total' => $sum];
+        do_action('woocommerce_calculate_totals', $this);
+        $this->totals['total'] = max(0.0, Value::float(apply_filters('woocommerce_calculated_total', $this->totals['total'], $this)));
+        do_action('woocommerce_after_calculate_totals', $this);
+    }
+
+    /** @return array<string, float> */
+    public function get_totals()
+    {
+        return $this->totals;
+    }
+
+    /**
+     * @param array<string, float> $value
+     * @return void
+     */
+    public function set_totals($value = [])
+    {
+        $this->totals = array_replace($this->totals, $value);
+    }
+
+    /** @return float */
+    public function get_subtotal()
+    {
+        return Value::float(apply_filters('woocommerce_cart_get_subtotal', $this->totals['subtotal']));
+    }
+
+    /** @return float */
+    public function get_cart_contents_total()
+    {
+        return Value::float(apply_filters('woocommerce_cart_get_cart_contents_total', $this->totals['cart_contents_total']));
+    }
+
+    /**
+     * @param string $context view for HTML, edit for the number
+     * @return ($context is 'edit' ? float : string)
+     */
+    public function get_total($context = 'view')
+    {
+        $total = Value::float(apply_filters('woocommerce_cart_get_total', $this->totals['total']));
+
+        return $context === 'view' ? Value::filtered('woocommerce_cart_total', wc_price($total)) : $total;
+    }
+
+    /** @return float */
+    public function get_displayed_subtotal()
+    {
+        return $this->get_subtotal();
+    }
+
+    /**
+     * @param bool $compound
+     * @return string HTML
+     */
+    public function get_cart_subtotal($compound = false)
+    {
+        return Value::filtered('woocommerce_cart_subtotal', wc_price($this->get_subtotal()), $compound, $this);
+    }
+
+    /** @return string HTML */
+    public function get_cart_total()
+    {
+        return Value::filtered('woocommerce_cart_contents_total', wc_price($this->get_cart_contents_total()));
+    }
+
+    /**
+     * @param WC_Product $product
+     * @return string HTML
+     */
+    public function get_product_price($product)
+    {
+        return Value::filtered('woocommerce_cart_product_price', wc_price(wc_get_price_to_display($product)), $product);
+    }
+
+    /**
+     * @param WC_Product $product
+     * @param int $quantity
+     * @return string HTML
+     */
+    public function get_product_subtotal($product, $quantity)
+    {
+        return Value::filtered('woocommerce_cart_product_subtotal', wc_price((float) $product->get_price() * Value::int($quantity)), $product, $quantity, $this);
+    }
+
+    /** @return bool */
+    public function needs_payment()
+    {
+        return (bool) apply_filters('woocommerce_cart_needs_payment', $this->get_total('edit') > 0, $this);
+    }
+
+    private function forgetAmounts(): void
+    {
+        $this->totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total' => 0.0];
+    }
+}

@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn\Cart;
+
+use Exception;
+use Stallkeeper\Demo\StandIn\Value;
+use WC_Product;
+
+/** Into the cart, out of it, back, and how many. */
+trait Changes
+{
+    /**
+     * What cannot be bought is said in a message.
+     *
+     * @param int $product_id
+     * @param int $quantity
+     * @param int $variation_id
+     * @param array<string, string> $variation
+     * @param array<string, mixed> $cart_item_data
+     * @return string|false the key in the cart
+     */
+    public function add_to_cart($product_id = 0, $quantity = 1, $variation_id = 0, $variation = [], $cart_item_data = [])
+    {
+        $product_id = absint(Value::int($product_id));
+        $product = wc_get_product($product_id);
+        $quantity = Value::int(apply_filters('woocommerce_add_to_cart_quantity', $quantity, $product_id, $variation_id));
+        if ($quantity <= 0 || !$product instanceof WC_Product || $product->get_status() === 'trash') {
+            return false;
+        }
+        $cart_item_data = Value::map(apply_filters('woocommerce_add_cart_item_data', $cart_item_data, $product_id, $variation_id, $quantity));
+        $key = $this->generate_cart_id($product_id, $variation_id, $variation, $cart_item_data);
+        $there = $this->find_product_in_cart($key) !== '' ? Value::int($this->cart_contents[$key]['quantity']) : 0;
+        try {
+            $quantity = Rules::allowed($product, $quantity, $there);
+        } catch (Exception $refusal) {
+            wc_add_notice($refusal->getMessage(), 'error');
+            return false;
+        }
+        if ($there > 0) {
+            $this->set_quantity($key, $there + $quantity, false);
+        } else {
+            $this->cart_contents[$key] = Value::map(apply_filters('woocommerce_add_cart_item', [
+                ...$cart_item_data, 'key' => $key, 'product_id' => $product_id, 'variation_id' => 0, 'variation' => [], 'quantity' => $quantity, 'data' => $product, 'data_hash' => wc_get_cart_item_data_hash($product),
+            ], $key));
+        }
+        $this->cart_contents = array_map(Value::map(...), Value::map(apply_filters('woocommerce_cart_contents_changed', $this->cart_contents)));
+        do_action('woocommerce_add_to_cart', $key, $product_id, $quantity, $variation_id, $variation, $cart_item_data);
+        return $key;
+    }
+
+    /**
+     * @param string $cart_item_key
+     * @param int $quantity none or less takes it out
+     * @param bool $refresh_totals
+     * @return bool
+     */
+    public function set_quantity($cart_item_key, $quantity = 1, $refresh_totals = true)
+    {
+        if ($quantity <= 0) {
+            return $this->remove_cart_item($cart_item_key);
+        }
+        $old = Value::int($this->cart_contents[$cart_item_key]['quantity'] ?? 0);
+        $this->cart_contents[$cart_item_key]['quantity'] = $quantity;
+        do_action('woocommerce_after_cart_item_quantity_update', $cart_item_key, $quantity, $old, $this);
+        if ($refresh_totals) {
+            $this->calculate_totals();
+        }
+        do_action('woocommerce_cart_item_set_quantity', $cart_item_key, $quantity, $this);
+        return true;
+    }
+
+    /**
+     * @param string $cart_item_key
+     * @return bool
+     */
+    public function remove_cart_item($cart_item_key)
+    {
+        if (!isset($this->cart_contents[$cart_item_key])) {
+            return false;
+        }
+        $this->removed_cart_contents[$cart_item_key] = array_diff_key($this->cart_contents[$cart_item_key], ['data' => 1]);
+        do_action('woocommerce_remove_cart_item', $cart_item_key, $this);
+        unset($this->cart_contents[$cart_item_key]);
+        do_action('woocommerce_cart_item_removed', $cart_item_key, $this);
+        return true;
+    }
+
+    /**
+     * @param string $cart_item_key
+     * @return bool
+     */
+    public function restore_cart_item($cart_item_key)
+    {
+        $item = $this->removed_cart_contents[$cart_item_key] ?? null;
+        $product = wc_get_product(Value::int($item['product_id'] ?? 0));
+        if ($item === null || !$product instanceof WC_Product) {
+            return false;
+        }
+        do_action('woocommerce_restore_cart_item', $cart_item_key, $this);
+        $this->cart_contents[$cart_item_key] = [...$item, 'data' => $product];
+        unset($this->removed_cart_contents[$cart_item_key]);
+        do_action('woocommerce_cart_item_restored', $cart_item_key, $this);
+        return true;
+    }
+
+    /**
+     * @param bool $clear_persistent_cart
+     * @return void
+     */
+    public function empty_cart($clear_persistent_cart = true)
+    {
+        do_action('woocommerce_before_cart_emptied', $clear_persistent_cart);
+        $this->cart_contents = $this->removed_cart_contents = [];
+        $this->forgetAmounts();
+        $this->session->forget();
+        do_action('woocommerce_cart_emptied', $clear_persistent_cart);
+    }
+}

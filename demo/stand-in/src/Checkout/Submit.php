@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn\Checkout;
+
+use Exception;
+use Stallkeeper\Demo\StandIn\Value;
+use WC_Cart;
+use WC_Data_Exception;
+use WC_Order;
+use WP_Error;
+
+/** The way of a submitted checkout form: nonce, validation, order, payment; any stop becomes a message above the form. */
+trait Submit
+{
+    /** @return void */
+    public function process_checkout()
+    {
+        try {
+            $nonce = Value::text($_REQUEST['woocommerce-process-checkout-nonce'] ?? $_REQUEST['_wpnonce'] ?? '');
+            $cart = WC()->cart;
+            if (!$cart instanceof WC_Cart) {
+                throw new Exception(self::expired());
+            }
+            if (wp_verify_nonce($nonce, 'woocommerce-process_checkout') === false) {
+                WC()->session?->set('refresh_totals', true);
+                throw new Exception($cart->is_empty() ? self::expired() : __('We were unable to process your order, please try again.', 'stallkeeper-stand-in'));
+            }
+            wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
+            do_action('woocommerce_before_checkout_process');
+            if ($cart->is_empty()) {
+                throw new Exception(self::expired());
+            }
+            do_action('woocommerce_checkout_process');
+            $data = $this->get_posted_data();
+            $this->update_session($data);
+            $errors = new WP_Error();
+            $this->validate_checkout($data, $errors);
+            foreach ($errors->errors as $code => $messages) {
+                foreach ($messages as $message) {
+                    wc_add_notice(Value::text($message), 'error', Value::map($errors->get_error_data($code)));
+                }
+            }
+            if (!$data['woocommerce_checkout_update_totals'] && wc_notice_count('error') === 0) {
+                $this->order($data, $cart);
+            }
+        } catch (Exception $stop) {
+            wc_add_notice($stop->getMessage(), 'error');
+        }
+        $this->send_ajax_failure_response();
+    }
+
+    /**
+     * What was typed is there again, whatever becomes of this submit.
+     *
+     * @param array<string, mixed> $data
+     * @return void
+     */
+    protected function update_session($data)
+    {
+        foreach (array_keys($this->get_checkout_fields('billing') + $this->get_checkout_fields('shipping')) as $name) {
+            try {
+                WC()->customer?->set_props([$name => $data[$name] ?? '']);
+            } catch (WC_Data_Exception) {
+                // The validation says what is wrong with it.
+                continue;
+            }
+        }
+        WC()->customer?->save();
+        WC()->session?->set('chosen_payment_method', Value::text($data['payment_method'] ?? ''));
+        WC()->cart?->calculate_totals();
+    }
+
+    /** @return void */
+    protected function send_ajax_failure_response()
+    {
+        if (wp_doing_ajax()) {
+            $mustReload = WC()->session?->get('reload_checkout') !== null;
+            $messages = $mustReload ? '' : Value::text(wc_print_notices(true));
+            wp_send_json(['result' => 'failure', 'messages' => $messages, 'refresh' => WC()->session?->get('refresh_totals') !== null, 'reload' => $mustReload]);
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $data
+     * @throws Exception with the sentence for the visitor
+     */
+    private function order(array $data, WC_Cart $cart): void
+    {
+        $id = $this->create_order($data);
+        $order = $id instanceof WP_Error ? $id : wc_get_order($id);
+        if (!$order instanceof WC_Order) {
+            throw new Exception($order instanceof WP_Error ? $order->get_error_message() : __('Unable to create order.', 'stallkeeper-stand-in'));
+        }
+        do_action('woocommerce_checkout_order_processed', $order->get_id(), $data, $order);
+        if (apply_filters('woocommerce_cart_needs_payment', $order->needs_payment(), $cart)) {
+            $this->process_order_payment($order->get_id(), Value::text($data['payment_method'] ?? ''));
+        } else {
+            $order->payment_complete();
+            $cart->empty_cart();
+            self::go(['result' => 'success', 'redirect' => Value::filtered('woocommerce_checkout_no_payment_needed_redirect', $order->get_checkout_order_received_url(), $order)]);
+        }
+    }
+
+    /**
+     * @param int $order_id
+     * @param string $payment_method
+     * @return void
+     */
+    protected function process_order_payment($order_id, $payment_method)
+    {
+        $gateway = WC()->payment_gateways()->get_available_payment_gateways()[$payment_method] ?? null;
+        if ($gateway === null) {
+            return;
+        }
+        WC()->session?->set('order_awaiting_payment', $order_id);
+        $result = $gateway->process_payment($order_id);
+        if (($result['result'] ?? '') === 'success') {
+            self::go(['order_id' => $order_id] + Value::map(apply_filters('woocommerce_payment_successful_result', $result, $order_id)));
+        }
+    }
+
+    /** @param array<string, mixed> $result */
+    private static function go(array $result): never
+    {
+        if (wp_doing_ajax()) {
+            wp_send_json($result);
+        }
+        // The gateway's own page may be on another host.
+        wp_redirect(Value::text($result['redirect'] ?? ''));
+        exit;
+    }
+
+    private static function expired(): string
+    {
+        /* translators: %s: address of the shop */
+        return sprintf(__('Sorry, your session has expired. <a href="%s" class="wc-backward">Return to shop</a>', 'stallkeeper-stand-in'), esc_url(wc_get_page_permalink('shop')));
+    }
+}

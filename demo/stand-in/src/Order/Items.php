@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn\Order;
+
+use WC_Order_Item;
+use WC_Order_Item_Product;
+use WC_Product;
+
+/** The lines of an order. */
+trait Items
+{
+    /** @var array<int, WC_Order_Item> */
+    protected $items = [];
+
+    /**
+     * @param string|list<string> $types only lines of products are known
+     * @return array<int, WC_Order_Item>
+     */
+    public function get_items($types = 'line_item')
+    {
+        $items = array_filter($this->items, static fn(WC_Order_Item $item): bool => in_array($item->get_type(), (array) $types, true));
+        $filtered = apply_filters('woocommerce_order_get_items', $items, $this, (array) $types);
+
+        return array_filter(is_array($filtered) ? $filtered : [], static fn(mixed $item, mixed $id): bool => $item instanceof WC_Order_Item && is_int($id), ARRAY_FILTER_USE_BOTH);
+    }
+
+    /**
+     * @param int $item_id
+     * @param bool $load_from_db
+     * @return WC_Order_Item|false
+     */
+    public function get_item($item_id, $load_from_db = true)
+    {
+        return $this->items[$item_id] ?? false;
+    }
+
+    /**
+     * @param WC_Order_Item $item
+     * @return void
+     */
+    public function add_item($item)
+    {
+        if ($item->get_id() === 0) {
+            $item->set_id(max(0, 0, ...array_keys($this->items)) + 1);
+        }
+        $item->set_order_id($this->get_id());
+        $this->items[$item->get_id()] = $item;
+    }
+
+    /**
+     * @param int $item_id
+     * @return void
+     */
+    public function remove_item($item_id)
+    {
+        unset($this->items[$item_id]);
+    }
+
+    /**
+     * @param string|null $type
+     * @return void
+     */
+    public function remove_order_items($type = null)
+    {
+        do_action('woocommerce_remove_order_items', $this, $type);
+        $this->items = $type === null ? [] : array_filter($this->items, static fn(WC_Order_Item $item): bool => $item->get_type() !== $type);
+        do_action('woocommerce_removed_order_items', $this, $type);
+    }
+
+    /**
+     * @param WC_Product $product
+     * @param int $qty
+     * @param array<string, mixed> $args values of the line
+     * @return int the line's id
+     */
+    public function add_product($product, $qty = 1, $args = [])
+    {
+        $item = new WC_Order_Item_Product();
+        $amount = (float) $product->get_price() * $qty;
+        $item->set_props(array_replace(['name' => $product->get_name(), 'product_id' => $product->get_id(), 'quantity' => $qty, 'subtotal' => $amount, 'total' => $amount], $args));
+        $this->add_item($item);
+        return $item->get_id();
+    }
+
+    /**
+     * @param string $item_type
+     * @return int pieces
+     */
+    public function get_item_count($item_type = '')
+    {
+        $count = array_sum(array_map(static fn(WC_Order_Item $item): int => $item->get_quantity(), $this->get_items($item_type !== '' ? $item_type : 'line_item')));
+        $filtered = apply_filters('woocommerce_get_item_count', $count, $item_type, $this);
+
+        return is_int($filtered) ? $filtered : $count;
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn\Order;
+
+use Stallkeeper\Demo\StandIn\Value;
+
+/** Where an order is seen, and by whom. */
+trait Links
+{
+    /** @return string the page that thanks for the order; its key is the visitor's right to see it */
+    public function get_checkout_order_received_url()
+    {
+        $url = add_query_arg('key', $this->get_order_key(), wc_get_endpoint_url('order-received', (string) $this->get_id(), wc_get_checkout_url()));
+
+        return Value::filtered('woocommerce_get_checkout_order_received_url', $url, $this);
+    }
+
+    /**
+     * @param bool $on_checkout
+     * @return string
+     */
+    public function get_checkout_payment_url($on_checkout = false)
+    {
+        $url = add_query_arg(['pay_for_order' => 'true', 'key' => $this->get_order_key()], wc_get_endpoint_url('order-pay', (string) $this->get_id(), wc_get_checkout_url()));
+
+        return Value::filtered('woocommerce_get_checkout_payment_url', $url, $this);
+    }
+
+    /** @return string the order's screen in the admin */
+    public function get_edit_order_url()
+    {
+        return Value::filtered('woocommerce_get_edit_order_url', admin_url('admin.php?page=wc-orders&action=edit&id=' . $this->get_id()), $this);
+    }
+
+    /** @return string */
+    public function get_view_order_url()
+    {
+        return Value::filtered('woocommerce_get_view_order_url', $this->get_checkout_order_received_url(), $this);
+    }
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn\Order;
+
+use Stallkeeper\Demo\StandIn\Value;
+
+/** An order's state, how it changes, and what is noted of it. */
+trait Progress
+{
+    /** @var array{from: string, to: string, note: string}|null what the next save tells */
+    protected $status_transition = null;
+
+    /**
+     * @param string $new_status
+     * @param string $note
+     * @param bool $manual_update
+     * @return array{from: string, to: string}
+     */
+    public function set_status($new_status, $note = '', $manual_update = false)
+    {
+        $result = parent::set_status($new_status);
+        if ($this->object_read && $result['from'] !== '' && $result['from'] !== $result['to']) {
+            $this->status_transition = ['from' => $this->status_transition['from'] ?? $result['from'], 'to' => $result['to'], 'note' => $note];
+            if (in_array($result['to'], wc_get_is_paid_statuses(), true) && $this->get_date_paid('edit') === null && $this->get_payment_method() !== 'cod') {
+                $this->set_date_paid(time());
+            }
+            $result['to'] === 'completed' && $this->set_date_completed(time());
+        }
+        return $result;
+    }
+
+    /**
+     * Sets, saves and tells.
+     *
+     * @param string $new_status
+     * @param string $note
+     * @param bool $manual
+     * @return bool
+     */
+    public function update_status($new_status, $note = '', $manual = false)
+    {
+        if ($this->get_id() === 0) {
+            return false;
+        }
+        $this->set_status($new_status, $note, $manual);
+        $this->save();
+        return true;
+    }
+
+    /**
+     * @param string $transaction_id
+     * @return bool
+     */
+    public function payment_complete($transaction_id = '')
+    {
+        if ($this->get_id() === 0) {
+            return false;
+        }
+        do_action('woocommerce_pre_payment_complete', $this->get_id(), $transaction_id);
+        WC()->session?->set('order_awaiting_payment', false);
+        if ($this->has_status(['on-hold', 'pending', 'failed', 'cancelled'])) {
+            $transaction_id !== '' && $this->set_transaction_id($transaction_id);
+            $this->set_status(Value::filtered('woocommerce_payment_complete_order_status', 'processing', $this->get_id(), $this));
+            $this->save();
+            do_action('woocommerce_payment_complete', $this->get_id(), $transaction_id);
+        }
+        return true;
+    }
+
+    /** @return bool */
+    public function is_paid()
+    {
+        return (bool) apply_filters('woocommerce_order_is_paid', $this->has_status(wc_get_is_paid_statuses()), $this);
+    }
+
+    /** @return bool */
+    public function needs_payment()
+    {
+        $valid = Value::texts(apply_filters('woocommerce_valid_order_statuses_for_payment', ['pending', 'failed'], $this));
+
+        return (bool) apply_filters('woocommerce_order_needs_payment', $this->has_status($valid) && $this->get_total() > 0, $this, $valid);
+    }
+
+    /**
+     * @param string $note
+     * @param int $is_customer_note 1 where the visitor may read it
+     * @param bool $added_by_user
+     * @return int the comment's id
+     */
+    public function add_order_note($note, $is_customer_note = 0, $added_by_user = false)
+    {
+        return $this->get_id() === 0 ? 0 : Notes::add($this->get_id(), $note, (bool) $is_customer_note, $added_by_user);
+    }
+
+    /** @return void */
+    protected function status_transition()
+    {
+        $change = $this->status_transition;
+        $this->status_transition = null;
+        if ($change === null) {
+            return;
+        }
+        ['from' => $from, 'to' => $to] = $change;
+        do_action("woocommerce_order_status_{$to}", $this->get_id(), $this, $change);
+        /* translators: 1: state of an order before, 2: now */
+        $words = sprintf(__('Order status changed from %1$s to %2$s.', 'stallkeeper-stand-in'), wc_get_order_status_name($from), wc_get_order_status_name($to));
+        $this->add_order_note(trim("{$change['note']} {$words}"));
+        do_action("woocommerce_order_status_{$from}_to_{$to}", $this->get_id(), $this);
+        do_action('woocommerce_order_status_changed', $this->get_id(), $from, $to, $this);
+        if (in_array($from, ['pending', 'on-hold', 'failed'], true) && in_array($to, wc_get_is_paid_statuses(), true)) {
+            do_action('woocommerce_order_payment_status_changed', $this->get_id(), $this);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn\Order;
+
+use Stallkeeper\Demo\StandIn\Value;
+use WC_Order_Item;
+use WC_Order_Item_Product;
+
+/** What an order costs: the sum of its lines. */
+trait Sums
+{
+    /**
+     * @param string $context
+     * @return float
+     */
+    public function get_total($context = 'view')
+    {
+        return Value::float($this->get_prop('total', $context));
+    }
+
+    /**
+     * @param mixed $value
+     * @param string $deprecated
+     * @return bool|void
+     */
+    public function set_total($value, $deprecated = '')
+    {
+        $this->set_prop('total', wc_format_decimal($value, wc_get_price_decimals()));
+    }
+
+    /** @return float */
+    public function get_subtotal()
+    {
+        $sum = array_sum(array_map(static fn(WC_Order_Item $item): float => $item instanceof WC_Order_Item_Product ? $item->get_subtotal() : 0.0, $this->items));
+
+        return Value::float(apply_filters('woocommerce_order_get_subtotal', (float) $sum, $this));
+    }
+
+    /**
+     * @param bool $and_taxes
+     * @return float
+     */
+    public function calculate_totals($and_taxes = true)
+    {
+        do_action('woocommerce_order_before_calculate_totals', $and_taxes, $this);
+        $this->set_total(array_sum(array_map(static fn(WC_Order_Item $item): float => $item instanceof WC_Order_Item_Product ? $item->get_total() : 0.0, $this->items)));
+        do_action('woocommerce_order_after_calculate_totals', $and_taxes, $this);
+        $this->save();
+        return $this->get_total();
+    }
+
+    /** @return string HTML */
+    public function get_formatted_order_total()
+    {
+        return Value::filtered('woocommerce_get_formatted_order_total', wc_price($this->get_total(), ['currency' => $this->get_currency()]), $this);
+    }
+
+    /**
+     * @param WC_Order_Item_Product $item
+     * @param string $tax_display
+     * @return string HTML
+     */
+    public function get_formatted_line_subtotal($item, $tax_display = '')
+    {
+        return Value::filtered('woocommerce_order_formatted_line_subtotal', wc_price($item->get_subtotal(), ['currency' => $this->get_currency()]), $item, $this);
+    }
+
+    /**
+     * @param string $tax_display
+     * @return array<string, array{label: string, value: string}> the lines below the items; values are HTML
+     */
+    public function get_order_item_totals($tax_display = '')
+    {
+        $rows = ['cart_subtotal' => ['label' => __('Subtotal:', 'stallkeeper-stand-in'), 'value' => wc_price($this->get_subtotal(), ['currency' => $this->get_currency()])]];
+        if ($this->get_payment_method_title() !== '') {
+            $rows['payment_method'] = ['label' => __('Payment method:', 'stallkeeper-stand-in'), 'value' => esc_html($this->get_payment_method_title())];
+        }
+        $rows['order_total'] = ['label' => __('Total:', 'stallkeeper-stand-in'), 'value' => $this->get_formatted_order_total()];
+
+        return array_map(
+            static fn(mixed $row): array => ['label' => Value::text(Value::array($row)['label'] ?? ''), 'value' => Value::text(Value::array($row)['value'] ?? '')],
+            Value::map(apply_filters('woocommerce_get_order_item_totals', $rows, $this, $tax_display)),
+        );
+    }
+
+    /** @return float */
+    public function get_total_tax()
+    {
+        return 0.0;
+    }
+
+    /** @return float */
+    public function get_shipping_total()
+    {
+        return 0.0;
+    }
+
+    /** @return float */
+    public function get_discount_total()
+    {
+        return 0.0;
+    }
+}

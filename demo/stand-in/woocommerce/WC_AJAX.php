@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Cart\Fragments;
+use Stallkeeper\Demo\StandIn\Value;
+
+/** What scripts ask of the shop: any address with `?wc-ajax=NAME`. */
+class WC_AJAX
+{
+    private const EVENTS = ['get_refreshed_fragments', 'add_to_cart', 'remove_from_cart', 'update_order_review', 'checkout'];
+
+    /** @return void */
+    public static function init()
+    {
+        add_action('init', [self::class, 'define_ajax'], 0);
+        add_action('template_redirect', [self::class, 'do_wc_ajax'], 0);
+        self::add_ajax_events();
+    }
+
+    /**
+     * @param string $request
+     * @return string
+     */
+    public static function get_endpoint($request = '')
+    {
+        $url = add_query_arg('wc-ajax', $request, remove_query_arg(['remove_item', 'add-to-cart', 'added-to-cart', 'order_again', '_wpnonce'], home_url('/', 'relative')));
+
+        return esc_url_raw(Value::filtered('woocommerce_ajax_get_endpoint', $url, $request));
+    }
+
+    /** @return void */
+    public static function define_ajax()
+    {
+        if (Value::text($_GET['wc-ajax'] ?? '') !== '') {
+            wc_maybe_define_constant('DOING_AJAX', true);
+            wc_maybe_define_constant('WC_DOING_AJAX', true);
+        }
+    }
+
+    /** @return void */
+    public static function do_wc_ajax()
+    {
+        $action = sanitize_text_field(Value::text(wp_unslash($_GET['wc-ajax'] ?? '')));
+        if ($action === '') {
+            return;
+        }
+        wc_nocache_headers();
+        send_origin_headers();
+        header('X-Robots-Tag: noindex');
+        status_header(200);
+        do_action('wc_ajax_' . sanitize_text_field($action));
+        wp_die();
+    }
+
+    /** @return void */
+    public static function add_ajax_events()
+    {
+        foreach (self::EVENTS as $event) {
+            add_action("wc_ajax_{$event}", [self::class, $event]);
+        }
+    }
+
+    /** @return void */
+    public static function get_refreshed_fragments()
+    {
+        wp_send_json(Fragments::all());
+    }
+
+    /** @return void */
+    public static function add_to_cart()
+    {
+        if (!isset($_POST['product_id'])) {
+            return;
+        }
+        $id = Value::int(apply_filters('woocommerce_add_to_cart_product_id', absint(Value::int($_POST['product_id']))));
+        $product = wc_get_product($id);
+        $quantity = empty($_POST['quantity']) ? 1 : wc_stock_amount(wp_unslash($_POST['quantity']));
+        $isAllowed = (bool) apply_filters('woocommerce_add_to_cart_validation', true, $id, $quantity);
+        if ($isAllowed && $product instanceof WC_Product && $product->get_status() === 'publish' && WC()->cart?->add_to_cart($id, $quantity)) {
+            do_action('woocommerce_ajax_added_to_cart', $id);
+            if (get_option('woocommerce_cart_redirect_after_add') === 'yes') {
+                wc_add_to_cart_message([$id => $quantity], true);
+            }
+            self::get_refreshed_fragments();
+        }
+        wp_send_json(['error' => true, 'product_url' => Value::filtered('woocommerce_cart_redirect_after_error', (string) get_permalink($id), $id)]);
+    }
+
+    /** @return void */
+    public static function remove_from_cart()
+    {
+        $key = wc_clean(Value::text(wp_unslash($_POST['cart_item_key'] ?? '')));
+        if ($key !== '' && WC()->cart?->remove_cart_item($key)) {
+            self::get_refreshed_fragments();
+        }
+        wp_send_json_error();
+    }
+
+    /** @return void */
+    public static function update_order_review()
+    {
+        check_ajax_referer('update-order-review', 'security');
+        wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
+        do_action('woocommerce_checkout_update_order_review', Value::text(wp_unslash($_POST['post_data'] ?? '')));
+        WC()->cart?->calculate_totals();
+        wp_send_json(Fragments::ofCheckout());
+    }
+
+    /** @return void */
+    public static function checkout()
+    {
+        wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
+        WC()->checkout()->process_checkout();
+        wp_die('0');
+    }
+}

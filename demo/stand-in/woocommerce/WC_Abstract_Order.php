@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+/** What orders have in common. The stand-in knows one kind: WC_Order. */
+abstract class WC_Abstract_Order extends WC_Data
+{
+    /** @var string */
+    protected $object_type = 'order';
+
+    /** @return string */
+    public function get_type()
+    {
+        return 'shop_order';
+    }
+
+    /**
+     * @param string $context
+     * @return string without `wc-`
+     */
+    public function get_status($context = 'view')
+    {
+        $status = $this->text('status', $context);
+
+        return $status === '' && $context === 'view' ? 'pending' : $status;
+    }
+
+    /**
+     * @param string $new_status with `wc-` before it or without
+     * @return array{from: string, to: string}
+     */
+    public function set_status($new_status)
+    {
+        $from = $this->get_status();
+        $name = str_starts_with($new_status, 'wc-') ? substr($new_status, 3) : $new_status;
+        $to = wc_is_order_status("wc-{$name}") || $name === 'trash' ? $name : 'pending';
+        $this->set_prop('status', $to);
+
+        return ['from' => $from, 'to' => $to];
+    }
+
+    /**
+     * @param string|list<string> $status
+     * @return bool
+     */
+    public function has_status($status)
+    {
+        return (bool) apply_filters('woocommerce_order_has_status', in_array($this->get_status(), (array) $status, true), $this, $status);
+    }
+}

@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Cart\Amounts;
+use Stallkeeper\Demo\StandIn\Cart\CartSession;
+use Stallkeeper\Demo\StandIn\Cart\Changes;
+use Stallkeeper\Demo\StandIn\Cart\Checks;
+use Stallkeeper\Demo\StandIn\Cart\Nothing;
+use Stallkeeper\Demo\StandIn\Value;
+
+/**
+ * The visitor's cart.
+ *
+ * @phpstan-type Item array{key: string, product_id: int, variation_id: int, variation: array<string, string>, quantity: int, data_hash: string, data: WC_Product, line_subtotal: float, line_total: float, line_tax: float, line_subtotal_tax: float}
+ */
+class WC_Cart
+{
+    use Amounts;
+    use Changes;
+    use Checks;
+    use Nothing;
+
+    /** @var array<string, array<string, mixed>> by key */
+    public $cart_contents = [];
+    /** @var array<string, array<string, mixed>> by key: what can be brought back */
+    public $removed_cart_contents = [];
+    private CartSession $session;
+
+    public function __construct()
+    {
+        $this->session = new CartSession($this);
+        $this->session->addHooks();
+        add_action('woocommerce_add_to_cart', [$this, 'calculate_totals'], 20, 0);
+        add_action('woocommerce_cart_item_removed', [$this, 'calculate_totals'], 20, 0);
+        add_action('woocommerce_cart_item_restored', [$this, 'calculate_totals'], 20, 0);
+        add_action('woocommerce_check_cart_items', [$this, 'check_cart_items'], 1);
+    }
+
+    /** @return array<string, array<string, mixed>> */
+    public function get_cart_contents()
+    {
+        return array_map(Value::map(...), Value::map(apply_filters('woocommerce_get_cart_contents', $this->cart_contents)));
+    }
+
+    /** @return array<string, array<string, mixed>> */
+    public function get_removed_cart_contents()
+    {
+        return $this->removed_cart_contents;
+    }
+
+    /**
+     * @param array<string, array<string, mixed>> $value
+     * @return void
+     */
+    public function set_cart_contents($value)
+    {
+        $this->cart_contents = $value;
+    }
+
+    /**
+     * @param array<string, array<string, mixed>> $value
+     * @return void
+     */
+    public function set_removed_cart_contents($value = [])
+    {
+        $this->removed_cart_contents = $value;
+    }
+
+    /** @return array<string, array<string, mixed>> what lies in the cart, by key; each with quantity, product_id, data (the product) */
+    public function get_cart()
+    {
+        if (did_action('woocommerce_load_cart_from_session') === 0) {
+            $this->session->load();
+        }
+        return array_filter($this->get_cart_contents());
+    }
+
+    /**
+     * @param string $item_key
+     * @return array<string, mixed> empty when it is not there
+     */
+    public function get_cart_item($item_key)
+    {
+        return $this->get_cart()[$item_key] ?? [];
+    }
+
+    /** @return bool */
+    public function is_empty()
+    {
+        return $this->get_cart() === [];
+    }
+
+    /** @return int pieces */
+    public function get_cart_contents_count()
+    {
+        return Value::int(apply_filters('woocommerce_cart_contents_count', array_sum($this->get_cart_item_quantities())));
+    }
+
+    /** @return array<int, int> pieces by product */
+    public function get_cart_item_quantities()
+    {
+        $pieces = [];
+        foreach ($this->get_cart() as $item) {
+            $id = Value::int($item['product_id']);
+            $pieces[$id] = ($pieces[$id] ?? 0) + Value::int($item['quantity']);
+        }
+        return $pieces;
+    }
+
+    /** @return float kilograms, or what the shop weighs in */
+    public function get_cart_contents_weight()
+    {
+        $weight = 0.0;
+        foreach ($this->get_cart() as $item) {
+            $weight += $item['data'] instanceof WC_Product ? (float) $item['data']->get_weight() * Value::int($item['quantity']) : 0;
+        }
+        return Value::float(apply_filters('woocommerce_cart_contents_weight', $weight));
+    }
+
+    /**
+     * @param string|false $cart_id
+     * @return string the key, or nothing
+     */
+    public function find_product_in_cart($cart_id = false)
+    {
+        return $cart_id !== false && isset($this->cart_contents[$cart_id]) ? $cart_id : '';
+    }
+
+    /**
+     * @param int $product_id
+     * @param int $variation_id
+     * @param array<string, string> $variation
+     * @param array<string, mixed> $cart_item_data
+     * @return string the same for the same product with the same data
+     */
+    public function generate_cart_id($product_id, $variation_id = 0, $variation = [], $cart_item_data = [])
+    {
+        $id = md5(implode('_', array_filter([(string) $product_id, $cart_item_data === [] ? '' : (string) wp_json_encode($cart_item_data)])));
+
+        return Value::filtered('woocommerce_cart_id', $id, $product_id, $variation_id, $variation, $cart_item_data);
+    }
+
+    /** @return string changes with the contents and the total; nothing for an empty cart */
+    public function get_cart_hash()
+    {
+        $contents = array_map(static fn(array $item): array => array_diff_key($item, ['data' => 1]), $this->get_cart());
+        $hash = $contents === [] ? '' : md5(wp_json_encode($contents) . $this->get_total('edit'));
+
+        return Value::filtered('woocommerce_cart_hash', $hash, $contents);
+    }
+
+    /** @return WC_Customer|null */
+    public function get_customer()
+    {
+        return WC()->customer;
+    }
+
+    /** @return list<int> products that go with these */
+    public function get_cross_sells()
+    {
+        $ids = [];
+        foreach ($this->get_cart() as $item) {
+            $ids = [...$ids, ...($item['data'] instanceof WC_Product ? $item['data']->get_cross_sell_ids() : [])];
+        }
+        return Value::ids(apply_filters('woocommerce_cart_crosssell_ids', array_diff(array_unique($ids), array_keys($this->get_cart_item_quantities())), $this));
+    }
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Checkout\Making;
+use Stallkeeper\Demo\StandIn\Checkout\Submit;
+use Stallkeeper\Demo\StandIn\Checkout\Validation;
+use Stallkeeper\Demo\StandIn\Value;
+
+/** The classic checkout: its fields, what was typed into them, and what becomes of it. */
+class WC_Checkout
+{
+    use Making;
+    use Submit;
+    use Validation;
+
+    private static ?self $instance = null;
+    /** @var array<string, array<string, array<string, mixed>>>|null by section */
+    protected $fields = null;
+
+    /** @return self */
+    public static function instance()
+    {
+        if (self::$instance === null) {
+            self::$instance = new self();
+            add_action('woocommerce_checkout_billing', [self::$instance, 'checkout_form_billing']);
+            add_action('woocommerce_checkout_shipping', [self::$instance, 'checkout_form_shipping']);
+            do_action('woocommerce_checkout_init', self::$instance);
+        }
+        return self::$instance;
+    }
+
+    /** @return bool */
+    public function is_registration_required()
+    {
+        return (bool) apply_filters('woocommerce_checkout_registration_required', false);
+    }
+
+    /** @return bool the stand-in has no accounts */
+    public function is_registration_enabled()
+    {
+        return (bool) apply_filters('woocommerce_checkout_registration_enabled', false);
+    }
+
+    /**
+     * @param string $fieldset billing, shipping, account or order; all of them when it is not given
+     * @return ($fieldset is '' ? array<string, array<string, array<string, mixed>>> : array<string, array<string, mixed>>)
+     */
+    public function get_checkout_fields($fieldset = '')
+    {
+        $this->fields ??= array_map(
+            static fn(mixed $fields): array => array_map(Value::map(...), Value::map($fields)),
+            Value::map(apply_filters('woocommerce_checkout_fields', [
+                'billing' => WC()->countries->get_address_fields(Value::text($this->get_value('billing_country')), 'billing_'),
+                'shipping' => WC()->countries->get_address_fields(Value::text($this->get_value('shipping_country')), 'shipping_'),
+                'account' => [],
+                'order' => ['order_comments' => [
+                    'type' => 'textarea', 'class' => ['notes'], 'label' => __('Order notes', 'stallkeeper-stand-in'), 'required' => false,
+                    'placeholder' => __('Notes about your order, e.g. special notes for delivery.', 'stallkeeper-stand-in'),
+                ]],
+            ])),
+        );
+        return $fieldset === '' ? $this->fields : $this->fields[$fieldset] ?? [];
+    }
+
+    /** @return void */
+    public function checkout_form_billing()
+    {
+        wc_get_template('checkout/form-billing.php', ['checkout' => $this]);
+    }
+
+    /** @return void */
+    public function checkout_form_shipping()
+    {
+        wc_get_template('checkout/form-shipping.php', ['checkout' => $this]);
+    }
+
+    /** @return void */
+    public function check_cart_items()
+    {
+        do_action('woocommerce_check_cart_items');
+    }
+
+    /**
+     * What stands in a field: typed just now, or at an earlier checkout of this session.
+     *
+     * @param string $input
+     * @return string|null
+     */
+    public function get_value($input)
+    {
+        if (isset($_POST[$input]) && is_string($_POST[$input]) && $_POST[$input] !== '') {
+            return wc_clean(Value::text(wp_unslash($_POST[$input])));
+        }
+        $value = apply_filters('woocommerce_checkout_get_value', null, $input);
+        $getter = [WC()->customer, "get_{$input}"];
+        if ($value === null && is_callable($getter)) {
+            $value = $getter();
+        }
+        /** @var non-empty-string $hook */
+        $hook = "default_checkout_{$input}";
+        $value = apply_filters($hook, $value === '' ? null : $value, $input);
+
+        return $value === null ? null : Value::text($value);
+    }
+}

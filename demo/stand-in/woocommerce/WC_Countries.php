@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Address\Names;
+use Stallkeeper\Demo\StandIn\Value;
+
+/** The countries that the stand-in sells to, and the fields of an address. */
+class WC_Countries
+{
+    /** @return array<string, string> name by two letters */
+    public function get_countries()
+    {
+        return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries', Names::all())));
+    }
+
+    /**
+     * @param string $country_code
+     * @return bool
+     */
+    public function country_exists($country_code)
+    {
+        return isset($this->get_countries()[$country_code]);
+    }
+
+    /** @return array<string, string> */
+    public function get_allowed_countries()
+    {
+        return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries_allowed_countries', $this->get_countries())));
+    }
+
+    /** @return array<string, string> */
+    public function get_shipping_countries()
+    {
+        return $this->get_allowed_countries();
+    }
+
+    /**
+     * @param string|null $cc
+     * @return array<string, string>|false none are known: a state is typed
+     */
+    public function get_states($cc = null)
+    {
+        return [];
+    }
+
+    /** @return string two letters */
+    public function get_base_country()
+    {
+        return Value::filtered('woocommerce_countries_base_country', explode(':', Value::option('woocommerce_default_country', 'DE'))[0]);
+    }
+
+    /**
+     * @param array<string, string> $args
+     * @param string $separator
+     * @return string HTML, one part a line
+     */
+    public function get_formatted_address($args = [], $separator = '<br/>')
+    {
+        $part = static fn(string $name): string => esc_html(trim($args[$name] ?? ''));
+        $lines = [
+            trim("{$part('first_name')} {$part('last_name')}"),
+            $part('company'),
+            $part('address_1'),
+            $part('address_2'),
+            trim("{$part('postcode')} {$part('city')}"),
+            $part('state'),
+            ($args['country'] ?? '') !== $this->get_base_country() ? esc_html($this->get_countries()[$args['country'] ?? ''] ?? '') : '',
+        ];
+        return implode($separator, array_filter($lines));
+    }
+
+    /** @return array<string, array<string, mixed>> by name, without `billing_` */
+    public function get_default_address_fields()
+    {
+        return Fields::sorted(apply_filters('woocommerce_default_address_fields', Fields::address()));
+    }
+
+    /**
+     * @param string $country
+     * @param string $type billing_ or shipping_
+     * @return array<string, array<string, mixed>> by name
+     */
+    public function get_address_fields($country = '', $type = 'billing_')
+    {
+        $fields = [];
+        $section = rtrim($type, '_');
+        foreach ($this->get_default_address_fields() as $name => $field) {
+            $field['autocomplete'] = "section-{$section} {$section} " . Value::text($field['autocomplete'] ?? '');
+            $fields[$type . $name] = $field;
+        }
+        $fields += $type === 'billing_' ? Fields::contact() : [];
+        /** @var non-empty-string $hook */
+        $hook = "woocommerce_{$type}fields";
+
+        return Fields::sorted(apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()));
+    }
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Address\BillingName;
+use Stallkeeper\Demo\StandIn\Address\BillingPlace;
+use Stallkeeper\Demo\StandIn\Address\ShippingName;
+use Stallkeeper\Demo\StandIn\Address\ShippingPlace;
+use Stallkeeper\Demo\StandIn\Value;
+
+/** The visitor: what was typed at an earlier checkout of the same session. */
+class WC_Customer extends WC_Data
+{
+    use BillingName;
+    use BillingPlace;
+    use ShippingName;
+    use ShippingPlace;
+
+    /** @var string */
+    protected $object_type = 'customer';
+
+    /**
+     * @param mixed $data the user's id
+     * @param bool $is_session
+     */
+    public function __construct($data = 0, $is_session = false)
+    {
+        $this->set_id($data);
+        $base = WC()->countries->get_base_country();
+        $this->data = ['billing_country' => $base, 'shipping_country' => $base];
+        $this->set_props(Value::map($is_session ? WC()->session?->get('customer') : []));
+        $user = get_userdata($this->get_id());
+        if ($user instanceof WP_User) {
+            $this->data += ['billing_email' => $user->user_email, 'billing_first_name' => $user->first_name, 'billing_last_name' => $user->last_name];
+        }
+        $this->set_object_read(true);
+        $is_session && add_action('shutdown', [$this, 'save'], 10);
+    }
+
+    /** @return int */
+    public function save()
+    {
+        $isChanged = $this->get_changes() !== [];
+        $this->apply_changes();
+        if ($isChanged) {
+            WC()->session?->set('customer', array_filter($this->data, is_string(...)));
+        }
+        return $this->get_id();
+    }
+
+    /** @return bool */
+    public function has_calculated_shipping()
+    {
+        return false;
+    }
+
+    /** @return bool */
+    public function get_is_vat_exempt()
+    {
+        return false;
+    }
+
+    /** Nothing of a visitor is stored beside the session. */
+    protected function metaTable(): null
+    {
+        return null;
+    }
+}

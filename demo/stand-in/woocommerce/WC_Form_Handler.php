@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\Cart\CartForm;
+use Stallkeeper\Demo\StandIn\Value;
+
+/** Forms and links that a visitor sends without a script. */
+class WC_Form_Handler
+{
+    /** @return void */
+    public static function init()
+    {
+        foreach (['checkout_action', 'add_to_cart_action', 'update_cart_action'] as $action) {
+            add_action('wp_loaded', [self::class, $action], 20, 0);
+        }
+        add_action('template_redirect', 'wc_clear_cart_after_payment', 20);
+    }
+
+    /** @return void */
+    public static function checkout_action()
+    {
+        if (!isset($_POST['woocommerce_checkout_place_order']) && !isset($_POST['woocommerce_checkout_update_totals'])) {
+            return;
+        }
+        wc_nocache_headers();
+        if (WC()->cart?->is_empty()) {
+            wp_safe_redirect(wc_get_cart_url());
+            exit;
+        }
+        wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
+        WC()->checkout()->process_checkout();
+    }
+
+    /** @return void */
+    public static function update_cart_action()
+    {
+        if (array_intersect(['apply_coupon', 'remove_coupon', 'remove_item', 'undo_item', 'update_cart', 'proceed'], array_keys($_REQUEST)) !== [] && WC()->cart instanceof WC_Cart) {
+            wc_maybe_define_constant('WOOCOMMERCE_CART', true);
+            wc_nocache_headers();
+            CartForm::handle(WC()->cart);
+        }
+    }
+
+    /**
+     * @param string|false $url where to go afterwards
+     * @return void
+     */
+    public static function add_to_cart_action($url = false)
+    {
+        $asked = $_REQUEST['add-to-cart'] ?? null;
+        if (!is_numeric($asked)) {
+            return;
+        }
+        wc_nocache_headers();
+        $id = Value::int(apply_filters('woocommerce_add_to_cart_product_id', absint($asked)));
+        $product = wc_get_product($id);
+        if (!$product instanceof WC_Product || !WC()->cart instanceof WC_Cart) {
+            return;
+        }
+        $quantity = empty($_REQUEST['quantity']) ? 1 : wc_stock_amount(wp_unslash($_REQUEST['quantity']));
+        if (!apply_filters('woocommerce_add_to_cart_validation', true, $id, $quantity) || WC()->cart->add_to_cart($id, $quantity) === false) {
+            return;
+        }
+        wc_add_to_cart_message([$id => $quantity], true);
+        if (wc_notice_count('error') > 0) {
+            return;
+        }
+        $url = apply_filters('woocommerce_add_to_cart_redirect', $url, $product);
+        if (Value::text($url) !== '' || get_option('woocommerce_cart_redirect_after_add') === 'yes') {
+            wp_safe_redirect(Value::text($url) ?: wc_get_cart_url());
+            exit;
+        }
+    }
+}
