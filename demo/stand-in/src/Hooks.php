@@ -30,5 +30,6 @@ final class Hooks
         require_once WC_ABSPATH . 'functions/template-hooks.php';
         Admin\Notice::addHooks();
         Order\Notes::addHooks();
+        (new Admin\OrdersPage())->addHooks();
     }
 }
