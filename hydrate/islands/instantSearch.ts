@@ -53,6 +53,7 @@ export function mountInstantSearch(widget: HTMLElement, { appId, apiKey, indexNa
       data,
       render: (view, parts) => compiled(view, { parts, isTranslated, hasBoundary }),
       routing: urlRouting(indexName, data, root),
+      afterPaint,
     }),
     {
       onRecoverableError: (error) => console.error('Stallkeeper: the search was drawn anew', error),
@@ -65,6 +66,18 @@ export function mountInstantSearch(widget: HTMLElement, { appId, apiKey, indexNa
       },
     },
   );
+}
+
+/** A frame's callback runs before that frame is painted, a task that it sets afterwards. */
+function afterPaint(work: () => void): () => void {
+  let timer = 0;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 function ownEngine(data: PageData) {

@@ -11,6 +11,7 @@ import { LiveResults, UNASKED } from './LiveResults';
 import type { PageData } from './pageData';
 import type { ResultsView } from './resultsViewModel';
 import { STALLED_AFTER_MS } from './settings';
+import type { AfterPaint } from './useFirstHits';
 
 export interface InstantSearchWidgetProps {
   client: LiteClient;
@@ -20,6 +21,7 @@ export interface InstantSearchWidgetProps {
   render: (view: ResultsView, parts: Parts) => ReactNode;
   /** keeps the address bar in step */
   routing: NonNullable<InstantSearchProps['routing']>;
+  afterPaint: AfterPaint;
 }
 
 /** The instant search over the markup that PHP finished: same template, same view model, so the same elements. */
@@ -29,6 +31,7 @@ export function InstantSearchWidget({
   data,
   render,
   routing,
+  afterPaint,
 }: InstantSearchWidgetProps): ReactNode {
   return (
     <InstantSearchSSRProvider initialResults={initialResults(indexName, data)}>
@@ -41,7 +44,7 @@ export function InstantSearchWidget({
         future={{ preserveSharedStateOnUnmount: true }}
       >
         {createElement(Configure, data.params)}
-        <LiveResults data={data} render={render} />
+        <LiveResults data={data} render={render} afterPaint={afterPaint} />
       </InstantSearch>
     </InstantSearchSSRProvider>
   );

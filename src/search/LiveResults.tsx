@@ -4,6 +4,7 @@ import type { Parts } from '../template/compile';
 import type { PageData } from './pageData';
 import { resultsViewModel, type ResultsView } from './resultsViewModel';
 import { QUERY_MAX_LENGTH } from './settings';
+import { useFirstHits, type AfterPaint } from './useFirstHits';
 import { useParts } from './useParts';
 import { useSettledText } from './useSettledText';
 
@@ -13,10 +14,11 @@ export const UNASKED = 'isUnasked';
 interface LiveResultsProps {
   data: PageData;
   render: (view: ResultsView, parts: Parts) => ReactNode;
+  afterPaint: AfterPaint;
 }
 
 /** Binds InstantSearch's state to the template: the view model in, behaviour on the parts. */
-export function LiveResults({ data, render }: LiveResultsProps): ReactNode {
+export function LiveResults({ data, render, afterPaint }: LiveResultsProps): ReactNode {
   const { refine, clear } = useSearchBox();
   const { results } = useHits({ escapeHTML: false });
   const { refine: goToPage } = usePagination();
@@ -41,6 +43,7 @@ export function LiveResults({ data, render }: LiveResultsProps): ReactNode {
     const context = { ...data, notices: query === data.query ? data.notices : [] };
     return resultsViewModel(query, isAnswered ? results : null, context);
   }, [results, isAnswered, data]);
+  const hits = useFirstHits(view.hits, afterPaint);
   const isInitial = !isAnswered || (results.query === data.query && results.page === data.page);
   const announcement = useSettledText(isInitial ? '' : view.summary);
   const parts = useParts(data, { refine, clear, goToPage }, input);
@@ -53,6 +56,6 @@ export function LiveResults({ data, render }: LiveResultsProps): ReactNode {
   return useMemo(() => {
     // The input is the visitor's: what PHP wrote there stays its default.
     const form = { ...view.form, query: data.query };
-    return render({ ...view, form, announcement, isSearching, isStalled, isError }, parts);
-  }, [render, view, announcement, isSearching, isStalled, isError, parts, data]);
+    return render({ ...view, form, hits, announcement, isSearching, isStalled, isError }, parts);
+  }, [render, view, hits, announcement, isSearching, isStalled, isError, parts, data]);
 }
