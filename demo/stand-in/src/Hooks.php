@@ -31,5 +31,7 @@ final class Hooks
         Admin\Notice::addHooks();
         Order\Notes::addHooks();
         (new Admin\OrdersPage())->addHooks();
+        (new Blocks\CheckoutBlock())->addHooks();
+        (new StoreApi\CheckoutRoute())->addHooks();
     }
 }

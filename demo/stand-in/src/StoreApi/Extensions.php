@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn\StoreApi;
+
+use Exception;
+use Stallkeeper\Demo\StandIn\Value;
+
+/** What others may send along with a checkout: namespaces with a schema each. Anything that is not registered is dropped. */
+final class Extensions
+{
+    private const ENDPOINTS = ['cart-item', 'cart', 'checkout', 'product'];
+    /** @var array<string, array<string, array{schema: callable|null, data: callable|null}>> by endpoint and namespace */
+    private static array $known = [];
+
+    /**
+     * @param array<string, mixed> $args endpoint, namespace, schema_callback, data_callback
+     * @throws Exception when they name nothing that can be extended
+     */
+    public static function register(array $args): void
+    {
+        $endpoint = Value::text($args['endpoint'] ?? '');
+        $namespace = Value::text($args['namespace'] ?? '');
+        if ($namespace === '') {
+            throw new Exception('You must provide a plugin namespace when extending a Store REST endpoint.');
+        }
+        if (!in_array($endpoint, self::ENDPOINTS, true)) {
+            throw new Exception("You must provide a valid Store REST endpoint to extend; {$endpoint} is none.");
+        }
+        $schema = $args['schema_callback'] ?? null;
+        $data = $args['data_callback'] ?? null;
+        if (($schema !== null && !is_callable($schema)) || ($data !== null && !is_callable($data))) {
+            throw new Exception('schema_callback and data_callback must be callable.');
+        }
+        self::$known[$endpoint][$namespace] = ['schema' => $schema, 'data' => $data];
+    }
+
+    /** @return array<string, array<string, mixed>> a schema by namespace */
+    public static function schema(string $endpoint): array
+    {
+        $all = [];
+        foreach (self::$known[$endpoint] ?? [] as $namespace => $callbacks) {
+            if ($callbacks['schema'] !== null) {
+                $all[$namespace] = ['type' => ['object', 'null'], 'context' => ['view', 'edit'], 'properties' => Value::map(($callbacks['schema'])())];
+            }
+        }
+        return $all;
+    }
+
+    /** @return array<string, mixed> what the answer says of each namespace */
+    public static function data(string $endpoint): array
+    {
+        return array_map(static fn(array $callbacks): mixed => $callbacks['data'] === null ? (object) [] : ($callbacks['data'])(), self::$known[$endpoint] ?? []);
+    }
+}

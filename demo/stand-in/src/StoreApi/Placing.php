@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\StandIn\StoreApi;
+
+use Exception;
+use Stallkeeper\Demo\StandIn\Checkout\FieldRules;
+use Stallkeeper\Demo\StandIn\Value;
+use WC_Cart;
+use WC_Order;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** One order by the Store API: a draft of the cart, the address, what others add, then the payment. */
+final class Placing
+{
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function __construct(private readonly WP_REST_Request $request) {}
+
+    public function run(): WP_REST_Response|WP_Error
+    {
+        $cart = WC()->cart;
+        if (!$cart instanceof WC_Cart || $cart->is_empty()) {
+            return new WP_Error('woocommerce_rest_cart_empty', __('Cannot place an order, your cart is empty.', 'stallkeeper-stand-in'), ['status' => 400]);
+        }
+        $fault = $cart->check_cart_item_stock();
+        if ($fault instanceof WP_Error) {
+            return new WP_Error('woocommerce_rest_cart_item_error', $fault->get_error_message(), ['status' => 409]);
+        }
+        $cart->calculate_totals();
+        try {
+            $order = $this->draft($cart);
+            $this->customer();
+            $this->fill($order);
+            $fault = $this->fault($order);
+            if ($fault instanceof WP_Error) {
+                return $fault;
+            }
+            do_action('woocommerce_store_api_checkout_order_processed', $order);
+            return $this->pay($order);
+        } catch (Exception $error) {
+            return new WP_Error('woocommerce_rest_checkout_process_payment_error', $error->getMessage(), ['status' => 400]);
+        }
+    }
+
+    /** The same draft for every try of one visitor. */
+    private function draft(WC_Cart $cart): WC_Order
+    {
+        $known = wc_get_order(Value::int(WC()->session?->get('store_api_draft_order')));
+        $order = $known instanceof WC_Order && $known->has_status(['checkout-draft', 'pending', 'failed']) && $known->is_created_via('store-api') ? $known : new WC_Order();
+        $order->remove_order_items();
+        $order->set_status('checkout-draft');
+        $order->set_created_via('store-api');
+        $order->set_cart_hash($cart->get_cart_hash());
+        $order->set_customer_id(get_current_user_id());
+        $order->set_currency(get_woocommerce_currency());
+        $order->set_customer_ip_address(Value::text($_SERVER['REMOTE_ADDR'] ?? ''));
+        $order->set_customer_user_agent(wc_get_user_agent());
+        WC()->checkout()->set_data_from_cart($order);
+        $order->save();
+        do_action('woocommerce_store_api_checkout_update_order_meta', $order);
+        WC()->session?->set('store_api_draft_order', $order->get_id());
+        return $order;
+    }
+
+    private function customer(): void
+    {
+        $customer = WC()->customer;
+        if ($customer !== null) {
+            $email = Value::text(Value::map($this->request['billing_address'])['email'] ?? '');
+            $customer->set_props(array_diff_key($this->addresses(), ['billing_email' => 1]) + (is_email($email) ? ['billing_email' => $email] : []));
+            do_action('woocommerce_store_api_checkout_update_customer_from_request', $customer, $this->request);
+            $customer->save();
+        }
+    }
+
+    /** @throws Exception from what others do with the order */
+    private function fill(WC_Order $order): void
+    {
+        $order->set_props(array_filter($this->addresses(), static fn(string $value, string $name): bool => $name !== 'billing_email' || is_email($value) !== false, ARRAY_FILTER_USE_BOTH));
+        $order->set_customer_note(wc_sanitize_textarea($this->request['customer_note'] ?? ''));
+        $method = Value::text($this->request['payment_method'] ?? '');
+        $order->set_payment_method(WC()->payment_gateways()->get_available_payment_gateways()[$method] ?? '');
+        do_action('woocommerce_store_api_checkout_update_order_from_request', $order, $this->request);
+        $order->save();
+    }
+
+    private function fault(WC_Order $order): ?WP_Error
+    {
+        $wrong = [];
+        foreach (WC()->countries->get_address_fields($order->get_billing_country(), 'billing_') as $name => $field) {
+            $value = $this->addresses()[$name] ?? '';
+            $label = Value::text($field['label'] ?? '');
+            if ($value === '' && Value::bool($field['required'] ?? false)) {
+                /* translators: %s: name of a field */
+                $wrong[] = sprintf(__('%s is required', 'stallkeeper-stand-in'), $label);
+            } elseif ($value !== '' && FieldRules::problem($value, $field, $label) !== '') {
+                $wrong[] = FieldRules::problem($value, $field, $label);
+            }
+        }
+        if ($wrong !== []) {
+            return new WP_Error('woocommerce_rest_invalid_address', implode(' ', $wrong), ['status' => 400]);
+        }
+        return $order->get_total() > 0 && $order->get_payment_method() === ''
+            ? new WP_Error('woocommerce_rest_checkout_missing_payment_method', __('No payment method provided.', 'stallkeeper-stand-in'), ['status' => 400])
+            : null;
+    }
+
+    /** @throws Exception from the gateway */
+    private function pay(WC_Order $order): WP_REST_Response
+    {
+        $order->update_status('pending');
+        WC()->session?->set('store_api_draft_order', null);
+        $gateway = WC()->payment_gateways()->get_available_payment_gateways()[$order->get_payment_method()] ?? null;
+        $result = $gateway?->process_payment($order->get_id()) ?? [];
+        if ($gateway === null) {
+            $order->payment_complete();
+            WC()->cart?->empty_cart();
+        }
+        $order = wc_get_order($order->get_id()) ?: $order;
+        return new WP_REST_Response([
+            'order_id' => $order->get_id(),
+            'status' => $order->get_status(),
+            'order_key' => $order->get_order_key(),
+            'order_number' => $order->get_order_number(),
+            'customer_note' => $order->get_customer_note(),
+            'customer_id' => $order->get_customer_id(),
+            'billing_address' => (object) $order->get_address(),
+            'shipping_address' => (object) $order->get_address('shipping'),
+            'payment_method' => $order->get_payment_method(),
+            'payment_result' => [
+                'payment_status' => Value::text($result['result'] ?? 'success'),
+                'payment_details' => [],
+                'redirect_url' => Value::text($result['redirect'] ?? $order->get_checkout_order_received_url()),
+            ],
+            'extensions' => (object) Extensions::data('checkout'),
+        ]);
+    }
+
+    /** @return array<string, string> by name, `billing_` or `shipping_` before it; without a parcel's address the bill's */
+    private function addresses(): array
+    {
+        $values = [];
+        foreach (['billing', 'shipping'] as $type) {
+            foreach (Value::map($this->request["{$type}_address"] ?? $this->request['billing_address']) as $name => $value) {
+                $values["{$type}_{$name}"] = wc_clean(mb_substr(Value::text($value), 0, 1000));
+            }
+        }
+        return $values;
+    }
+}
