@@ -5,27 +5,6 @@ declare(strict_types=1);
 /** A moment, told in the site's time zone. */
 class WC_DateTime extends DateTime
 {
-    /**
-     * @param mixed $value a date, seconds since 1970, or a text in the site's time
-     * @internal
-     */
-    final public static function from(mixed $value): ?self
-    {
-        if ($value instanceof DateTimeInterface) {
-            $value = $value->getTimestamp();
-        }
-        if ($value === null || $value === '' || !is_scalar($value)) {
-            return null;
-        }
-        try {
-            $date = is_numeric($value) ? new self("@{$value}") : new self((string) $value, wp_timezone());
-        } catch (Exception) {
-            return null;
-        }
-        $date->setTimezone(wp_timezone());
-        return $date;
-    }
-
     /** @return string */
     public function __toString()
     {

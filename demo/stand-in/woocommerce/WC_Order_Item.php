@@ -85,17 +85,6 @@ class WC_Order_Item extends WC_Data
     }
 
     /**
-     * What the order keeps of the line.
-     *
-     * @return array<string, mixed>
-     * @internal
-     */
-    final public function stored(): array
-    {
-        return ['meta' => array_map(static fn(WC_Meta_Data $row): array => [$row->key, $row->value], $this->get_meta_data()), ...$this->data, ...$this->changes];
-    }
-
-    /**
      * @param array<string, mixed> $props
      * @param string $context
      * @return bool

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\StandIn\Data;
 
+use Stallkeeper\Demo\StandIn\Moment;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_DateTime;
 
@@ -49,7 +50,7 @@ trait Typed
      */
     protected function set_date_prop($prop, $value)
     {
-        $this->set_prop($prop, WC_DateTime::from($value));
+        $this->set_prop($prop, Moment::of($value));
     }
 
     protected function text(string $prop, string $context): string

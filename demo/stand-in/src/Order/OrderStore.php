@@ -7,6 +7,7 @@ namespace Stallkeeper\Demo\StandIn\Order;
 use Exception;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_DateTime;
+use WC_Meta_Data;
 use WC_Order;
 use WC_Order_Item;
 use WC_Order_Item_Product;
@@ -89,7 +90,15 @@ final class OrderStore
             $value = $data[$name] ?? '';
             update_post_meta($id, $key, wp_slash($value instanceof WC_DateTime ? (string) $value->getTimestamp() : $value));
         }
-        update_post_meta($id, self::ITEMS, wp_slash(array_map(static fn(WC_Order_Item $item): array => $item->stored(), $order->get_items())));
+        update_post_meta($id, self::ITEMS, wp_slash(array_map(self::line(...), $order->get_items())));
         $order->save_meta_data();
+    }
+
+    /** @return array<string, mixed> */
+    private static function line(WC_Order_Item $item): array
+    {
+        $item->apply_changes();
+
+        return ['meta' => array_map(static fn(WC_Meta_Data $row): array => [$row->key, $row->value], $item->get_meta_data())] + array_diff_key($item->get_data(), ['id' => 1, 'meta_data' => 1]);
     }
 }
