@@ -44,7 +44,7 @@ final class CouponField
         $typed = $_POST['coupon_code'] ?? null;
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
-        if (!is_string($typed) || $typed === '' || !str_starts_with($tag, 'woocommerce_') || $cart === null) {
+        if (!class_exists(WC_Coupon::class) || !is_string($typed) || $typed === '' || !str_starts_with($tag, 'woocommerce_') || $cart === null) {
             return $html;
         }
         $typed = wp_unslash($typed);

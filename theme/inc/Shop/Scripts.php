@@ -62,7 +62,7 @@ final class Scripts
      */
     private function withoutGuesses(mixed $urls, mixed $relation): mixed
     {
-        if (!is_array($urls) || !in_array($relation, ['prefetch', 'prerender'], true)) {
+        if (!is_array($urls) || $urls === [] || !in_array($relation, ['prefetch', 'prerender'], true)) {
             return $urls;
         }
         $own = static fn(mixed $url): string => is_array($url) ? (is_string($url['href'] ?? null) ? $url['href'] : '') : (is_string($url) ? $url : '');

@@ -15,6 +15,7 @@ final class Shop
         CartLink::class,
         Catalog::class,
         ProductCard::class,
+        Pictures::class,
         ProductPage::class,
         Gallery::class,
         StoreNotice::class,
@@ -27,6 +28,7 @@ final class Shop
         CheckoutInput::class,
         OneOrder::class,
         BlockFallback::class,
+        Markup::class,
     ];
 
     public function addHooks(): void

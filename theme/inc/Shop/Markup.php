@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use WP_HTML_Tag_Processor;
+
+/** What WooCommerce's own templates leave to be desired for assistive technology, mended where no other hook reaches. */
+final class Markup
+{
+    public function addHooks(): void
+    {
+        add_filter('do_shortcode_tag', $this->shortcode(...), 20, 2);
+        add_filter('wc_add_to_cart_message_html', self::mend(...), 20);
+        add_filter('woocommerce_billing_fields', $this->emailIsOne(...), 20);
+    }
+
+    private function shortcode(string $html, string $tag): string
+    {
+        return str_starts_with($tag, 'woocommerce_') ? self::mend($html) : $html;
+    }
+
+    /**
+     * WooCommerce before 9 asks for `email username`, which is no value that browsers know (WCAG 1.3.5).
+     *
+     * @param  array<string, array<string, mixed>> $fields
+     * @return array<string, array<string, mixed>>
+     */
+    private function emailIsOne(array $fields): array
+    {
+        if (isset($fields['billing_email'])) {
+            $fields['billing_email']['autocomplete'] = 'email';
+        }
+
+        return $fields;
+    }
+
+    private static function mend(string $html): string
+    {
+        $tags = new WP_HTML_Tag_Processor($html);
+        // The page's title is the h1, and the checkout goes on with h3. An element stays what it is, for scripts of
+        // plugins that look for it; its level is said beside it. What WooCommerce made equal stays equal.
+        $levels = [];
+        $last = 1;
+        while ($tags->next_tag()) {
+            if (preg_match('/^H([2-6])$/', (string) $tags->get_tag(), $match) === 1) {
+                $own = (int) $match[1];
+                $last = $levels[$own] ??= min($own, $last + 1);
+                if ($last !== $own) {
+                    $tags->set_attribute('aria-level', (string) $last);
+                }
+            }
+            // A number above 0 takes an element out of the order of the page (WCAG 2.4.3).
+            $tabindex = $tags->get_attribute('tabindex');
+            if (is_string($tabindex) && (int) $tabindex > 0) {
+                $tags->remove_attribute('tabindex');
+            }
+        }
+
+        return $tags->get_updated_html();
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use WC_Product;
+use WP_Query;
+
+/** All pictures of a page in two queries. WooCommerce before 10 asks for each alone, twice: the post and its meta. */
+final class Pictures
+{
+    public function addHooks(): void
+    {
+        add_action('woocommerce_before_shop_loop', $this->ofList(...));
+        add_action('woocommerce_before_single_product', $this->ofProduct(...));
+        add_action('woocommerce_before_template_part', $this->ofTemplate(...), 10, 4);
+    }
+
+    private function ofList(): void
+    {
+        $query = $GLOBALS['wp_query'] ?? null;
+        if ($query instanceof WP_Query) {
+            update_post_thumbnail_cache($query);
+        }
+    }
+
+    private function ofProduct(): void
+    {
+        $product = $GLOBALS['product'] ?? null;
+        if ($product instanceof WC_Product) {
+            self::load([$product->get_image_id(), ...$product->get_gallery_image_ids()]);
+        }
+    }
+
+    /** Related products, up-sells and cross-sells hand their products to a template. */
+    private function ofTemplate(mixed $name, mixed $path, mixed $located, mixed $args): void
+    {
+        foreach (['related_products', 'upsells', 'cross_sells'] as $list) {
+            $products = is_array($args) ? $args[$list] ?? null : null;
+            if (is_array($products)) {
+                self::load(array_map(static fn(mixed $product): mixed => $product instanceof WC_Product ? $product->get_image_id() : 0, $products));
+            }
+        }
+    }
+
+    /** @param array<mixed> $ids of attachments */
+    private static function load(array $ids): void
+    {
+        $ids = array_map('intval', array_filter($ids, 'is_numeric'));
+        if (array_filter($ids) !== []) {
+            _prime_post_caches(array_values(array_filter($ids)), false, true);
+        }
+    }
+}

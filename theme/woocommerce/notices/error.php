@@ -1,0 +1,23 @@
+<?php
+/**
+ * What went wrong, as a list. Differs from WooCommerce's own in one thing: the list stands inside the alert. A list
+ * that is itself the alert is none for a screen reader, and its lines belong to nothing.
+ *
+ * @version 8.6.0
+ *
+ * @var list<array{notice: string, data?: array<string, string>}> $notices
+ */
+
+defined('ABSPATH') || exit;
+
+if (!$notices) {
+    return;
+}
+?>
+<div class="woocommerce-error" role="alert">
+	<ul class="woocommerce-error__list">
+		<?php foreach ($notices as $stallkeeper_notice) { ?>
+			<li<?php echo wc_get_notice_data_attr($stallkeeper_notice); // Escaped by WooCommerce.?>><?php echo wc_kses_notice($stallkeeper_notice['notice']); // Escaped by WooCommerce.?></li>
+		<?php } ?>
+	</ul>
+</div>
