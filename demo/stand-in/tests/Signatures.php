@@ -38,7 +38,7 @@ final class Signatures
     /** @return list<string> as they are written, traits not among them */
     public function classNames(): array
     {
-        return array_values(array_column($this->classes, 'name'));
+        return array_column($this->classes, 'name');
     }
 
     public function hasClass(string $name): bool
@@ -113,8 +113,8 @@ final class Signatures
             if ($token->is(T_VARIABLE) && $depth === 1) {
                 $found[] = ['name' => $token->text, 'isOptional' => false];
             } elseif (($token->text === '=' && $depth === 1) || $token->text === '...') {
-                $last = count($found) - 1;
-                $last >= 0 && $found[$last]['isOptional'] = true;
+                $last = array_pop($found);
+                $found = $last === null ? [] : [...$found, ['name' => $last['name'], 'isOptional' => true]];
             }
         }
         return $found;

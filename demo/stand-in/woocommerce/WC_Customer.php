@@ -40,11 +40,13 @@ class WC_Customer extends WC_Data
     /** @return int */
     public function save()
     {
+        do_action('woocommerce_before_customer_object_save', $this, null);
         $isChanged = $this->get_changes() !== [];
         $this->apply_changes();
         if ($isChanged) {
             WC()->session?->set('customer', array_filter($this->data, is_string(...)));
         }
+        do_action('woocommerce_after_customer_object_save', $this, null);
         return $this->get_id();
     }
 

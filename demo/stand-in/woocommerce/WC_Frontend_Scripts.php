@@ -22,7 +22,6 @@ class WC_Frontend_Scripts
     /** @return void */
     public static function load_scripts()
     {
-        do_action('before_woocommerce_frontend_scripts');
         foreach (self::get_styles() as $handle => $style) {
             wp_enqueue_style($handle, Value::text($style['src'] ?? ''), Value::texts($style['deps'] ?? []), WC_VERSION);
         }

@@ -23,6 +23,7 @@ class WC_Shortcode_Checkout
         if (!$cart instanceof WC_Cart || ($cart->is_empty() && (bool) apply_filters('woocommerce_checkout_redirect_empty_cart', true))) {
             return;
         }
+        do_action('woocommerce_before_checkout_form_cart_notices');
         do_action('woocommerce_check_cart_items');
         $cart->calculate_totals();
         $checkout = WC()->checkout();
@@ -44,9 +45,7 @@ class WC_Shortcode_Checkout
         }
         WC()->session?->set('order_awaiting_payment', null);
         // A cart that was ordered is empty, wherever the payment was made.
-        if ($order instanceof WC_Order && WC()->cart instanceof WC_Cart && $order->has_cart_hash(WC()->cart->get_cart_hash())) {
-            wc_empty_cart();
-        }
+        wc_empty_cart();
         wc_get_template('checkout/thankyou.php', ['order' => $order]);
     }
 }

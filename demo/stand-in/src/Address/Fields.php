@@ -29,7 +29,7 @@ final class Fields
     public static function contact(): array
     {
         return [
-            'billing_phone' => ['type' => 'tel', 'validate' => ['phone']] + self::field(__('Phone', 'stallkeeper-stand-in'), 100, 'section-billing billing tel', false),
+            'billing_phone' => ['type' => 'tel', 'validate' => ['phone']] + self::field(__('Phone', 'stallkeeper-stand-in'), 100, 'section-billing billing tel', get_option('woocommerce_checkout_phone_field', 'required') === 'required'),
             'billing_email' => ['type' => 'email', 'validate' => ['email']] + self::field(__('Email address', 'stallkeeper-stand-in'), 110, 'section-billing billing email', true),
         ];
     }

@@ -21,6 +21,7 @@ trait Amounts
             $this->session->save();
             return;
         }
+        do_action('woocommerce_cart_reset', $this, false);
         do_action('woocommerce_before_calculate_totals', $this);
         $sum = 0.0;
         foreach ($this->cart_contents as $key => $item) {
@@ -29,7 +30,10 @@ trait Amounts
             $sum += $line;
         }
         $this->totals = ['subtotal' => $sum, 'cart_contents_total' => $sum, 'total' => $sum];
-        do_action('woocommerce_calculate_totals', $this);
+        do_action('woocommerce_cart_calculate_fees', $this);
+        if (has_action('woocommerce_calculate_totals')) {
+            do_action('woocommerce_calculate_totals', $this);
+        }
         $this->totals['total'] = max(0.0, Value::float(apply_filters('woocommerce_calculated_total', $this->totals['total'], $this)));
         do_action('woocommerce_after_calculate_totals', $this);
     }

@@ -88,6 +88,7 @@ trait Submit
      */
     private function order(array $data, WC_Cart $cart): void
     {
+        do_action('woocommerce_checkout_update_user_meta', get_current_user_id(), $data);
         $id = $this->create_order($data);
         $order = $id instanceof WP_Error ? $id : wc_get_order($id);
         if (!$order instanceof WC_Order) {

@@ -66,7 +66,6 @@ trait Items
     {
         do_action('woocommerce_remove_order_items', $this, $type);
         $this->items = $type === null ? [] : array_filter($this->items, static fn(WC_Order_Item $item): bool => $item->get_type() !== $type);
-        do_action('woocommerce_removed_order_items', $this, $type);
     }
 
     /**

@@ -20,8 +20,9 @@ trait Progress
      */
     public function set_status($new_status, $note = '', $manual_update = false)
     {
+        $isKnown = $this->get_status('edit') !== '';
         $result = parent::set_status($new_status);
-        if ($this->object_read && $result['from'] !== '' && $result['from'] !== $result['to']) {
+        if ($this->object_read && $isKnown && $result['from'] !== $result['to']) {
             $this->status_transition = ['from' => $this->status_transition['from'] ?? $result['from'], 'to' => $result['to'], 'note' => $note];
             if (in_array($result['to'], wc_get_is_paid_statuses(), true) && $this->get_date_paid('edit') === null && $this->get_payment_method() !== 'cod') {
                 $this->set_date_paid(time());

@@ -51,10 +51,14 @@ trait Sums
         return $this->get_total();
     }
 
-    /** @return string HTML */
-    public function get_formatted_order_total()
+    /**
+     * @param string $tax_display
+     * @param bool $display_refunded
+     * @return string HTML
+     */
+    public function get_formatted_order_total($tax_display = '', $display_refunded = true)
     {
-        return Value::filtered('woocommerce_get_formatted_order_total', wc_price($this->get_total(), ['currency' => $this->get_currency()]), $this);
+        return Value::filtered('woocommerce_get_formatted_order_total', wc_price($this->get_total(), ['currency' => $this->get_currency()]), $this, $tax_display, $display_refunded);
     }
 
     /**

@@ -30,14 +30,16 @@ final class Placing
             return new WP_Error('woocommerce_rest_cart_item_error', $fault->get_error_message(), ['status' => 409]);
         }
         $cart->calculate_totals();
+        do_action('woocommerce_check_cart_items');
         try {
-            $order = $this->draft($cart);
             $this->customer();
+            $order = $this->draft($cart);
             $this->fill($order);
             $fault = $this->fault($order);
             if ($fault instanceof WP_Error) {
                 return $fault;
             }
+            $order->update_status('pending');
             do_action('woocommerce_store_api_checkout_order_processed', $order);
             return $this->pay($order);
         } catch (Exception $error) {
@@ -111,7 +113,6 @@ final class Placing
     /** @throws Exception from the gateway */
     private function pay(WC_Order $order): WP_REST_Response
     {
-        $order->update_status('pending');
         WC()->session?->set('store_api_draft_order', null);
         $gateway = WC()->payment_gateways()->get_available_payment_gateways()[$order->get_payment_method()] ?? null;
         $result = $gateway?->process_payment($order->get_id()) ?? [];

@@ -25,6 +25,7 @@ defined('ABSPATH') || exit;
 					<td class="line_cost"><?php echo $order->get_formatted_line_subtotal($item); ?></td>
 				</tr>
 			<?php endforeach; ?>
+			<?php do_action('woocommerce_admin_order_items_after_line_items', $order->get_id()); ?>
 		</tbody>
 		<tfoot>
 			<?php foreach ($order->get_order_item_totals() as $row) : ?>
@@ -34,6 +35,7 @@ defined('ABSPATH') || exit;
 					<td><?php echo wp_kses_post($row['value']); ?></td>
 				</tr>
 			<?php endforeach; ?>
+			<?php do_action('woocommerce_admin_order_totals_after_total', $order->get_id()); ?>
 		</tfoot>
 	</table>
 </div>

@@ -18,10 +18,6 @@ $name = apply_filters('woocommerce_cart_item_name', '' === $link ? esc_html($pro
 $picture = apply_filters('woocommerce_cart_item_thumbnail', $product->get_image(), $item, $key);
 /* translators: %s: name of a product */
 $remove = sprintf(__('Remove %s from cart', 'stallkeeper-stand-in'), wp_strip_all_tags($product->get_name()));
-$max = $product->is_sold_individually() ? 1 : $product->get_max_purchase_quantity();
-$quantity = woocommerce_quantity_input([
-    'input_name' => "cart[{$key}][qty]", 'input_value' => $item['quantity'], 'max_value' => $max, 'min_value' => $product->is_sold_individually() ? 1 : 0, 'product_name' => $product->get_name(),
-], $product, false);
 ?>
 <tr class="woocommerce-cart-form__cart-item <?php echo esc_attr(apply_filters('woocommerce_cart_item_class', 'cart_item', $item, $key)); ?>">
 	<td class="product-remove">
@@ -44,6 +40,14 @@ echo wc_get_formatted_cart_item_data($item);
 ?>
 	</td>
 	<td class="product-price" data-title="<?php echo esc_attr($heads['product-price']); ?>"><?php echo apply_filters('woocommerce_cart_item_price', WC()->cart->get_product_price($product), $item, $key); ?></td>
-	<td class="product-quantity" data-title="<?php echo esc_attr($heads['product-quantity']); ?>"><?php echo apply_filters('woocommerce_cart_item_quantity', $quantity, $key, $item); ?></td>
+	<td class="product-quantity" data-title="<?php echo esc_attr($heads['product-quantity']); ?>">
+		<?php
+		$max = $product->is_sold_individually() ? 1 : $product->get_max_purchase_quantity();
+		$quantity = woocommerce_quantity_input([
+		    'input_name' => "cart[{$key}][qty]", 'input_value' => $item['quantity'], 'max_value' => $max, 'min_value' => $product->is_sold_individually() ? 1 : 0, 'product_name' => $product->get_name(),
+		], $product, false);
+		echo apply_filters('woocommerce_cart_item_quantity', $quantity, $key, $item);
+		?>
+	</td>
 	<td class="product-subtotal" data-title="<?php echo esc_attr($heads['product-subtotal']); ?>"><?php echo apply_filters('woocommerce_cart_item_subtotal', WC()->cart->get_product_subtotal($product, $item['quantity']), $item, $key); ?></td>
 </tr>
