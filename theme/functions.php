@@ -7,9 +7,11 @@
 declare(strict_types=1);
 
 use Stallkeeper\Theme\Assets;
+use Stallkeeper\Theme\Attribution\Attribution;
 use Stallkeeper\Theme\BlockStyles;
 use Stallkeeper\Theme\Nav\Scripts as NavScripts;
 use Stallkeeper\Theme\Search\Engine;
+use Stallkeeper\Theme\Search\Products;
 use Stallkeeper\Theme\Search\ResultsPage;
 use Stallkeeper\Theme\Search\Scripts;
 use Stallkeeper\Theme\Search\WidgetContent;
@@ -34,11 +36,13 @@ foreach (
         Titles::class,
         WideContent::class,
         Engine::class,
+        Products::class,
         ResultsPage::class,
         WidgetContent::class,
         Scripts::class,
         NavScripts::class,
         Shop::class,
+        Attribution::class,
     ] as $feature
 ) {
     (new $feature())->addHooks();

@@ -2,12 +2,13 @@ import { createElement, type ReactNode } from 'react';
 import type { LiteClient } from 'algoliasearch/lite';
 import {
   Configure,
+  Index,
   InstantSearch,
   InstantSearchSSRProvider,
   type InstantSearchProps,
 } from 'react-instantsearch';
 import type { Parts } from '../template/compile';
-import { LiveResults, UNASKED } from './LiveResults';
+import { LiveResults, PRODUCTS, UNASKED } from './LiveResults';
 import type { PageData } from './pageData';
 import type { ResultsView } from './resultsViewModel';
 import { STALLED_AFTER_MS } from './settings';
@@ -44,6 +45,11 @@ export function InstantSearchWidget({
         future={{ preserveSharedStateOnUnmount: true }}
       >
         {createElement(Configure, data.params)}
+        {data.products && (
+          <Index indexName={indexName} indexId={PRODUCTS}>
+            {createElement(Configure, data.products.params)}
+          </Index>
+        )}
         <LiveResults data={data} render={render} afterPaint={afterPaint} />
       </InstantSearch>
     </InstantSearchSSRProvider>
@@ -57,16 +63,16 @@ type InitialResults = NonNullable<Parameters<typeof InstantSearchSSRProvider>[0]
  * asked yet, a result says just that.
  */
 function initialResults(indexName: string, data: PageData): InitialResults {
-  const asked = { index: indexName, query: data.query, page: data.page };
-  const answer = data.answer ?? {
-    hits: [],
-    nbHits: 0,
-    nbPages: 0,
-    hitsPerPage: data.settings.hitsPerPage,
-    [UNASKED]: true,
+  const first = (params: object, given: object | null, page: number) => {
+    const asked = { index: indexName, query: data.query, page };
+    const answer = given ?? { ...NOTHING, hitsPerPage: data.settings.hitsPerPage };
+    const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...asked, ...answer };
+    return { state: { ...params, ...asked }, results: [result] };
   };
-  const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...asked, ...answer };
   return {
-    [indexName]: { state: { ...data.params, ...asked }, results: [result] },
+    [indexName]: first(data.params, data.answer, data.page),
+    ...(data.products && { [PRODUCTS]: first(data.products.params, data.products.answer, 0) }),
   } as unknown as InitialResults;
 }
+
+const NOTHING = { hits: [], nbHits: 0, nbPages: 0, [UNASKED]: true };

@@ -11,6 +11,9 @@ import { useSettledText } from './useSettledText';
 /** Marks the result that stands in until somebody has asked. */
 export const UNASKED = 'isUnasked';
 
+/** The name of the search among products, beside the one among posts. */
+export const PRODUCTS = 'products';
+
 interface LiveResultsProps {
   data: PageData;
   render: (view: ResultsView, parts: Parts) => ReactNode;
@@ -22,7 +25,8 @@ export function LiveResults({ data, render, afterPaint }: LiveResultsProps): Rea
   const { refine, clear } = useSearchBox();
   const { results } = useHits({ escapeHTML: false });
   const { refine: goToPage } = usePagination();
-  const { status, refresh } = useInstantSearch({ catchError: true });
+  const { status, refresh, scopedResults } = useInstantSearch({ catchError: true });
+  const products = scopedResults.find(({ indexId }) => indexId === PRODUCTS)?.results ?? null;
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -41,8 +45,8 @@ export function LiveResults({ data, render, afterPaint }: LiveResultsProps): Rea
   const view = useMemo(() => {
     const query = results?.query ?? data.query;
     const context = { ...data, notices: query === data.query ? data.notices : [] };
-    return resultsViewModel(query, isAnswered ? results : null, context);
-  }, [results, isAnswered, data]);
+    return resultsViewModel(query, isAnswered ? results : null, context, products);
+  }, [results, products, isAnswered, data]);
   const hits = useFirstHits(view.hits, afterPaint);
   const isInitial = !isAnswered || (results.query === data.query && results.page === data.page);
   const announcement = useSettledText(isInitial ? '' : view.summary);

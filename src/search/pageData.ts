@@ -19,10 +19,12 @@ export interface PageData {
   /** the site's own engine; null: the hosted provider is asked through its own hosts */
   endpoints: { light: string; rest: string } | null;
   answer: Record<string, unknown> | null;
+  /** asked beside the posts, in the same call; null where none are shown */
+  products: { params: Record<string, unknown>; answer: Record<string, unknown> | null } | null;
 }
 
 /** The form of the data that this script understands. A page from a cache may carry another. */
-export const DATA_VERSION = 1;
+export const DATA_VERSION = 2;
 
 /** @returns null for what this script does not understand */
 export function parsePageData(json: string): PageData | null {

@@ -3,6 +3,7 @@ import { hitViewModel, type HitView } from './hitViewModel';
 import { paginationViewModel, type PaginationView } from './paginationViewModel';
 import { rawList, rawNumber } from './raw';
 import type { SearchSettings } from './settings';
+import { shelfViewModel, type ShelfView } from './shelfViewModel';
 import { resultsText, type SearchTexts } from './texts';
 
 /** Everything that `search/results.php` and its parts can show. */
@@ -14,6 +15,7 @@ export interface ResultsView extends Record<string, unknown> {
   isSearching: boolean;
   isStalled: boolean;
   isError: boolean;
+  shelf: ShelfView[];
   hits: HitView[];
   empty: { query: string }[];
   pagination: PaginationView[];
@@ -32,11 +34,13 @@ export interface ResultsContext {
  * The PHP twin is `Stallkeeper\Render\Search\ResultsViewModel`; both run the cases of `php-render/fixtures/results.json`.
  *
  * @param answer the provider's answer to the query; null where nobody asked yet
+ * @param products the answer among products; null where none are shown
  */
 export function resultsViewModel(
   query: string,
   answer: unknown,
   { action, settings, address, texts, notices = [] }: ResultsContext,
+  products: unknown = null,
 ): ResultsView {
   // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
   const isAnswered =
@@ -51,6 +55,7 @@ export function resultsViewModel(
     isSearching: false,
     isStalled: false,
     isError: false,
+    shelf: shelfViewModel(query, products, address, texts.untitled),
     hits: rawList(results, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled)),
     empty: isAnswered && count === 0 && query !== '' ? [{ query }] : [],
     pagination: paginationViewModel(

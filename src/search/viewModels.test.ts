@@ -7,6 +7,7 @@ import { highlightParts, type Part } from './highlight';
 import { hitViewModel } from './hitViewModel';
 import { resultsViewModel } from './resultsViewModel';
 import type { SearchSettings } from './settings';
+import { shelfViewModel } from './shelfViewModel';
 import { resultsText, type SearchTexts } from './texts';
 
 /** Every case here runs in PHPUnit, too: ViewModelTest and UrlTest of php-render. */
@@ -67,6 +68,13 @@ describe("the results line has the language's plural", () =>
 describe('a record becomes a hit', () =>
   eachCase<{ hit: unknown; settings: object }, unknown>('hit', ({ hit, settings }, expected) =>
     expect(hitViewModel(hit, { ...DEFAULTS, ...settings }, '(untitled)')).toEqual(expected),
+  ));
+
+describe('found products stand on a shelf', () =>
+  eachCase<{ query: string; answer: unknown }, unknown>('shelf', ({ query, answer }, expected) =>
+    expect(
+      shelfViewModel(query, answer, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),
+    ).toEqual(expected),
   ));
 
 describe('an answer becomes a page of results', () =>

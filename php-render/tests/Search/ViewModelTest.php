@@ -13,6 +13,7 @@ use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\SearchTexts;
+use Stallkeeper\Render\Search\ShelfViewModel;
 use Stallkeeper\Render\Tests\Fixture;
 
 /** The view models that the browser has a twin of: every case here runs in Jest, too. */
@@ -108,6 +109,19 @@ final class ViewModelTest extends TestCase
     public function testARecordBecomesAHit(array $input, mixed $expected): void
     {
         self::assertSame($expected, HitViewModel::make($input['hit'], self::with($input['settings']), '(untitled)'));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function shelves(): array
+    {
+        return Fixture::cases('shelf');
+    }
+
+    /** @param array{query: string, answer: mixed} $input */
+    #[DataProvider('shelves')]
+    public function testFoundProductsStandOnAShelf(array $input, mixed $expected): void
+    {
+        self::assertSame($expected, ShelfViewModel::make($input['query'], $input['answer'], new SearchAddress('/', 's', 'paged'), '(untitled)'));
     }
 
     /** @return array<string, array{mixed, mixed}> */

@@ -55,7 +55,7 @@ final class Answers
         foreach (is_array($hits) ? array_values($hits) : [] as $hit) {
             $posts[] = [is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0, $hit];
         }
-        _prime_post_caches(array_filter(array_column($posts, 0)), false, false);
+        _prime_post_caches(array_filter(array_column($posts, 0)), Products::areIndexed(), false);
         $shown = array_filter($posts, static function (array $one): bool {
             $post = $one[0] > 0 ? get_post($one[0]) : null;
             return $post instanceof WP_Post && Records::isSearchable($post);

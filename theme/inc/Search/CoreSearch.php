@@ -11,7 +11,7 @@ use WP_Query;
 final class CoreSearch
 {
     /**
-     * @param array<string, mixed> $params `query`, `page` (from 0) and `hitsPerPage` are read
+     * @param array<string, mixed> $params `query`, `page` (from 0), `hitsPerPage` and the post type in `facetFilters` are read
      * @return array<string, mixed> a result in the provider's names, without highlights
      */
     public static function search(array $params): array
@@ -21,7 +21,7 @@ final class CoreSearch
         $perPage = is_int($params['hitsPerPage'] ?? null) ? max(1, $params['hitsPerPage']) : 10;
         $found = new WP_Query([
             's' => $query,
-            'post_type' => Records::types(),
+            'post_type' => self::types($params),
             'post_status' => 'publish',
             'has_password' => false,
             'paged' => $page + 1,
@@ -37,5 +37,15 @@ final class CoreSearch
             'hitsPerPage' => $perPage,
             'query' => $query,
         ];
+    }
+
+    /**
+     * @param array<string, mixed> $params
+     * @return list<string>
+     */
+    private static function types(array $params): array
+    {
+        $isOfProducts = ($params['facetFilters'] ?? null) === ['post_type:' . Products::TYPE];
+        return array_values(array_filter(Records::types(), static fn(string $type): bool => ($type === Products::TYPE) === $isOfProducts));
     }
 }

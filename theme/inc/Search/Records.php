@@ -40,10 +40,14 @@ final class Records
         ));
     }
 
-    /** Only what every visitor may read without a password: nothing else ever enters the index. */
+    /**
+     * Only what every visitor may read without a password: nothing else ever enters the index.
+     * Filter `stallkeeper_search_is_searchable` (true, post): false keeps out one that is public all the same.
+     */
     public static function isSearchable(WP_Post $post): bool
     {
-        return $post->post_status === 'publish' && $post->post_password === '' && in_array($post->post_type, self::types(), true);
+        return $post->post_status === 'publish' && $post->post_password === '' && in_array($post->post_type, self::types(), true)
+            && apply_filters('stallkeeper_search_is_searchable', true, $post) === true;
     }
 
     /**

@@ -34,7 +34,7 @@ final class ResultsPage
         }
         $place = WidgetPlace::resultsPage();
         $settings = SearchSettings::fromAttributes([]);
-        $answer = Answers::of(['query' => $place->query()->text, 'page' => $place->page()] + SearchParams::of($settings, true));
+        $answer = Answers::of(['query' => $place->query()->text, 'page' => $place->page()] + Products::without(SearchParams::of($settings, true)));
         $query->found_posts = is_int($answer['nbHits'] ?? null) ? $answer['nbHits'] : 0;
         $query->max_num_pages = is_int($answer['nbPages'] ?? null) ? $answer['nbPages'] : 0;
         $ids = array_map(

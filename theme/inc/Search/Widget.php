@@ -22,16 +22,17 @@ final class Widget
     public const CSS_CLASS = 'instant-search-widget';
 
     /** The form of the page's data. A cached page with another one is left as PHP sent it. */
-    public const DATA_VERSION = 1;
+    public const DATA_VERSION = 2;
 
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
     /**
      * @param array<string, mixed> $attributes the element's data attributes (spec section 2)
+     * @param bool $withProducts whether a shop's products stand beside the posts
      * @return array{attributes: array<string, string>, html: string} what to add to the element, and its content;
      *     both empty where app id, key or index name is missing
      */
-    public static function finish(array $attributes, WidgetPlace $place): array
+    public static function finish(array $attributes, WidgetPlace $place, bool $withProducts = false): array
     {
         $own = self::ownCredentials();
         $credentials = WidgetCredentials::fromAttributes($attributes, $own);
@@ -46,7 +47,7 @@ final class Widget
                 'data-api-key' => $credentials->apiKey,
                 'data-index-name' => $credentials->indexName,
             ],
-            'html' => self::content($settings, $place, $isEmbedded),
+            'html' => self::content($settings, $place, $isEmbedded, $withProducts),
         ];
     }
 
@@ -54,8 +55,8 @@ final class Widget
     public static function printForResultsPage(): void
     {
         $place = WidgetPlace::resultsPage();
-        $finished = self::finish([], $place);
-        $html = $finished['html'] === '' ? self::content(SearchSettings::fromAttributes([]), $place, true) : $finished['html'];
+        $finished = self::finish([], $place, true);
+        $html = $finished['html'] === '' ? self::content(SearchSettings::fromAttributes([]), $place, true, true) : $finished['html'];
         $attributes = '';
         foreach ($finished['attributes'] as $name => $value) {
             $attributes .= sprintf(' %s="%s"', $name, esc_attr($value));
@@ -64,16 +65,19 @@ final class Widget
         printf('<div class="%s wp-exclude-emoji"%s>%s</div>', esc_attr(self::CSS_CLASS), $attributes, $html);
     }
 
-    private static function content(SearchSettings $settings, WidgetPlace $place, bool $isEmbedded): string
+    private static function content(SearchSettings $settings, WidgetPlace $place, bool $isEmbedded, bool $withProducts): string
     {
         $query = $place->query();
         $params = SearchParams::of($settings, $isEmbedded);
+        $productParams = $withProducts && $isEmbedded ? Products::beside($params) : null;
+        $params = $isEmbedded ? Products::without($params) : $params;
         // What an author typed causes no request from here: a hosted widget's hits come with the script.
         $isAsked = $isEmbedded && !($settings->stopTheFirstRun && $query->text === '');
         $answer = $isAsked ? Answers::of(['query' => $query->text, 'page' => $place->page()] + $params) : null;
+        $products = $productParams !== null && $query->text !== '' ? Answers::of(['query' => $query->text] + $productParams) : null;
         $texts = Texts::current();
         $action = WidgetPlace::homePath();
-        $view = ResultsViewModel::make($query->text, $answer, $action, $settings, $place->address, $texts, $query->isCut);
+        $view = ResultsViewModel::make($query->text, $answer, $action, $settings, $place->address, $texts, $query->isCut, $products);
         try {
             $template = TemplateLoader::load('search/results', self::templateValues($settings, $isEmbedded));
         } catch (TemplateFault $fault) {
@@ -92,6 +96,10 @@ final class Widget
             'params' => $params,
             'endpoints' => $isEmbedded ? Site::current()->endpoints() : null,
             'answer' => $answer === null ? null : SearchParams::answerForPage($answer),
+            'products' => $productParams === null ? null : [
+                'params' => $productParams,
+                'answer' => $products === null ? null : SearchParams::answerForPage($products),
+            ],
         ];
         return '<template data-shop-template>' . $template->source() . '</template>'
             . '<script type="application/json" data-shop-data>' . json_encode($data, self::JSON) . '</script>'

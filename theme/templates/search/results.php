@@ -3,7 +3,7 @@
  * An instant-search widget, whole: form, results line, hits, pages, credit.
  *
  * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
- * Data:     summary, notices, announcement, isSearching, isStalled, isError, hits, empty, pagination
+ * Data:     summary, notices, announcement, isSearching, isStalled, isError, shelf (see search/shelf), hits, empty, pagination
  * Parts:    list, page (see search/pagination), and those of search/form
  *
  * data-shop-each on a <template> repeats its content; data-shop-boundary keeps a fault inside the list.
@@ -28,6 +28,8 @@ defined('ABSPATH') || exit;
 	</div>
 	<p class="notice notice--problem" data-shop-bind--hidden="!isError"><?php esc_html_e('The search did not answer just now. What you see below is from before; try again in a moment.', 'stallkeeper'); ?></p>
 	<p class="screen-reader-text" role="status" data-shop-text="announcement"></p>
+
+	<?php $part('search/shelf'); ?>
 
 	<ol class="hit-list hit-list--<?php echo esc_attr($settings->listLayout); ?>" data-part="list" data-shop-boundary
 		data-shop-bind--aria-busy="isStalled" style="--hit-columns: <?php echo (int) $settings->gridColumns; ?>">

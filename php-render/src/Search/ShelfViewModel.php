@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Search;
+
+use Stallkeeper\Render\Url;
+
+/**
+ * The products that a query finds, beside its posts: what `search/results.php` can show of them. The TypeScript twin is
+ * `src/search/shelfViewModel.ts`; both run the cases of `fixtures/shelf.json`.
+ *
+ * @phpstan-import-type Part from Highlight
+ * @phpstan-type Picture array{src: string, width: string, height: string}
+ * @phpstan-type ProductView array{key: string, titleParts: list<Part>, permalink: string, pictures: list<Picture>,
+ *     before: list<string>, prices: list<string>, isSoldOut: bool}
+ * @phpstan-type ShelfView array{products: list<ProductView>, href: string}
+ */
+final class ShelfViewModel
+{
+    /**
+     * @param mixed $answer the provider's answer to the query among products; null where there are none
+     * @return list<ShelfView> none or one: without a query or without a product there is no shelf
+     */
+    public static function make(string $query, mixed $answer, SearchAddress $address, string $untitled): array
+    {
+        $products = array_map(static fn(mixed $hit): array => self::product($hit, $untitled), Raw::list($answer, 'hits'));
+        // WordPress's own address of a search among products.
+        return $query === '' || $products === [] ? [] : [['products' => $products, 'href' => $address->of($query) . '&post_type=product']];
+    }
+
+    /** @return ProductView */
+    private static function product(mixed $hit, string $untitled): array
+    {
+        $marked = Raw::text($hit, '_highlightResult', 'post_title', 'value');
+        $title = Highlight::parts($marked === '' ? Raw::text($hit, 'post_title') : $marked);
+        return [
+            'key' => Raw::text($hit, 'objectID'),
+            'titleParts' => trim(Highlight::text($title)) === '' ? [Highlight::part($untitled, false)] : $title,
+            'permalink' => Url::allow(Raw::text($hit, 'permalink')),
+            'pictures' => self::pictures($hit),
+            'before' => self::given(Raw::text($hit, 'regular_price_text')),
+            'prices' => self::given(Raw::text($hit, 'price_text')),
+            'isSoldOut' => Raw::text($hit, 'stock_status') === 'outofstock',
+        ];
+    }
+
+    /** @return list<Picture> */
+    private static function pictures(mixed $hit): array
+    {
+        $src = Url::allow(Raw::text($hit, 'image', 'src'));
+        $side = static fn(string $name): string => (string) Raw::number($hit, 'image', $name);
+        return $src === '' ? [] : [['src' => $src, 'width' => $side('width'), 'height' => $side('height')]];
+    }
+
+    /** @return list<string> */
+    private static function given(string $text): array
+    {
+        return $text === '' ? [] : [$text];
+    }
+}

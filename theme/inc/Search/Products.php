@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use WC_Product;
+use WP_Post;
+
+/** Brings a shop's products into the search: what of them is public, and what of it a list of hits can show. */
+final class Products
+{
+    public const TYPE = 'product';
+
+    /** How many stand beside the posts; all of them have a page of their own. */
+    private const BESIDE_POSTS = 4;
+
+    /** Fields that records hold; WooCommerce keeps them in the product's meta. */
+    private const META = ['_price', '_regular_price', '_sale_price', '_sku', '_stock_status', '_wc_average_rating', '_thumbnail_id'];
+
+    public function addHooks(): void
+    {
+        if (!function_exists('wc_get_product')) {
+            return;
+        }
+        add_filter('stallkeeper_search_post_types', static fn(mixed $types): array => [...(is_array($types) ? $types : []), self::TYPE]);
+        add_filter('stallkeeper_search_is_searchable', self::isSearchable(...), 10, 2);
+        add_filter('stallkeeper_search_meta_keys', static fn(mixed $keys): array => [...(is_array($keys) ? $keys : []), ...self::META]);
+        add_filter('stallkeeper_search_record', self::record(...), 10, 2);
+    }
+
+    /** Whether the index holds products at all. */
+    public static function areIndexed(): bool
+    {
+        return in_array(self::TYPE, Records::types(), true);
+    }
+
+    /**
+     * Search parameters that leave products out: a list of posts is a list of posts.
+     *
+     * @param array<string, mixed> $params
+     *
+     * @return array<string, mixed>
+     */
+    public static function without(array $params): array
+    {
+        return self::areIndexed() ? $params + ['facetFilters' => ['post_type:-' . self::TYPE]] : $params;
+    }
+
+    /**
+     * @param array<string, mixed> $params of the search among posts, for its marks
+     *
+     * @return array<string, mixed>|null what to ask for beside it; null in a shop without products
+     */
+    public static function beside(array $params): ?array
+    {
+        return !self::areIndexed() ? null : [
+            'page' => 0,
+            'hitsPerPage' => self::BESIDE_POSTS,
+            'attributesToRetrieve' => ['post_title', 'permalink', 'price_text', 'regular_price_text', 'stock_status', 'image'],
+            'attributesToHighlight' => ['post_title'],
+            'facetFilters' => ['post_type:' . self::TYPE],
+        ] + array_intersect_key($params, ['highlightPreTag' => 1, 'highlightPostTag' => 1]);
+    }
+
+    /** A shop keeper can hide a product from searches, and all that are sold out from lists. */
+    private static function isSearchable(mixed $is, mixed $post): bool
+    {
+        if ($is !== true || !$post instanceof WP_Post || $post->post_type !== self::TYPE) {
+            return $is === true;
+        }
+        $hidden = ['exclude-from-search', ...(get_option('woocommerce_hide_out_of_stock_items') === 'yes' ? ['outofstock'] : [])];
+
+        return !taxonomy_exists('product_visibility') || has_term($hidden, 'product_visibility', $post) !== true;
+    }
+
+    /** @return array<array-key, mixed> */
+    private static function record(mixed $record, mixed $post): array
+    {
+        $record = is_array($record) ? $record : [];
+        $product = $post instanceof WP_Post && $post->post_type === self::TYPE ? wc_get_product($post->ID) : null;
+        if (!$product instanceof WC_Product) {
+            return $record;
+        }
+        $html = (string) preg_replace('~<span[^>]*\bscreen-reader-text\b[^>]*>.*?</span>~s', '', $product->get_price_html());
+        $image = wp_get_attachment_image_src((int) $product->get_image_id(), 'woocommerce_thumbnail');
+
+        return [
+            'sku' => $product->get_sku(),
+            'price' => (float) $product->get_price(),
+            'price_text' => self::text((string) preg_replace('~<del\b.*?</del>~s', '', $html)),
+            'regular_price_text' => preg_match('~<del\b.*?</del>~s', $html, $found) === 1 ? self::text($found[0]) : '',
+            'stock_status' => $product->get_stock_status(),
+            'rating' => (float) $product->get_average_rating(),
+            'image' => is_array($image) ? ['src' => wp_make_link_relative($image[0]), 'width' => $image[1], 'height' => $image[2]] : [],
+        ] + $record;
+    }
+
+    private static function text(string $html): string
+    {
+        return trim(html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+    }
+}
