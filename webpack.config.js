@@ -14,9 +14,24 @@ const shared = {
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     // The InstantSearch router needs two functions of qs; the whole of it would cost 18 kB gzip.
-    alias: { qs$: at('./src/search/qs.ts') },
+    alias: {
+      qs$: at('./src/search/qs.ts'),
+      '@stallkeeper/source-lists': at('./php-render/src/Attribution/lists.json'),
+      '@stallkeeper/source-clicks': `${at('./php-render/src/Attribution/lists.json')}?clicks`,
+    },
   },
-  module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: 'swc-loader' }] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, exclude: /node_modules/, use: 'swc-loader' },
+      {
+        test: /Attribution\/lists\.json$/,
+        resourceQuery: /clicks/,
+        type: 'json',
+        parser: { parse: (text) => JSON.parse(text).clicks },
+      },
+      { test: /node_modules\/sourcebuster\//, use: at('./bin/lib/sourcebuster-loader.cjs') },
+    ],
+  },
 };
 
 /** The theme's scripts: ES modules, found by WordPress through the asset file beside each. */
@@ -28,6 +43,9 @@ const modules = {
     nav: './hydrate/nav.ts',
     'instant-search': './hydrate/islands/instantSearch.ts',
     shop: './hydrate/shop.ts',
+    'source-gather': './hydrate/source/gather.ts',
+    'source-who': './hydrate/source/who.ts',
+    'source-fields': './hydrate/source/fields.ts',
   },
   experiments: { outputModule: true },
   target: ['web', 'es2022'],
@@ -38,7 +56,7 @@ const modules = {
     chunkFormat: 'module',
     chunkLoading: 'import',
     filename: '[name].js',
-    clean: { keep: /^(theme|editor|shop)\.css$|^css\./ },
+    clean: { keep: /^(theme|editor|shop)\.css$|^css\.|^source-(gate|block)/ },
   },
   optimization: { splitChunks: false, runtimeChunk: false },
   plugins: [
@@ -47,7 +65,7 @@ const modules = {
       useDefaults: false,
       // Our own islands are found through WordPress's import map, which carries their versions.
       requestToExternalModule: (request) => {
-        if (request.startsWith('@stallkeeper/')) {
+        if (request.startsWith('@stallkeeper/') && !request.startsWith('@stallkeeper/source-')) {
           return `import ${request}`;
         }
         return request === '@wordpress/interactivity' ? `module ${request}` : undefined;
@@ -74,4 +92,25 @@ const styles = {
   plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
 };
 
-export default [modules, styles];
+/** Scripts that other plugins' scripts depend on, or that use the block checkout's own React: no modules. */
+const classics = {
+  ...shared,
+  name: 'classics',
+  entry: {
+    'source-gate': './hydrate/source/gateBar.ts',
+    'source-gate-plugin': './hydrate/source/gatePlugin.ts',
+    'source-block': './hydrate/source/block.ts',
+  },
+  target: ['web', 'es2022'],
+  output: { path: at('./theme/build'), filename: '[name].js' },
+  plugins: [
+    new DependencyExtractionWebpackPlugin({
+      requestToExternal: (request) =>
+        request === '@woocommerce/blocks-checkout' ? ['wc', 'blocksCheckout'] : undefined,
+      requestToHandle: (request) =>
+        request === '@woocommerce/blocks-checkout' ? 'wc-blocks-checkout' : undefined,
+    }),
+  ],
+};
+
+export default [modules, classics, styles];

@@ -7,6 +7,23 @@ import { Fail } from './say.mjs';
 export const BUDGETS = {
   'theme/build/search.js': { what: 'search, on every page with a widget', bytes: 1500, isEager: true },
   'theme/build/nav.js': { what: 'menus, catalog and the bar, on every page', bytes: 4000 },
+  'theme/build/source-gate.js': {
+    what: 'order sources before consent, on every page',
+    bytes: 970,
+    isEager: true,
+  },
+  'theme/build/source-gate-plugin.js': {
+    what: 'the same where a consent plugin asks',
+    bytes: 970,
+    isEager: true,
+  },
+  'theme/build/source-who.js': { what: 'who sent the visitor, where another site did', bytes: 2500 },
+  'theme/build/source-gather.js': { what: 'order sources once allowed', bytes: 6530, isEager: true },
+  'theme/build/source-fields.js': {
+    what: 'React for the checkout’s hidden fields, when idle',
+    bytes: 75_000,
+  },
+  'theme/build/source-block.js': { what: 'order sources in the block checkout', bytes: 1000 },
   'theme/build/instant-search.js': { what: 'React and the search, at first use', bytes: 115_000 },
   'theme/build/theme.css': { what: 'the theme’s styles, on every page', bytes: 10_000 },
 };

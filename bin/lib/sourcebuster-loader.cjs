@@ -1,13 +1,15 @@
 /**
- * Makes of npm's sourcebuster, which reads the globals, a function of the page that it shall see.
- * For webpack a loader, for Jest a transform.
+ * Makes of npm's sourcebuster, which reads the globals, a function of the page that it shall see, and leaves out what
+ * offers it to other kinds of loaders. For webpack a loader, for Jest a transform.
  */
-const wrap = (source) =>
-  `module.exports = function (window, document, navigator) {
-     var define, module = { exports: {} }, exports = module.exports;
-     ${source}
-     return module.exports;
-   };`;
+const BEGIN = '(function e(t,n,r)';
+const END = '});';
 
-module.exports = wrap;
-module.exports.process = (source) => ({ code: wrap(source) });
+function body(source) {
+  const [from, to] = [source.indexOf(BEGIN), source.lastIndexOf(END)];
+  if (from < 0 || to < from) throw new Error('This is not the sourcebuster that this project knows.');
+  return `function (window, document, navigator) { return ${source.slice(from, to)}; }`;
+}
+
+module.exports = (source) => `export default ${body(source)}`;
+module.exports.process = (source) => ({ code: `module.exports = ${body(source)}` });

@@ -17,23 +17,22 @@ export const CAMPAIGN_PARAMS = {
 export type CampaignKey = keyof typeof CAMPAIGN_PARAMS;
 export type Campaign = Record<CampaignKey, string>;
 
-const KEYS = Object.keys(CAMPAIGN_PARAMS) as CampaignKey[];
-
 /**
  * @param query raw, without the question mark
  * @returns the nine values, `(none)` where nothing is said; null where the address names no campaign
  */
-export function campaignOf(query: string, lists: SourceLists): Campaign | null {
+export function campaignOf(query: string, clicks: SourceLists['clicks']): Campaign | null {
   const given = params(query);
-  const click = Object.keys(lists.clicks).find((name) => given.has(name));
-  if (click === undefined && !KEYS.some((key) => given.has(CAMPAIGN_PARAMS[key]))) {
+  const click = Object.keys(clicks).find((name) => given.has(name));
+  const names = Object.entries(CAMPAIGN_PARAMS);
+  if (click === undefined && !names.some(([, name]) => given.has(name))) {
     return null;
   }
-  const instead = click === undefined ? [] : (lists.clicks[click] ?? []);
   return Object.fromEntries(
-    KEYS.map((key, index) => [
+    names.map(([key, name], index) => [
       key,
-      clean(decode(given.get(CAMPAIGN_PARAMS[key]) ?? ''), VALUE_WEIGHT) || (instead[index] ?? NONE),
+      clean(decode((given.get(name) ?? '').replaceAll('+', ' ')), VALUE_WEIGHT) ||
+        (clicks[click ?? '']?.[index] ?? NONE),
     ]),
   ) as Campaign;
 }

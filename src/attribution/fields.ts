@@ -1,4 +1,5 @@
 import type { Memory } from './cookies';
+import { cut } from './text';
 
 /** Field name to the way to its value, such as `utm_source` and `current.src`. */
 export type FieldWays = Readonly<Record<string, string>>;
@@ -9,12 +10,10 @@ export type FieldValues = Record<string, string>;
  *
  * @returns '' for what is not known; all of them where nothing is
  */
-export function fieldValues(memory: Memory | null, ways: FieldWays): FieldValues {
-  return Object.fromEntries(
+export const fieldValues = (memory: Memory | null, ways: FieldWays): FieldValues =>
+  Object.fromEntries(
     Object.entries(ways).map(([name, way]) => {
-      const [part = '', key = ''] = way.split('.');
-      const values = memory !== null && Object.hasOwn(memory, part) ? memory[part] : undefined;
-      return [name, values !== undefined && Object.hasOwn(values, key) ? (values[key] ?? '') : ''];
+      const [part, key] = cut(way, '.');
+      return [name, memory?.get(part)?.get(key) ?? ''];
     }),
   );
-}

@@ -1,15 +1,17 @@
 import type { Library, LibraryPage } from 'sourcebuster';
-import { CAMPAIGN_PARAMS, campaignOf, type CampaignKey } from './campaign';
+import { CAMPAIGN_PARAMS, campaignOf } from './campaign';
 import { countOf, DELIMITER, PREFIX, rawParts } from './cookies';
 import type { SourceLists } from './lists';
-import { referrerOf } from './referrer';
-import type { Settings } from './settings';
-import { ADDRESS_WEIGHT, clean, NONE } from './text';
+import type { Referrer } from './referrer';
+import type { Times } from './settings';
+import { ADDRESS_WEIGHT, clean, cut, decode, NONE } from './text';
 
 /** What the page knows of this visit. */
 export interface Visit {
   href: string;
+  /** The address of the page before, and who that is. */
   referrer: string;
+  from: Referrer;
   userAgent: string;
 }
 
@@ -20,8 +22,8 @@ export interface Jar {
 }
 
 const MOST = 99999;
-const EXTRA_KEYS = ['id', 'plt', 'fmt', 'tct'] as const;
 const TYPEIN = 'typ=typein|||src=(direct)|||mdm=(none)|||cmp=(none)|||cnt=(none)|||trm=(none)';
+const EXTRA_KEYS = ['id', 'plt', 'fmt', 'tct'] as const;
 
 /**
  * Lets sourcebuster decide (spec section 4), on a page that it reads rightly: an address with nothing but clean campaign
@@ -32,46 +34,42 @@ const TYPEIN = 'typ=typein|||src=(direct)|||mdm=(none)|||cmp=(none)|||cnt=(none)
  */
 export function gather(
   library: (window: LibraryPage['window'], document: LibraryPage['document'], navigator: object) => Library,
-  visit: Visit,
+  { href, referrer, from, userAgent }: Visit,
   jar: Jar,
-  settings: Settings,
-  lists: SourceLists,
+  times: Times,
+  clicks: SourceLists['clicks'],
 ): void {
-  const [seen = ''] = visit.href.split('#');
-  const query = seen.includes('?') ? seen.slice(seen.indexOf('?') + 1) : '';
-  const address = clean(seen, ADDRESS_WEIGHT);
-  const rawReferrer = clean(visit.referrer, ADDRESS_WEIGHT);
-  const referrer = referrerOf(rawReferrer, settings, lists);
-  const campaign = campaignOf(query, lists);
-  if (campaign !== null && campaign.trm === NONE && referrer.term !== '') {
-    campaign.trm = referrer.term;
+  const [seen] = cut(href, '#');
+  const short = (text: string): string => pack(clean(text, ADDRESS_WEIGHT));
+  const address = short(seen);
+  const campaign = campaignOf(cut(seen, '?')[1], clicks);
+  if (campaign?.trm === NONE && from.term) {
+    campaign.trm = from.term;
   }
 
+  const extra = (): string => {
+    const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
+    const rf = (!from.isPayment && short(referrer)) || NONE;
+    return `fd=${now}|||ep=${address}|||rf=${rf}`;
+  };
+  const withExtraKeys = (text: string): string =>
+    EXTRA_KEYS.reduce(
+      (whole, key) =>
+        whole.includes(`${DELIMITER}${key}=`) ? whole : `${whole}|||${key}=${pack(campaign?.[key] ?? NONE)}`,
+      text.startsWith('typ=') ? text : TYPEIN,
+    );
   const rewrite: Record<string, (text: string) => string> = {
-    current: (text) => withExtraKeys(text.startsWith('typ=') ? text : TYPEIN),
+    current: withExtraKeys,
     first: withExtraKeys,
     current_add: extra,
     first_add: extra,
-    session: (text) => `pgs=${count(text)}${DELIMITER}cpg=${pack(address)}`,
-    udata: (text) =>
-      `vst=${count(text)}${DELIMITER}uip=${NONE}${DELIMITER}uag=${pack(clean(visit.userAgent, ADDRESS_WEIGHT))}`,
+    session: (text) => `pgs=${count(text)}|||cpg=${address}`,
+    udata: (text) => `vst=${count(text)}|||uip=${NONE}|||uag=${short(userAgent)}`,
   };
 
-  function extra(): string {
-    const from = rawReferrer === '' || referrer.isPayment ? NONE : pack(rawReferrer);
-    const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
-    return `fd=${now}${DELIMITER}ep=${pack(address)}${DELIMITER}rf=${from}`;
-  }
-
-  function withExtraKeys(text: string): string {
-    const missing = EXTRA_KEYS.filter((key) => !text.includes(`${DELIMITER}${key}=`));
-    return [text, ...missing.map((key) => `${key}=${pack(campaign?.[key] ?? NONE)}`)].join(DELIMITER);
-  }
-
-  const isSecure = seen.startsWith('https:');
   const page = {
-    location: { href: address, hostname: settings.host },
-    referrer: standIn(referrer.kind, referrer.path),
+    location: { href: '', hostname: times.host },
+    referrer: standIn(from),
     get cookie() {
       const parts = rawParts(jar.read());
       // Its one migration, of 2014, would take the cookies of today apart.
@@ -81,44 +79,38 @@ export function gather(
       return [...parts].map(([name, text]) => `${PREFIX}${name}=${encodeURIComponent(text)}`).join('; ');
     },
     set cookie(line) {
-      const [, name = '', value = '', rest = ''] = /^sbjs_([^=]+)=([^;]*)(.*)$/.exec(line) ?? [];
-      const text = decodeURIComponent(value);
+      const [pair, rest] = cut(line, ';');
+      const [name, value] = cut(pair, '=');
+      const text = (rewrite[name.slice(PREFIX.length)] ?? String)(decode(value));
       jar.write(
-        `${PREFIX}${name}=${encodeURIComponent((rewrite[name] ?? String)(text))}${rest}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+        `${name}=${encodeURIComponent(text)};${rest}; SameSite=Lax${seen.startsWith('https') ? '; Secure' : ''}`,
       );
     },
   };
   const search =
-    campaign === null
-      ? ''
-      : `?${(['src', 'mdm', 'cmp', 'cnt', 'trm'] as const satisfies CampaignKey[])
-          .map((key) => `${CAMPAIGN_PARAMS[key]}=${encodeURIComponent(campaign[key])}`)
-          .join('&')}`;
-  const source = { display: pack(referrer.source), medium: pack(referrer.medium) };
-  library({ location: { search } }, page, { userAgent: '' }).init({
+    campaign &&
+    (['src', 'mdm', 'cmp', 'cnt', 'trm'] as const)
+      .map((key) => `${CAMPAIGN_PARAMS[key]}=${encodeURIComponent(campaign[key])}`)
+      .join('&');
+  const named = { display: pack(from.source), medium: pack(from.medium) };
+  library({ location: { search: `?${search ?? ''}` } }, page, {}).init({
     // The library takes 0 for "not said"; a fraction of a minute becomes 0 in its own sum.
-    lifetime: settings.lifetime / 43200 || 0.00001,
-    session_length: settings.session,
+    lifetime: times.lifetime / 43200 || 0.00001,
+    session_length: times.session,
     timezone_offset: '0',
-    promocode: settings.promo ?? false,
-    organics: [{ host: 'organic.invalid', param: 'q', ...source }],
-    referrals: [{ host: 'referral.invalid', ...source }],
-    domain: { host: settings.host, isolate: isHostOnly(settings.host) },
+    promocode: times.promo ?? false,
+    organics: [{ host: 'organic.invalid', param: 'q', ...named }],
+    referrals: [{ host: 'referral.invalid', ...named }],
+    // Browsers refuse a cookie's domain on a machine's number and on a name without a dot.
+    domain: { host: times.host, isolate: !/\.[a-z]/.test(times.host) },
   });
 }
 
 /** An address that the library can take for one thing only. */
-const standIn = (kind: string, path: string): string =>
-  kind === 'none'
-    ? ''
-    : kind === 'organic'
-      ? 'https://organic.invalid/?q=1'
-      : `https://referral.invalid${path.split('/').map(encodeURIComponent).join('/')}`;
+const standIn = ({ kind, path }: Referrer): string =>
+  kind === 'none' ? '' : `https://${kind}.invalid${path.split('/').map(encodeURIComponent).join('/')}?q=1`;
 
 /** So that one decoding gives the text back, and no text is taken for a delimiter. */
 const pack = (text: string): string => text.replace(/[%|]/g, encodeURIComponent);
 
 const count = (text: string): number => Math.min(countOf(/=(\d+)/.exec(text)?.[1] ?? ''), MOST);
-
-/** Browsers refuse a cookie's domain on a machine's number and on a name without a dot. */
-export const isHostOnly = (host: string): boolean => !host.includes('.') || /^[\d.]+$/.test(host);

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import library from 'sourcebuster';
 import { eachCase } from '../test/fixture';
-import { PARTS, readMemory } from './cookies';
+import { readMemory } from './cookies';
 import { fieldValues, type FieldWays } from './fields';
 import { gather } from './gather';
 import type { SourceLists } from './lists';
-import { settingsOf, type RawSettings, type Settings } from './settings';
+import { referrerOf } from './referrer';
+import { timesOf, type RawTimes } from './settings';
+import { sitesOf, type RawSites } from './sites';
 import { ADDRESS_WEIGHT, clean, NONE } from './text';
 import { cookieJar } from '../test/cookieJar';
 
@@ -14,6 +16,7 @@ import { cookieJar } from '../test/cookieJar';
 const LISTS = JSON.parse(
   readFileSync(join(__dirname, '../../php-render/src/Attribution/lists.json'), 'utf8'),
 ) as SourceLists;
+const SOURCE = 'typ src mdm cmp cnt trm id plt fmt tct'.split(' ');
 const BEGIN = 1767323045_000;
 
 interface View {
@@ -38,18 +41,20 @@ beforeEach(() => void jest.useFakeTimers({ now: BEGIN }));
 afterEach(() => void jest.useRealTimers());
 
 describe('every page view is understood', () =>
-  eachCase<{ visits: View[]; settings?: RawSettings & { host?: string } }, Known[]>(
+  eachCase<{ visits: View[]; settings?: RawTimes & RawSites & { host?: string } }, Known[]>(
     'attribution',
     ({ visits, settings: raw = {} }, expected) => {
-      const settings = settingsOf(raw.host ?? 'shop.example', raw);
+      const host = raw.host ?? 'shop.example';
+      const times = timesOf(host, raw);
       const jar = cookieJar();
-      const times: number[] = [];
-      jest.spyOn(Math, 'random').mockReturnValue(settings.promo?.min === 7 ? 0 : 0.347050001);
+      const clock: number[] = [];
+      jest.spyOn(Math, 'random').mockReturnValue(times.promo?.min === 7 ? 0 : 0.347050001);
       visits.forEach(({ url, referrer = '', after = 0 }, index) => {
         jest.setSystemTime(Date.now() + after * 1000);
-        times.push(Date.now());
-        gather(library, { href: url, referrer, userAgent: 'Browser/1' }, jar, settings, LISTS);
-        expect(known(jar.read())).toEqual(expectation(expected[index]!, visits, index, times));
+        clock.push(Date.now());
+        const from = referrerOf(clean(referrer, ADDRESS_WEIGHT), sitesOf(host, raw), LISTS);
+        gather(library, { href: url, referrer, from, userAgent: 'Browser/1' }, jar, times, LISTS.clicks);
+        expect(known(jar.read())).toEqual(expectation(expected[index]!, visits, index, clock));
       });
       jest.restoreAllMocks();
     },
@@ -79,23 +84,28 @@ function expectation(one: Known, views: View[], index: number, times: number[]):
 const padded = (values: string[]): string[] => Array.from({ length: 10 }, (_, at) => values[at] ?? NONE);
 
 function known(cookies: string): object {
-  const memory = readMemory(cookies) ?? {};
-  const source = (part: string) => PARTS[part]!.split(' ').map((key) => memory[part]?.[key]);
+  const memory = readMemory(cookies);
+  const source = (part: string) => SOURCE.map((key) => memory?.get(part)?.get(key));
+  const extra = (part: string) => {
+    const values = memory?.get(part);
+    return values && Object.fromEntries(values);
+  };
   return {
     current: source('current'),
-    extra: memory['current_add'],
+    extra: extra('current_add'),
     first: source('first'),
-    firstExtra: memory['first_add'],
-    pages: memory['session']?.['pgs'],
-    page: memory['session']?.['cpg'],
-    visits: memory['udata']?.['vst'],
-    promo: memory['promo']?.['code'],
+    firstExtra: extra('first_add'),
+    pages: memory?.get('session')?.get('pgs'),
+    page: memory?.get('session')?.get('cpg'),
+    visits: memory?.get('udata')?.get('vst'),
+    promo: memory?.get('promo')?.get('code'),
   };
 }
 
 describe('what is configured is understood', () =>
-  eachCase<{ host: string; raw: RawSettings }, Settings>('attribution-settings', ({ host, raw }, expected) =>
-    expect(settingsOf(host, raw)).toEqual(expected),
+  eachCase<{ host: string; raw: RawTimes & RawSites }, object>(
+    'attribution-settings',
+    ({ host, raw }, expected) => expect({ ...timesOf(host, raw), ...sitesOf(host, raw) }).toEqual(expected),
   ));
 
 describe('cookies give the fields', () =>

@@ -5,12 +5,12 @@ export const VALUE_WEIGHT = 380;
 export const ADDRESS_WEIGHT = 1700;
 const QUERY_LENGTH = 8192;
 
-/** @returns the raw text itself where it is not percent-encoded UTF-8 */
-export function decode(raw: string, spaced = raw.replaceAll('+', ' ')): string {
+/** @returns the text itself where it is not percent-encoded UTF-8 */
+export function decode(text: string): string {
   try {
-    return decodeURIComponent(spaced);
+    return decodeURIComponent(text);
   } catch {
-    return spaced;
+    return text;
   }
 }
 
@@ -20,8 +20,7 @@ export function clean(text: string, weight: number): string {
   let kept = '';
   // eslint-disable-next-line no-control-regex
   for (const character of text.replace(/[\x00-\x1f\x7f]+/g, '').replace(/^ +| +$/g, '')) {
-    const code = character.codePointAt(0) ?? 0;
-    left -= /[\w.-]/.test(character) ? 1 : 5 * (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+    left -= /[\w.-]/.test(character) ? 1 : 5 * encodeURIComponent(character).replace(/%../g, '.').length;
     if (left < 0) {
       break;
     }
@@ -31,13 +30,24 @@ export function clean(text: string, weight: number): string {
 }
 
 /** Query parameters by name, each with its first raw value. A Map: a parameter may be called `constructor`. */
-export function params(query: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const pair of query.slice(0, QUERY_LENGTH).split('&')) {
-    const [name = '', ...value] = pair.split('=');
-    if (!found.has(name)) {
-      found.set(name, value.join('='));
-    }
-  }
-  return found;
+export const params = (query: string): Map<string, string> =>
+  // The last of a name wins in a Map: the first one comes last.
+  new Map(
+    query
+      .slice(0, QUERY_LENGTH)
+      .split('&')
+      .reverse()
+      .map((pair) => cut(pair, '=')),
+  );
+
+/** @returns what stands before the first mark, and what behind it: '' where there is none */
+export function cut(text: string, mark: string): [string, string] {
+  const at = `${text}${mark}`.indexOf(mark);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+/** @returns small, without `www.` and a last dot; '' for what is no host */
+export function hostOf(raw: string): string {
+  const host = raw.toLowerCase().replace(/^www\.|\.$/g, '');
+  return /^[\w-]+(\.[\w-]+)*$/.test(host) && host.length <= 253 ? host : '';
 }

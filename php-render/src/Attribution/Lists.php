@@ -6,6 +6,7 @@ namespace Stallkeeper\Render\Attribution;
 
 /**
  * Who sends visitors: engines, assistants, payment providers, ad clicks. The browser's part reads the same `lists.json`.
+ * There `*.` in front means "with its sub-domains", `.*` at the end "under any country's ending"; `www.` is never written.
  *
  * `specification` holds the specification's own engines, which are known by host and parameter; `engines` holds those
  * of today, whose referrers carry no query any more.

@@ -1,0 +1,76 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { aProduct, anEmail, fillCheckout, VISITOR, type Product } from './till';
+import { wp } from './wp';
+
+/** As an advertisement's link: what every journey of order sources begins with. */
+export const AD =
+  '/?utm_source=newsletter&utm_medium=email&utm_campaign=spring+sale&utm_id=77&utm_source_platform=mailer';
+
+/** The visitor's answer to the theme's question. */
+export async function answer(page: Page, choice: 'Allow' | 'Refuse'): Promise<void> {
+  await page.getByRole('region', { name: 'Your choice' }).getByRole('button', { name: choice }).click();
+}
+
+/** The cookies of order sources, by name. */
+export async function sourceCookies(context: BrowserContext): Promise<Record<string, string>> {
+  const cookies = await context.cookies();
+  return Object.fromEntries(
+    cookies
+      .filter(({ name }) => /^(sbjs_|stallkeeper_source$)/.test(name))
+      .map(({ name, value }) => [name, decodeURIComponent(value)]),
+  );
+}
+
+/** Waits for what the page's script keeps, where there is one. */
+export async function settle(page: Page, hasScript: boolean): Promise<void> {
+  if (hasScript)
+    await expect.poll(async () => Object.keys(await sourceCookies(page.context()))).toContain('sbjs_udata');
+}
+
+/** The hidden fields of the page, by name without prefix. */
+export const fieldsOf = (page: Page): Promise<Record<string, string>> =>
+  page
+    .locator('wc-order-attribution-inputs input')
+    .evaluateAll((inputs) =>
+      Object.fromEntries(
+        (inputs as HTMLInputElement[]).map(({ name, value }) => [
+          name.replace('wc_order_attribution_', ''),
+          value,
+        ]),
+      ),
+    );
+
+export async function intoCart(page: Page, product?: Product): Promise<void> {
+  const { id } = product ?? (await aProduct());
+  await page.goto(`/?add-to-cart=${id}`);
+}
+
+/** Orders by the classic checkout. @returns the order's number */
+export async function order(page: Page, email = anEmail()): Promise<number> {
+  if (!page.url().endsWith('/checkout/')) await page.goto('/checkout/');
+  await fillCheckout(page, { ...VISITOR, billing_email: email });
+  await page.locator('#place_order').click();
+  await expect(page).toHaveURL(/order-received/);
+  return Number(/order-received\/(\d+)/.exec(page.url())?.[1]);
+}
+
+/** What was saved with an order: each key once, or the test fails. */
+export async function sourceOf(orderId: number): Promise<Record<string, string>> {
+  const rows = await wp<[string, string][]>(
+    `
+    wp_cache_flush();
+    $rows = [];
+    foreach (wc_get_order($args)->get_meta_data() as $meta) {
+        $data = $meta->get_data();
+        if (str_starts_with($data['key'], '_wc_order_attribution_')) {
+            $rows[] = [substr($data['key'], 22), $data['value']];
+        }
+    }
+    return $rows;
+  `,
+    orderId,
+  );
+  const names = rows.map(([name]) => name);
+  expect(names, 'every key of an order stands there once').toEqual([...new Set(names)]);
+  return Object.fromEntries(rows);
+}

@@ -1,0 +1,68 @@
+/** What gathers, once the visitor allows it: sourcebuster, and what makes its answer right. */
+import clicks from '@stallkeeper/source-clicks';
+import library from 'sourcebuster';
+import { readMemory } from '../../src/attribution/cookies';
+import { fieldValues, type FieldValues } from '../../src/attribution/fields';
+import { gather } from '../../src/attribution/gather';
+import type { Referrer } from '../../src/attribution/referrer';
+import type { RawSites } from '../../src/attribution/sites';
+import { timesOf } from '../../src/attribution/settings';
+import { INPUTS, type SourceShop } from './shop';
+
+const jar = {
+  read: () => document.cookie,
+  write: (line: string) => {
+    document.cookie = line;
+  },
+};
+
+/**
+ * Counts this page view and tells what is known.
+ *
+ * @param href where the visitor landed
+ * @returns null where the browser keeps nothing: then what the server knows stands
+ * @throws where somebody else led here and the script that knows them does not come
+ */
+export async function gatherSource(shop: SourceShop, href: string): Promise<FieldValues | null> {
+  const { params, stallkeeper: own } = shop;
+  const { referrer } = document;
+  const from = await whoIs(referrer, own);
+  try {
+    gather(
+      library,
+      { href, referrer, from, userAgent: navigator.userAgent },
+      jar,
+      timesOf(location.hostname, { ...own, ...params }),
+      clicks,
+    );
+  } catch (error) {
+    console.warn(error);
+  }
+  if (document.querySelector(INPUTS)) {
+    whenIdle(() => void hydrateFields(shop));
+  }
+  const memory = readMemory(document.cookie);
+  return memory && fieldValues(memory, { ...shop.fields, ...own.extra });
+}
+
+/** Most pages come after another page of the shop: the lists of engines and sites are for the others only. */
+async function whoIs(referrer: string, own: SourceShop['stallkeeper']): Promise<Referrer> {
+  if (!referrer || referrer.startsWith(`${location.origin}/`)) {
+    return { kind: 'none', source: '', medium: '', path: '', term: '', isPayment: false };
+  }
+  const { whoIsIt } = (await import(/* webpackIgnore: true */ own.who)) as {
+    whoIsIt: (referrer: string, sites: RawSites) => Referrer;
+  };
+  return whoIsIt(referrer, own);
+}
+
+async function hydrateFields(shop: SourceShop): Promise<void> {
+  const { hydrateSourceFields } = (await import(/* webpackIgnore: true */ shop.stallkeeper.fields)) as {
+    hydrateSourceFields: (shop: SourceShop) => void;
+  };
+  hydrateSourceFields(shop);
+}
+
+/** Safari has no word for idle. */
+const whenIdle = (run: () => void): unknown =>
+  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(run);

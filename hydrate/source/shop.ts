@@ -1,0 +1,48 @@
+import type { FieldValues, FieldWays } from '../../src/attribution/fields';
+import type { RawTimes } from '../../src/attribution/settings';
+import type { RawSites } from '../../src/attribution/sites';
+
+/**
+ * WooCommerce's own object for order sources, which other plugins know, and what this theme adds to it. PHP prints it
+ * (`theme/inc/Attribution/Scripts.php`); the gate makes its functions.
+ */
+export interface SourceShop {
+  params: { lifetime?: unknown; session?: unknown; prefix: string; allowTracking: boolean };
+  fields: FieldWays;
+  stallkeeper: Pick<RawTimes, 'promo'> &
+    RawSites & {
+      /** Who knows whether the visitor allows it: the theme's bar, a consent plugin, the owner. */
+      mode: 'ask' | 'plugin' | 'allowed';
+      /** WP Consent API's. */
+      category: string;
+      /** Addresses of the scripts that come later. */
+      gather: string;
+      who: string;
+      fields: string;
+      /** What the analytics tag calls the categories. */
+      tag: Readonly<Record<string, readonly string[]>>;
+      extra: FieldWays;
+      /** What is known just now, extra fields included: made by the gate. */
+      values?: () => FieldValues | null;
+    };
+  setOrderTracking: (isAllowed: boolean) => void;
+  getAttributionData: () => Record<string, string | null>;
+}
+
+declare global {
+  interface Window {
+    wc_order_attribution: SourceShop;
+    gtag?: (command: 'consent', action: 'update', names: Record<string, string>) => void;
+    wp_has_consent?: (category: string) => boolean;
+    wp_consent_type?: string;
+    wp_fallback_consent_type?: string;
+    waitfor_consent_hook?: boolean;
+  }
+}
+
+/** Fires on the document with every change; `detail` holds all values by field name, or null when nothing may be known. */
+export const SOURCE_CHANGED = 'stallkeeper:source';
+export type SourceChanged = CustomEvent<FieldValues | null>;
+
+/** Every element that may hold inputs for an order's source: WooCommerce's own name for it. */
+export const INPUTS = 'wc-order-attribution-inputs';

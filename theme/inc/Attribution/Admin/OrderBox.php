@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution\Admin;
+
+use Stallkeeper\Theme\Attribution\Config;
+use Stallkeeper\Theme\Attribution\CoreAttribution;
+use Stallkeeper\Theme\Attribution\Meta;
+use WC_Order;
+use WP_Post;
+
+/** A box on an order's screen: what WooCommerce's own box does not show, or all of it where that is off. */
+final class OrderBox
+{
+    public function addHooks(): void
+    {
+        add_action('add_meta_boxes', $this->add(...), 30);
+    }
+
+    private function add(): void
+    {
+        $screens = array_unique(array_filter(['shop_order', function_exists('wc_get_page_screen_id') ? wc_get_page_screen_id('shop-order') : '']));
+        add_meta_box('stallkeeper-order-source', __('Where the order came from', 'stallkeeper'), $this->print(...), $screens, 'side', 'default');
+    }
+
+    private function print(mixed $shown): void
+    {
+        $order = $shown instanceof WP_Post ? wc_get_order($shown->ID) : $shown;
+        if (!$order instanceof WC_Order) {
+            return;
+        }
+        $fields = CoreAttribution::isOn()
+            ? ['session_entry', 'referrer', 'utm_content', 'utm_term', 'utm_id', ...array_keys(Config::extraFields())]
+            : [...array_keys(Config::fields()), Meta::DEVICE];
+        printf('<p><strong>%s</strong></p><dl class="stallkeeper-order-source">', esc_html(Labels::origin($order)));
+        foreach ($fields as $field) {
+            $value = Meta::of($order, $field);
+            if ($value !== '') {
+                // A long address must not widen the box.
+                printf('<dt><strong>%s</strong></dt><dd style="margin-inline:0;overflow-wrap:anywhere">%s</dd>', esc_html(Labels::field($field)), esc_html($value));
+            }
+        }
+        echo '</dl>';
+    }
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution\Admin;
+
+use Stallkeeper\Theme\Attribution\Meta;
+
+/** The search of the orders' list finds sources, campaigns and landing pages, too. */
+final class OrderSearch
+{
+    private const FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'utm_id', 'session_entry', 'referrer', 'first_utm_source', 'first_utm_campaign', 'promo_code'];
+
+    public function addHooks(): void
+    {
+        add_filter('woocommerce_shop_order_search_fields', $this->addKeys(...));
+        add_filter('woocommerce_order_table_search_query_meta_keys', $this->addKeys(...));
+    }
+
+    private function addKeys(mixed $keys): mixed
+    {
+        return is_array($keys) ? array_values(array_unique([...array_values($keys), ...array_map(Meta::key(...), self::FIELDS)], SORT_REGULAR)) : $keys;
+    }
+}

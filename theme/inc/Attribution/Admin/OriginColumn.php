@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution\Admin;
+
+use Stallkeeper\Theme\Attribution\CoreAttribution;
+use WC_Order;
+
+/** The Origin column of the orders' list, where WooCommerce does not show one: on its own tables and on posts. */
+final class OriginColumn
+{
+    private const COLUMN = 'origin';
+
+    public function addHooks(): void
+    {
+        add_action('admin_init', $this->register(...));
+    }
+
+    private function register(): void
+    {
+        if (CoreAttribution::isOn()) {
+            return;
+        }
+        foreach (['manage_woocommerce_page_wc-orders_columns', 'manage_edit-shop_order_columns'] as $hook) {
+            add_filter($hook, $this->addColumn(...), 20);
+        }
+        foreach (['manage_woocommerce_page_wc-orders_custom_column', 'manage_shop_order_posts_custom_column'] as $hook) {
+            add_action($hook, $this->print(...), 10, 2);
+        }
+    }
+
+    private function addColumn(mixed $columns): mixed
+    {
+        return is_array($columns) ? $columns + [self::COLUMN => __('Origin', 'stallkeeper')] : $columns;
+    }
+
+    private function print(mixed $column, mixed $order): void
+    {
+        if ($column !== self::COLUMN) {
+            return;
+        }
+        $order = $order instanceof WC_Order ? $order : wc_get_order(is_numeric($order) ? (int) $order : 0);
+        if ($order instanceof WC_Order) {
+            echo esc_html(Labels::origin($order));
+        }
+    }
+}

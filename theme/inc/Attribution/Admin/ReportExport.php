@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution\Admin;
+
+use Stallkeeper\Render\Attribution\Csv;
+
+/** The report as a file for a spreadsheet. */
+final class ReportExport
+{
+    public const ACTION = 'stallkeeper_order_sources';
+
+    public function addHooks(): void
+    {
+        add_action('admin_post_' . self::ACTION, $this->send(...));
+    }
+
+    private function send(): void
+    {
+        if (!current_user_can(ReportPage::capability())) {
+            wp_die(esc_html__('You may not see the shop’s reports.', 'stallkeeper'), '', ['response' => 403]);
+        }
+        check_admin_referer(self::ACTION);
+        $report = Report::of(ReportPage::days());
+        nocache_headers();
+        header('Content-Type: text/csv; charset=utf-8');
+        header('X-Content-Type-Options: nosniff');
+        header('Content-Disposition: attachment; filename="order-sources-' . gmdate('Y-m-d') . '.csv"');
+        $lines = [[__('Origin', 'stallkeeper'), __('Medium', 'stallkeeper'), __('Campaign', 'stallkeeper'), __('Orders', 'stallkeeper'), __('Total', 'stallkeeper')]];
+        foreach ($report->rows as $row) {
+            $lines[] = [$row['origin'], $row['medium'], $row['campaign'], (string) $row['orders'], number_format($row['total'], 2, '.', '')];
+        }
+        // A text file of its own: nothing in it is HTML. The mark in front tells spreadsheets that it is UTF-8.
+        echo "\u{FEFF}", Csv::of($lines);
+        exit;
+    }
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution\Admin;
+
+/** The report in the admin: a table by source whose bars are its chart, and a link to the same as a file. */
+final class ReportPage
+{
+    public const SLUG = 'stallkeeper-order-sources';
+    public const CAPABILITY = 'manage_woocommerce';
+
+    public function addHooks(): void
+    {
+        add_action('admin_menu', $this->add(...), 70);
+    }
+
+    public static function capability(): string
+    {
+        return current_user_can(self::CAPABILITY) ? self::CAPABILITY : 'manage_options';
+    }
+
+    public static function days(): int
+    {
+        $days = $_GET['days'] ?? '';
+
+        return is_string($days) && ctype_digit($days) ? (int) substr($days, 0, 4) : 30;
+    }
+
+    private function add(): void
+    {
+        $hasMenu = !empty($GLOBALS['admin_page_hooks']['woocommerce']); // @phpstan-ignore offsetAccess.nonOffsetAccessible
+        add_submenu_page($hasMenu ? 'woocommerce' : 'tools.php', __('Order sources', 'stallkeeper'), __('Order sources', 'stallkeeper'), self::capability(), self::SLUG, $this->print(...));
+    }
+
+    private function print(): void
+    {
+        $report = Report::of(self::days());
+        $file = wp_nonce_url(add_query_arg(['action' => ReportExport::ACTION, 'days' => $report->days], admin_url('admin-post.php')), ReportExport::ACTION);
+        ?>
+<div class="wrap">
+	<h1><?php esc_html_e('Order sources', 'stallkeeper'); ?></h1>
+	<form method="get">
+		<input type="hidden" name="page" value="<?php echo esc_attr(self::SLUG); ?>">
+		<label for="stallkeeper-days"><?php esc_html_e('Orders of the last', 'stallkeeper'); ?></label>
+		<select id="stallkeeper-days" name="days">
+			<?php foreach (Report::DAYS as $days) { ?>
+				<?php /* translators: %s: a number of days */ ?>
+				<option value="<?php echo (int) $days; ?>"<?php selected($days, $report->days); ?>><?php echo esc_html(sprintf(_n('%s day', '%s days', $days, 'stallkeeper'), number_format_i18n($days))); ?></option>
+			<?php } ?>
+		</select>
+		<button class="button"><?php esc_html_e('Show', 'stallkeeper'); ?></button>
+		<a class="button" href="<?php echo esc_url($file); ?>"><?php esc_html_e('Save as a CSV file', 'stallkeeper'); ?></a>
+	</form>
+		<?php
+        $this->printTable($report);
+        if ($report->isCut) {
+            echo '<p>', esc_html__('There are more orders than one report reads: these are the newest.', 'stallkeeper'), '</p>';
+        }
+        echo '</div>';
+    }
+
+    private function printTable(Report $report): void
+    {
+        if ($report->rows === []) {
+            echo '<p>', esc_html__('No orders in this time.', 'stallkeeper'), '</p>';
+            return;
+        }
+        $most = max(array_column($report->rows, 'orders'));
+        echo '<table class="widefat striped"><caption class="screen-reader-text">', esc_html__('Orders by source', 'stallkeeper'), '</caption><thead><tr>';
+        foreach ([__('Origin', 'stallkeeper'), __('Medium', 'stallkeeper'), __('Campaign', 'stallkeeper'), __('Orders', 'stallkeeper'), __('Total', 'stallkeeper')] as $head) {
+            printf('<th scope="col">%s</th>', esc_html($head));
+        }
+        echo '</tr></thead><tbody>';
+        foreach ($report->rows as $row) {
+            printf(
+                '<tr><th scope="row">%s</th><td>%s</td><td>%s</td><td><svg viewBox="0 0 100 8" preserveAspectRatio="none" width="140" height="14" aria-hidden="true"><rect width="%s" height="8" fill="#1d4d3a"/></svg> %s</td><td>%s</td></tr>',
+                esc_html($row['origin']),
+                esc_html($row['medium']),
+                esc_html($row['campaign']),
+                esc_attr((string) round(100 * $row['orders'] / $most, 1)),
+                esc_html(number_format_i18n($row['orders'])),
+                wp_kses_post(wc_price($row['total'])),
+            );
+        }
+        echo '</tbody></table>';
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution;
+
+use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
+
+/** The inner block's script. It waits for the gate: that makes the object that it reads. */
+final class BlockIntegration implements IntegrationInterface
+{
+    private const HANDLE = 'stallkeeper-source-block';
+    private const FILE = 'build/source-block';
+
+    /** @return string */
+    public function get_name()
+    {
+        return 'stallkeeper-order-source';
+    }
+
+    /** @return void */
+    public function initialize()
+    {
+        $asset = get_theme_file_path(self::FILE . '.asset.php');
+        /** @var array{dependencies: list<non-empty-string>, version: string}|null $build */
+        $build = is_file($asset) ? require $asset : null;
+        if (is_array($build)) {
+            wp_register_script(self::HANDLE, get_template_directory_uri() . '/' . self::FILE . '.js', [...$build['dependencies'], Scripts::handle()], $build['version'], true);
+        }
+    }
+
+    /** @return string[] */
+    public function get_script_handles()
+    {
+        return [self::HANDLE];
+    }
+
+    /** @return string[] the editor shows the checkout without it */
+    public function get_editor_script_handles()
+    {
+        return [];
+    }
+
+    /** @return array<string, mixed> */
+    public function get_script_data()
+    {
+        return [];
+    }
+}

@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution;
+
+use Stallkeeper\Render\Attribution\Fields;
+use Stallkeeper\Render\Attribution\Settings;
+
+/** What the shop's owner has decided about order sources, and which fields an order gets. */
+final class Config
+{
+    public const MODE = 'stallkeeper_source_consent';
+
+    /** The visitor is asked; the owner is sure that nobody needs to be; nothing is ever remembered. */
+    public const MODES = ['ask', 'allowed', 'off'];
+
+    private static ?Settings $settings = null;
+
+    /** @return 'ask'|'allowed'|'off' */
+    public static function mode(): string
+    {
+        /**
+         * Whether visitors are asked before their way here is remembered.
+         *
+         * @param string $mode ask, allowed or off
+         */
+        $mode = apply_filters('stallkeeper_source_consent', get_theme_mod(self::MODE, 'ask'));
+
+        return match ($mode) {
+            'allowed', 'off' => $mode,
+            default => 'ask',
+        };
+    }
+
+    public static function settings(): Settings
+    {
+        return self::$settings ??= Settings::of((string) wp_parse_url(home_url(), PHP_URL_HOST), self::raw());
+    }
+
+    /**
+     * @return array<string, mixed> as {@see Settings::of} and the browser's part read it
+     */
+    public static function raw(): array
+    {
+        $settings = [
+            /** This filter is documented in WooCommerce: months. Without another's word it is the specification's half a year. */
+            'lifetime' => apply_filters('wc_order_attribution_cookie_lifetime_months', Settings::MONTHS),
+            /** This filter is documented in WooCommerce: minutes. */
+            'session' => apply_filters('wc_order_attribution_session_length_minutes', Settings::SESSION_MINUTES),
+            'promo' => false,
+            'referrals' => [],
+            'organics' => [],
+        ];
+        /**
+         * How sources are remembered and told apart.
+         *
+         * @param array<string, mixed> $settings lifetime (months), session (minutes), promo (true, or min and max),
+         *     referrals (list of host, display, medium), organics (list of host, param, display)
+         */
+        $filtered = apply_filters('stallkeeper_source_settings', $settings);
+
+        return is_array($filtered) ? array_filter($filtered, is_string(...), ARRAY_FILTER_USE_KEY) + $settings : $settings;
+    }
+
+    /** What stands before a field's name, in forms and, behind an underscore, in an order's meta. */
+    public static function prefix(): string
+    {
+        if (CoreAttribution::isOn()) {
+            return (string) CoreAttribution::prefix();
+        }
+        /** This filter is documented in WooCommerce. */
+        $prefix = apply_filters('wc_order_attribution_tracking_field_prefix', 'wc_order_attribution_');
+
+        return (is_string($prefix) ? trim($prefix, '_') : 'wc_order_attribution') . '_';
+    }
+
+    /** @return array<string, string> the fields that WooCommerce knows: name to the way to the value */
+    public static function coreFields(): array
+    {
+        $names = CoreAttribution::fieldNames();
+        if ($names !== null) {
+            // Of another's field only the script has learned where its value is.
+            return array_replace(array_fill_keys($names, ''), array_intersect_key(Fields::CORE, array_flip($names)));
+        }
+        /** This filter is documented in WooCommerce. */
+        $fields = apply_filters('wc_order_attribution_tracking_fields', Fields::CORE);
+
+        return self::ways($fields, Fields::CORE);
+    }
+
+    /** @return array<string, string> what the order gets beyond those */
+    public static function extraFields(): array
+    {
+        /**
+         * The fields beyond WooCommerce's own.
+         *
+         * @param array<string, string> $fields name to the way to the value, such as first.src
+         */
+        $extra = apply_filters('stallkeeper_source_fields', Fields::EXTRA);
+
+        // What an older WooCommerce does not know yet belongs to them.
+        return array_diff_key(Fields::CORE + self::ways($extra, Fields::EXTRA), self::coreFields());
+    }
+
+    /** @return array<string, string> */
+    public static function fields(): array
+    {
+        return self::coreFields() + self::extraFields();
+    }
+
+    /**
+     * @param array<string, string> $default
+     * @return array<string, string>
+     */
+    private static function ways(mixed $fields, array $default): array
+    {
+        $ways = [];
+        foreach (is_array($fields) ? $fields : $default as $name => $way) {
+            if (is_string($name) && is_string($way) && preg_match('/^\w{1,64}$/D', $name) === 1) {
+                $ways[$name] = $way;
+            }
+        }
+        return $ways;
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution;
+
+/**
+ * Takes the visitor's choice, at whatever address the form was shown: without a script the page is loaded again, a
+ * script posts it beside. There is no nonce: the form may stand on a page from a cache.
+ */
+final class ConsentPost
+{
+    public const FIELD = 'stallkeeper_consent';
+    public const QUIET = 'quiet';
+    public const REFERRER = 'stallkeeper_referrer';
+
+    public function addHooks(): void
+    {
+        add_action('init', $this->take(...), 1);
+    }
+
+    private function take(): void
+    {
+        $choice = $_POST[self::FIELD] ?? null;
+        if (!in_array($choice, Consent::CHOICES, true) || !self::isFromHere()) {
+            return;
+        }
+        self::setCookie(Consent::COOKIE, $choice, time() + Consent::SECONDS, false);
+        $_COOKIE[Consent::COOKIE] = $choice;
+        if (isset($_POST[self::QUIET])) {
+            if ($choice === 'deny') {
+                Visitor::forget();
+            }
+            nocache_headers();
+            status_header(204);
+            exit;
+        }
+        $this->recordFor($choice);
+        nocache_headers();
+        wp_safe_redirect(self::here(), 303, 'Stallkeeper');
+        exit;
+    }
+
+    /** The landing page's campaign counts, though the visitor agreed only afterwards: its address is this one. */
+    private function recordFor(string $choice): void
+    {
+        if ($choice === 'deny' || !Consent::isAllowed()) {
+            Visitor::forget();
+            // The browser's own cookies, which its script would have taken back.
+            foreach (Visitor::scriptCookies() as $name) {
+                self::setCookie($name, '', 1, false);
+            }
+            return;
+        }
+        $referrer = $_POST[self::REFERRER] ?? '';
+        Visitor::record(is_string($referrer) ? wp_unslash($referrer) : '', true);
+    }
+
+    /** Browsers say where a form came from. One that says nothing at all is an old one, or no browser. */
+    private static function isFromHere(): bool
+    {
+        $site = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? null;
+        if ($site !== null) {
+            return $site === 'same-origin';
+        }
+        $from = $_SERVER['HTTP_ORIGIN'] ?? $_SERVER['HTTP_REFERER'] ?? null;
+        return $from === null
+            || (is_string($from) && wp_parse_url($from, PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST));
+    }
+
+    /** This address, on this site whatever the request says about hosts. */
+    private static function here(): string
+    {
+        return Visitor::address();
+    }
+
+    /** A choice and what follows from it, for the whole host: the page's script writes the same cookies. */
+    public static function setCookie(string $name, string $value, int $until, bool $isHttpOnly): void
+    {
+        if (!headers_sent()) {
+            setcookie($name, $value, ['expires' => $until, 'path' => '/', 'secure' => is_ssl(), 'httponly' => $isHttpOnly, 'samesite' => 'Lax']);
+        }
+    }
+}

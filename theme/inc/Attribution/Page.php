@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution;
+
+/** Whether somebody looks at a page of the shop with this request. */
+final class Page
+{
+    public static function isView(): bool
+    {
+        if (is_feed() || is_robots() || is_trackback() || is_favicon() || is_embed() || is_preview() || is_customize_preview()) {
+            return false;
+        }
+        if (wp_doing_ajax() || wp_doing_cron() || defined('REST_REQUEST') || defined('XMLRPC_REQUEST')) {
+            return false;
+        }
+        // A browser that loads ahead has nobody looking; a picture that is missing is no page.
+        $purpose = strtolower(self::header('HTTP_SEC_PURPOSE') . self::header('HTTP_PURPOSE') . self::header('HTTP_X_MOZ'));
+        $target = self::header('HTTP_SEC_FETCH_DEST');
+
+        return !str_contains($purpose, 'prefetch') && in_array($target, ['', 'document', 'iframe', 'frame'], true);
+    }
+
+    private static function header(string $name): string
+    {
+        $value = $_SERVER[$name] ?? '';
+
+        return is_string($value) ? $value : '';
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution;
+
+use WC_Order;
+
+/**
+ * What a classic form posted, before WooCommerce reads it: texts of bounded length, nothing that was not allowed, and
+ * nothing a second time.
+ */
+final class PostedValues
+{
+    private const FIRST = 1;
+
+    /** @var array<string, string>|null */
+    private static ?array $values = null;
+
+    public function addHooks(): void
+    {
+        add_action('woocommerce_checkout_order_created', $this->beforeOrder(...), self::FIRST);
+        add_action('user_register', $this->clean(...), self::FIRST);
+    }
+
+    /** @return array<string, string> of this request, however often WooCommerce or others ask */
+    public static function values(): array
+    {
+        if (self::$values === null) {
+            $sent = [];
+            foreach (array_keys(Config::fields()) as $field) {
+                $value = $_POST[Config::prefix() . $field] ?? null;
+                $sent[$field] = is_string($value) ? wp_unslash($value) : '';
+            }
+            self::$values = Values::of($sent);
+        }
+        return self::$values;
+    }
+
+    private function beforeOrder(mixed $order): void
+    {
+        $this->clean();
+        if (!$order instanceof WC_Order) {
+            return;
+        }
+        if (!Consent::isAllowed()) {
+            Meta::delete($order);
+        } elseif (Meta::has($order)) {
+            // The same order once more, after a payment that failed: WooCommerce 8.9 would add every row again.
+            $this->blank();
+        }
+    }
+
+    private function clean(): void
+    {
+        $values = self::values();
+        $this->blank();
+        foreach (Values::said($values) as $field => $value) {
+            $_POST[Config::prefix() . $field] = wp_slash($value);
+        }
+    }
+
+    private function blank(): void
+    {
+        foreach (array_keys(Config::fields()) as $field) {
+            unset($_POST[Config::prefix() . $field]);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution;
+
+use Stallkeeper\Theme\Assets;
+
+/**
+ * The gate that every page has, and the addresses of what it fetches when the visitor allows it. Where WooCommerce
+ * gathers sources itself its handles stay, with our gate behind: other plugins depend on them, and on its object.
+ */
+final class Scripts
+{
+    public const CORE_HANDLE = 'wc-order-attribution';
+    public const OWN_HANDLE = 'stallkeeper-source';
+
+    private const CORE_LIBRARY = 'sourcebuster-js';
+    private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
+
+    public function addHooks(): void
+    {
+        add_action('wp_enqueue_scripts', $this->enqueue(...), 20);
+    }
+
+    /** @return non-empty-string of the gate's script: what reads its object waits for it */
+    public static function handle(): string
+    {
+        return CoreAttribution::isOn() ? self::CORE_HANDLE : self::OWN_HANDLE;
+    }
+
+    private function enqueue(): void
+    {
+        if (Config::mode() === 'off') {
+            $this->silence();
+            return;
+        }
+        if (!CoreAttribution::isOn()) {
+            wp_enqueue_script(self::OWN_HANDLE, get_theme_file_uri(self::gate()), [], Assets::version(self::gate()), true);
+            wp_localize_script(self::OWN_HANDLE, 'wc_order_attribution', $this->asCoreSaysIt());
+        } elseif (!$this->swap()) {
+            return;
+        }
+        wp_add_inline_script(self::handle(), 'wc_order_attribution.stallkeeper=' . wp_json_encode($this->own(), self::JSON) . ';', 'before');
+    }
+
+    /** @return bool false where another has taken WooCommerce's script off the page */
+    private function swap(): bool
+    {
+        $core = wp_scripts()->query(self::CORE_HANDLE);
+        $library = wp_scripts()->query(self::CORE_LIBRARY);
+        if (!$core instanceof \_WP_Dependency) {
+            return false;
+        }
+        $core->src = get_theme_file_uri(self::gate());
+        $core->ver = Assets::version(self::gate());
+        if ($library instanceof \_WP_Dependency) {
+            // The handle stays for those who depend on it; the library itself comes with our own part, when it may.
+            $library->src = false;
+        }
+        return true;
+    }
+
+    private static function gate(): string
+    {
+        return Consent::hasPlugin() ? 'build/source-gate-plugin.js' : 'build/source-gate.js';
+    }
+
+    /** Nothing is gathered, and what others call does nothing. */
+    private function silence(): void
+    {
+        foreach ([self::CORE_HANDLE, self::CORE_LIBRARY] as $handle) {
+            $script = wp_scripts()->query($handle);
+            if ($script instanceof \_WP_Dependency) {
+                $script->src = false;
+            }
+        }
+        if (CoreAttribution::isOn()) {
+            wp_add_inline_script(self::CORE_HANDLE, 'wc_order_attribution.setOrderTracking=function(){};wc_order_attribution.getAttributionData=function(){return{}};');
+        }
+    }
+
+    /** @return array<string, mixed> the object of WooCommerce's script, for a shop where that is off */
+    private function asCoreSaysIt(): array
+    {
+        $raw = Config::raw();
+        return [
+            'params' => [
+                'lifetime' => is_scalar($raw['lifetime']) ? $raw['lifetime'] : '',
+                'session' => is_scalar($raw['session']) ? $raw['session'] : '',
+                'prefix' => Config::prefix(),
+                'allowTracking' => Config::mode() === 'allowed' && (bool) apply_filters('wc_order_attribution_allow_tracking', true),
+            ],
+            'fields' => Config::coreFields(),
+        ];
+    }
+
+    /** @return array<string, mixed> what WooCommerce's object has no place for */
+    private function own(): array
+    {
+        $raw = Config::raw();
+        $url = static fn(string $file): string => add_query_arg('ver', Assets::version($file), get_theme_file_uri($file));
+        return [
+            'mode' => Consent::hasPlugin() ? 'plugin' : Config::mode(),
+            'category' => Consent::category(),
+            // The page before is mostly one of the shop: the lists of other sites come when it is not.
+            'gather' => $url('build/source-gather.js'),
+            'who' => $url('build/source-who.js'),
+            'fields' => $url('build/source-fields.js'),
+            'extra' => Config::extraFields(),
+            'tag' => apply_filters('stallkeeper_consent_mode', true) ? ConsentMode::NAMES : (object) [],
+        ] + array_filter(['promo' => $raw['promo'], 'referrals' => $raw['referrals'], 'organics' => $raw['organics']]);
+    }
+}

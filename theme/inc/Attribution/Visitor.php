@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Attribution;
+
+use Stallkeeper\Render\Attribution\Cookies;
+use Stallkeeper\Render\Attribution\Memory;
+use Stallkeeper\Render\Attribution\Rules;
+use Stallkeeper\Render\Attribution\SignedCookie;
+use Stallkeeper\Render\Attribution\Visit;
+
+/** What the server knows of this visitor, and the cookie that it keeps it in: signed, and out of reach of scripts. */
+final class Visitor
+{
+    public const COOKIE = 'stallkeeper_source';
+
+    private static ?Memory $known = null;
+    private static ?Memory $afterScript = null;
+
+    public function addHooks(): void
+    {
+        // After everything that may send the visitor elsewhere: a redirect is no page view.
+        add_action('template_redirect', $this->count(...), PHP_INT_MAX);
+    }
+
+    /** What goes with an order. The script's cookies win: it sees the pages that came from a cache, too. */
+    public static function known(): Memory
+    {
+        if (!Consent::isAllowed()) {
+            return Memory::none();
+        }
+        $script = self::$afterScript ?? Cookies::read($_COOKIE);
+
+        return $script->isKnown(time()) ? $script : self::own();
+    }
+
+    public static function agent(): string
+    {
+        $agent = $_SERVER['HTTP_USER_AGENT'] ?? '';
+
+        return is_string($agent) ? $agent : '';
+    }
+
+    private function count(): void
+    {
+        if (!Page::isView()) {
+            return;
+        }
+        if (!Consent::isAllowed()) {
+            if (isset($_COOKIE[self::COOKIE]) && !Cacheability::mayBeStored()) {
+                self::forget();
+            }
+            return;
+        }
+        $referrer = $_SERVER['HTTP_REFERER'] ?? '';
+        $referrer = is_string($referrer) ? wp_unslash($referrer) : '';
+        $script = Cookies::read($_COOKIE);
+        if ($script->isKnown(time())) {
+            // What the page's script is about to say, so that a form sent before it came says the same.
+            self::$afterScript = self::after($script, $referrer);
+        }
+        self::record($referrer, false);
+    }
+
+    /** @param bool $isChoice the visitor has just agreed: the page that is shown again is the one that is counted now */
+    public static function record(string $referrer, bool $isChoice): void
+    {
+        if (headers_sent() || Cacheability::mayBeStored()) {
+            return;
+        }
+        if (!$isChoice && isset($_COOKIE[self::again()])) {
+            ConsentPost::setCookie(self::again(), '', 1, true);
+            return;
+        }
+        self::$known = self::after(self::own(), $referrer);
+        $seconds = Config::settings()->lifetime * 60;
+        ConsentPost::setCookie(self::COOKIE, self::signed()->write(self::$known), $seconds === 0 ? 0 : time() + $seconds, true);
+        if ($isChoice) {
+            ConsentPost::setCookie(self::again(), '1', time() + 30, true);
+        }
+        Cacheability::markPrivate();
+    }
+
+    public static function forget(): void
+    {
+        self::$known = self::$afterScript = Memory::none();
+        ConsentPost::setCookie(self::COOKIE, '', 1, true);
+        ConsentPost::setCookie(self::again(), '', 1, true);
+        Cacheability::markPrivate();
+    }
+
+    /** This page's address on this site, whatever the request says about hosts. */
+    public static function address(): string
+    {
+        $uri = $_SERVER['REQUEST_URI'] ?? '/';
+        $home = wp_parse_url(home_url());
+        $origin = ($home['scheme'] ?? 'http') . '://' . ($home['host'] ?? '') . (isset($home['port']) ? ':' . $home['port'] : '');
+
+        return $origin . '/' . ltrim(is_string($uri) ? wp_unslash($uri) : '', '/');
+    }
+
+    /** @return list<string> the names of the cookies that the page's script has written */
+    public static function scriptCookies(): array
+    {
+        return array_values(array_filter(array_map(strval(...), array_keys($_COOKIE)), static fn(string $name): bool => preg_match('/^sbjs_\w{1,20}$/D', $name) === 1));
+    }
+
+    private static function again(): string
+    {
+        return self::COOKIE . '_again';
+    }
+
+    private static function own(): Memory
+    {
+        return self::$known ??= self::signed()->read($_COOKIE[self::COOKIE] ?? null);
+    }
+
+    private static function after(Memory $memory, string $referrer): Memory
+    {
+        return (new Rules(Config::settings()))->after($memory, new Visit(self::address(), $referrer, time()));
+    }
+
+    private static function signed(): SignedCookie
+    {
+        return new SignedCookie(wp_salt('auth'), home_url());
+    }
+}

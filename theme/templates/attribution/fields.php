@@ -1,0 +1,10 @@
+<?php
+/**
+ * The hidden inputs that send an order's source with the classic checkout and the registration form.
+ *
+ * Data: fields, a list of name and value. React keeps the values true while the page is open.
+ */
+
+defined('ABSPATH') || exit;
+?>
+<template data-shop-each--field="fields"><input type="hidden" data-shop-bind--name="field.name" data-shop-bind--value="field.value"></template>
