@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { wp } from './wp';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteFolder, wp } from './wp';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1366, height: 768 };
@@ -17,47 +19,56 @@ export async function enhanced(page: Page): Promise<void> {
   await page.locator('.catalog-toggle[role="button"]').waitFor({ state: 'attached' });
 }
 
-export const isScripted = (page: Page): Promise<boolean> => page.evaluate(() => true).catch(() => false);
-
-interface Entry {
+export interface Entry {
   title: string;
   url: string;
   below?: Entry[];
 }
 
-/** Puts a menu of these entries into a place of the theme for as long as `use` takes. The whole site sees it. */
-export async function withMenu(
-  location: string,
-  entries: Entry[] | null,
+const PLUGIN = `<?php
+/* Plugin Name: Menus made by a test */
+$made = json_decode((string) file_get_contents(__DIR__ . '/menus.json'), true);
+add_filter('theme_mod_nav_menu_locations', static fn($places) => array_diff_key((array) $places, array_filter($made, 'is_null')));
+add_filter('wp_nav_menu_objects', static function ($items, $args) use ($made) {
+    if (!isset($made[$args->theme_location])) {
+        return $items;
+    }
+    $id = 900000;
+    $read = static function (array $entries, int $parent) use (&$read, &$id): array {
+        $found = [];
+        foreach ($entries as $entry) {
+            $own = ++$id;
+            $found[] = (object) ['ID' => $own, 'menu_item_parent' => (string) $parent, 'title' => $entry['title'], 'url' => $entry['url'], 'target' => '', 'xfn' => '', 'attr_title' => '', 'classes' => ['menu-item']];
+            $found = [...$found, ...$read($entry['below'] ?? [], $own)];
+        }
+        return $found;
+    };
+    return $read($made[$args->theme_location], 0);
+}, 10, 2);
+`;
+
+/**
+ * Puts menus of these entries into places of the theme for as long as `use` takes; null empties a place. A plugin does it,
+ * so that nothing is saved. The whole site sees it.
+ */
+export async function withMenus(
+  menus: Record<string, Entry[] | null>,
   use: () => Promise<void>,
 ): Promise<void> {
-  const before = await wp<object>(
-    `$before = get_nav_menu_locations(); $locations = $before; unset($locations[$args['location']]);
-     if ($args['entries'] !== null) {
-       $menu = wp_create_nav_menu($args['name']);
-       $add = static function (array $entries, int $parent) use (&$add, $menu): void {
-         foreach ($entries as $entry) {
-           $id = wp_update_nav_menu_item($menu, 0, ['menu-item-title' => $entry['title'], 'menu-item-url' => $entry['url'], 'menu-item-type' => 'custom', 'menu-item-status' => 'publish', 'menu-item-parent-id' => $parent]);
-           $add($entry['below'] ?? [], (int) $id);
-         }
-       };
-       $add($args['entries'], 0);
-       $locations[$args['location']] = $menu;
-     }
-     set_theme_mod('nav_menu_locations', $locations);
-     return (object) $before;`,
-    { location, entries, name: `made-${randomUUID()}` },
-  );
+  const name = `made-${randomUUID()}`;
+  const folder = join(siteFolder(), 'www/wp-content/plugins', name);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'menus.json'), JSON.stringify(menus));
+  writeFileSync(join(folder, `${name}.php`), PLUGIN);
+  const plugin = `${name}/${name}.php`;
+  await wp(`update_option('active_plugins', [...(array) get_option('active_plugins'), $args]);`, plugin);
   try {
     await use();
   } finally {
     await wp(
-      `$now = get_nav_menu_locations()[$args['location']] ?? 0; set_theme_mod('nav_menu_locations', $args['before']); $args['made'] && $now && wp_delete_nav_menu($now);`,
-      {
-        location,
-        before,
-        made: entries !== null,
-      },
+      `update_option('active_plugins', array_values(array_diff((array) get_option('active_plugins'), [$args])));`,
+      plugin,
     );
+    rmSync(folder, { recursive: true });
   }
 }
