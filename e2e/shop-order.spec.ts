@@ -20,6 +20,8 @@ async function readyToOrder(page: Page, email: string): Promise<Record<string, s
 const RECEIVED = /\/checkout\/order-received\/\d+\//;
 
 test.describe('Placing the same order twice', () => {
+  test.slow();
+
   test('two submits at the same moment make one order, and both lead to it @no-js', async ({ page }) => {
     const email = anEmail();
     const form = await readyToOrder(page, email);

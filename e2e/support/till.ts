@@ -9,7 +9,7 @@ export interface Product {
   price: string;
 }
 
-/** A product of this test's own, so that tests can run side by side. It costs 12.50. */
+/** A product of this test's own, so that tests can run side by side: in no list, and 12.50 each. */
 export function aProduct(name = 'Made by a test'): Promise<Product> {
   return wp<Product>(
     `
@@ -18,6 +18,7 @@ export function aProduct(name = 'Made by a test'): Promise<Product> {
     $product->set_slug($args['slug']);
     $product->set_status('publish');
     $product->set_regular_price('12.50');
+    $product->set_catalog_visibility('hidden');
     $product->save();
     return ['id' => $product->get_id(), 'path' => (string) parse_url(get_permalink($product->get_id()), PHP_URL_PATH), 'name' => $args['name'], 'price' => '12.50'];
   `,

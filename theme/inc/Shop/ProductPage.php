@@ -7,7 +7,8 @@ namespace Stallkeeper\Theme\Shop;
 /** A product's page: what WooCommerce puts behind tabs stands here one below the other, and needs no script. */
 final class ProductPage
 {
-    private const RELATED = 4;
+    /** WooCommerce looks for related products anew on every page that has fewer than it is asked for. */
+    private const RELATED = 3;
 
     public function addHooks(): void
     {
