@@ -173,6 +173,14 @@ if (!function_exists('woocommerce_pagination')) {
     }
 }
 
+if (!function_exists('woocommerce_reset_loop')) {
+    /** @return void */
+    function woocommerce_reset_loop()
+    {
+        wc_reset_loop();
+    }
+}
+
 if (!function_exists('woocommerce_products_will_display')) {
     /** @return bool */
     function woocommerce_products_will_display()

@@ -8,7 +8,7 @@ add_filter('body_class', 'wc_body_class');
 add_filter('post_class', 'wc_product_post_class', 20, 3);
 add_action('the_post', 'wc_setup_product_data');
 add_action('woocommerce_before_shop_loop', 'wc_setup_loop');
-add_action('woocommerce_after_shop_loop', 'wc_reset_loop', 999);
+add_action('woocommerce_after_shop_loop', 'woocommerce_reset_loop', 999);
 add_action('wp_footer', 'wc_no_js');
 add_action('template_redirect', 'wc_template_redirect');
 add_filter('post_type_archive_title', 'wc_update_product_archive_title', 10, 2);

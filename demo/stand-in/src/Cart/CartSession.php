@@ -44,7 +44,7 @@ final class CartSession
         $this->cart->set_removed_cart_contents(array_map(Value::map(...), Value::map($session?->get('removed_cart_contents'))));
         $this->cart->set_cart_contents(array_map(Value::map(...), Value::map($contents === [] ? [] : apply_filters('woocommerce_cart_contents_changed', $contents))));
         do_action('woocommerce_cart_loaded_from_session', $this->cart);
-        if (count($contents) !== count($stored) || ($contents !== [] && $session?->get('cart_totals') === null)) {
+        if (count($contents) !== count($stored) || $session?->get('cart_totals') === null) {
             $this->cart->calculate_totals();
         }
     }
