@@ -27,11 +27,15 @@ test('an eager script that fetches another at once is found, one that waits for 
 });
 
 test('the budgets are the ones that were promised', () => {
-  assert.deepEqual(Object.fromEntries(Object.entries(BUDGETS).map(([file, { bytes }]) => [file, bytes])), {
+  const promised = {
     'theme/build/search.js': 1500,
     'theme/build/instant-search.js': 115_000,
     'theme/build/theme.css': 10_000,
-  });
+  };
+  for (const [file, bytes] of Object.entries(promised)) assert.equal(BUDGETS[file]?.bytes, bytes, file);
+});
+
+test('a size is told with its budget and what it is for', () => {
   assert.equal(
     sizeLine({ file: 'a.js', what: 'x', bytes: 1500, budget: 1000, ok: false }),
     `✗ ${'a.js'.padEnd(32)}   1.50 kB of   1.00 kB  x`,
