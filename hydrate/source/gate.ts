@@ -1,8 +1,6 @@
 import type { FieldValues } from '../../src/attribution/fields';
 import { INPUTS, SOURCE_CHANGED, type SourceShop } from './shop';
 
-const CONSENT = 'stallkeeper_consent';
-
 export const shop = window.wc_order_attribution;
 export const { params, stallkeeper: own } = shop;
 /** Where the visitor landed: other scripts may change the address before consent comes. */
@@ -74,8 +72,9 @@ function forget(): void {
 
 /** The server ends its own cookie, and would ignore it from here on even if it heard nothing. */
 function remember(choice: string): void {
-  document.cookie = `${CONSENT}=${choice};path=/;max-age=15552000;SameSite=Lax`;
-  const body = new URLSearchParams({ [CONSENT]: choice, quiet: '1' });
+  const said = `stallkeeper_consent=${choice}`;
+  document.cookie = `${said};path=/;max-age=15552000;SameSite=Lax`;
+  const body = new URLSearchParams(`${said}&quiet=1`);
   fetch(location.href, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
@@ -85,7 +84,8 @@ export const chosen = (): string | undefined => /stallkeeper_consent=(\w+)/.exec
 /** @param of what was chosen for a category of WP Consent API; undefined leaves it as it is */
 export function tellTag(of: (category: string) => string | undefined): void {
   const names = Object.entries(own.tag).flatMap(([category, list]) => {
-    const choice = of(category);
+    // What the shop needs to work is never the question.
+    const choice = category === 'functional' ? 'allow' : of(category);
     return choice ? list.map((name) => [name, choice === 'allow' ? 'granted' : 'denied']) : [];
   });
   window.gtag?.('consent', 'update', Object.fromEntries(names) as Record<string, string>);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Attribution;
 
+use Stallkeeper\Render\Attribution\Campaign;
+
 /**
  * Takes the visitor's choice, at whatever address the form was shown: without a script the page is loaded again, a
  * script posts it beside. There is no nonce: the form may stand on a page from a cache.
@@ -28,32 +30,33 @@ final class ConsentPost
         self::setCookie(Consent::COOKIE, $choice, time() + Consent::SECONDS, false);
         $_COOKIE[Consent::COOKIE] = $choice;
         if (isset($_POST[self::QUIET])) {
-            if ($choice === 'deny') {
-                Visitor::forget();
-            }
+            $this->recordFor($choice, true);
             nocache_headers();
             status_header(204);
             exit;
         }
-        $this->recordFor($choice);
+        $this->recordFor($choice, false);
         nocache_headers();
         wp_safe_redirect(self::here(), 303, 'Stallkeeper');
         exit;
     }
 
     /** The landing page's campaign counts, though the visitor agreed only afterwards: its address is this one. */
-    private function recordFor(string $choice): void
+    private function recordFor(string $choice, bool $isQuiet): void
     {
         if ($choice === 'deny' || !Consent::isAllowed()) {
             Visitor::forget();
-            // The browser's own cookies, which its script would have taken back.
-            foreach (Visitor::scriptCookies() as $name) {
+            // The browser's own cookies, which its script takes back itself where there is one.
+            foreach ($isQuiet ? [] : Visitor::scriptCookies() as $name) {
                 self::setCookie($name, '', 1, false);
             }
             return;
         }
-        $referrer = $_POST[self::REFERRER] ?? '';
-        Visitor::record(is_string($referrer) ? wp_unslash($referrer) : '', true);
+        // A script's post comes from a page that stays: a campaign is in its address, who led there only the script knows.
+        if (!$isQuiet || Campaign::of((string) wp_parse_url(self::here(), PHP_URL_QUERY)) !== null) {
+            $referrer = $_POST[self::REFERRER] ?? '';
+            Visitor::record(is_string($referrer) ? wp_unslash($referrer) : '', !$isQuiet, true);
+        }
     }
 
     /** Browsers say where a form came from. One that says nothing at all is an old one, or no browser. */

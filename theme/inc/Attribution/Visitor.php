@@ -60,11 +60,14 @@ final class Visitor
             // What the page's script is about to say, so that a form sent before it came says the same.
             self::$afterScript = self::after($script, $referrer);
         }
-        self::record($referrer, false);
+        self::record($referrer, false, false);
     }
 
-    /** @param bool $isChoice the visitor has just agreed: the page that is shown again is the one that is counted now */
-    public static function record(string $referrer, bool $isChoice): void
+    /**
+     * @param bool $isShownAgain the page comes once more, by a redirect, and was counted now
+     * @param bool $isChoice the visitor has just agreed
+     */
+    public static function record(string $referrer, bool $isShownAgain, bool $isChoice): void
     {
         if (headers_sent() || Cacheability::mayBeStored()) {
             return;
@@ -76,7 +79,7 @@ final class Visitor
         self::$known = self::after(self::own(), $referrer);
         $seconds = Config::settings()->lifetime * 60;
         ConsentPost::setCookie(self::COOKIE, self::signed()->write(self::$known), $seconds === 0 ? 0 : time() + $seconds, true);
-        if ($isChoice) {
+        if ($isShownAgain) {
             ConsentPost::setCookie(self::again(), '1', time() + 30, true);
         }
         Cacheability::markPrivate();
