@@ -6,6 +6,8 @@ const SCRIPT = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const TEST = /\.test\.\w+$|(^|\/)test\//;
 /** Named by its import map (see webpack.config.js): the island that hydrate itself loads late. */
 const OWN_ISLANDS = '@stallkeeper/';
+/** What WooCommerce puts into the page by itself; it is in no package registry. */
+const OF_THE_PAGE = ['@woocommerce/blocks-checkout'];
 /** Which rooms a room may import from, beside its own; rooms that are not named may import from any but those of NOBODYS. */
 const MAY = { src: [], hydrate: ['src'] };
 const NOBODYS = ['demo', 'e2e', 'bin'];
@@ -43,7 +45,7 @@ function isAllowed(root, file, name, dependencies) {
 /** What runs in the page is in package.json's dependencies; a test may also use Node and the tools. */
 function isPackageAllowed(room, file, name, dependencies) {
   if (!(room in MAY) || TEST.test(file)) return true;
-  if (name.startsWith(OWN_ISLANDS)) return room === 'hydrate';
+  if (name.startsWith(OWN_ISLANDS) || OF_THE_PAGE.includes(name)) return room === 'hydrate';
   const own = name.split('/').slice(0, name.startsWith('@') ? 2 : 1);
   return !isBuiltin(name) && Object.hasOwn(dependencies, own.join('/'));
 }

@@ -103,6 +103,16 @@ const BROKEN = {
     `import ts from 'typescript';`,
     ':1 imports typescript.',
   ],
+  'src asks for what only a checkout has': [
+    'src/a.ts',
+    `import { a } from '@woocommerce/blocks-checkout';`,
+    ':1 imports @woocommerce/blocks-checkout.',
+  ],
+  'hydrate asks for another part of WooCommerce': [
+    'hydrate/a.ts',
+    `import { a } from '@woocommerce/settings';`,
+    ':1 imports @woocommerce/settings.',
+  ],
   'src asks for an island': [
     'src/a.ts',
     `void import('@stallkeeper/instant-search');`,
