@@ -6,22 +6,18 @@
 defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\Nav\Navigation;
+use Stallkeeper\Theme\Options;
 use Stallkeeper\Theme\WidgetAreas;
-
-$columns = array_filter(WidgetAreas::FOOTER, 'is_active_sidebar');
 ?>
 </div>
 <footer class="site-footer">
 	<div class="wrap site-footer__inner">
-		<?php if ($columns !== []) { ?>
-			<div class="footer-columns">
-				<?php foreach ($columns as $column) { ?>
-					<div class="footer-columns__one"><?php dynamic_sidebar($column); ?></div>
-				<?php } ?>
-			</div>
-		<?php } ?>
+		<?php WidgetAreas::columns(WidgetAreas::FOOTER); ?>
 		<div class="site-footer__end">
 			<p class="site-footer__name"><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></p>
+			<?php if (Options::isOn(Options::SOCIAL_FOOT)) { ?>
+				<?php Navigation::social('-foot'); ?>
+			<?php } ?>
 			<?php if (get_privacy_policy_url() !== '') { ?>
 				<p><?php the_privacy_policy_link(); ?></p>
 			<?php } ?>

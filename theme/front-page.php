@@ -6,6 +6,8 @@
 
 defined('ABSPATH') || exit;
 
+use Stallkeeper\Theme\WidgetAreas;
+
 if (get_option('show_on_front') !== 'page') {
     require get_theme_file_path('index.php');
 
@@ -20,6 +22,9 @@ $journal = (int) get_option('page_for_posts');
 get_header();
 ?>
 <main id="main" class="main" tabindex="-1">
+	<?php if (is_active_sidebar(WidgetAreas::BANNER)) { ?>
+		<div class="wrap front__banner"><?php dynamic_sidebar(WidgetAreas::BANNER); ?></div>
+	<?php } ?>
 	<?php while (have_posts()) { ?>
 		<?php the_post(); ?>
 		<article <?php post_class('front'); ?>>
@@ -31,6 +36,9 @@ get_header();
 			<?php } ?>
 			<div class="entry-content"><?php the_content(); ?></div>
 		</article>
+	<?php } ?>
+	<?php if (is_active_sidebar(WidgetAreas::FRONT)) { ?>
+		<div class="wrap front__widgets"><?php dynamic_sidebar(WidgetAreas::FRONT); ?></div>
 	<?php } ?>
 	<?php if ($latest->have_posts()) { ?>
 		<section class="front__journal" aria-labelledby="front-journal">
@@ -51,6 +59,7 @@ get_header();
 			</div>
 		</section>
 	<?php } ?>
+	<div class="wrap"><?php WidgetAreas::columns(WidgetAreas::FRONT_COLUMNS); ?></div>
 </main>
 <?php
 get_footer();

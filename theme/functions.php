@@ -10,6 +10,7 @@ use Stallkeeper\Theme\Assets;
 use Stallkeeper\Theme\Attribution\Attribution;
 use Stallkeeper\Theme\BlockStyles;
 use Stallkeeper\Theme\Nav\Scripts as NavScripts;
+use Stallkeeper\Theme\Options;
 use Stallkeeper\Theme\Search\Engine;
 use Stallkeeper\Theme\Search\Products;
 use Stallkeeper\Theme\Search\ResultsPage;
@@ -41,6 +42,7 @@ foreach (
         WidgetContent::class,
         Scripts::class,
         NavScripts::class,
+        Options::class,
         Shop::class,
         Attribution::class,
     ] as $feature

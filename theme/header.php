@@ -9,6 +9,7 @@ defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\Nav\Navigation;
 use Stallkeeper\Theme\Nav\TopBar;
+use Stallkeeper\Theme\Options;
 use Stallkeeper\Theme\Search\HeaderForm;
 
 ?>
@@ -27,7 +28,7 @@ use Stallkeeper\Theme\Search\HeaderForm;
 	<?php TopBar::print(); ?>
 	<div class="wrap masthead">
 		<?php get_template_part('parts/branding'); ?>
-		<?php if (class_exists(HeaderForm::class)) { ?>
+		<?php if (Options::isOn(Options::SEARCH)) { ?>
 			<div class="masthead__search"><?php HeaderForm::print(); ?></div>
 		<?php } ?>
 		<?php if (has_action('stallkeeper_header_tools')) { ?>

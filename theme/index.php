@@ -14,7 +14,7 @@ $title = match (true) {
 
 get_header();
 ?>
-<div class="frame<?php echo is_active_sidebar(Stallkeeper\Theme\WidgetAreas::SIDEBAR) ? ' frame--sidebar' : ''; ?>">
+<div class="frame<?php echo Stallkeeper\Theme\WidgetAreas::hasSidebar() ? ' frame--sidebar' : ''; ?>">
 	<main id="main" class="main" tabindex="-1">
 		<div class="wrap">
 			<?php get_template_part('parts/listing-head', null, ['title' => $title, 'text' => is_archive() ? get_the_archive_description() : '']); ?>

@@ -7,7 +7,7 @@ defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\WidgetAreas;
 
-if (!is_active_sidebar(WidgetAreas::SIDEBAR)) {
+if (!WidgetAreas::hasSidebar()) {
     return;
 }
 ?>

@@ -7,7 +7,7 @@ defined('ABSPATH') || exit;
 
 get_header();
 ?>
-<div class="frame<?php echo is_active_sidebar(Stallkeeper\Theme\WidgetAreas::SIDEBAR) ? ' frame--sidebar' : ''; ?>">
+<div class="frame<?php echo Stallkeeper\Theme\WidgetAreas::hasSidebar() ? ' frame--sidebar' : ''; ?>">
 	<main id="main" class="main" tabindex="-1">
 		<?php while (have_posts()) { ?>
 			<?php the_post(); ?>

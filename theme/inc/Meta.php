@@ -9,11 +9,17 @@ final class Meta
 {
     public static function date(): void
     {
+        if (!Options::isOn(Options::POST_DATE)) {
+            return;
+        }
         printf('<time class="meta__date" datetime="%s">%s</time>', esc_attr((string) get_the_date('c')), esc_html((string) get_the_date()));
     }
 
     public static function author(): void
     {
+        if (!Options::isOn(Options::POST_AUTHOR)) {
+            return;
+        }
         printf(
             '<span class="meta__author">%s</span>',
             sprintf(
@@ -33,16 +39,20 @@ final class Meta
 
     public static function categories(): void
     {
-        self::terms('category', __('Categories', 'stallkeeper'));
+        self::terms('category', __('Categories', 'stallkeeper'), Options::POST_CATEGORIES);
     }
 
     public static function tags(): void
     {
-        self::terms('post_tag', __('Tags', 'stallkeeper'));
+        self::terms('post_tag', __('Tags', 'stallkeeper'), Options::POST_TAGS);
     }
 
-    private static function terms(string $taxonomy, string $label): void
+    /** @param Options::POST_* $option */
+    private static function terms(string $taxonomy, string $label, string $option): void
     {
+        if (!Options::isOn($option)) {
+            return;
+        }
         $links = get_the_term_list(0, $taxonomy, '<li>', '</li><li>', '</li>');
         if (is_string($links) && $links !== '') {
             printf('<ul class="terms terms--%s" aria-label="%s">%s</ul>', esc_attr($taxonomy), esc_attr($label), wp_kses_post($links));

@@ -9,6 +9,9 @@ final class WidgetAreas
 {
     public const SIDEBAR = 'sidebar';
     public const HEADER = 'header-info';
+    public const BANNER = 'banner';
+    public const FRONT = 'front-page';
+    public const FRONT_COLUMNS = ['front-column-1', 'front-column-2', 'front-column-3', 'front-column-4'];
     public const NOT_FOUND = 'not-found';
     public const FOOTER = ['footer-1', 'footer-2', 'footer-3', 'footer-4'];
 
@@ -21,11 +24,42 @@ final class WidgetAreas
     {
         $this->area(self::SIDEBAR, __('Sidebar', 'stallkeeper'), __('Beside the journal and its posts.', 'stallkeeper'));
         $this->area(self::HEADER, __('Header information', 'stallkeeper'), __('In the bar above the shop\'s name.', 'stallkeeper'));
+        $this->area(self::BANNER, __('Banner', 'stallkeeper'), __('Above the content of the front page: an offer, a notice.', 'stallkeeper'));
+        $this->area(self::FRONT, __('Front page', 'stallkeeper'), __('Under the content of the front page, in its full width.', 'stallkeeper'));
+        foreach (self::FRONT_COLUMNS as $i => $id) {
+            /* translators: %d: number of the column, 1 to 4 */
+            $this->area($id, sprintf(__('Front page column %d', 'stallkeeper'), $i + 1), __('Side by side at the end of the front page.', 'stallkeeper'));
+        }
         $this->area(self::NOT_FOUND, __('Page not found', 'stallkeeper'), __('Under the search on the page for an address that leads nowhere.', 'stallkeeper'));
         foreach (self::FOOTER as $i => $id) {
             /* translators: %d: number of the column, 1 to 4 */
             $this->area($id, sprintf(__('Footer column %d', 'stallkeeper'), $i + 1), __('At the foot of every page.', 'stallkeeper'));
         }
+    }
+
+    public static function hasSidebar(): bool
+    {
+        return Options::isOn(Options::SIDEBAR) && is_active_sidebar(self::SIDEBAR);
+    }
+
+    /**
+     * The columns that have something in them, side by side.
+     *
+     * @param list<string> $ids
+     */
+    public static function columns(array $ids): void
+    {
+        $filled = array_filter($ids, is_active_sidebar(...));
+        if ($filled === []) {
+            return;
+        }
+        echo '<div class="widget-columns">';
+        foreach ($filled as $id) {
+            echo '<div class="widget-columns__one">';
+            dynamic_sidebar($id);
+            echo '</div>';
+        }
+        echo '</div>';
     }
 
     private function area(string $id, string $name, string $description): void

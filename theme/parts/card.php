@@ -8,6 +8,7 @@
 defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\Meta;
+use Stallkeeper\Theme\Options;
 
 $heading = ($args['heading'] ?? 'h2') === 'h3' ? 'h3' : 'h2';
 ?>
@@ -19,7 +20,9 @@ $heading = ($args['heading'] ?? 'h2') === 'h3' ? 'h3' : 'h2';
 		<div class="card__text">
 			<?php the_title(sprintf('<%s class="card__title"><a href="%s">', $heading, esc_url(get_permalink())), "</a></{$heading}>"); ?>
 			<p class="card__meta"><?php Meta::sticky(); ?><?php Meta::date(); ?></p>
-			<div class="card__excerpt"><?php the_excerpt(); ?></div>
+			<?php if (Options::isOn(Options::LIST_EXCERPT)) { ?>
+				<div class="card__excerpt"><?php the_excerpt(); ?></div>
+			<?php } ?>
 		</div>
 	</article>
 </li>

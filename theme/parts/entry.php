@@ -6,6 +6,7 @@
 defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\Meta;
+use Stallkeeper\Theme\Options;
 
 $isPost = get_post_type() === 'post';
 ?>
@@ -19,7 +20,7 @@ $isPost = get_post_type() === 'post';
 			<p class="entry__meta"><?php Meta::date(); ?> <?php Meta::author(); ?></p>
 		<?php } ?>
 	</header>
-	<?php if (has_post_thumbnail() && !post_password_required()) { ?>
+	<?php if (has_post_thumbnail() && !post_password_required() && Options::isOn(Options::POST_PICTURE)) { ?>
 		<figure class="entry__picture">
 			<?php the_post_thumbnail('large', ['loading' => 'eager', 'sizes' => '(min-width: 68rem) 64rem, 100vw']); ?>
 			<?php if (get_the_post_thumbnail_caption() !== '') { ?>

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Nav;
 
+use Stallkeeper\Theme\Options;
+
 /** Which pages have the catalog as a column on wide screens. On all others its toggle shows it, whatever the width. */
 final class Layout
 {
@@ -12,7 +14,7 @@ final class Layout
 
     public static function hasCatalogColumn(): bool
     {
-        $has = Navigation::hasCatalog();
+        $has = Navigation::hasCatalog() && Options::isOn(Options::CATALOG_COLUMN);
         foreach (self::WITHOUT as $isSuchPage) {
             $has = $has && !(function_exists($isSuchPage) && $isSuchPage());
         }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Nav;
 
 use Stallkeeper\Render\Nav\MenuViewModel;
+use Stallkeeper\Theme\Options;
 use Stallkeeper\Theme\Templates\FaultNotice;
 use Stallkeeper\Theme\Templates\TemplateFault;
 use Stallkeeper\Theme\Templates\TemplateLoader;
@@ -34,7 +35,7 @@ final class Navigation
         }
         $firstLevel = count(array_filter($items, static fn(array $item): bool => in_array($item['parent'], ['', '0'], true)));
         printf('<div class="sticky-header__start" data-wp-interactive="stallkeeper/sticky" data-wp-init="callbacks.watch"></div>');
-        printf('<div class="sticky-header%s"><div class="wrap sticky-header__inner">', $firstLevel > MenuViewModel::ONE_LINE_ITEMS ? ' sticky-header--long' : '');
+        printf('<div class="sticky-header%s"><div class="wrap sticky-header__inner">', $firstLevel > MenuViewModel::ONE_LINE_ITEMS || !Options::isOn(Options::STICKY) ? ' sticky-header--long' : '');
         self::catalogToggle();
         self::main($items);
         echo '</div></div>';
@@ -85,13 +86,20 @@ final class Navigation
 
     public static function backToTop(): void
     {
-        self::template('nav/back-to-top', [], []);
+        if (Options::isOn(Options::BACK_TO_TOP)) {
+            self::template('nav/back-to-top', [], []);
+        }
     }
 
-    /** Links to the shop's places elsewhere: one row, one level. */
-    public static function social(): void
+    /**
+     * Links to the shop's places elsewhere: one row, one level.
+     *
+     * @param string $place the second time on a page, a word that tells its list and landmark from the first
+     */
+    public static function social(string $place = ''): void
     {
-        self::list('nav/row', SavedMenu::at(self::SOCIAL, 1), self::SOCIAL, ['label' => __('Elsewhere', 'stallkeeper'), 'name' => 'social']);
+        $label = $place === '' ? __('Elsewhere', 'stallkeeper') : __('Elsewhere, at the foot', 'stallkeeper');
+        self::list('nav/row', SavedMenu::at(self::SOCIAL, 1), self::SOCIAL . $place, ['label' => $label, 'name' => 'social']);
     }
 
     private static function catalogName(): string
