@@ -137,6 +137,7 @@ test.describe.serial('What the shop promises, stand-in or WooCommerce', () => {
   });
 
   test('the block checkout has its store and takes blocks of others @alone', async ({ page, complaints }) => {
+    test.setTimeout(120_000);
     // WooCommerce's own script asks for settings that a guest may not read.
     if (shop().kind === 'woocommerce') complaints.allow(/.*/);
     const id = await wp<number>(
