@@ -50,7 +50,7 @@ export async function order(page: Page, email = anEmail()): Promise<number> {
   if (!page.url().endsWith('/checkout/')) await page.goto('/checkout/');
   await fillCheckout(page, { ...VISITOR, billing_email: email });
   await page.locator('#place_order').click();
-  await expect(page).toHaveURL(/order-received/);
+  await expect(page).toHaveURL(/order-received/, { timeout: 45_000 });
   return Number(/order-received\/(\d+)/.exec(page.url())?.[1]);
 }
 
