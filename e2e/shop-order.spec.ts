@@ -1,3 +1,4 @@
+import { shop } from './support/shop';
 import { expect, test, type Page } from './support/test';
 import { VISITOR, aProduct, anEmail, fillCheckout, ordersOf, putIntoCart } from './support/till';
 
@@ -46,6 +47,39 @@ test.describe('Placing the same order twice', () => {
     );
     expect(said.map(({ result }) => result)).toEqual(['success', 'success']);
     expect(new Set(said.map(({ redirect }) => redirect)).size).toBe(1);
+    expect(await ordersOf(email)).toBe(1);
+  });
+
+  test('two submits of the checkout block make one order as well @no-js', async ({ page }) => {
+    test.skip(shop().kind === 'stand-in', 'the stand-in has no Store API cart, which gives the nonce');
+    const email = anEmail();
+    await putIntoCart(page, await aProduct());
+    const nonce = (await page.request.get('/wp-json/wc/store/v1/cart')).headers()['nonce'] ?? '';
+    const data = {
+      billing_address: {
+        first_name: 'Ada',
+        last_name: 'Marchant',
+        address_1: '12 Market Street',
+        city: 'Leeds',
+        postcode: 'LS1 1AA',
+        country: 'GB',
+        phone: '0113 496 0000',
+        email,
+      },
+      payment_method: 'cod',
+    };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => page.request.post('/wp-json/wc/store/v1/checkout', { headers: { nonce }, data })),
+    );
+    const led = await Promise.all(
+      answers.map(
+        async (answer) =>
+          (await answer.json()) as { order_id: number; payment_result: { redirect_url: string } },
+      ),
+    );
+    expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
+    expect(new Set(led.map((answer) => answer.order_id)).size).toBe(1);
+    expect(new Set(led.map((answer) => answer.payment_result.redirect_url)).size).toBe(1);
     expect(await ordersOf(email)).toBe(1);
   });
 

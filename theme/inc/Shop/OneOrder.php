@@ -9,7 +9,7 @@ use WC_Cart;
 use WC_Session;
 
 /**
- * Two submits of the classic checkout make one order. WooCommerce itself has no lock: without its script nothing stops
+ * Two submits of a checkout make one order, by the classic form here and by the block in OneBlockOrder.php. WooCommerce itself has no lock: without its script nothing stops
  * an impatient visitor's second click, and both requests carry the same full cart.
  *
  * The first takes the lock (OrderLock.php), the second waits for it and is led to the same order.
@@ -37,17 +37,31 @@ final class OneOrder
         add_filter('woocommerce_checkout_no_payment_needed_redirect', $this->noteAddress(...), PHP_INT_MAX);
         // After WooCommerce has saved the session (20), with the cart as the order has left it.
         add_action('shutdown', $this->leave(...), 99);
+        (new OneBlockOrder($this))->addHooks();
     }
 
-    /** @throws Exception with a sentence for the visitor, which WooCommerce shows above the form as it was filled in */
     private function enter(): void
+    {
+        $address = $this->takeTurn();
+        if ($address !== null) {
+            self::lead($address);
+        }
+    }
+
+    /**
+     * Waits until no other request orders this cart.
+     *
+     * @return string|null where the order led that another request made of this cart; null: this request may order
+     * @throws Exception   with a sentence for the visitor, which WooCommerce shows above the form as it was filled in
+     */
+    public function takeTurn(): ?string
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
         /** @var ?WC_Session $session */
         $session = WC()->session;
         if ($cart === null || $session === null || $cart->is_empty()) {
-            return;
+            return null;
         }
         $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash(), self::requestBegan());
         $end = microtime(true) + self::WAITS_SECONDS;
@@ -58,12 +72,14 @@ final class OneOrder
             usleep(self::LOOKS_EVERY_MICROSECONDS);
         }
         if ($taken['state'] === 'done') {
-            self::lead($taken['address']);
+            return $taken['address'];
         }
         $this->lock = $lock;
         if ($taken['order'] > 0 && !$session->get('order_awaiting_payment')) {
             $session->set('order_awaiting_payment', $taken['order']);
         }
+
+        return null;
     }
 
     private function noteOrder(int $order): void
@@ -84,7 +100,8 @@ final class OneOrder
         return $result;
     }
 
-    private function noteAddress(mixed $address): mixed
+    /** The order is made, and leads there. */
+    public function noteAddress(mixed $address): mixed
     {
         /** @var ?WC_Session $session */
         $session = WC()->session;
@@ -108,17 +125,26 @@ final class OneOrder
 
     private function leadToLastOrder(): void
     {
+        $address = CheckoutInput::isSubmit() ? $this->lastAddress() : null;
+        if ($address !== null) {
+            self::lead($address);
+        }
+    }
+
+    /** Where the order led that has just emptied this visitor's cart; null when there is something in it. */
+    public function lastAddress(): ?string
+    {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
         /** @var ?WC_Session $session */
         $session = WC()->session;
-        if (!CheckoutInput::isSubmit() || $cart === null || $session === null || !$cart->is_empty()) {
-            return;
+        if ($cart === null || $session === null || !$cart->is_empty()) {
+            return null;
         }
         $last = $session->get(self::SESSION_KEY);
-        if (is_array($last) && is_string($last['address'] ?? null) && is_int($last['at'] ?? null) && $last['at'] > time() - self::SAME_ORDER_SECONDS) {
-            self::lead($last['address']);
-        }
+        $isRecent = is_array($last) && is_int($last['at'] ?? null) && $last['at'] > time() - self::SAME_ORDER_SECONDS;
+
+        return $isRecent && is_string($last['address'] ?? null) ? $last['address'] : null;
     }
 
     private static function lead(string $address): never
