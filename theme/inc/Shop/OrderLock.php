@@ -47,13 +47,14 @@ final class OrderLock
      */
     public function take(): array
     {
+        // Whoever waits only reads: where the database has one writer at a time, that is the one it waits for.
+        $found = $this->read();
         $held = self::value('held', microtime(true) + self::HELD_SECONDS, bin2hex(random_bytes(8)));
-        if ($this->query('INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $this->name, $held, 'no') === 1) {
+        if ($found === '' && $this->query('INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $this->name, $held, 'no') === 1) {
             $this->sweep();
 
             return $this->got($held);
         }
-        $found = $this->read();
         [$time, $state, $rest] = explode(' ', $found . '  ', 3);
         $rest = trim($rest);
         if ($state === 'done' && $this->requestBegan <= (float) $time + self::CLOCK_SECONDS) {
