@@ -46,6 +46,7 @@ final class CheckoutBlock
         }
         wp_add_inline_script('wc-settings', Settings::script($this->integrations->get_all_registered_script_data()), 'before');
         wp_enqueue_script(self::FRONTEND);
+        wp_enqueue_style(self::FRONTEND, WC()->plugin_url() . '/assets/block-checkout.css', [], WC_VERSION);
 
         // An empty cart has nothing to check out; its page says so without waiting for a script.
         return WC()->cart?->is_empty()
