@@ -30,6 +30,16 @@ final class Meta
         );
     }
 
+    /** What kind of post it is, as a link to all of its kind; nothing for the usual kind. */
+    public static function format(): void
+    {
+        $format = get_post_format();
+        $link = is_string($format) ? get_post_format_link($format) : false;
+        if (is_string($format) && is_string($link)) {
+            printf('<a class="meta__format" href="%s">%s</a>', esc_url($link), esc_html(get_post_format_string($format)));
+        }
+    }
+
     public static function sticky(): void
     {
         if (is_sticky() && !is_paged()) {

@@ -17,7 +17,7 @@ $isPost = get_post_type() === 'post';
 		<?php } ?>
 		<?php the_title('<h1 class="entry__title">', '</h1>'); ?>
 		<?php if ($isPost) { ?>
-			<p class="entry__meta"><?php Meta::date(); ?> <?php Meta::author(); ?></p>
+			<p class="entry__meta"><?php Meta::format(); ?> <?php Meta::date(); ?> <?php Meta::author(); ?></p>
 		<?php } ?>
 	</header>
 	<?php if (has_post_thumbnail() && !post_password_required() && Options::isOn(Options::POST_PICTURE)) { ?>
