@@ -137,7 +137,7 @@ test.describe('Whatever an address or a cookie holds, nothing of it runs and the
     await page.goto('/?utm_source=a');
     await answer(page, 'Allow');
     await settle(page, true);
-    await page.clock.setSystemTime(Date.now() - 3600_000);
+    await page.clock.setSystemTime(Date.now() - 600_000);
     await page.goto('/shop/');
     await expect.poll(async () => (await sourceCookies(context))['sbjs_session']).toContain('pgs=2');
     expect((await sourceCookies(context))['sbjs_current']).toContain('src=a');
