@@ -1,6 +1,5 @@
 import { expect, test, type Page } from './support/test';
 import { shop } from './support/shop';
-import { aProduct, putIntoCart } from './support/till';
 import { wp } from './support/wp';
 
 const count = (page: Page) => page.locator('.cart-link__count');
@@ -11,14 +10,6 @@ const prices = async (page: Page): Promise<number[]> =>
     Number(
       /([\d.,]+)$/.exec((text.split('–')[0] ?? '').trim().split('\n').at(-1) ?? '')?.[1]?.replace(',', ''),
     ),
-  );
-
-/** What the page loads: file names of scripts and styles, WordPress's own and everybody else's. */
-const loaded = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet]'),
-    ].map((element) => new URL('src' in element ? element.src : element.href).pathname),
   );
 
 test.beforeEach(() => {
@@ -192,84 +183,5 @@ test.describe('A product’s page', () => {
     await page.locator('.single_add_to_cart_button').click();
     await expect(page.locator('.woocommerce-error')).toContainText(/choose product options/i);
     await expect(count(page)).toHaveText('0');
-  });
-});
-
-test.describe('The cart', () => {
-  test('changes a quantity and takes something out without a script @no-js', async ({ page }) => {
-    await putIntoCart(page, await aProduct('First'));
-    await putIntoCart(page, await aProduct('Second'));
-    await page.goto('/cart/');
-    await page.locator('tr', { hasText: 'Second' }).locator('input.qty').fill('4');
-    await page.locator('[name=update_cart]').click();
-    await expect(count(page)).toHaveText('5');
-    await expect(page.locator('.order-total')).toContainText('62.50');
-    await page.locator('tr', { hasText: 'First' }).locator('a.remove').click();
-    await expect(count(page)).toHaveText('4');
-    await expect(page.locator('.woocommerce-cart-form')).not.toContainText('First');
-  });
-
-  test('takes a coupon, here and at the checkout, whose forms are shown @no-js', async ({ page }) => {
-    test.skip(shop().kind === 'stand-in', 'the stand-in has no coupons');
-    const code = `made-${Date.now().toString(36)}`;
-    await wp(
-      '$c = new WC_Coupon(); $c->set_code($args); $c->set_discount_type("percent"); $c->set_amount(20); $c->save();',
-      code,
-    );
-    for (const path of ['/cart/', '/checkout/']) {
-      await page.context().clearCookies();
-      await putIntoCart(page, await aProduct());
-      await page.goto(path);
-      await expect(page.locator('[name=coupon_code]')).toBeVisible();
-      await page.locator('[name=coupon_code]').fill(code);
-      await page.locator('[name=apply_coupon]').click();
-      await expect(page.locator('.order-total')).toContainText('10.00');
-    }
-  });
-});
-
-test.describe('What a page loads', () => {
-  for (const path of ['/shop/', '/product-category/kitchen/', '/product/copper-kettle/', '/journal/']) {
-    test(`${path}: no jQuery, and no script or style of WooCommerce’s but the one that notes where visitors come from @js`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const files = await loaded(page);
-      expect(files.filter((file) => /jquery|backbone|underscore|select/i.test(file))).toEqual([]);
-      expect(
-        files.filter((file) => file.includes('/plugins/') && !/sourcebuster|order-attribution/.test(file)),
-      ).toEqual([]);
-    });
-  }
-
-  test('with something in the cart, no page fetches the files of the cart block in advance @js', async ({
-    page,
-  }) => {
-    await putIntoCart(page, await aProduct());
-    await page.goto('/shop/');
-    expect(await page.locator('link[rel=prefetch], link[rel=prerender]').count()).toBe(0);
-  });
-});
-
-test.describe('A checkout that draws itself by script', () => {
-  test('shows the classic form where no script runs, and an order can be placed by it @no-js', async ({
-    page,
-  }) => {
-    await putIntoCart(page, await aProduct());
-    await page.goto('/checkout-block/');
-    await expect(page.locator('form.woocommerce-checkout')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
-  });
-
-  test('has a link to the classic form where scripts are blocked', async ({ page, complaints }) => {
-    // What is printed into the page waits for files that do not come.
-    complaints.allow(/Failed to load resource|is not defined/);
-    await putIntoCart(page, await aProduct());
-    await page.route('**/*', (route) =>
-      route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
-    );
-    await page.goto('/checkout-block/');
-    await page.getByRole('link', { name: /simple form/ }).click();
-    await expect(page.locator('form.woocommerce-checkout')).toBeVisible();
   });
 });
