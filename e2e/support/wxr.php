@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-return static function (string $file): array {
+return static function (string $file, array $types = ['post']): array {
     $document = simplexml_load_file($file);
     // Some files say http, some https: what the file declares counts.
     ['wp' => $wp, 'content' => $content, 'excerpt' => $excerpt, 'dc' => $dc] = $document->getDocNamespaces(true);
@@ -23,7 +23,7 @@ return static function (string $file): array {
     $made = [];
     foreach ($channel->item as $item) {
         $own = $item->children($wp);
-        if ((string) $own->post_type !== 'post') {
+        if (!in_array((string) $own->post_type, $types, true)) {
             continue;
         }
         $terms = ['category' => [], 'post_tag' => []];
@@ -35,7 +35,7 @@ return static function (string $file): array {
             }
         }
         $id = wp_insert_post(wp_slash([
-            'post_type' => 'post',
+            'post_type' => (string) $own->post_type,
             'post_title' => (string) $item->title,
             'post_content' => (string) $item->children($content)->encoded,
             'post_excerpt' => (string) $item->children($excerpt)->encoded,
