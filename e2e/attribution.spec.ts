@@ -130,7 +130,7 @@ test.describe('The hidden fields', () => {
       );
     });
     await expect(page.locator('input[name=wc_order_attribution_utm_source]')).toHaveValue('changed');
-    expect(await input!.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await input.evaluate((element) => element.isConnected)).toBe(true);
   });
 
   test('a missing input is a warning in the console @js', async ({ page }) => {
