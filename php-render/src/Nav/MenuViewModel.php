@@ -46,9 +46,9 @@ final class MenuViewModel
     {
         $deepest = 0;
         foreach ($items as $item) {
-            /** @var ItemView $item */
-            foreach ($item['submenus'] as $submenu) {
-                $deepest = max($deepest, self::levels($submenu['items']));
+            foreach (is_array($item) && is_array($item['submenus'] ?? null) ? $item['submenus'] : [] as $submenu) {
+                $below = is_array($submenu) && is_array($submenu['items'] ?? null) ? array_values($submenu['items']) : [];
+                $deepest = max($deepest, self::levels($below));
             }
         }
 
