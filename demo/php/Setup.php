@@ -16,6 +16,8 @@ final class Setup
         'blogdescription' => 'A shop that is finished before JavaScript arrives',
         'timezone_string' => 'UTC',
         'blog_public' => 1,
+        // Its page was a sample; a number without a page costs every page some queries.
+        'wp_page_for_privacy_policy' => 0,
         'default_pingback_flag' => 0,
         'default_ping_status' => 'closed',
     ];
