@@ -24,6 +24,12 @@ use Stallkeeper\Theme\Search\HeaderForm;
 <body <?php body_class(); ?>>
 <?php wp_body_open(); ?>
 <a class="skip-link" id="top" href="#main"><?php esc_html_e('Skip to content', 'stallkeeper'); ?></a>
+<?php
+/**
+ * Fires between the skip link, which is first on every page, and the header: for what has to be answered before.
+ */
+do_action('stallkeeper_before_header');
+?>
 <header class="site-header">
 	<?php TopBar::print(); ?>
 	<div class="wrap masthead">

@@ -14,7 +14,7 @@ final class ConsentBar
 
     public function addHooks(): void
     {
-        add_action('wp_body_open', $this->print(...));
+        add_action('stallkeeper_before_header', $this->print(...));
         add_action('stallkeeper_footer', $this->printLink(...));
     }
 
