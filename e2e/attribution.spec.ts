@@ -55,8 +55,9 @@ test.describe('From an advertisement to an order', () => {
     expect(await buy(page, true)).toMatchObject(CAMPAIGN);
   });
 
-  test('where the script that gathers never comes, the server knows @js', async ({ page }) => {
+  test('where the script that gathers never comes, the server knows @js', async ({ page, complaints }) => {
     test.slow();
+    complaints.allow(/net::ERR_FAILED/);
     await page.route('**/source-gather.js*', (route) => route.abort());
     const product = await aProduct();
     await page.goto(AD);

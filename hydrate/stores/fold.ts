@@ -23,7 +23,8 @@ export function addFold(): void {
         const fold = foldOf(nav);
         if (fold) context.isShown = fold.open;
         context.isPlain = false;
-        onWidthChange(guarded(() => adaptToWidth(nav, fold)));
+        const focusIn = followFocus(nav);
+        onWidthChange(guarded(() => adaptToWidth(nav, fold, focusIn())));
       }),
     },
     actions: {
@@ -55,8 +56,11 @@ export function addFold(): void {
 }
 
 /** A window that is rotated or zoomed while a menu is open: nobody's focus ends up on what is no longer there. */
-function adaptToWidth(nav: HTMLElement | null, fold: HTMLDetailsElement | null | undefined): void {
-  const focused = document.activeElement;
+function adaptToWidth(
+  nav: HTMLElement | null,
+  fold: HTMLDetailsElement | null | undefined,
+  focused: Element | null,
+): void {
   settleAll();
   if (!fold || nav?.contains(focused) !== true) return;
   if (isWide()) {
@@ -65,4 +69,20 @@ function adaptToWidth(nav: HTMLElement | null, fold: HTMLDetailsElement | null |
   } else {
     fold.open = true;
   }
+}
+
+/**
+ * A browser may take focus off a toggle that the styles hide before it tells of the new width.
+ * @returns a way to ask what in the menu has focus, or had it until then
+ */
+function followFocus(nav: HTMLElement | null): () => Element | null {
+  let last: Element | null = null;
+  nav?.addEventListener('focusin', ({ target }) => (last = target instanceof Element ? target : null));
+  nav?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget !== null) last = null;
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (nav?.contains(target as Node) !== true) last = null;
+  });
+  return () => (document.activeElement === document.body ? last : document.activeElement);
 }
