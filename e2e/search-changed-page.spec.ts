@@ -152,14 +152,15 @@ test('a search that takes more than 200 ms says that it is still at it, and one 
   await page.goto('/?s=');
   await wake(page);
   let release: () => void = () => undefined;
+  let released: Promise<void> = Promise.resolve();
   await page.route('**/1/indexes/**', async (route) => {
     const response = await route.fetch();
-    await new Promise<void>((resolve) => (release = resolve));
+    await released;
     await route.fulfill({ response });
   });
   // A search that waits, on a page whose clock stands still.
   const ask = async (query: string): Promise<void> => {
-    release = () => undefined;
+    released = new Promise((resolve) => (release = resolve));
     const sent = page.waitForRequest(
       (request) => request.postData()?.includes(`"query":"${query}"`) ?? false,
     );
