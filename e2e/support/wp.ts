@@ -47,10 +47,10 @@ export function wp<T = unknown>(code: string, args: unknown = null): Promise<T> 
   });
 }
 
-/** Makes a page with this content and returns its address; its name is its own, as tests run side by side. */
+/** Makes a page with this content, behind all others in lists, and returns its address; tests run side by side, so it has a name of its own. */
 export function pageWith(content: string): Promise<string> {
   return wp<string>(
-    `return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Made by a test', 'post_name' => $args['name'], 'post_content' => $args['content']]));`,
+    `return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Made by a test', 'menu_order' => 1000, 'post_name' => $args['name'], 'post_content' => $args['content']]));`,
     { name: `made-${randomUUID()}`, content },
   );
 }
