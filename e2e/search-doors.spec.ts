@@ -113,14 +113,20 @@ test.describe('Two doors lead to the same search', { tag: '@alone' }, () => {
       const result = async (more: object) => {
         const response = await ask(request, way, 'the', { ...more });
         expect(response.status()).toBe(200);
-        const { results } = (await response.json()) as { results: [{ nbHits: number; facets: object }] };
+        const { results } = (await response.json()) as {
+          results: [{ nbHits: number; facets: Record<string, Record<string, number>> }];
+        };
         return results[0];
       };
       const { nbHits, facets } = await result({ facets: ['nothing', 'taxonomies.nothing', 'post_type'] });
-      expect(facets).toEqual({ post_type: { post: nbHits } });
+      expect(Object.keys(facets)).toEqual(['post_type']);
+      const types = facets.post_type!;
+      expect(Object.values(types).reduce((all, one) => all + one)).toBe(nbHits);
       expect(nbHits).toBeGreaterThan(0);
       expect(await result({ facetFilters: ['nothing:here'] })).toMatchObject({ nbHits: 0, hits: [] });
-      expect(await result({ facetFilters: [['nothing:here', 'post_type:post']] })).toMatchObject({ nbHits });
+      expect(await result({ facetFilters: [['nothing:here', 'post_type:post']] })).toMatchObject({
+        nbHits: types.post,
+      });
       expect(await result({ facetFilters: ['nothing:-here'] })).toMatchObject({ nbHits });
     });
 
