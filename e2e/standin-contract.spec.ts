@@ -43,7 +43,7 @@ test.describe.serial('What the shop promises, stand-in or WooCommerce', () => {
     await startRecorder();
     try {
       const product = await wp<{ id: number; path: string }>(
-        `$all = wc_get_products(['limit' => 1, 'stock_status' => 'instock', 'type' => 'simple', 'status' => 'publish']);
+        `$all = wc_get_products(['limit' => 1, 'stock_status' => 'instock', 'type' => 'simple', 'status' => 'publish', 'category' => ['kitchen']]);
          return ['id' => $all[0]->get_id(), 'path' => str_replace(home_url(), '', $all[0]->get_permalink())];`,
       );
       steps = await walk(request, product);

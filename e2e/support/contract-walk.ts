@@ -40,6 +40,9 @@ const value = (html: string, name: string): string =>
 const storeNonce = (html: string): string =>
   /storeApiNonce\W{1,12}?([0-9a-f]{10})/.exec(html.replaceAll(/%22|%3A/g, '"'))?.[1] ?? '';
 
+/** The same cart of the same visitor is the same order for two seconds (theme/inc/Shop/OrderLock.php). */
+const anotherOrder = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2500));
+
 /** One visitor's way from the shop to three orders, and the owner's to them. Every request is recorded under its name. */
 export async function walk(request: APIRequestContext, product: { id: number; path: string }): Promise<Walk> {
   const steps: Walk = {};
@@ -101,9 +104,11 @@ export async function walk(request: APIRequestContext, product: { id: number; pa
   const { location } = await go('order', '/checkout/', { ...submit(form), ...button });
   await go('order received', location);
   await go('add again', `/?add-to-cart=${id}`);
+  await anotherOrder();
   await go('order by script', '/?wc-ajax=checkout', submit((await go('checkout again', '/checkout/')).html));
   await go('add once more', `/?add-to-cart=${id}`);
   const page = (await go('block checkout', '/checkout-block/')).html;
+  await anotherOrder();
   await go('order by block', '/wp-json/wc/store/v1/checkout', undefined, {
     headers: { Nonce: storeNonce(page) },
     json: {
