@@ -70,6 +70,12 @@ final class Index
         return self::guard(fn(): int => $this->db->int('SELECT count(*) FROM posts'));
     }
 
+    /** Whether every page of the file is what SQLite wrote; reads all of it. A damaged file may open, and find nothing. */
+    public function isSound(): bool
+    {
+        return self::guard(fn(): bool => ($this->db->rows('PRAGMA quick_check(1)')[0][0] ?? '') === 'ok');
+    }
+
     /** How often this file was written to: a number that changes with every save and delete. */
     public function generation(): int
     {

@@ -25,7 +25,12 @@ final class Audit
         }
         try {
             $indexed = [];
-            foreach (Index::openReadOnly($file)->objectIDs() as $objectID) {
+            $index = Index::openReadOnly($file);
+            if (!$index->isSound()) {
+                State::markStale();
+                return;
+            }
+            foreach ($index->objectIDs() as $objectID) {
                 $indexed[] = (int) $objectID;
             }
         } catch (IndexUnavailable) {

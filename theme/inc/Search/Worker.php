@@ -52,11 +52,18 @@ final class Worker
             return $left;
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
+            $isInUse = !$state->isBuilding();
             // Whatever was half built may be the reason.
             $state->buildingFor = '';
             if ($error instanceof IndexUnavailable && IndexFailure::isBeyondRepair($error)) {
                 Waiting::startAnew();
                 $state->fingerprint = '';
+                if ($isInUse) {
+                    // The next one builds a new file, and need not wait for that.
+                    $state->save();
+
+                    return true;
+                }
             }
             $state->pause(self::PAUSE_SECONDS);
 
