@@ -112,7 +112,14 @@ test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
       // Looked at by WordPress's scheduled events where no visitor should wait for it.
       await wp(`do_action('stallkeeper_search_audit');`);
       await expect
-        .poll(() => isFound(request, 'phoenixpost').catch(() => false), { timeout: 15_000 })
+        .poll(
+          async () => {
+            // Another worker may have been at it: the next visitor's page goes on with what is left.
+            await request.get('/');
+            return isFound(request, 'phoenixpost').catch(() => false);
+          },
+          { timeout: 15_000 },
+        )
         .toBe(true);
     });
   }
