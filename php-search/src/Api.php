@@ -9,19 +9,16 @@ namespace Stallkeeper\Search;
  */
 final class Api
 {
-    private const EMPTY_OBJECTS = ['facets', 'facets_stats', '_highlightResult', '_snippetResult', 'taxonomies'];
-
-    private const QUERY_ID = '"queryID":"';
-
-    /** @var array<string, Index> */
-    private array $open = [];
+    private readonly Answers $answers;
 
     public function __construct(
         private readonly SiteFile $site,
-        private readonly string $folder,
+        string $folder,
         private readonly ?RateLimit $rate = null,
-        private readonly ?AnswerCache $answers = null,
-    ) {}
+        ?AnswerCache $remembered = null,
+    ) {
+        $this->answers = new Answers($site, $folder, $remembered);
+    }
 
     public function handle(Request $request): Response
     {
@@ -91,102 +88,16 @@ final class Api
         [$call, $index, $facet] = $route;
         $budget = new Budget();
         if ($index !== null) {
-            return $this->one(['indexName' => $index] + ($facet === null ? [] : ['type' => 'facet', 'facet' => $facet]) + $data, $budget);
+            return $this->answers->one(['indexName' => $index] + ($facet === null ? [] : ['type' => 'facet', 'facet' => $facet]) + $data, $budget);
         }
         $results = [];
         foreach (Body::requests($data) as $request) {
             $budget->checkTime();
             // Encoded at once: a result as arrays takes many times the memory.
-            $results[] = $this->one($request, $budget);
+            $results[] = $this->answers->one($request, $budget);
         }
 
         return '{"results":[' . implode(',', $results) . ']}';
-    }
-
-    /**
-     * @param array<array-key, mixed> $request
-     *
-     * @return string JSON
-     */
-    private function one(array $request, Budget $budget): string
-    {
-        $name = is_string($request['indexName'] ?? null) ? $request['indexName'] : '';
-        $params = Body::params($request);
-        if (($request['type'] ?? 'default') === 'facet') {
-            // The facet of the path wins over the body's facetName, as with the provider.
-            $facet = $request['facet'] ?? $params['facetName'] ?? '';
-
-            return Response::encode($this->index($name)->searchFacetValues(is_string($facet) ? $facet : '', array_diff_key($params, ['facetName' => 1]), $budget));
-        }
-        $index = $this->index($name);
-        $key = AnswerCache::key($this->site->indices[$name] ?? '', $index->generation(), $params + ['index' => $name]);
-        $known = $this->answers?->get($key);
-        if ($known !== null) {
-            $budget->spendBytes(strlen($known));
-
-            return self::asked($known);
-        }
-        $result = $index->search($params, $budget);
-        $result['index'] = $name;
-        $answer = Response::encode(self::objects($result));
-        $this->answers?->put($key, $answer);
-
-        return $answer;
-    }
-
-    /** Every answer has an id of its own, a remembered one too. It comes after the hits, whatever fields they have. */
-    private static function asked(string $answer): string
-    {
-        $at = strrpos($answer, self::QUERY_ID);
-
-        return $at === false ? $answer : substr_replace($answer, bin2hex(random_bytes(16)), $at + strlen(self::QUERY_ID), 32);
-    }
-
-    private function index(string $name): Index
-    {
-        $basename = $this->site->indices[$name] ?? null;
-        if ($basename === null) {
-            throw new BadRequest('Index ' . mb_substr(Utf8::clean($name), 0, 100, 'UTF-8') . ' does not exist', 404);
-        }
-
-        return $this->open[$name] ??= Index::openReadOnly($this->folder . '/' . $basename);
-    }
-
-    /**
-     * An empty PHP array would become a JSON list where clients expect an object.
-     *
-     * @param array<string, mixed> $result
-     *
-     * @return array<string, mixed>
-     */
-    private static function objects(array $result): array
-    {
-        $hits = [];
-        foreach (is_array($result['hits'] ?? null) ? $result['hits'] : [] as $hit) {
-            $hits[] = is_array($hit) ? self::asObjects($hit) : $hit;
-        }
-        $result['hits'] = $hits;
-
-        /** @var array<string, mixed> $cast */
-        $cast = self::asObjects($result);
-
-        return $cast;
-    }
-
-    /**
-     * @param array<array-key, mixed> $data
-     *
-     * @return array<array-key, mixed>
-     */
-    private static function asObjects(array $data): array
-    {
-        foreach (self::EMPTY_OBJECTS as $name) {
-            if (isset($data[$name]) && is_array($data[$name])) {
-                $data[$name] = (object) $data[$name];
-            }
-        }
-
-        return $data;
     }
 
     /** @return array<string, string> */
