@@ -1,10 +1,9 @@
-import { shop, shopName } from './support/shop';
+import { shopName } from './support/shop';
 import { AD, answer, intoCart, settle, sourceOf } from './support/source';
 import { expect, test, type Page } from './support/test';
 import { anEmail, VISITOR } from './support/till';
 
 test.beforeEach(() => {
-  test.skip(shop().kind !== 'woocommerce', 'The stand-in has no block checkout.');
   test.info().annotations.push({ type: 'shop', description: shopName() });
 });
 

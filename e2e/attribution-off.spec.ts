@@ -75,7 +75,6 @@ test.describe("Without WooCommerce's own attribution @alone @no-js", () => {
 
 test('an order’s source is exported with personal data, and erased with it @no-js', async ({ page }) => {
   test.slow();
-  test.skip(shop().kind !== 'woocommerce', 'The stand-in knows no personal data.');
   const email = anEmail();
   await page.goto(AD);
   await answer(page, 'Allow');

@@ -1,4 +1,4 @@
-import { shop, shopName } from './support/shop';
+import { shopName } from './support/shop';
 import { AD, answer, fieldsOf, intoCart, order, settle, sourceCookies, sourceOf } from './support/source';
 import { delayScripts } from './support/scripts';
 import { expect, test, type Page } from './support/test';
@@ -187,7 +187,6 @@ test.describe('Beside the attribution of WooCommerce', () => {
 
   test('an order that is sent again keeps each value once @no-js', async ({ page }) => {
     test.slow();
-    test.skip(shop().kind !== 'woocommerce', 'The stand-in has no payment that fails.');
     await page.goto(AD);
     await answer(page, 'Allow');
     await intoCart(page);

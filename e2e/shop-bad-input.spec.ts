@@ -1,16 +1,18 @@
-import { expect, test, type Page } from './support/test';
+import { expect, test } from './support/test';
 import { shop } from './support/shop';
-import { VISITOR, aProduct, anEmail, fillCheckout, ordersOf, putIntoCart } from './support/till';
+import {
+  anEmail,
+  aProduct,
+  COMPLAINT,
+  count,
+  error,
+  fillCheckout,
+  ordersOf,
+  putIntoCart,
+  VISITOR,
+  withoutChecks,
+} from './support/till';
 import { wp } from './support/wp';
-
-const COMPLAINT =
-  /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|There has been a critical error/;
-const error = (page: Page) => page.locator('.woocommerce-error');
-const count = (page: Page) => page.locator('.cart-link__count');
-
-/** A browser's own checks hold back a form with such a number: these visitors have none. */
-const withoutChecks = (page: Page, form: string) =>
-  page.locator(form).evaluate((element: HTMLFormElement) => (element.noValidate = true));
 
 test.beforeEach(() => {
   test.slow();

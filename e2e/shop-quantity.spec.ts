@@ -1,15 +1,6 @@
-import { expect, test, type Page } from './support/test';
+import { expect, test } from './support/test';
 import { shop } from './support/shop';
-import { aProduct, putIntoCart } from './support/till';
-
-const COMPLAINT =
-  /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|There has been a critical error/;
-const error = (page: Page) => page.locator('.woocommerce-error');
-const count = (page: Page) => page.locator('.cart-link__count');
-
-/** A browser's own checks hold back a form with such a number: these visitors have none. */
-const withoutChecks = (page: Page, form: string) =>
-  page.locator(form).evaluate((element: HTMLFormElement) => (element.noValidate = true));
+import { aProduct, COMPLAINT, count, error, putIntoCart, withoutChecks } from './support/till';
 
 test.beforeEach(() => {
   test.slow();

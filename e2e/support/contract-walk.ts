@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Callbacks, type Fired, firedIn, recordAs } from './recorder';
+import { nonceIn } from './store-api';
 import { siteFolder, wp } from './wp';
 
 /** What one step of the walk through a shop fired and answered. */
@@ -35,10 +36,6 @@ const value = (html: string, name: string): string =>
     .exec(html)
     ?.slice(1)
     .find(Boolean) ?? '';
-
-/** WooCommerce tells its own script; the stand-in too. */
-const storeNonce = (html: string): string =>
-  /storeApiNonce\W{1,12}?([0-9a-f]{10})/.exec(html.replaceAll(/%22|%3A/g, '"'))?.[1] ?? '';
 
 /** The same cart of the same visitor is the same order for two seconds (theme/inc/Shop/OrderLock.php). */
 const anotherOrder = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2500));
@@ -110,7 +107,7 @@ export async function walk(request: APIRequestContext, product: { id: number; pa
   const page = (await go('block checkout', '/checkout-block/')).html;
   await anotherOrder();
   await go('order by block', '/wp-json/wc/store/v1/checkout', undefined, {
-    headers: { Nonce: storeNonce(page) },
+    headers: { Nonce: nonceIn(page) },
     json: {
       billing_address: { ...BUYER, email: EMAIL },
       shipping_address: BUYER,

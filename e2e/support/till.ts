@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { wp } from './wp';
 
 export interface Product {
@@ -66,3 +66,14 @@ export const ordersOf = (email: string): Promise<number> =>
 
 /** An address that only this test orders with. */
 export const anEmail = (): string => `${randomUUID()}@example.test`;
+
+/** What PHP prints into a page when something went wrong. */
+export const COMPLAINT =
+  /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|There has been a critical error/;
+
+export const error = (page: Page): Locator => page.locator('.woocommerce-error');
+export const count = (page: Page): Locator => page.locator('.cart-link__count');
+
+/** A browser's own checks hold back a form with such a number: these visitors have none. */
+export const withoutChecks = (page: Page, form: string): Promise<boolean> =>
+  page.locator(form).evaluate((element: HTMLFormElement) => (element.noValidate = true));
