@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +16,16 @@ export const siteFolder = (): string => {
 
 /** A file of the theme's copy, e.g. `templates/search/hit.php`. */
 export const themeFile = (path: string): string => join(siteFolder(), 'rooms/theme', path);
+
+/** WordPress is compiled once a site and not once a command, which takes three quarters of the time of most of them. */
+const compiled = (): string[] => {
+  const folder = join(siteFolder(), 'compiled');
+  mkdirSync(folder, { recursive: true });
+  return [
+    ...['-d', 'opcache.enable_cli=1', '-d', `opcache.file_cache=${folder}`],
+    ...['-d', 'opcache.file_cache_only=1', '-d', 'opcache.file_cache_consistency_checks=0'],
+  ];
+};
 
 /**
  * Runs PHP inside the site's WordPress, as a command of its own, and returns what it `return`s.
@@ -36,7 +46,7 @@ export function wp<T = unknown>(code: string, args: unknown = null): Promise<T> 
   return new Promise((resolve, reject) => {
     execFile(
       'php',
-      ['-d', 'display_errors=stderr', '-r', program],
+      [...compiled(), '-d', 'display_errors=stderr', '-r', program],
       { env, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => {
         const last = stdout.split('\n').at(-1) ?? '';
