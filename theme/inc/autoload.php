@@ -1,9 +1,11 @@
 <?php
 
 /**
- * Finds the classes of the three PHP rooms without Composer, which a site has not.
+ * Finds the classes of the three PHP rooms, and of the hosted provider's client, without Composer, which a site has not.
  *
- * A packaged theme carries the two pure rooms in `lib/`; in the repository they stand beside `theme/`.
+ * A packaged theme carries the two pure rooms in `lib/`; in the repository they stand beside `theme/`. So does the client
+ * in `vendor/`. In a package its classes, and whatever of the theme names them, begin with `Stallkeeper\Vendor\`: another
+ * plugin may bring an older client.
  */
 
 declare(strict_types=1);
@@ -18,6 +20,10 @@ spl_autoload_register(static function (string $class): void {
             'Stallkeeper\\Theme\\' => __DIR__ . '/',
             'Stallkeeper\\Render\\' => $lib . '/php-render/src/',
             'Stallkeeper\\Search\\' => $lib . '/php-search/src/',
+            'Algolia\\AlgoliaSearch\\' => $lib . '/vendor/algolia/algoliasearch-client-php/lib/',
+            'GuzzleHttp\\Psr7\\' => $lib . '/vendor/guzzlehttp/psr7/src/',
+            'Psr\\Http\\Message\\' => $lib . '/vendor/psr/http-message/src/',
+            'Psr\\Log\\' => $lib . '/vendor/psr/log/src/',
         ];
     }
     foreach ($rooms as $prefix => $folder) {

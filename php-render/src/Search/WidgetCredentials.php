@@ -20,10 +20,12 @@ final class WidgetCredentials
 
     /**
      * @param array<string, mixed> $attributes the element's attributes; where all three are absent the site's own serve
-     * @param array{appId: string, apiKey: string, indexName: string} $own what the site's engine issued; empty where it has none
+     * @param array{appId: string, apiKey: string, indexName: string} $own the site's own: what its engine issued, or the hosted
+     *     provider's that the owner chose; empty where it has none
+     * @param bool $isEngine whether they are the engine's, which has one key and one index
      * @return ?self null: render nothing
      */
-    public static function fromAttributes(array $attributes, array $own): ?self
+    public static function fromAttributes(array $attributes, array $own, bool $isEngine = true): ?self
     {
         $given = array_map(static fn(string $name): mixed => $attributes[$name] ?? null, self::ATTRIBUTES);
         $used = array_filter($given, static fn(mixed $value): bool => $value !== null) === [] ? $own : $given;
@@ -31,9 +33,14 @@ final class WidgetCredentials
             static fn(mixed $value): string => is_string($value) ? trim($value) : '',
             $used,
         );
-        $isWhole = preg_match(self::NAME, $appId) === 1 && preg_match(self::KEY, $apiKey) === 1 && preg_match(self::NAME, $indexName) === 1;
-        // The site's own id with another key or index can only fail: as odd as a key that is no key.
-        $isMixed = $appId === $own['appId'] && [$apiKey, $indexName] !== [$own['apiKey'], $own['indexName']];
-        return $isWhole && !$isMixed ? new self($appId, $apiKey, $indexName) : null;
+        // The engine's id with another key or index can only fail: as odd as a key that is no key.
+        $isMixed = $isEngine && $appId === $own['appId'] && [$apiKey, $indexName] !== [$own['apiKey'], $own['indexName']];
+        return self::areWhole($appId, $apiKey, $indexName) && !$isMixed ? new self($appId, $apiKey, $indexName) : null;
+    }
+
+    /** Whether all three are there and could be what they are called. */
+    public static function areWhole(string $appId, string $apiKey, string $indexName): bool
+    {
+        return preg_match(self::NAME, $appId) === 1 && preg_match(self::KEY, $apiKey) === 1 && preg_match(self::NAME, $indexName) === 1;
     }
 }

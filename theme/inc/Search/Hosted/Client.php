@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Hosted;
+
+use Algolia\AlgoliaSearch\Api\SearchClient;
+use Algolia\AlgoliaSearch\Configuration\SearchConfig;
+use Algolia\AlgoliaSearch\Http\CurlHttpClient;
+use Algolia\AlgoliaSearch\RetryStrategy\ApiWrapper;
+use Algolia\AlgoliaSearch\RetryStrategy\ClusterHosts;
+
+/**
+ * The provider's official client, set up by spec section 9: connect 1 s, read 2 s, write 30 s, failed hosts rest 120 s.
+ *
+ * Its methods take and give plain arrays. A theme in a package carries no class of the client's `Model`; so pass arrays
+ * (`$client->batch('name', ['requests' => […]])`) and no model objects. Keys travel in headers, never in an address.
+ *
+ *     $client = Client::writing(Settings::current());   // null: no app id, no write key, or no curl
+ *     $client?->setSettings('name', ['searchableAttributes' => […]]);
+ *
+ * Whatever goes wrong is thrown: `Algolia\AlgoliaSearch\Exceptions\AlgoliaException` and its kin (`getCode()` is the
+ * status, 404 is `NotFoundException`; `UnreachableException` when no host answered).
+ */
+final class Client
+{
+    private const CONNECT_SECONDS = 1;
+    private const READ_SECONDS = 2;
+    private const WRITE_SECONDS = 30;
+    /** While a visitor waits nothing is tried again; what writes does so in the background. */
+    private const RATE_LIMIT_RETRIES = ['reading' => 0, 'writing' => 3];
+
+    /**
+     * Asks with the search-only key. All hosts together get 2 s, counted from the client's first call: make one for
+     * each question.
+     *
+     * @return SearchClient|null null: incomplete settings, no curl, or all hosts rest
+     */
+    public static function reading(Settings $settings): ?SearchClient
+    {
+        return $settings->isComplete() ? self::asking($settings->appId, $settings->searchKey) : null;
+    }
+
+    /** The same with any key, such as one whose rights are to be asked for. */
+    public static function asking(string $appId, #[\SensitiveParameter] string $key): ?SearchClient
+    {
+        $hosts = array_filter(Hosts::reading($appId), static fn(string $name): bool => !Rests::isResting($name), ARRAY_FILTER_USE_KEY);
+
+        return $hosts === [] || $appId === '' || $key === '' || !self::canRun() ? null : self::make($appId, $key, $hosts, $hosts, (float) self::READ_SECONDS);
+    }
+
+    /**
+     * Writes with the write key (constant `STALLKEEPER_ALGOLIA_WRITE_KEY`, or the option that is not autoloaded). Each
+     * host gets 30 s; where all of them rest they are tried all the same.
+     *
+     * @return SearchClient|null null: no app id, no write key or no curl
+     */
+    public static function writing(Settings $settings): ?SearchClient
+    {
+        $key = Settings::writeKey();
+        if ($settings->appId === '' || $key === '' || !self::canRun()) {
+            return null;
+        }
+        $all = [Hosts::reading($settings->appId), Hosts::writing($settings->appId)];
+        [$read, $write] = array_map(static fn(array $hosts): array => array_filter($hosts, static fn(string $name): bool => !Rests::isResting($name), ARRAY_FILTER_USE_KEY) ?: $hosts, $all);
+
+        return self::make($settings->appId, $key, $read, $write, null);
+    }
+
+    public static function canRun(): bool
+    {
+        return function_exists('curl_multi_init') && class_exists(SearchClient::class);
+    }
+
+    /**
+     * @param array<string, string> $read
+     * @param array<string, string> $write
+     */
+    private static function make(string $appId, #[\SensitiveParameter] string $key, array $read, array $write, ?float $seconds): SearchClient
+    {
+        $config = SearchConfig::create($appId, $key);
+        $config->setConnectTimeout(self::CONNECT_SECONDS);
+        $config->setReadTimeout(self::READ_SECONDS);
+        $config->setWriteTimeout(self::WRITE_SECONDS);
+        $config->setMaxRateLimitRetries(self::RATE_LIMIT_RETRIES[$seconds === null ? 'writing' : 'reading']);
+        $http = new Http(new CurlHttpClient(), $read + $write, $seconds);
+
+        return new SearchClient(new ApiWrapper($http, $config, ClusterHosts::create(array_keys($read), array_keys($write))), $config);
+    }
+}

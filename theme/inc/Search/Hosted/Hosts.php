@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Hosted;
+
+/**
+ * Where the provider is reached: at its own hosts (its API description: "Base URLs" and "Retry strategy"), or where the
+ * owner says, such as a proxy of the shop's own.
+ */
+final class Hosts
+{
+    public const CONSTANT = 'STALLKEEPER_ALGOLIA_HOSTS';
+
+    private const MOST = 8;
+    private const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+
+    /**
+     * The owner's own addresses, in the order in which they are tried. Constant `STALLKEEPER_ALGOLIA_HOSTS`: one or
+     * several, between commas. Filter `stallkeeper_hosted_hosts`: a list of them.
+     *
+     * @return list<string> "https://search.shop.example/prefix" without a slash at the end; http on this machine alone.
+     *     Empty: the provider's own hosts
+     */
+    public static function own(): array
+    {
+        $constant = Settings::constant(self::CONSTANT);
+        $hosts = apply_filters('stallkeeper_hosted_hosts', is_string($constant) ? explode(',', $constant) : []);
+        $clean = array_map(self::clean(...), is_array($hosts) ? array_values($hosts) : []);
+
+        return array_slice(array_values(array_unique(array_filter($clean, static fn(string $host): bool => $host !== ''))), 0, self::MOST);
+    }
+
+    /** @return array<string, string> name => base address, in the order in which a search tries them */
+    public static function reading(string $appId): array
+    {
+        $id = strtolower($appId);
+
+        return self::named(self::own()) ?: self::providers("$id-dsn.algolia.net", $id);
+    }
+
+    /** @return array<string, string> the same for what writes */
+    public static function writing(string $appId): array
+    {
+        $id = strtolower($appId);
+
+        return self::named(self::own()) ?: self::providers("$id.algolia.net", $id);
+    }
+
+    /** @return array<string, string> */
+    private static function providers(string $first, string $id): array
+    {
+        $others = ["$id-1.algolianet.com", "$id-2.algolianet.com", "$id-3.algolianet.com"];
+        // In any order, so that the load is spread over the three.
+        shuffle($others);
+        $names = [$first, ...$others];
+
+        return array_combine($names, array_map(static fn(string $name): string => "https://$name", $names));
+    }
+
+    /**
+     * @param list<string> $bases
+     *
+     * @return array<string, string>
+     */
+    private static function named(array $bases): array
+    {
+        // The client knows hosts by their names alone; the name is led to the address where the request is sent.
+        return $bases === [] ? [] : array_combine(array_map(static fn(string $base): string => 'h' . substr(md5($base), 0, 12) . '.invalid', $bases), $bases);
+    }
+
+    private static function clean(mixed $host): string
+    {
+        $host = is_string($host) ? rtrim(trim($host), '/') : '';
+        $parts = wp_parse_url($host);
+        if (!is_array($parts) || !isset($parts['scheme'], $parts['host']) || isset($parts['user']) || isset($parts['query']) || isset($parts['fragment'])) {
+            return '';
+        }
+        $isLoopback = in_array(strtolower($parts['host']), self::LOOPBACK, true);
+
+        return $parts['scheme'] === 'https' || ($parts['scheme'] === 'http' && $isLoopback) ? $host : '';
+    }
+}

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Hosted;
+
+use Algolia\AlgoliaSearch\Exceptions\TimeoutException;
+use Algolia\AlgoliaSearch\Http\HttpClientInterface;
+use Algolia\AlgoliaSearch\Http\Psr7\Response;
+use Psr\Http\Message\RequestInterface;
+use Psr\Http\Message\ResponseInterface;
+
+/**
+ * Sends what the official client asks, within one budget of time over all hosts, to where the hosts really are; and
+ * notes which of them failed. The client itself allows each host the whole time.
+ */
+final class Http implements HttpClientInterface
+{
+    /** Less is as good as nothing; and 0 ms mean "no limit" to curl. */
+    private const LEAST_SECONDS = 0.02;
+
+    private ?float $deadline = null;
+
+    /**
+     * @param array<string, string> $bases host name => base address
+     * @param float|null $seconds for all attempts together, from the first one; null: no limit but each attempt's own
+     */
+    public function __construct(
+        private readonly HttpClientInterface $inner,
+        private readonly array $bases,
+        private readonly ?float $seconds,
+    ) {}
+
+    /**
+     * @param float $timeout in s
+     * @param float $connectTimeout in s
+     *
+     * @throws TimeoutException when the host was silent
+     */
+    public function sendRequest(RequestInterface $request, $timeout, $connectTimeout): ResponseInterface
+    {
+        $host = $request->getUri()->getHost();
+        $left = $this->secondsLeft();
+        if ($left < self::LEAST_SECONDS) {
+            return new Response(0, [], null, '1.1', 'No time is left for another host');
+        }
+        try {
+            $response = $this->inner->sendRequest($this->toBase($request, $host), min($timeout, $left), min($connectTimeout, $left));
+        } catch (TimeoutException $error) {
+            Rests::begin($host);
+            throw $error;
+        }
+        $status = $response->getStatusCode();
+        if ($status === 0 || $status >= 500) {
+            Rests::begin($host);
+        } else {
+            Rests::end($host);
+        }
+
+        return self::withMessage($response);
+    }
+
+    private function secondsLeft(): float
+    {
+        if ($this->seconds === null) {
+            return INF;
+        }
+        $this->deadline ??= microtime(true) + $this->seconds;
+
+        return $this->deadline - microtime(true);
+    }
+
+    private function toBase(RequestInterface $request, string $host): RequestInterface
+    {
+        $base = wp_parse_url($this->bases[$host] ?? "https://$host");
+        $uri = $request->getUri();
+        if (is_array($base) && isset($base['scheme'], $base['host'])) {
+            $uri = $uri->withScheme($base['scheme'])->withHost($base['host'])->withPort($base['port'] ?? null)->withPath(($base['path'] ?? '') . $uri->getPath());
+        }
+
+        return $request->withUri($uri);
+    }
+
+    /** The client takes for granted that a refusal is JSON with a message; a proxy's page is not. */
+    private static function withMessage(ResponseInterface $response): ResponseInterface
+    {
+        $status = $response->getStatusCode();
+        if ($status < 400 || $status >= 500) {
+            return $response;
+        }
+        $body = json_decode((string) $response->getBody(), true);
+        if (is_array($body) && is_string($body['message'] ?? null)) {
+            return $response;
+        }
+
+        return new Response($status, ['Content-Type' => 'application/json'], (string) json_encode(['message' => "HTTP $status", 'status' => $status]));
+    }
+}
