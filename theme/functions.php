@@ -18,6 +18,7 @@ use Stallkeeper\Theme\Search\Scripts;
 use Stallkeeper\Theme\Search\WidgetContent;
 use Stallkeeper\Theme\Setup;
 use Stallkeeper\Theme\Shop\Shop;
+use Stallkeeper\Theme\Slider\Sliders;
 use Stallkeeper\Theme\Titles;
 use Stallkeeper\Theme\Trim;
 use Stallkeeper\Theme\WideContent;
@@ -45,6 +46,7 @@ foreach (
         Options::class,
         Shop::class,
         Attribution::class,
+        Sliders::class,
     ] as $feature
 ) {
     (new $feature())->addHooks();

@@ -14,11 +14,18 @@ final class ScriptModule
      */
     public static function enqueue(string $name): void
     {
+        self::register($name);
+        wp_enqueue_script_module('@stallkeeper/' . $name);
+    }
+
+    /** Lets other modules import this one: the page's import map knows it, nothing is fetched. */
+    public static function register(string $name): void
+    {
         $asset = get_template_directory() . '/build/' . $name . '.asset.php';
         /** @var array{dependencies: list<array{id: string, import: string}|string>, version: string}|null $build */
         $build = is_file($asset) ? require $asset : null;
         if (is_array($build)) {
-            wp_enqueue_script_module('@stallkeeper/' . $name, get_template_directory_uri() . '/build/' . $name . '.js', $build['dependencies'], $build['version']);
+            wp_register_script_module('@stallkeeper/' . $name, get_template_directory_uri() . '/build/' . $name . '.js', $build['dependencies'], $build['version']);
         }
     }
 }

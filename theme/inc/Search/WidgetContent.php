@@ -59,7 +59,7 @@ final class WidgetContent
     }
 
     /** Content is also rendered for feeds, excerpts, the REST API, the admin and the index: there a widget is no widget. */
-    private static function isPage(): bool
+    public static function isPage(): bool
     {
         return !is_admin() && !is_feed() && !is_embed() && !wp_is_json_request()
             && !(defined('REST_REQUEST') && REST_REQUEST)

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Slider;
+
+/**
+ * What an owner sets of the banner, under the spec's names (section 3, Slider settings): the change of slides, how long a
+ * slide stays, in seconds, and how long the change takes, in tenths of a second.
+ *
+ * A number out of range goes to the nearest allowed one; a value of the wrong kind is the default.
+ */
+final class OwnerSettings
+{
+    public const EFFECT = 'shoppingcart_animation_effect';
+    public const SLIDESHOW = 'shoppingcart_slideshowSpeed';
+    public const ANIMATION = 'shoppingcart_animationSpeed';
+
+    public const DEFAULTS = [self::EFFECT => 'fade', self::SLIDESHOW => 5, self::ANIMATION => 7];
+
+    /** Allowed words, and allowed numbers, from and to. A banner that changes faster than once a second cannot be read. */
+    public const ALLOWED = [self::EFFECT => ['fade', 'slide'], self::SLIDESHOW => [1, 60], self::ANIMATION => [1, 30]];
+
+    private const MS = [self::SLIDESHOW => 1000, self::ANIMATION => 100];
+
+    public static function effect(mixed $raw): string
+    {
+        $word = is_string($raw) ? strtolower(trim($raw)) : '';
+
+        return in_array($word, self::ALLOWED[self::EFFECT], true) ? $word : self::DEFAULTS[self::EFFECT];
+    }
+
+    /**
+     * @param string $name self::SLIDESHOW or self::ANIMATION
+     * @return int in the owner's unit
+     */
+    public static function number(string $name, mixed $raw): int
+    {
+        [$least, $most] = $name === self::SLIDESHOW ? self::ALLOWED[self::SLIDESHOW] : self::ALLOWED[self::ANIMATION];
+        $default = $name === self::SLIDESHOW ? self::DEFAULTS[self::SLIDESHOW] : self::DEFAULTS[self::ANIMATION];
+
+        return Bounded::number($raw, $least, $most, $default);
+    }
+
+    /**
+     * @param self::SLIDESHOW|self::ANIMATION $name
+     * @return int milliseconds
+     */
+    public static function ms(string $name, mixed $raw): int
+    {
+        return self::number($name, $raw) * self::MS[$name];
+    }
+}

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Slider;
+
+/** The texts of a slider that depend on its data, in the page's language. */
+final class SliderTexts
+{
+    /**
+     * @param string $position of a slide, with %1$s for its number and %2$s for how many there are
+     * @param \Closure(int): string $hint how many slides there are and how all of them are seen without a script
+     */
+    public function __construct(public readonly string $position, public readonly \Closure $hint) {}
+}
