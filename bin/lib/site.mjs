@@ -108,7 +108,11 @@ async function layOut(folder, wish, core, sqlite) {
       cpSync(join(core, 'wp-content/themes', name), join(content, 'themes', name), { recursive: true });
   }
   const rooms = wish.ownTheme ? join(folder, 'rooms') : at();
-  if (wish.ownTheme) for (const room of ROOMS) cpSync(at(room), join(rooms, room), { recursive: true });
+  if (wish.ownTheme) {
+    for (const room of ROOMS) cpSync(at(room), join(rooms, room), { recursive: true });
+    // The hosted provider's client, which the theme uses and no test edits.
+    symlinkSync(at('vendor'), join(rooms, 'vendor'));
+  }
   symlinkSync(join(rooms, 'theme'), join(content, 'themes/stallkeeper'));
   symlinkSync(at('demo/mu-plugins'), join(content, 'mu-plugins'));
   if (wish.shop) symlinkSync(wish.shop.folder, join(content, 'plugins', dirname(wish.shop.plugin)));

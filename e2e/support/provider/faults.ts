@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import type { Fault } from './types';
+
+const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>';
+/** Every field of an answer that this product reads, and not one of the type that the API description gives it. */
+const WRONG_TYPES = {
+  results: [
+    { hits: 'none', nbHits: '7', nbPages: null, page: [], hitsPerPage: {}, query: 5, facets: 'many' },
+  ],
+};
+
+/** Sends the answer, or what becomes of it by the fault. */
+export async function respond(
+  response: ServerResponse,
+  fault: Fault | null,
+  status: number,
+  result: unknown,
+  headers: Record<string, string>,
+): Promise<void> {
+  const json = JSON.stringify(result);
+  const send = (code: number, body: string, type = 'application/json', more: Record<string, string> = {}) => {
+    response.writeHead(code, { ...headers, 'content-type': `${type}; charset=utf-8`, ...more });
+    response.end(body);
+  };
+  switch (fault?.kind) {
+    case undefined:
+      send(status, json);
+      return;
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, fault.ms));
+      if (!response.destroyed) send(status, json);
+      return;
+    case 'status':
+      send(
+        fault.status,
+        JSON.stringify({ message: `As the test asked: ${fault.status}`, status: fault.status }),
+        'application/json',
+        fault.status === 429 ? { 'retry-after': fault.retryAfter ?? '1' } : {},
+      );
+      return;
+    case 'html':
+      send(200, PAGE, 'text/html');
+      return;
+    case 'types':
+      send(200, JSON.stringify(WRONG_TYPES));
+      return;
+    case 'dropped':
+      response.destroy();
+      return;
+    case 'half':
+      response.writeHead(200, {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(json)),
+      });
+      response.write(json.slice(0, Math.floor(json.length / 2)), () => response.destroy());
+  }
+}

@@ -1,0 +1,44 @@
+import { withPlugin } from '../engine';
+import { wp } from '../wp';
+import { APP_ID, INDEX, SEARCH_KEY, startProvider, type Provider } from './server';
+import type { Stored } from './types';
+
+const SETTINGS = { on: true, appId: APP_ID, searchKey: SEARCH_KEY, indexName: INDEX };
+
+/** Saves the owner's settings; what is not given is as in a shop that uses the fake provider. */
+export const setHosted = (settings: Record<string, unknown> = {}): Promise<unknown> =>
+  wp(`update_option('stallkeeper_hosted', $args);`, { ...SETTINGS, ...settings });
+
+/** No host rests any more, no answer is remembered. */
+export const forgetFailures = (): Promise<unknown> =>
+  wp(`do_action('stallkeeper_hosted_forget'); delete_option('stallkeeper_hosted_errors');`);
+
+/** The records of this site's posts, as the shop would send them. */
+export const recordsOfSite = (): Promise<Stored[]> =>
+  wp<Stored[]>(
+    `return array_map(fn($id) => Stallkeeper\\Theme\\Search\\Records::of(get_post($id)), array_keys(Stallkeeper\\Theme\\Search\\PostTable::searchableWithChange()));`,
+  );
+
+/**
+ * Runs with the whole site on a fake provider that holds the site's posts. Changes the site: for tests tagged `@alone`.
+ * @param code more PHP for the site, such as a filter
+ */
+export async function withProvider(run: (provider: Provider) => Promise<void>, code = ''): Promise<void> {
+  const provider = await startProvider();
+  provider.fill(await recordsOfSite());
+  try {
+    await withPlugin(
+      `add_filter('stallkeeper_hosted_hosts', static fn() => ['${provider.url}']);\n${code}`,
+      async () => {
+        await setHosted();
+        await forgetFailures();
+        provider.forget();
+        await run(provider);
+      },
+    );
+  } finally {
+    await wp(`delete_option('stallkeeper_hosted');`);
+    await forgetFailures();
+    await provider.stop();
+  }
+}

@@ -1,0 +1,54 @@
+/** Words of the provider's public API description, as far as its clients are used here. */
+
+export interface Stored {
+  objectID: string;
+  [field: string]: unknown;
+}
+
+export type Settings = Record<string, unknown>;
+
+export interface Index {
+  records: Map<string, Stored>;
+  settings: Settings;
+}
+
+/** Search parameters, flat or as version 4 of the clients sends them. */
+export type Params = Record<string, unknown>;
+
+/** One HTTP call as it arrived. */
+export interface Call {
+  method: string;
+  path: string;
+  /** what it is: `search`, `facet`, `write`, `task`, `settings`, `key`, `browse`, `operation`, `list` or `unknown` */
+  kind: string;
+  /** who asked: the official client for PHP, or a browser */
+  from: 'php' | 'browser' | 'other';
+  appId: string;
+  key: string;
+  /** whether the key stood in the address, where servers' logs keep it */
+  isKeyInAddress: boolean;
+  body: unknown;
+}
+
+/** What goes wrong at the provider. */
+export type Fault =
+  | { kind: 'slow'; ms: number }
+  | { kind: 'status'; status: 403 | 429 | 500; retryAfter?: string }
+  | { kind: 'html' }
+  | { kind: 'dropped' }
+  | { kind: 'half' }
+  | { kind: 'types' };
+
+export interface Key {
+  acl: string[];
+}
+
+/** An answer that the API description calls an error: `{"message": …, "status": …}`. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
