@@ -19,19 +19,23 @@ final class ClassicOrders
 
     private function save(mixed $order): void
     {
-        if ($order instanceof WC_Order) {
+        // Sent once more after a payment that failed: what was saved with the order stays, as it does with WooCommerce.
+        if ($order instanceof WC_Order && !Meta::has($order, self::fields())) {
             self::write($order, PostedValues::values());
         }
+    }
+
+    /** @return array<string, string> those that are saved here and not by WooCommerce */
+    private static function fields(): array
+    {
+        return CoreAttribution::isOn() ? Config::extraFields() : Config::fields();
     }
 
     /** @param array<string, string> $values of all fields */
     public static function write(WC_Order $order, array $values): void
     {
-        if (CoreAttribution::isOn()) {
-            Meta::write($order, array_intersect_key($values, Config::extraFields()));
-            return;
-        }
-        $device = Meta::device($values['user_agent'] ?? '');
-        Meta::write($order, $values + [Meta::DEVICE => $device]);
+        $own = array_intersect_key($values, self::fields());
+        $device = CoreAttribution::isOn() ? [] : [Meta::DEVICE => Meta::device($values['user_agent'] ?? '')];
+        Meta::write($order, $own + $device);
     }
 }

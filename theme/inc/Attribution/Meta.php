@@ -29,9 +29,10 @@ final class Meta
         return is_scalar($value) ? (string) $value : '';
     }
 
-    public static function has(WC_Order $order): bool
+    /** @param array<string, mixed>|null $fields by name; null for all of them */
+    public static function has(WC_Order $order, ?array $fields = null): bool
     {
-        foreach (array_keys(Config::fields()) as $field) {
+        foreach (array_keys($fields ?? Config::fields()) as $field) {
             if ($order->meta_exists(self::key($field))) {
                 return true;
             }
