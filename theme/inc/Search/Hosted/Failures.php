@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Hosted;
+
+use Throwable;
+
+/**
+ * What the hosted provider failed with, for the owner to read. Holds no key and no address of a visitor: kind, status
+ * and our own words for it.
+ *
+ * @phpstan-type Failure array{at: int, kind: string, status: int, message: string}
+ */
+final class Failures
+{
+    public const OPTION = 'stallkeeper_hosted_errors';
+
+    private const MOST = 20;
+    private const LONGEST_MESSAGE = 200;
+
+    /** @return list<Failure> the latest first */
+    public static function all(): array
+    {
+        $stored = get_option(self::OPTION);
+        $all = [];
+        foreach (is_array($stored) ? $stored : [] as $one) {
+            if (is_array($one)) {
+                $text = static fn(string $name): string => is_string($one[$name] ?? null) ? $one[$name] : '';
+                $int = static fn(string $name): int => is_int($one[$name] ?? null) ? $one[$name] : 0;
+                $all[] = ['at' => $int('at'), 'kind' => $text('kind'), 'status' => $int('status'), 'message' => $text('message')];
+            }
+        }
+
+        return $all;
+    }
+
+    public static function note(Throwable $error): void
+    {
+        $kind = substr($error::class, (int) strrpos('\\' . $error::class, '\\'));
+        $failure = ['at' => time(), 'kind' => $kind, 'status' => (int) $error->getCode(), 'message' => self::withoutKeys($error->getMessage())];
+        update_option(self::OPTION, array_slice([$failure, ...self::all()], 0, self::MOST), false);
+        error_log("Stallkeeper: the hosted search did not answer, the shop's own engine does: {$failure['kind']} {$failure['message']}");
+        /**
+         * The hosted provider did not answer a search; whatever the visitor gets instead comes afterwards.
+         *
+         * @param array{at: int, kind: string, status: int, message: string} $failure unix time, name of the client's error, HTTP status or 0, text
+         */
+        do_action('stallkeeper_search_error', $failure);
+    }
+
+    private static function withoutKeys(string $message): string
+    {
+        $keys = array_filter([Settings::current()->searchKey, Settings::writeKey()], static fn(string $key): bool => $key !== '');
+
+        return mb_substr(trim((string) preg_replace('/\s+/', ' ', wp_strip_all_tags(str_replace($keys, '…', $message)))), 0, self::LONGEST_MESSAGE);
+    }
+}

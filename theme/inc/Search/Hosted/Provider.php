@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Hosted;
+
+use Stallkeeper\Search\ProviderAnswer;
+use Throwable;
+
+/** Asks the hosted provider on behalf of a page: all of the page's questions in one call, and each question once. */
+final class Provider
+{
+    /** The whole provider, beside its single hosts: after a call in vain nobody waits for it for 120 s. */
+    private const ALL = 'all';
+
+    /** Only the embedded engine knows it; the provider refuses what it does not know. */
+    private const OUR_OWN = ['truncateWords' => 1];
+
+    /** The query is the visitor's and not to be mended by a rest: a bad request is bad for that one question alone. */
+    private const BAD_REQUEST = 400;
+
+    private const EMPTY_QUERY = 'stallkeeper_hosted_empty_';
+    private const EMPTY_QUERY_SECONDS = 300;
+    private const FORGOTTEN = 'stallkeeper_hosted_forgotten';
+
+    /** @var array<string, array<string, mixed>> answers of this request, by question */
+    private static array $known = [];
+
+    public static function forget(): void
+    {
+        self::$known = [];
+        Rests::endAll();
+        update_option(self::FORGOTTEN, time() . random_int(0, 999), false);
+    }
+
+    /**
+     * @param non-empty-list<array<string, mixed>> $questions search parameters in the provider's names, with `indexName`
+     *
+     * @return list<array<string, mixed>>|null a result for each; null when the provider did not answer, which is written down
+     */
+    public static function ask(Settings $settings, array $questions): ?array
+    {
+        $questions = array_map(static fn(array $one): array => array_diff_key($one, self::OUR_OWN) + ['indexName' => $settings->indexName], $questions);
+        $open = array_values(array_filter($questions, static fn(array $one): bool => self::known($one) === null));
+        if ($open !== [] && !self::fetch($settings, $open)) {
+            return null;
+        }
+
+        return array_map(static fn(array $one): array => self::known($one) ?? [], $questions);
+    }
+
+    /**
+     * @param non-empty-list<array<string, mixed>> $questions
+     */
+    private static function fetch(Settings $settings, array $questions): bool
+    {
+        $client = Rests::isResting(self::ALL) ? null : Client::reading($settings);
+        if ($client === null) {
+            return false;
+        }
+        try {
+            $results = ProviderAnswer::results($client->search(['requests' => $questions]), count($questions));
+        } catch (Throwable $error) {
+            if ($error->getCode() !== self::BAD_REQUEST) {
+                Rests::begin(self::ALL);
+            }
+            Failures::note($error);
+
+            return false;
+        }
+        Rests::end(self::ALL);
+        foreach ($questions as $i => $question) {
+            self::$known[self::key($question)] = $results[$i];
+            if (self::isEmpty($question)) {
+                set_transient(self::EMPTY_QUERY . self::key($question), $results[$i], self::EMPTY_QUERY_SECONDS);
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * Every page with a widget asks for everything, newest first; that is remembered for some minutes.
+     *
+     * @param array<string, mixed> $question
+     *
+     * @return array<string, mixed>|null
+     */
+    private static function known(array $question): ?array
+    {
+        $key = self::key($question);
+        if (!isset(self::$known[$key]) && self::isEmpty($question)) {
+            $remembered = get_transient(self::EMPTY_QUERY . $key);
+            if (is_array($remembered)) {
+                /** @var array<string, mixed> $remembered */
+                self::$known[$key] = $remembered;
+            }
+        }
+
+        return self::$known[$key] ?? null;
+    }
+
+    /** @param array<string, mixed> $question */
+    private static function isEmpty(array $question): bool
+    {
+        return ($question['query'] ?? '') === '';
+    }
+
+    /** @param array<string, mixed> $question */
+    private static function key(array $question): string
+    {
+        ksort($question);
+        $since = get_option(self::FORGOTTEN, '');
+
+        return md5((string) wp_json_encode([$question, is_string($since) ? $since : '']));
+    }
+}
