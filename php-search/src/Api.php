@@ -54,7 +54,8 @@ final class Api
         ) {
             throw new BadRequest('Invalid Application-ID or API key', 403);
         }
-        $wait = $this->rate?->hit($request->remoteAddress, $this->site->rateRequests, $this->site->rateSeconds) ?? 0;
+        $caller = ClientAddress::of($request->remoteAddress, $request->headers['x-forwarded-for'] ?? '', $this->site->proxies);
+        $wait = $this->rate?->hit($caller, $this->site->rateRequests, $this->site->rateSeconds) ?? 0;
         if ($wait > 0) {
             return Response::error(429, 'Too many requests', ['Retry-After' => (string) $wait]);
         }

@@ -59,7 +59,7 @@ final class Entry
     {
         $text = static fn(string $name): string => is_string($server[$name] ?? null) ? $server[$name] : '';
         $headers = [];
-        foreach (['ORIGIN' => 'origin', 'X_ALGOLIA_APPLICATION_ID' => 'x-algolia-application-id', 'X_ALGOLIA_API_KEY' => 'x-algolia-api-key'] as $key => $name) {
+        foreach (['ORIGIN' => 'origin', 'X_ALGOLIA_APPLICATION_ID' => 'x-algolia-application-id', 'X_ALGOLIA_API_KEY' => 'x-algolia-api-key', 'X_FORWARDED_FOR' => 'x-forwarded-for'] as $key => $name) {
             if ($text("HTTP_$key") !== '') {
                 $headers[$name] = $text("HTTP_$key");
             }

@@ -7,8 +7,7 @@ namespace Stallkeeper\Search;
 /**
  * Counts requests per address in fixed windows, in a database of its own.
  *
- * Believes only the address of the connection: a forwarded-for header is whatever the caller wrote. Addresses are
- * stored as hashes with a key of this file's own. A counter that cannot be read lets the request through, for it
+ * Whose address that is ClientAddress decides. Addresses are stored as hashes with a key of this file's own. A counter that cannot be read lets the request through, for it
  * protects the search and must not be its weakest part; one that is damaged is made anew.
  */
 final class RateLimit

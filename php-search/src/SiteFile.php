@@ -11,6 +11,7 @@ final class SiteFile
      * @param array<string, string> $indices        index name => file basename in the same folder
      * @param string                $root           the folder that holds .maintenance, relative to the content folder ('..')
      * @param list<string>          $allowedOrigins origins ("https://shop.example") other than the site's own that may ask
+     * @param list<string>          $proxies        addresses or networks whose word about the caller's address counts
      */
     public function __construct(
         public readonly bool $enabled,
@@ -21,6 +22,7 @@ final class SiteFile
         public readonly int $rateRequests = 300,
         public readonly int $rateSeconds = 60,
         public readonly array $allowedOrigins = [],
+        public readonly array $proxies = [],
     ) {}
 
     /** null when the file is missing or not what write() made. */
@@ -44,7 +46,7 @@ final class SiteFile
                 $indices[(string) $name] = $basename;
             }
         }
-        $origins = is_array($data['allowedOrigins'] ?? null) ? $data['allowedOrigins'] : [];
+        $texts = static fn(mixed $list): array => array_values(array_filter(is_array($list) ? $list : [], is_string(...)));
 
         return new self(
             ($data['enabled'] ?? false) === true,
@@ -54,7 +56,8 @@ final class SiteFile
             $root,
             is_int($data['rateRequests'] ?? null) ? $data['rateRequests'] : 300,
             is_int($data['rateSeconds'] ?? null) ? $data['rateSeconds'] : 60,
-            array_values(array_filter($origins, is_string(...))),
+            $texts($data['allowedOrigins'] ?? null),
+            $texts($data['proxies'] ?? null),
         );
     }
 
@@ -75,6 +78,7 @@ final class SiteFile
             $this->rateRequests,
             $this->rateSeconds,
             $this->allowedOrigins,
+            $this->proxies,
         );
     }
 }

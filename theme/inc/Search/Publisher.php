@@ -44,7 +44,10 @@ final class Publisher
      * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") beside the site's own that may ask;
      * their clients resolve a hit's permalink against this site's address, because it is relative.
      *
-     * @return array{enabled: bool, rate: array{int, int}, origins: list<string>, root: string}
+     * Constant `STALLKEEPER_TRUSTED_PROXIES` (between commas) or filter `stallkeeper_trusted_proxies` (a list): addresses or
+     * networks of the owner's own proxies; what they say in X-Forwarded-For is the caller's address. Nobody's by default.
+     *
+     * @return array{enabled: bool, rate: array{int, int}, origins: list<string>, proxies: list<string>, root: string}
      */
     private function wanted(): array
     {
@@ -57,8 +60,19 @@ final class Publisher
             'enabled' => Visibility::isPublic(),
             'rate' => [$number(0), $number(1)],
             'origins' => array_values(array_filter(is_array($origins) ? $origins : [], is_string(...))),
+            'proxies' => self::proxies(),
             'root' => self::wayFrom(WP_CONTENT_DIR, ABSPATH),
         ];
+    }
+
+    /** @return list<string> */
+    private static function proxies(): array
+    {
+        $constant = defined('STALLKEEPER_TRUSTED_PROXIES') ? constant('STALLKEEPER_TRUSTED_PROXIES') : '';
+        $proxies = apply_filters('stallkeeper_trusted_proxies', is_string($constant) ? explode(',', $constant) : []);
+        $texts = array_map('trim', array_filter(is_array($proxies) ? $proxies : [], is_string(...)));
+
+        return array_values(array_filter($texts, static fn(string $proxy): bool => $proxy !== ''));
     }
 
     /** A site that was moved without its files. Only where a look at the disk does not cost a visitor. */
@@ -73,7 +87,7 @@ final class Publisher
         return Site::canRun() && ($folder === null || !is_file($folder->storage->siteFile($identity->token)));
     }
 
-    /** @param array{enabled: bool, rate: array{int, int}, origins: list<string>, root: string} $want */
+    /** @param array{enabled: bool, rate: array{int, int}, origins: list<string>, proxies: list<string>, root: string} $want */
     private function write(array $want): void
     {
         $identity = Site::current()->identity();
@@ -87,7 +101,7 @@ final class Publisher
         try {
             $indices = SiteFile::read($file)->indices ?? [];
             [$requests, $seconds] = $want['rate'];
-            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins']))->write($file);
+            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins'], $want['proxies']))->write($file);
         } finally {
             $lock->release();
         }

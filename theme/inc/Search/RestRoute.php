@@ -88,7 +88,7 @@ final class RestRoute
         }
         // Not as matched: "*" and an encoded "/" in a facet's name must arrive as they were sent.
         $call = substr($request->get_route(), strlen('/' . self::BASE));
-        // REMOTE_ADDR alone: any other header is whatever the caller wrote.
+        // Of other headers only what a proxy of the owner's own has added counts: see ClientAddress.
         $address = is_string($_SERVER['REMOTE_ADDR'] ?? null) ? $_SERVER['REMOTE_ADDR'] : '';
         $scratch = new ScratchFile($folder->storage->scratchFile());
         $api = new Api($site, $folder->storage->path, new RateLimit($scratch), new AnswerCache($scratch));

@@ -100,10 +100,15 @@ final class Provider
         return self::$known[$key] ?? null;
     }
 
-    /** @param array<string, mixed> $question */
+    /**
+     * The first page of everything: of narrowed searches there are too many to remember.
+     *
+     * @param array<string, mixed> $question
+     */
     private static function isEmpty(array $question): bool
     {
-        return ($question['query'] ?? '') === '';
+        return ($question['query'] ?? '') === '' && ($question['page'] ?? 0) === 0
+            && array_intersect_key($question, ['facetFilters' => 1, 'numericFilters' => 1]) === [];
     }
 
     /** @param array<string, mixed> $question */

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\RateLimit;
+use Stallkeeper\Search\Request;
+use Stallkeeper\Search\ScratchFile;
+use Stallkeeper\Search\SiteFile;
+
+final class ApiProxyTest extends ApiCase
+{
+    #[TestDox('Callers behind a trusted proxy are counted one by one')]
+    public function testTrusted(): void
+    {
+        self::assertSame(['203.0.113.1' => 429, '203.0.113.2' => 200], $this->afterMany(['10.0.0.1']));
+    }
+
+    #[TestDox('Without a trusted proxy a header spares nobody from being counted')]
+    public function testForged(): void
+    {
+        self::assertSame(['203.0.113.1' => 429, '203.0.113.2' => 429], $this->afterMany([]));
+    }
+
+    /**
+     * @param list<string> $proxies
+     *
+     * @return array<string, int> the status of one more request, by the address that the header names
+     */
+    private function afterMany(array $proxies): array
+    {
+        $file = $this->folder . '/site.json';
+        // As the entry reads it: what is not in the file is not known there.
+        (new SiteFile(true, 'APPID12345', 'key', [], '..', 5, 3600, [], $proxies))->withIndex('none', 'none.sqlite')->write($file);
+        $site = SiteFile::read($file);
+        self::assertNotNull($site);
+        $rate = new RateLimit(new ScratchFile($this->folder . '/rate.sqlite'));
+        $ask = fn(string $address): int => $this->ask(new Request('POST', self::MULTI, self::KEYS, ['x-forwarded-for' => $address], '{"requests":[]}', '10.0.0.1'), $site, $rate)->status;
+        // A window of an hour may end meanwhile, and with it the counting; two ends in a row there are not.
+        for ($i = 0; $i < 11; $i++) {
+            $ask('203.0.113.1');
+        }
+
+        return ['203.0.113.1' => $ask('203.0.113.1'), '203.0.113.2' => $ask('203.0.113.2')];
+    }
+}
