@@ -9,7 +9,7 @@ final class SliderTexts
 {
     /**
      * @param string $position of a slide, with %1$s for its number and %2$s for how many there are
-     * @param \Closure(int): string $hint how many slides there are and how all of them are seen without a script
+     * @param string $hint for those who have no script, with %s for how many slides there are
      */
-    public function __construct(public readonly string $position, public readonly \Closure $hint) {}
+    public function __construct(public readonly string $position, public readonly string $hint) {}
 }

@@ -44,7 +44,7 @@ final class SliderViewModel
             'moves' => $settings->moves,
             'hasDots' => $settings->hasDots,
             'tabindex' => $hasStops || $count < 2 ? null : '0',
-            'hint' => ($texts->hint)($count),
+            'hint' => str_replace('%s', (string) $count, $texts->hint),
             'slides' => $slides,
         ];
     }

@@ -98,6 +98,6 @@ final class SliderTest extends TestCase
 
     private static function texts(): SliderTexts
     {
-        return new SliderTexts('%1$s of %2$s', static fn(int $count): string => $count . ' in this row');
+        return new SliderTexts('%1$s of %2$s', '%s in this row');
     }
 }

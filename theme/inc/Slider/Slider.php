@@ -30,7 +30,8 @@ final class Slider
 
     /**
      * @param string $kind banner, product, product-four, product-six, brand, sidebar, footer or plain
-     * @param string $label what is in it, for those who do not see it: the name of a region of the page
+     * @param string $label what is in it, for those who do not see it: the name of a region of the page; '' is the kind's
+     *     own name
      * @param list<string> $slides finished HTML of each slide's inside, made by template parts of the theme; at most 200
      * @param ?string $id of the slider's element; a number is added where the page has it already
      * @param array<array-key, mixed> $attributes what the slider says of itself: {@see SliderSettings}
@@ -44,7 +45,7 @@ final class Slider
         }
         $settings = SliderSettings::of($kind, Owner::settings(), $attributes);
         $slots = Slots::of($slides);
-        $view = SliderViewModel::make($settings, self::id($id), $label, $slots->marks(), preg_match(self::STOPS, implode('', $slides)) === 1, self::texts());
+        $view = SliderViewModel::make($settings, self::id($id), trim($label) === '' ? self::name($kind) : $label, $slots->marks(), preg_match(self::STOPS, implode('', $slides)) === 1, self::texts());
         try {
             $frame = TemplateLoader::load('slider/slider', ['style' => SliderViewModel::style($settings, count($slides))])->render(['slider' => $view]);
         } catch (TemplateFault $fault) {
@@ -71,11 +72,8 @@ final class Slider
         return new SliderTexts(
             /* translators: %1$s: number of a slide, %2$s: how many slides there are */
             __('%1$s of %2$s', 'stallkeeper'),
-            static fn(int $count): string => sprintf(
-                /* translators: %s: how many things stand in a row that is scrolled sideways */
-                _n('%s in this row', '%s in this row: scroll sideways', $count, 'stallkeeper'),
-                number_format_i18n($count),
-            ),
+            /* translators: %s: how many things stand in a row that is wider than the screen */
+            __('%s in this row', 'stallkeeper'),
         );
     }
 

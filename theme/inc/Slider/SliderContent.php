@@ -51,7 +51,7 @@ final class SliderContent
         $attributes = $slider['attributes'];
         $kind = self::kind($attributes);
 
-        return Slider::html($kind, $attributes['data-label'] ?? $attributes['aria-label'] ?? Slider::name($kind), $slider['slides'], $attributes['id'] ?? null, $attributes);
+        return Slider::html($kind, $attributes['data-label'] ?? $attributes['aria-label'] ?? '', $slider['slides'], $attributes['id'] ?? null, $attributes);
     }
 
     /** @param array<string, string> $attributes */
