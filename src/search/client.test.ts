@@ -144,3 +144,100 @@ describe('stopTheFirstRun', () => {
     expect(asked).toHaveLength(1);
   });
 });
+
+describe.each([
+  ['app id', { ...KEYS, appId: '' }],
+  ['key', { ...KEYS, searchOnlyAPIKey: '' }],
+])('without an %s', (_, keys) => {
+  test('every search finds nothing, without a call', async () => {
+    const asked: EndRequest[] = [];
+    const transport = { send: (request: EndRequest) => (asked.push(request), Promise.resolve(ANSWER)) };
+    const client = createSearchClient({ ...keys, stopTheFirstRun: false }, null, { hosts: [], transport });
+    await expect(client.search(search('tea'))).resolves.toMatchObject({
+      results: [{ hits: [], nbHits: 0, query: 'tea', index: 'wp_posts_post' }],
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+test("the owner's own hosts are asked, with the path in front of the call", async () => {
+  const asked: EndRequest[] = [];
+  const transport = { send: (request: EndRequest) => (asked.push(request), Promise.resolve(ANSWER)) };
+  const hosts = ['https://search.shop.example/prefix', 'http://127.0.0.1:8999'];
+  const client = createSearchClient({ ...KEYS, stopTheFirstRun: false }, null, { hosts, transport });
+  await client.search(search('tea'));
+  expect(asked[0]?.url).toMatch(/^https:\/\/search\.shop\.example\/prefix\/1\/indexes\/\*\/queries\?/);
+});
+
+test('the provider says "too many": nobody waits, the error is an ApiError', async () => {
+  const { client, asked } = clientWith(() => ({ ...ANSWER, status: 429 }), true);
+  await expect(client.search(search('tea'))).rejects.toMatchObject({ name: 'ApiError', status: 429 });
+  expect(asked).toHaveLength(1);
+});
+
+test('DeserializationError: an answer that is a page', async () => {
+  const { client } = clientWith(() => ({ ...ANSWER, content: '<!doctype html>' }), true);
+  await expect(client.search(search('tea'))).rejects.toMatchObject({ name: 'DeserializationError' });
+});
+
+describe('a search for facet values', () => {
+  const SIZES: [unknown, number][] = [
+    [undefined, 10],
+    [Number.NaN, 10],
+    ['all', 10],
+    [-5, 1],
+    [0, 1],
+    [7.9, 7],
+    [100, 100],
+    [500, 100],
+  ];
+
+  test.each(SIZES)('for %p values asks for %p, in both forms of the call', async (wanted, size) => {
+    const { client, asked } = clientWith(() => ANSWER, true);
+    const params = { facetName: 'colour', facetQuery: 're', maxFacetHits: wanted };
+    const facets = client as unknown as { searchForFacetValues: (searches: object[]) => Promise<unknown> };
+    await facets.searchForFacetValues([{ indexName: 'wp_posts_post', params }]);
+    expect(asked[0]?.url).toContain('/1/indexes/wp_posts_post/facets/colour/query?');
+    expect(JSON.parse(String(asked[0]?.data))).toEqual({ facetQuery: 're', maxFacetHits: size });
+    const nested = {
+      type: 'facet',
+      facet: 'colour',
+      indexName: 'a',
+      params: { ...params, facetName: 'size' },
+    };
+    await client.search([nested] as never);
+    const sent = JSON.parse(String(asked[1]?.data)) as { requests: object[] };
+    expect(sent.requests[0]).toMatchObject({ facet: 'colour', facetQuery: 're', maxFacetHits: size });
+    expect(sent.requests[0]).not.toHaveProperty('facetName');
+  });
+});
+
+describe("'The value should be a number, a parsable string or an array of those.'", () => {
+  const ask = (numericFilters: unknown) => {
+    const { client, asked } = clientWith(() => ANSWER, true);
+    const requests = [{ indexName: 'a', query: 'x', numericFilters }];
+    return client.search({ requests }).then(
+      () => asked.length,
+      (error: unknown) => (error as Error).message,
+    );
+  };
+
+  test.each([['price>NaN'], ['price>=abc'], ['price='], [['price>1', ['price<NaN']]], ['price:1 TO many']])(
+    '%p is not sent',
+    async (filters) => {
+      await expect(ask(filters)).resolves.toBe(
+        'The value should be a number, a parsable string or an array of those.',
+      );
+    },
+  );
+
+  test.each([
+    ['price>1'],
+    ['price >= 12.50'],
+    [['price>1', ['price<1e3', 'price!=-4']]],
+    ['price:1 TO 20'],
+    [undefined],
+  ])('%p is sent', async (filters) => {
+    await expect(ask(filters)).resolves.toBe(1);
+  });
+});

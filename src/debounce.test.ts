@@ -1,0 +1,38 @@
+import { debounce } from './debounce';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what was asked for last is done once, after a pause', () => {
+  const done: string[] = [];
+  const later = debounce((text: string) => done.push(text), 200);
+  later('k');
+  jest.advanceTimersByTime(199);
+  later('ke');
+  jest.advanceTimersByTime(199);
+  expect(done).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(done).toEqual(['ke']);
+});
+
+test('without a pause it is done at once', () => {
+  const done: string[] = [];
+  debounce((text: string) => done.push(text), 0)('k');
+  expect(done).toEqual(['k']);
+});
+
+test('what was called off is not done', () => {
+  const done: string[] = [];
+  const later = debounce((text: string) => done.push(text), 200);
+  later('k');
+  later.cancel();
+  jest.runAllTimers();
+  expect(done).toEqual([]);
+});
+
+test.each([[undefined], [null], ['search'], [{}], [200]])(
+  "'%p' is refused: 'Expected a function'",
+  (work) => {
+    expect(() => debounce(work as never, 200)).toThrow(new TypeError('Expected a function'));
+  },
+);

@@ -1,0 +1,26 @@
+/**
+ * Waits for a pause before it does what was asked for last.
+ *
+ * @param work done once, with the arguments of the latest call
+ * @param pauseMs in ms; 0: no pause, done at once
+ * @throws TypeError 'Expected a function' (spec section 8)
+ */
+export function debounce<A extends unknown[]>(
+  work: (...args: A) => void,
+  pauseMs: number,
+): ((...args: A) => void) & { cancel: () => void } {
+  if (typeof work !== 'function') {
+    throw new TypeError('Expected a function');
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => clearTimeout(timer);
+  const later = (...args: A): void => {
+    cancel();
+    if (pauseMs <= 0) {
+      work(...args);
+    } else {
+      timer = setTimeout(() => work(...args), pauseMs);
+    }
+  };
+  return Object.assign(later, { cancel });
+}
