@@ -40,6 +40,7 @@ final class Engine
         (new NameWatcher())->addHooks();
         (new RestRoute())->addHooks();
         (new Health())->addHooks();
+        (new Hosted\Screen())->addHooks();
     }
 
     private function compare(): void

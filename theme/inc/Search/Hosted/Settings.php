@@ -81,7 +81,9 @@ final class Settings
     /** App id, search-only key and index name are there and look like such. */
     public function isComplete(): bool
     {
-        return WidgetCredentials::areWhole($this->appId, $this->searchKey, $this->indexName);
+        return WidgetCredentials::areWhole($this->appId, $this->searchKey, $this->indexName)
+            // Two constants with the same key: it would stand in every page.
+            && $this->searchKey !== self::constant(self::WRITE_KEY_CONSTANT);
     }
 
     /** @return array{appId: string, apiKey: string, indexName: string} */

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Hosted;
+
+use Stallkeeper\Render\Search\WidgetCredentials;
+
+/** What of the settings screen's form is stored. Nothing odd gets in, and the owner is told in sentences. */
+final class Saving
+{
+    /** In the form alone: the write key is stored apart. */
+    public const WRITE_KEY = 'writeKey';
+    public const FORGET_WRITE_KEY = 'forgetWriteKey';
+
+    /** @return array<string, mixed> the option's new value */
+    public static function sanitize(mixed $form): array
+    {
+        $before = get_option(Settings::OPTION);
+        $before = is_array($before) ? $before : [];
+        $form = is_array($form) ? $form : [];
+        $text = static fn(string $name): string => is_string($form[$name] ?? null) ? trim($form[$name]) : '';
+        $old = static fn(string $name): string => is_string($before[$name] ?? null) ? $before[$name] : '';
+        if (current_user_can('manage_options')) {
+            self::saveWriteKey($text(self::WRITE_KEY), ($form[self::FORGET_WRITE_KEY] ?? '') === '1');
+        }
+        $new = ['on' => ($form['on'] ?? '') === '1' || ($form['on'] ?? '') === true, 'appId' => $text('appId'), 'searchKey' => $text('searchKey'), 'indexName' => $text('indexName')];
+        foreach (['appId' => __('The app id', 'stallkeeper'), 'indexName' => __('The index name', 'stallkeeper')] as $name => $label) {
+            if ($new[$name] !== '' && !WidgetCredentials::areWhole($new[$name], 'k', $new[$name])) {
+                /* translators: %s: 'The app id' or 'The index name' */
+                self::say($name, sprintf(__('%s has characters that it cannot have; letters, digits, dots, hyphens and underscores are allowed. It was not saved.', 'stallkeeper'), $label));
+                $new[$name] = $old($name);
+            }
+        }
+        foreach (Settings::GUARDS as $name => [$least, $most, $default]) {
+            $number = $form[$name] ?? $default;
+            $new[$name] = is_numeric($number) ? max($least, min($most, (int) $number)) : $default;
+        }
+        $isNew = $new['searchKey'] !== $old('searchKey') || $new['appId'] !== $old('appId');
+        if ($new['searchKey'] !== '' && $new['appId'] !== '' && $isNew) {
+            $rights = KeyRights::check($new['appId'], $new['searchKey']);
+            if ($rights['text'] !== '') {
+                self::say('searchKey', $rights['text'], $rights['refused'] ? 'error' : 'warning');
+            }
+            if ($rights['refused']) {
+                // Not the older key, either: it would be tried with another app id.
+                $new['searchKey'] = $new['appId'] === $old('appId') ? $old('searchKey') : '';
+            }
+        }
+        if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], $new['indexName']) && Settings::constant(Settings::CONSTANTS['appId']) === null) {
+            self::say('on', __('App id, search-only key and index name are not all there. Until they are, search widgets in pages show nothing; the search form and the results page work with the shop’s own engine.', 'stallkeeper'));
+        }
+
+        return $new;
+    }
+
+    private static function saveWriteKey(#[\SensitiveParameter] string $key, bool $isForgotten): void
+    {
+        if ($isForgotten) {
+            delete_option(Settings::WRITE_KEY_OPTION);
+        } elseif ($key !== '') {
+            // Not loaded with every page: only what writes to the index reads it.
+            update_option(Settings::WRITE_KEY_OPTION, $key, false);
+        }
+    }
+
+    /** Nobody has such a function where settings are saved by a command. */
+    private static function say(string $code, string $text, string $type = 'error'): void
+    {
+        if (function_exists('add_settings_error')) {
+            add_settings_error(Settings::OPTION, $code, $text, $type);
+        }
+    }
+}
