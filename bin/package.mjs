@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, nodePackages } from './lib/packages.mjs';
+import { build, composerPackages, nodePackages } from './lib/packages.mjs';
 import { layOutTheme } from './lib/parcel.mjs';
 import { at } from './lib/paths.mjs';
 import { main, run } from './lib/run.mjs';
@@ -8,7 +8,7 @@ import { say } from './lib/say.mjs';
 
 /** Makes `dist/stallkeeper-VERSION.zip`. */
 await main(async () => {
-  await nodePackages();
+  await Promise.all([nodePackages(), composerPackages()]);
   await build();
   const theme = at('dist/stallkeeper');
   rmSync(at('dist'), { recursive: true, force: true });

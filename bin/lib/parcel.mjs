@@ -1,11 +1,13 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { packClient } from './client.mjs';
 import { at } from './paths.mjs';
 
 const PURE_ROOMS = ['php-render', 'php-search'];
 
 /**
- * Lays out the theme as a shop installs it: the theme with its built files, the two pure rooms in its `lib/`, the licence.
+ * Lays out the theme as a shop installs it: the theme with its built files, in its `lib/` the two pure rooms and the hosted
+ * provider's client, the licence.
  * Nothing of the demo, and so nothing that only looks like a shop.
  * @param {string} folder absent until now
  */
@@ -17,5 +19,6 @@ export function layOutTheme(folder) {
   });
   for (const room of PURE_ROOMS)
     cpSync(at(room, 'src'), join(folder, 'lib', room, 'src'), { recursive: true });
+  packClient(folder);
   cpSync(at('LICENSE'), join(folder, 'LICENSE'));
 }
