@@ -31,6 +31,46 @@ final class ProviderAnswer
         return array_map(self::result(...), array_values($results));
     }
 
+    /**
+     * A result whose texts are no longer than an excerpt needs: a page carries them twice. The embedded engine does the same
+     * by itself, for the parameter `truncateWords`.
+     *
+     * @param array<string, mixed> $result
+     * @param array<array-key, mixed> $question the search parameters that it answers, with `truncateWords` (attribute => words)
+     *
+     * @return array<string, mixed>
+     */
+    public static function shortened(array $result, array $question): array
+    {
+        $tags = [$question['highlightPreTag'] ?? null, $question['highlightPostTag'] ?? null];
+        foreach (is_array($question['truncateWords'] ?? null) ? $question['truncateWords'] : [] as $name => $words) {
+            foreach (is_int($words) && is_array($result['hits'] ?? null) ? array_keys($result['hits']) : [] as $i) {
+                $hit = $result['hits'][$i];
+                if (is_array($hit) && is_string($hit[$name] ?? null)) {
+                    $hit[$name] = Words::first($hit[$name], $words);
+                }
+                if (is_array($hit) && is_array($hit['_highlightResult'] ?? null) && is_array($marked = $hit['_highlightResult'][$name] ?? null) && is_string($marked['value'] ?? null)) {
+                    $hit['_highlightResult'][$name] = ['value' => self::closed(Words::first($marked['value'], $words), $tags)] + $marked;
+                }
+                $result['hits'][$i] = $hit;
+            }
+        }
+
+        return $result;
+    }
+
+    /**
+     * A mark that was cut in two ends where the text ends.
+     *
+     * @param array{mixed, mixed} $tags
+     */
+    private static function closed(string $text, array $tags): string
+    {
+        [$pre, $post] = $tags;
+
+        return is_string($pre) && is_string($post) && $pre !== '' && $post !== '' && substr_count($text, $pre) > substr_count($text, $post) ? $text . $post : $text;
+    }
+
     /** @return array<string, mixed> */
     private static function result(mixed $result): array
     {

@@ -4,13 +4,39 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Stallkeeper\Theme\Search\Hosted\Provider;
+use Stallkeeper\Theme\Search\Hosted\Settings;
 use WP_Post;
 
-/** Asks for hits once per question and request: by the embedded engine, or by WordPress's own search where that cannot. */
+/**
+ * Asks for hits once per question and request: the hosted provider where the owner chose it; where that does not answer,
+ * and elsewhere, the embedded engine; where that cannot, WordPress's own search.
+ */
 final class Answers
 {
     /** @var array<string, array<string, mixed>> */
     private static array $known = [];
+
+    private static bool $hasHostedFailed = false;
+    private static bool $isLimited = false;
+
+    /**
+     * All questions of a page.
+     *
+     * @param non-empty-list<array<string, mixed>> $questions search parameters; of the first one a page past the last is the last one
+     * @param Settings|null $hosted the provider to ask, in one call; null: the embedded engine
+     * @return non-empty-list<array<string, mixed>> a result for each
+     */
+    public static function together(array $questions, ?Settings $hosted): array
+    {
+        return ($hosted === null ? null : self::hosted($hosted, $questions)) ?? array_map(self::of(...), $questions);
+    }
+
+    /** Whether neither the hosted provider nor the embedded engine could answer: the visitor is told so. */
+    public static function areLimited(): bool
+    {
+        return self::$isLimited;
+    }
 
     /**
      * @param array<string, mixed> $params search parameters in the provider's names; a page past the last one is the last one
@@ -20,6 +46,25 @@ final class Answers
     {
         $key = (string) wp_json_encode($params);
         return self::$known[$key] ??= self::ask($params);
+    }
+
+    /**
+     * @param non-empty-list<array<string, mixed>> $questions
+     * @return non-empty-list<array<string, mixed>>|null
+     */
+    private static function hosted(Settings $settings, array $questions): ?array
+    {
+        $answers = Provider::ask($settings, $questions);
+        $last = max(0, (is_int($answers[0]['nbPages'] ?? null) ? $answers[0]['nbPages'] : 0) - 1);
+        $page = is_int($questions[0]['page'] ?? null) ? $questions[0]['page'] : 0;
+        if ($answers !== null && $page > $last) {
+            $questions[0] = ['page' => $last] + $questions[0];
+            $answers = Provider::ask($settings, $questions);
+        }
+        self::$hasHostedFailed = self::$hasHostedFailed || $answers === null;
+        $public = array_map(static fn(array $answer): array => ['hits' => self::public($answer['hits'] ?? null)] + $answer, $answers ?? []);
+
+        return $public === [] ? null : $public;
     }
 
     /**
@@ -41,6 +86,7 @@ final class Answers
     private static function once(array $params): array
     {
         $answer = Site::current()->search($params);
+        self::$isLimited = self::$isLimited || ($answer === null && self::$hasHostedFailed);
         return $answer === null ? CoreSearch::search($params) : ['hits' => self::public($answer['hits'] ?? null)] + $answer;
     }
 

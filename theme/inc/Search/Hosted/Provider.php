@@ -40,7 +40,7 @@ final class Provider
      */
     public static function ask(Settings $settings, array $questions): ?array
     {
-        $questions = array_map(static fn(array $one): array => array_diff_key($one, self::OUR_OWN) + ['indexName' => $settings->indexName], $questions);
+        $questions = array_map(static fn(array $one): array => $one + ['indexName' => $settings->indexName], $questions);
         $open = array_values(array_filter($questions, static fn(array $one): bool => self::known($one) === null));
         if ($open !== [] && !self::fetch($settings, $open)) {
             return null;
@@ -59,7 +59,10 @@ final class Provider
             return false;
         }
         try {
-            $results = ProviderAnswer::results($client->search(['requests' => $questions]), count($questions));
+            $results = ProviderAnswer::results(
+                $client->search(['requests' => array_map(static fn(array $one): array => array_diff_key($one, self::OUR_OWN), $questions)]),
+                count($questions),
+            );
         } catch (Throwable $error) {
             if ($error->getCode() !== self::BAD_REQUEST) {
                 Rests::begin(self::ALL);
@@ -70,9 +73,10 @@ final class Provider
         }
         Rests::end(self::ALL);
         foreach ($questions as $i => $question) {
-            self::$known[self::key($question)] = $results[$i];
+            $result = ProviderAnswer::shortened($results[$i], $question);
+            self::$known[self::key($question)] = $result;
             if (self::isEmpty($question)) {
-                set_transient(self::EMPTY_QUERY . self::key($question), $results[$i], self::EMPTY_QUERY_SECONDS);
+                set_transient(self::EMPTY_QUERY . self::key($question), $result, self::EMPTY_QUERY_SECONDS);
             }
         }
 
