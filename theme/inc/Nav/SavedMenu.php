@@ -25,6 +25,7 @@ final class SavedMenu
         if (!has_nav_menu($location)) {
             return [];
         }
+        MenuEntries::load();
         $walker = new MenuWalker();
         // 'echo' off and a walker that prints nothing: only WordPress's preparation of the entries is wanted.
         wp_nav_menu(['theme_location' => $location, 'container' => '', 'depth' => $depth, 'echo' => false, 'fallback_cb' => false, 'walker' => $walker]);

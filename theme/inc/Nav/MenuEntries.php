@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Nav;
+
+use WP_Post;
+use WP_Term;
+
+/**
+ * Loads the entries of all menus of the page at once, with what they lead to, before WordPress asks for each menu by
+ * itself: on a page with four menus that is a dozen queries less.
+ */
+final class MenuEntries
+{
+    /** Entries of menus that nobody would read to the end are loaded as WordPress does it. */
+    private const MOST = 500;
+
+    private static bool $isLoaded = false;
+
+    public static function load(): void
+    {
+        if (self::$isLoaded) {
+            return;
+        }
+        self::$isLoaded = true;
+        $menus = array_values(array_unique(array_filter(get_nav_menu_locations())));
+        if (count($menus) < 2) {
+            return;
+        }
+        _prime_term_caches($menus, false);
+        $ids = get_objects_in_term($menus, 'nav_menu');
+        $ids = is_array($ids) ? array_map(intval(...), $ids) : [];
+        if ($ids === [] || count($ids) > self::MOST) {
+            return;
+        }
+        _prime_post_caches($ids, false);
+        $entries = array_values(array_filter(array_map(get_post(...), $ids), static fn(mixed $post): bool => $post instanceof WP_Post));
+        update_menu_item_cache($entries);
+        self::loadParents($entries);
+    }
+
+    /**
+     * The address of a category holds those above it.
+     *
+     * @param list<WP_Post> $entries
+     */
+    private static function loadParents(array $entries): void
+    {
+        $parents = [];
+        foreach ($entries as $entry) {
+            if (get_post_meta($entry->ID, '_menu_item_type', true) === 'taxonomy') {
+                $id = get_post_meta($entry->ID, '_menu_item_object_id', true);
+                $term = is_numeric($id) ? get_term((int) $id) : null;
+                $parents[] = $term instanceof WP_Term ? $term->parent : 0;
+            }
+        }
+        _prime_term_caches(array_values(array_unique(array_filter($parents))), false);
+    }
+}
