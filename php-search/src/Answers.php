@@ -41,14 +41,15 @@ final class Answers
             return Response::encode($this->index($name)->searchFacetValues(is_string($facet) ? $facet : '', array_diff_key($params, ['facetName' => 1]), $budget));
         }
         $index = $this->index($name);
-        $key = AnswerCache::key($this->site->indices[$name] ?? '', $index->generation(), $params + ['index' => $name]);
+        [$base, $order] = $this->split($name);
+        $key = AnswerCache::key($this->site->indices[$base] ?? '', $index->generation(), $params + ['index' => $name]);
         $known = $this->remembered?->get($key);
         if ($known !== null) {
             $budget->spendBytes(strlen($known));
 
             return self::asked($known);
         }
-        $result = $index->search($params, $budget);
+        $result = $index->search($params, $budget, $order);
         $result['index'] = $name;
         $answer = Response::encode(self::objects($result));
         $this->remembered?->put($key, $answer);
@@ -66,12 +67,19 @@ final class Answers
 
     private function index(string $name): Index
     {
-        $basename = $this->site->indices[$name] ?? null;
+        [$base] = $this->split($name);
+        $basename = $this->site->indices[$base] ?? null;
         if ($basename === null) {
             throw new BadRequest('Index ' . mb_substr(Utf8::clean($name), 0, 100, 'UTF-8') . ' does not exist', 404);
         }
 
-        return $this->open[$name] ??= Index::openReadOnly($this->folder . '/' . $basename);
+        return $this->open[$base] ??= Index::openReadOnly($this->folder . '/' . $basename);
+    }
+
+    /** @return array{string, Order|null} an index that is really there keeps its name, whatever it ends with */
+    private function split(string $name): array
+    {
+        return isset($this->site->indices[$name]) ? [$name, null] : Order::split($name);
     }
 
     /**

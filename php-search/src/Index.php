@@ -114,14 +114,15 @@ final class Index
      * @param array<array-key, mixed> $params the provider's search parameters (see Params) and `truncateWords`
      *
      * @param Budget|null             $budget shared by several searches of one call; without it each has one of its own
+     * @param Order|null              $order  null for relevance
      *
      * @return array<string, mixed> the provider's result: spec section 3, "Search result fields read"
      *
      * @throws BadRequest|IndexUnavailable
      */
-    public function search(array $params, ?Budget $budget = null): array
+    public function search(array $params, ?Budget $budget = null, ?Order $order = null): array
     {
-        return self::guard(fn(): array => (new Search($this->db, $this->settings, $budget ?? new Budget()))->run($params));
+        return self::guard(fn(): array => (new Search($this->db, $this->settings, $budget ?? new Budget()))->run($params, $order));
     }
 
     /**

@@ -13,7 +13,7 @@ namespace Stallkeeper\Search;
 final class IndexSettings
 {
     /** Raise it when the tables or the tokens change; an index of another version is rebuilt, not read. */
-    public const SCHEMA_VERSION = 2;
+    public const SCHEMA_VERSION = 3;
 
     public const MAX_QUERY_CHARACTERS = 512;
     public const MAX_HITS_PER_PAGE = 1000;
@@ -45,7 +45,7 @@ final class IndexSettings
             'terms' => ['taxonomies', 'post_author.display_name'],
         ],
         public readonly array $weights = ['title' => 10.0, 'body' => 1.0, 'terms' => 0.5],
-        public readonly array $facets = ['post_type', 'post_author.display_name', 'taxonomies.*', '_tags'],
+        public readonly array $facets = ['post_type', 'post_author.display_name', 'taxonomies.*', 'post_year', 'stock_status', '_tags'],
         public readonly string $stickyAttribute = 'is_sticky',
         public readonly string $dateAttribute = 'post_date',
         public readonly int $hitsPerPage = 10,

@@ -13,13 +13,14 @@ final class PostRecord
      *                                   taxonomies (name => list of names), is_sticky (bool); what is missing is empty
      *
      * @return array{objectID: string, post_id: int, post_type: string, post_title: string, permalink: string,
-     *     post_excerpt: string, content: string, post_author: array{display_name: string}, post_date: int,
+     *     post_excerpt: string, content: string, post_author: array{display_name: string}, post_date: int, post_year: string,
      *     post_date_formatted: string, taxonomies: array<string, list<string>>, is_sticky: int}
      */
     public static function make(array $post): array
     {
         $id = self::int($post['ID'] ?? $post['post_id'] ?? 0);
         $author = $post['post_author'] ?? $post['author'] ?? '';
+        $date = self::int($post['post_date'] ?? 0);
 
         return [
             'objectID' => $id . '-0',
@@ -30,7 +31,9 @@ final class PostRecord
             'post_excerpt' => self::text($post['post_excerpt'] ?? ''),
             'content' => self::text($post['content'] ?? $post['post_content'] ?? ''),
             'post_author' => ['display_name' => self::text(is_array($author) ? $author['display_name'] ?? '' : $author)],
-            'post_date' => self::int($post['post_date'] ?? 0),
+            'post_date' => $date,
+            // What a visitor can choose among; text, because the provider counts values of facets by their text.
+            'post_year' => $date > 0 ? gmdate('Y', $date) : '',
             'post_date_formatted' => self::text($post['post_date_formatted'] ?? ''),
             'taxonomies' => self::taxonomies($post['taxonomies'] ?? []),
             'is_sticky' => ($post['is_sticky'] ?? false) ? 1 : 0,

@@ -51,6 +51,26 @@ final class Ranking
         return array_slice(array_keys($ids), $offset, $limit);
     }
 
+    /** @return list<int> as ids(), by an attribute; records without it come last */
+    public function ordered(Order $order, int $offset, int $limit): array
+    {
+        if ($limit < 1) {
+            return [];
+        }
+        [$set, $values] = $this->matches->set();
+        if ($order->attribute === $this->settings->dateAttribute) {
+            $sql = "SELECT id FROM posts WHERE id IN ($set) ORDER BY date $order->direction, object_id LIMIT ? OFFSET ?";
+
+            return $this->column($sql, [...$values, $limit, $offset]);
+        }
+
+        return $this->column(
+            "SELECT id FROM posts LEFT JOIN (SELECT post, min(value) AS value FROM numbers WHERE name = ? GROUP BY post) AS amount ON post = id
+             WHERE id IN ($set) ORDER BY value IS NULL, value $order->direction, date DESC, object_id LIMIT ? OFFSET ?",
+            [$order->attribute, ...$values, $limit, $offset],
+        );
+    }
+
     /** @return iterable<list<int>> the first $limit ids of every tier; ids of earlier tiers come again */
     private function tiers(int $limit): iterable
     {

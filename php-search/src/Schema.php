@@ -29,6 +29,7 @@ final class Schema
                 date INTEGER NOT NULL, title_words INTEGER NOT NULL);
             CREATE TABLE records (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
             CREATE INDEX posts_newest ON posts (sticky DESC, date DESC, object_id);
+            CREATE INDEX posts_date ON posts (date DESC, object_id);
             CREATE TABLE facet_values (post INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, folded TEXT NOT NULL,
                 PRIMARY KEY (post, name, value)) WITHOUT ROWID;
             CREATE INDEX facet_posts ON facet_values (name, folded, post);

@@ -20,9 +20,9 @@ final class Search
      *
      * @throws BadRequest
      */
-    public function run(array $raw): array
+    public function run(array $raw, ?Order $order = null): array
     {
-        return $this->db->snapshot(fn(): array => $this->answer($raw), $this->budget);
+        return $this->db->snapshot(fn(): array => $this->answer($raw, $order), $this->budget);
     }
 
     /**
@@ -48,7 +48,7 @@ final class Search
      *
      * @return array<string, mixed>
      */
-    private function answer(array $raw): array
+    private function answer(array $raw, ?Order $order): array
     {
         $start = hrtime(true);
         $params = new Params($raw, $this->settings);
@@ -58,7 +58,7 @@ final class Search
         $found = $matches->count();
         $reachable = min($found, IndexSettings::PAGINATION_LIMITED_TO);
         $names = $params->names('facets') ?? [];
-        $hits = $this->hits($matches, $params, $page * $perPage, min($perPage, $reachable - $page * $perPage));
+        $hits = $this->hits($matches, $params, $order, $page * $perPage, min($perPage, $reachable - $page * $perPage));
 
         return ['hits' => $hits] + $this->budget->spend([
             'nbHits' => $found,
@@ -80,11 +80,12 @@ final class Search
     }
 
     /** @return list<array<array-key, mixed>> */
-    private function hits(Matches $matches, Params $params, int $offset, int $limit): array
+    private function hits(Matches $matches, Params $params, ?Order $order, int $offset, int $limit): array
     {
         $maker = new Hits($params, $this->settings, $matches->words, $this->budget);
         $hits = [];
-        foreach ((new Ranking($this->db, $this->settings, $matches))->ids($offset, $limit) as $id) {
+        $ranking = new Ranking($this->db, $this->settings, $matches);
+        foreach ($order === null ? $ranking->ids($offset, $limit) : $ranking->ordered($order, $offset, $limit) as $id) {
             $json = $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? '';
             $record = is_string($json) ? json_decode($json, true) : null;
             if (is_array($record)) {

@@ -62,7 +62,7 @@ final class PostRecordTest extends TestCase
     {
         self::assertSame([
             'objectID' => '7-0', 'post_id' => 7, 'post_type' => 'post', 'post_title' => 'A & B', 'permalink' => 'https://a.example/', 'post_excerpt' => '',
-            'content' => 'Text', 'post_author' => ['display_name' => 'Ada'], 'post_date' => 123, 'post_date_formatted' => 'May 1',
+            'content' => 'Text', 'post_author' => ['display_name' => 'Ada'], 'post_date' => 123, 'post_year' => '1970', 'post_date_formatted' => 'May 1',
             'taxonomies' => ['category' => ['Tools & more'], 'post_tag' => []], 'is_sticky' => 1,
         ], PostRecord::make([
             'ID' => '7', 'post_title' => 'A &amp; <i>B</i>', 'permalink' => 'https://a.example/', 'content' => '<p>Text</p>', 'author' => 'Ada', 'post_date' => 123,
@@ -73,6 +73,6 @@ final class PostRecordTest extends TestCase
     #[TestDox('A record of nothing has every field')]
     public function testEmpty(): void
     {
-        self::assertCount(12, PostRecord::make([]));
+        self::assertCount(13, PostRecord::make([]));
     }
 }

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * A long post as several records, and back: the provider refuses a record above a limit (10 kB in its smallest plans,
+ * its documentation "Size limits"). All parts carry the same `post_id`, by which the provider counts and shows one of
+ * them (`distinct`); `record_index` and `record_count` say how they belong together.
+ */
+final class RecordParts
+{
+    /** Below the provider's smallest limit, in bytes of JSON. */
+    public const LIMIT_BYTES = 9000;
+
+    /** More text than a novel's; the rest of it is not searched. */
+    private const MOST_PARTS = 200;
+
+    /** A part that the rest of its record leaves no room for would be cut into letters. */
+    private const LEAST_BYTES = 500;
+
+    private const SPACES = '/[\s\p{Z}]/u';
+
+    /**
+     * @param array<array-key, mixed> $record with objectID ("7-0") and content; texts that are no UTF-8 lose what is none
+     *
+     * @return non-empty-list<array<array-key, mixed>> each at most $limit bytes as JSON, as far as it is the content that
+     *     makes it long
+     */
+    public static function split(array $record, int $limit = self::LIMIT_BYTES): array
+    {
+        $content = is_string($record['content'] ?? null) ? Utf8::clean($record['content']) : '';
+        $id = is_scalar($record['objectID'] ?? null) ? (string) $record['objectID'] : '';
+        $base = preg_replace('/-\d+$/D', '', $id) ?? $id;
+        $frame = ['content' => '', 'record_index' => self::MOST_PARTS, 'record_count' => self::MOST_PARTS] + $record;
+        $room = max(self::LEAST_BYTES, $limit - self::bytes($frame));
+        $parts = array_slice(self::cut($content, $room), 0, self::MOST_PARTS);
+        $records = [];
+        foreach ($parts as $i => $part) {
+            $records[] = ['objectID' => "$base-$i", 'content' => $part, 'record_index' => $i, 'record_count' => count($parts)] + $record;
+        }
+
+        return $records;
+    }
+
+    /** @return list<string> objectIDs of all parts of the record that a hit is one of, itself among them */
+    public static function siblings(string $objectID, int $count): array
+    {
+        $base = preg_replace('/-\d+$/D', '', $objectID) ?? $objectID;
+
+        return array_map(static fn(int $i): string => "$base-$i", range(0, max(1, min(self::MOST_PARTS, $count)) - 1));
+    }
+
+    /**
+     * The whole text again, letter by letter.
+     *
+     * @param iterable<array<array-key, mixed>> $parts in any order
+     */
+    public static function join(iterable $parts): string
+    {
+        $texts = [];
+        foreach ($parts as $part) {
+            $index = $part['record_index'] ?? 0;
+            $texts[is_int($index) ? $index : 0] = is_string($part['content'] ?? null) ? $part['content'] : '';
+        }
+        ksort($texts);
+
+        return implode('', $texts);
+    }
+
+    /**
+     * By characters, never inside one; behind a space where there is one in the last fifth.
+     *
+     * @return non-empty-list<string>
+     */
+    private static function cut(string $text, int $room): array
+    {
+        $parts = [];
+        while (strlen($text) > $room || self::bytes($text) > $room) {
+            $part = self::fitting($text, $room);
+            if (preg_match_all(self::SPACES, $part, $spaces, PREG_OFFSET_CAPTURE) > 0) {
+                [$space, $at] = $spaces[0][count($spaces[0]) - 1];
+                $part = $at > 4 * strlen($part) / 5 ? substr($part, 0, $at + strlen($space)) : $part;
+            }
+            $parts[] = $part;
+            $text = substr($text, strlen($part));
+        }
+
+        return $text === '' && $parts !== [] ? $parts : [...$parts, $text];
+    }
+
+    /** As many characters as have room; JSON writes some of them with more bytes than they have. */
+    private static function fitting(string $text, int $room): string
+    {
+        $part = mb_strcut($text, 0, $room, 'UTF-8');
+        while (($over = self::bytes($part) - $room) > 0) {
+            $part = mb_strcut($part, 0, max(1, strlen($part) - max(1, intdiv($over + 5, 6))), 'UTF-8');
+        }
+
+        return $part === '' ? mb_substr($text, 0, 1, 'UTF-8') : $part;
+    }
+
+    private static function bytes(mixed $value): int
+    {
+        return strlen((string) json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE));
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Order;
+
+/** Orders other than relevance, asked for by the name of a replica as with the provider. */
+final class OrderTest extends Folder
+{
+    private function shop(): Index
+    {
+        return $this->index([
+            1 => ['post_title' => 'Lamp', 'price' => 30, 'post_date' => 50, 'is_sticky' => 1],
+            2 => ['post_title' => 'A lamp for the long table', 'price' => 9.5, 'post_date' => 90],
+            3 => ['post_title' => 'Old lamp', 'post_date' => 70],
+            4 => ['post_title' => 'Red lamp', 'price' => 100, 'post_date' => 10],
+            5 => ['post_title' => 'Chair', 'price' => 1, 'post_date' => 99],
+        ]);
+    }
+
+    /** @return array<string, array{string, list<int>}> */
+    public static function orders(): array
+    {
+        return [
+            'newest first, whatever is pinned' => ['posts_date_desc', [2, 3, 1, 4]],
+            'cheapest first, what has no price last' => ['posts_price_asc', [2, 1, 4, 3]],
+            'dearest first, what has no price last' => ['posts_price_desc', [4, 1, 2, 3]],
+        ];
+    }
+
+    /** @param list<int> $expected */
+    #[DataProvider('orders')]
+    #[TestDox('The order of what was found: $_dataset')]
+    public function testOrder(string $name, array $expected): void
+    {
+        [$base, $order] = Order::split($name);
+        self::assertSame('posts', $base);
+        $numbers = static fn(array $params): array => array_map(
+            static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0,
+            (array) $params['hits'],
+        );
+        $index = $this->shop();
+        self::assertSame($expected, $numbers($index->search(['query' => 'lamp'], null, $order)));
+        // Each page goes on where the one before ended.
+        $pages = array_map(static fn(int $page): array => $numbers($index->search(['query' => 'lamp', 'hitsPerPage' => 1, 'page' => $page], null, $order)), [0, 1, 2, 3, 4]);
+        self::assertSame($expected, array_merge(...$pages));
+    }
+
+    #[TestDox('An order keeps filters, count and facets')]
+    public function testFilters(): void
+    {
+        $answer = $this->shop()->search(['query' => '', 'numericFilters' => ['price<50'], 'facets' => ['price', 'post_type']], null, Order::split('x_price_desc')[1]);
+        self::assertSame(3, $answer['nbHits']);
+        self::assertSame(['post' => 3], ((array) $answer['facets'])['post_type']);
+        self::assertSame(30.0, ((array) ((array) $answer['facets_stats'])['price'])['max']);
+    }
+
+    #[TestDox('A name without an order asks for relevance')]
+    public function testNoOrder(): void
+    {
+        foreach (['wp_posts_post', 'wp_posts_post_size_asc', '_price_asc', ''] as $name) {
+            self::assertSame([$name, null], Order::split($name));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\TestCase;
+use Stallkeeper\Search\RecordParts;
+
+/** A long post becomes several records that the provider takes, and one text again. */
+final class RecordPartsTest extends TestCase
+{
+    /** @return array<string, array{string}> */
+    public static function texts(): array
+    {
+        return [
+            'words' => [str_repeat('A kettle boils water. ', 2000)],
+            'no spaces at all' => [str_repeat('x', 30000)],
+            'Chinese, where a letter has three bytes and no space follows' => [str_repeat('茶壺烧水', 5000)],
+            'letters of four bytes' => [str_repeat('🫖', 8000)],
+            'what JSON writes with more bytes' => [str_repeat("\"\\\n\x01", 6000)],
+        ];
+    }
+
+    #[DataProvider('texts')]
+    #[TestDox('Every part is below the limit and whole letters, and all parts together are the text: $_dataset')]
+    public function testSplit(string $text): void
+    {
+        $parts = RecordParts::split(['objectID' => '7-0', 'post_id' => 7, 'post_title' => 'Tea', 'content' => $text]);
+        self::assertGreaterThan(1, count($parts));
+        foreach ($parts as $i => $part) {
+            $json = json_encode($part, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR);
+            self::assertLessThanOrEqual(RecordParts::LIMIT_BYTES, strlen($json));
+            self::assertSame(["7-$i", 7, $i, count($parts)], [$part['objectID'], $part['post_id'], $part['record_index'], $part['record_count']]);
+        }
+        self::assertSame($text, RecordParts::join(array_reverse($parts)));
+        self::assertSame(array_column($parts, 'objectID'), RecordParts::siblings('7-1', count($parts)));
+    }
+
+    #[TestDox('A cut is made behind a space where one is near')]
+    public function testWords(): void
+    {
+        foreach (array_slice(RecordParts::split(['objectID' => '7-0', 'content' => str_repeat('kettle ', 3000)]), 0, -1) as $part) {
+            self::assertIsString($part['content']);
+            self::assertStringEndsWith('kettle ', $part['content']);
+        }
+    }
+
+    #[TestDox('A short post is one record, and an empty one, too')]
+    public function testShort(): void
+    {
+        foreach (['Tea', ''] as $text) {
+            self::assertSame([['objectID' => '7-0', 'content' => $text, 'record_index' => 0, 'record_count' => 1]], RecordParts::split(['objectID' => '7-0', 'content' => $text]));
+        }
+    }
+
+    #[TestDox('A title that alone is above the limit makes no endless work')]
+    public function testHugeFrame(): void
+    {
+        $parts = RecordParts::split(['objectID' => '7-0', 'post_title' => str_repeat('t', 20000), 'content' => str_repeat('word ', 100000)]);
+        self::assertLessThanOrEqual(200, count($parts));
+    }
+}
