@@ -1,10 +1,9 @@
-import { createXhrRequester } from '@algolia/requester-browser-xhr';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createSearchClient } from '../../src/search/client';
 import { InstantSearchWidget } from '../../src/search/InstantSearchWidget';
-import { parsePageData, type PageData } from '../../src/search/pageData';
+import { parsePageData } from '../../src/search/pageData';
 import { compileTemplate } from '../../src/template/compile';
+import { searchClientOf } from './searchClient';
 import { settleTranslation } from './translation';
 import { urlRouting } from './urlRouting';
 
@@ -13,20 +12,6 @@ interface Credentials {
   apiKey: string;
   indexName: string;
 }
-
-const STORAGE_KEY = 'stallkeeper-endpoint';
-
-/** One choice for all widgets of the page, and through the session for the whole visit. */
-const endpointChoice = {
-  isBroken: readChoice() === 'rest',
-  get isLightBroken() {
-    return this.isBroken;
-  },
-  set isLightBroken(isBroken: boolean) {
-    this.isBroken = isBroken;
-    writeChoice(isBroken ? 'rest' : 'light');
-  },
-};
 
 /** Lets React take over a widget that PHP finished. The page's own elements stay; a page it does not understand, too. */
 export function mountInstantSearch(widget: HTMLElement, { appId, apiKey, indexName }: Credentials): void {
@@ -45,10 +30,7 @@ export function mountInstantSearch(widget: HTMLElement, { appId, apiKey, indexNa
   const react = hydrateRoot(
     root,
     createElement(InstantSearchWidget, {
-      client: createSearchClient(
-        { appId, searchOnlyAPIKey: apiKey, indexName, stopTheFirstRun: data.settings.stopTheFirstRun },
-        ownEngine(data),
-      ),
+      client: searchClientOf(widget, { appId, searchOnlyAPIKey: apiKey, indexName }, data),
       indexName,
       data,
       render: (view, parts) => compiled(view, { parts, isTranslated, hasBoundary }),
@@ -78,27 +60,4 @@ function afterPaint(work: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-}
-
-function ownEngine(data: PageData) {
-  return data.endpoints === null
-    ? null
-    : { endpoints: data.endpoints, choice: endpointChoice, transport: createXhrRequester() };
-}
-
-/** A browser may refuse its storage; the choice then lasts as long as the page. */
-function readChoice(): string | null {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function writeChoice(choice: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // Nothing to do: see readChoice().
-  }
 }

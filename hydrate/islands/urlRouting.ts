@@ -1,6 +1,14 @@
 import type { InstantSearchProps } from 'react-instantsearch';
 import { readAddress } from '../../src/search/address';
+import { fromUiState, toUiState, type RefinementUiState } from '../../src/search/connectRefinements';
 import type { PageData } from '../../src/search/pageData';
+import {
+  namesOf,
+  NOTHING_CHOSEN,
+  pairsOf,
+  readRefinements,
+  type Refinements,
+} from '../../src/search/refinements';
 
 /** A pause in typing that makes a step in the history; the value of InstantSearch's own router. */
 const WRITE_AFTER_MS = 400;
@@ -8,6 +16,7 @@ const WRITE_AFTER_MS = 400;
 interface Route {
   query: string;
   page: number;
+  chosen: Refinements;
 }
 
 type Routing = Exclude<InstantSearchProps['routing'], boolean | undefined>;
@@ -22,19 +31,26 @@ export function urlRouting(indexName: string, data: PageData, root: HTMLElement)
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   let listener: (() => void) | undefined;
-  const read = (): Route => readAddress(data.address, location.search);
+  const list = data.faceted?.list ?? null;
+  const read = (): Route => ({
+    ...readAddress(data.address, location.search),
+    chosen: list === null ? NOTHING_CHOSEN : readRefinements(list, new URLSearchParams(location.search)),
+  });
 
   const router = {
     $$type: 'stallkeeper.url',
     // PHP may have moved a page past the end to the last one: at first its word counts.
-    read: () => (isFirst ? { query: data.query, page: data.page } : read()),
+    read: () =>
+      isFirst
+        ? { query: data.query, page: data.page, chosen: data.faceted?.chosen ?? NOTHING_CHOSEN }
+        : read(),
     write(route: Route) {
       isFirst = false;
       clearTimeout(timer);
       timer = setTimeout(() => {
         // The same place can be written in several ways: what it means is compared.
         const here = read();
-        if (here.query !== route.query || here.page !== route.page) {
+        if (urlOf(data, here) !== urlOf(data, route)) {
           history.pushState(history.state, '', urlOf(data, route));
         }
       }, WRITE_AFTER_MS);
@@ -64,20 +80,29 @@ export function urlRouting(indexName: string, data: PageData, root: HTMLElement)
   return {
     router,
     stateMapping: {
-      stateToRoute: (state: Record<string, { query?: string; page?: number }>): Route => ({
+      stateToRoute: (
+        state: Record<string, RefinementUiState & { query?: string; page?: number }>,
+      ): Route => ({
         query: state[indexName]?.query ?? '',
         page: (state[indexName]?.page ?? 1) - 1,
+        chosen: list === null ? NOTHING_CHOSEN : fromUiState(list, state[indexName] ?? {}),
       }),
-      routeToState: ({ query, page }: Route) => ({ [indexName]: { query, page: page + 1 } }),
+      routeToState: ({ query, page, chosen }: Route) => ({
+        [indexName]: { query, page: page + 1, ...(list !== null && toUiState(list, chosen)) },
+      }),
     },
   } as unknown as Routing;
 }
 
-function urlOf({ address }: PageData, { query, page }: Route): string {
+function urlOf({ address, faceted }: PageData, { query, page, chosen }: Route): string {
   const url = new URL(location.href);
   const set = (name: string, value: string | null) =>
     value === null ? url.searchParams.delete(name) : url.searchParams.set(name, value);
   set(address.queryName, query === '' && address.queryName !== 's' ? null : query);
+  if (faceted !== null) {
+    for (const name of namesOf(faceted.list)) url.searchParams.delete(name);
+    for (const [name, value] of pairsOf(faceted.list, chosen)) url.searchParams.append(name, value);
+  }
   set(address.pageName, page > 0 ? String(page + 1) : null);
   return url.href;
 }

@@ -5,11 +5,14 @@ import {
   Index,
   InstantSearch,
   InstantSearchSSRProvider,
+  useInstantSearch,
   type InstantSearchProps,
 } from 'react-instantsearch';
 import type { Parts } from '../template/compile';
+import { fromUiState, toUiState } from './connectRefinements';
 import { LiveResults, PRODUCTS, UNASKED } from './LiveResults';
 import type { PageData } from './pageData';
+import { isNarrow } from './refinements';
 import type { ResultsView } from './resultsViewModel';
 import { STALLED_AFTER_MS } from './settings';
 import type { AfterPaint } from './useFirstHits';
@@ -23,6 +26,8 @@ export interface InstantSearchWidgetProps {
   /** keeps the address bar in step */
   routing: NonNullable<InstantSearchProps['routing']>;
   afterPaint: AfterPaint;
+  /** given: the page decides what is searched, not the box; it cannot change its mind (spec section 8) */
+  query?: string;
 }
 
 /** The instant search over the markup that PHP finished: same template, same view model, so the same elements. */
@@ -33,6 +38,7 @@ export function InstantSearchWidget({
   render,
   routing,
   afterPaint,
+  query,
 }: InstantSearchWidgetProps): ReactNode {
   return (
     <InstantSearchSSRProvider initialResults={initialResults(indexName, data)}>
@@ -45,15 +51,34 @@ export function InstantSearchWidget({
         future={{ preserveSharedStateOnUnmount: true }}
       >
         {createElement(Configure, data.params)}
-        {data.products && (
-          <Index indexName={indexName} indexId={PRODUCTS}>
-            {createElement(Configure, data.products.params)}
-          </Index>
-        )}
-        <LiveResults data={data} render={render} afterPaint={afterPaint} />
+        {data.products && <Products indexName={indexName} data={data} params={data.products.params} />}
+        <LiveResults
+          data={data}
+          indexName={indexName}
+          render={render}
+          afterPaint={afterPaint}
+          query={query}
+        />
       </InstantSearch>
     </InstantSearchSSRProvider>
   );
+}
+
+/** The search among products, beside the one among posts; not beside one that was narrowed, whose filters products lack. */
+function Products({ indexName, data, params }: ProductsProps): ReactNode {
+  const { indexUiState } = useInstantSearch();
+  const { list } = data.faceted ?? {};
+  return list !== undefined && isNarrow(fromUiState(list, indexUiState)) ? null : (
+    <Index indexName={indexName} indexId={PRODUCTS}>
+      {createElement(Configure, params)}
+    </Index>
+  );
+}
+
+interface ProductsProps {
+  indexName: string;
+  data: PageData;
+  params: Record<string, unknown>;
 }
 
 type InitialResults = NonNullable<Parameters<typeof InstantSearchSSRProvider>[0]['initialResults']>;
@@ -63,14 +88,17 @@ type InitialResults = NonNullable<Parameters<typeof InstantSearchSSRProvider>[0]
  * asked yet, a result says just that.
  */
 function initialResults(indexName: string, data: PageData): InitialResults {
-  const first = (params: object, given: object | null, page: number) => {
-    const asked = { index: indexName, query: data.query, page };
+  const answers = data.faceted?.answers ?? [];
+  const order = data.faceted && toUiState(data.faceted.list, data.faceted.chosen).sortBy;
+  const index = order ?? indexName;
+  const first = (params: object, given: object | null, page: number, others: object[] = []) => {
+    const asked = { index, query: data.query, page };
     const answer = given ?? { ...NOTHING, hitsPerPage: data.settings.hitsPerPage };
     const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...asked, ...answer };
-    return { state: { ...params, ...asked }, results: [result] };
+    return { state: { ...params, ...asked }, results: [result, ...others] };
   };
   return {
-    [indexName]: first(data.params, data.answer, data.page),
+    [indexName]: first(data.params, data.answer, data.page, answers),
     ...(data.products && { [PRODUCTS]: first(data.products.params, data.products.answer, 0) }),
   } as unknown as InitialResults;
 }

@@ -1,9 +1,13 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useHits, useInstantSearch, usePagination, useSearchBox } from 'react-instantsearch';
 import type { Parts } from '../template/compile';
 import type { PageData } from './pageData';
+import { createQueryGuard } from './queryGuard';
+import { isNarrow } from './refinements';
 import { resultsViewModel, type ResultsView } from './resultsViewModel';
 import { QUERY_MAX_LENGTH } from './settings';
+import { useControlledQuery } from './useControlledQuery';
+import { useFaceted } from './useFaceted';
 import { useFirstHits, type AfterPaint } from './useFirstHits';
 import { useParts } from './useParts';
 import { useSettledText } from './useSettledText';
@@ -16,18 +20,26 @@ export const PRODUCTS = 'products';
 
 interface LiveResultsProps {
   data: PageData;
+  indexName: string;
   render: (view: ResultsView, parts: Parts) => ReactNode;
   afterPaint: AfterPaint;
+  /** given: the page decides what is searched, not the box */
+  query?: string | undefined;
 }
 
 /** Binds InstantSearch's state to the template: the view model in, behaviour on the parts. */
-export function LiveResults({ data, render, afterPaint }: LiveResultsProps): ReactNode {
-  const { refine, clear } = useSearchBox();
+export function LiveResults({ data, indexName, render, afterPaint, query }: LiveResultsProps): ReactNode {
+  const [guard] = useState(() => createQueryGuard(data.guards));
+  const { refine } = useSearchBox({ queryHook: guard.hook });
+  const submit = (text: string): void => guard.atOnce(() => refine(text));
   const { results } = useHits({ escapeHTML: false });
+  useControlledQuery(query, submit);
   const { refine: goToPage } = usePagination();
   const { status, refresh, scopedResults } = useInstantSearch({ catchError: true });
   const products = scopedResults.find(({ indexId }) => indexId === PRODUCTS)?.results ?? null;
   const input = useRef<HTMLInputElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { list, chosen, isInitial: isChosenInitially, choose } = useFaceted(data, indexName);
 
   useEffect(() => {
     // Typed before this script came: that is the first query. The input itself is never written to here.
@@ -36,6 +48,7 @@ export function LiveResults({ data, render, afterPaint }: LiveResultsProps): Rea
       refine(typed.slice(0, QUERY_MAX_LENGTH));
     } else if (data.answer === null && !data.settings.stopTheFirstRun) {
       // A hosted widget: PHP asked nobody on its behalf.
+      setIsAsking(true);
       refresh();
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when this takes over the page
@@ -45,15 +58,20 @@ export function LiveResults({ data, render, afterPaint }: LiveResultsProps): Rea
   const view = useMemo(() => {
     const query = results?.query ?? data.query;
     const context = { ...data, notices: query === data.query ? data.notices : [] };
-    return resultsViewModel(query, isAnswered ? results : null, context, products);
-  }, [results, products, isAnswered, data]);
+    const answers = (results as { _rawResults?: readonly unknown[] } | undefined)?._rawResults ?? [];
+    const faceted = data.faceted === null ? null : { list, chosen, answers };
+    const beside = faceted !== null && isNarrow(chosen) ? null : products;
+    return resultsViewModel(query, isAnswered ? results : null, context, beside, faceted);
+  }, [results, products, isAnswered, data, list, chosen]);
   const hits = useFirstHits(view.hits, afterPaint);
-  const isInitial = !isAnswered || (results.query === data.query && results.page === data.page);
+  const isInitial =
+    !isAnswered || (isChosenInitially && results.query === data.query && results.page === data.page);
   const announcement = useSettledText(isInitial ? '' : view.summary);
-  const parts = useParts(data, { refine, clear, goToPage }, input);
+  const parts = useParts(data, { refine, submit, clear: () => submit(''), goToPage, choose }, input, chosen);
 
   const isSearching = status === 'loading' || status === 'stalled';
-  const isStalled = status === 'stalled';
+  // Before the first result it stands still, too (spec section 4); where PHP has brought one, that is the first.
+  const isStalled = status === 'stalled' || (isAsking && !isAnswered && status !== 'error');
   const isError = status === 'error';
 
   // Drawn anew only when something to be seen changes: a keystroke by itself does not.

@@ -3,6 +3,8 @@ export interface SearchAddress {
   path: string;
   queryName: string;
   pageName: string;
+  /** names and values that every address of this place carries along */
+  kept?: readonly (readonly [name: string, value: string])[];
 }
 
 /** @param page counted from 0, as the provider does; addresses count from 1 */
@@ -10,6 +12,9 @@ export function addressOf(address: SearchAddress, query: string, page = 0): stri
   const pairs: string[] = [];
   if (query !== '' || address.queryName === 's') {
     pairs.push(`${address.queryName}=${encode(query)}`);
+  }
+  for (const [name, value] of address.kept ?? []) {
+    pairs.push(`${encode(name)}=${encode(value)}`);
   }
   if (page > 0) {
     pairs.push(`${address.pageName}=${page + 1}`);

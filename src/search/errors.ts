@@ -1,3 +1,5 @@
+import type { LiteClient } from 'algoliasearch/lite';
+
 /** The names of the provider's errors (spec section 8), for what its client does not find by itself. */
 export type SearchErrorName = 'RetryError' | 'DeserializationError' | 'MissingObjectIDError';
 
@@ -18,4 +20,14 @@ export function failureOf(error: unknown): SearchFailure {
     name: typeof name === 'string' ? name : 'Error',
     status: typeof status === 'number' ? status : 0,
   };
+}
+
+/** The same client; whatever a search fails with is told before it is thrown on. */
+export function tellingFailures(client: LiteClient, onFailure: (failure: SearchFailure) => void): LiteClient {
+  const search = (requests: unknown, options?: never) =>
+    client.search(requests as never, options).catch((error: unknown) => {
+      onFailure(failureOf(error));
+      throw error;
+    });
+  return { ...client, search };
 }

@@ -14,6 +14,9 @@ export interface HitView {
   dates: { iso: string; text: string }[];
   categories: string[];
   tags: string[];
+  before: string[];
+  prices: string[];
+  isSoldOut: boolean;
   excerpt: Part[];
   more: string[];
   content: Part[];
@@ -40,8 +43,11 @@ export function hitViewModel(hit: unknown, settings: SearchSettings, untitled: s
     permalink,
     authors: author === '' ? [] : [author],
     dates: makeDates(hit),
-    categories: rawTexts(hit, 'taxonomies', 'category'),
-    tags: rawTexts(hit, 'taxonomies', 'post_tag'),
+    categories: termsOf(hit, 'category', 'product_cat'),
+    tags: termsOf(hit, 'post_tag', 'product_tag'),
+    before: given(rawText(hit, 'regular_price_text')),
+    prices: given(rawText(hit, 'price_text')),
+    isSoldOut: rawText(hit, 'stock_status') === 'outofstock',
     excerpt: excerpt.parts,
     more: excerpt.isCut && permalink !== '' ? [permalink] : [],
     content: settings.displayPostContentRadio === 'full' ? highlightParts(markedText(hit, 'content')) : [],
@@ -59,6 +65,14 @@ function makeExcerpt(hit: unknown, settings: SearchSettings): { parts: Part[]; i
 
 function markedText(hit: unknown, attribute: string): string {
   return rawText(hit, '_highlightResult', attribute, 'value') || rawText(hit, attribute);
+}
+
+const given = (text: string): string[] => (text === '' ? [] : [text]);
+
+/** A post's terms, or a product's. */
+function termsOf(hit: unknown, ofPosts: string, ofProducts: string): string[] {
+  const terms = rawTexts(hit, 'taxonomies', ofPosts);
+  return terms.length > 0 ? terms : rawTexts(hit, 'taxonomies', ofProducts);
 }
 
 function makeDates(hit: unknown): { iso: string; text: string }[] {

@@ -1,4 +1,6 @@
 import type { SearchAddress } from './address';
+import type { FacetList, Refinements } from './refinements';
+import type { SearchGuards } from './queryGuard';
 import type { SearchSettings } from './settings';
 import type { SearchTexts } from './texts';
 
@@ -18,13 +20,30 @@ export interface PageData {
   params: Record<string, unknown>;
   /** the site's own engine; null: the hosted provider is asked through its own hosts */
   endpoints: { light: string; rest: string } | null;
+  /** what keeps typing from costing a search for each letter */
+  guards: SearchGuards;
+  /** the provider that the owner chose; null: this site's own engine, or a provider that only the widget's author names */
+  hosted: {
+    /** the owner's own addresses of the provider; empty: the provider's */
+    hosts: string[];
+    /** this site's own engine, for when the provider does not answer; null where it cannot run */
+    fallback: {
+      appId: string;
+      apiKey: string;
+      indexName: string;
+      endpoints: { light: string; rest: string };
+      more: Record<string, unknown>;
+    } | null;
+  } | null;
   answer: Record<string, unknown> | null;
+  /** what can be chosen, and the answers that count it beside the first; null where there is nothing to choose */
+  faceted: { list: FacetList; chosen: Refinements; answers: Record<string, unknown>[] } | null;
   /** asked beside the posts, in the same call; null where none are shown */
   products: { params: Record<string, unknown>; answer: Record<string, unknown> | null } | null;
 }
 
 /** The form of the data that this script understands. A page from a cache may carry another. */
-export const DATA_VERSION = 2;
+export const DATA_VERSION = 3;
 
 /** @returns null for what this script does not understand */
 export function parsePageData(json: string): PageData | null {

@@ -1,23 +1,32 @@
 import { addressOf, type SearchAddress } from './address';
+import {
+  facetsViewModel,
+  keptOf,
+  type FacetedSearch,
+  type FacetsView,
+  type KeptView,
+} from './facetsViewModel';
 import { hitViewModel, type HitView } from './hitViewModel';
 import { paginationViewModel, type PaginationView } from './paginationViewModel';
 import { rawList, rawNumber } from './raw';
+import { isNarrow, pairsOf } from './refinements';
 import type { SearchSettings } from './settings';
 import { shelfViewModel, type ShelfView } from './shelfViewModel';
 import { resultsText, type SearchTexts } from './texts';
 
 /** Everything that `search/results.php` and its parts can show. */
 export interface ResultsView extends Record<string, unknown> {
-  form: { action: string; query: string; resetHref: string };
+  form: { action: string; query: string; resetHref: string; kept: KeptView[] };
   summary: string;
   notices: string[];
   announcement: string;
   isSearching: boolean;
   isStalled: boolean;
   isError: boolean;
+  facets: FacetsView[];
   shelf: ShelfView[];
   hits: HitView[];
-  empty: { query: string }[];
+  empty: { query: string; queries: string[]; clear: string[] }[];
   pagination: PaginationView[];
 }
 
@@ -35,34 +44,44 @@ export interface ResultsContext {
  *
  * @param answer the provider's answer to the query; null where nobody asked yet
  * @param products the answer among products; null where none are shown
+ * @param faceted what can be chosen; null where there is nothing to choose
  */
 export function resultsViewModel(
   query: string,
   answer: unknown,
   { action, settings, address, texts, notices = [] }: ResultsContext,
   products: unknown = null,
+  faceted: FacetedSearch | null = null,
 ): ResultsView {
   // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
   const isAnswered =
     typeof answer === 'object' && answer !== null && !(settings.stopTheFirstRun && query === '');
   const results = isAnswered ? answer : {};
   const count = rawNumber(results, 'nbHits');
+  const kept = faceted === null ? [] : pairsOf(faceted.list, faceted.chosen);
+  const facets = faceted === null || !isAnswered ? [] : [facetsViewModel(query, faceted, address, texts)];
+  const here = { ...address, kept };
+  const isHelpful = query !== '' || (faceted !== null && isNarrow(faceted.chosen));
   return {
-    form: { action, query, resetHref: addressOf(address, '') },
+    form: { action, query, resetHref: addressOf(here, ''), kept: keptOf(kept) },
     summary: isAnswered ? resultsText(texts, count) : '',
     notices,
     announcement: '',
     isSearching: false,
     isStalled: false,
     isError: false,
+    facets,
     shelf: shelfViewModel(query, products, address, texts.untitled),
     hits: rawList(results, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled)),
-    empty: isAnswered && count === 0 && query !== '' ? [{ query }] : [],
+    empty:
+      isAnswered && count === 0 && isHelpful
+        ? [{ query, queries: query === '' ? [] : [query], clear: facets[0]?.clear ?? [] }]
+        : [],
     pagination: paginationViewModel(
       rawNumber(results, 'page'),
       rawNumber(results, 'nbPages'),
       query,
-      address,
+      here,
       texts,
     ),
   };

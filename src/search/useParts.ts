@@ -2,13 +2,18 @@ import { useEffect, useMemo, useRef, type MouseEvent, type RefObject, type Synth
 import type { Parts } from '../template/compile';
 import { readAddress } from './address';
 import type { PageData } from './pageData';
+import type { Refinements } from './refinements';
 import { QUERY_MAX_LENGTH } from './settings';
 
 export interface SearchActions {
   refine: (query: string) => void;
+  /** searches at once, on the visitor's own word */
+  submit: (query: string) => void;
   clear: () => void;
   /** counted from 0 */
   goToPage: (page: number) => void;
+  /** takes over the refinements that an address or a form names */
+  choose: (search: URLSearchParams) => void;
 }
 
 /**
@@ -19,19 +24,37 @@ export function useParts(
   data: PageData,
   actions: SearchActions,
   input: RefObject<HTMLInputElement | null>,
+  { least, most }: Refinements,
 ): Parts {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
 
+  const facets = useRef<HTMLDetailsElement>(null);
+  const prices = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was typed is the visitor's until another price counts: taken back, or come by Back.
+    for (const [name, amount] of [['shop_min', least] as const, ['shop_max', most] as const]) {
+      const field = prices.current?.elements.namedItem(name);
+      if (field !== null && field !== undefined && 'value' in field)
+        field.value = amount === null ? '' : String(amount);
+    }
+  }, [least, most]);
+
   return useMemo(() => {
+    const follow = (event: MouseEvent<HTMLAnchorElement>): boolean => {
+      if (!isPlainClick(event)) return false;
+      event.preventDefault();
+      latest.current.choose(new URLSearchParams(event.currentTarget.search));
+      return true;
+    };
     const refine = (text: string): void => latest.current.refine(text.slice(0, QUERY_MAX_LENGTH));
     return {
       form: {
         onSubmit: (event: SyntheticEvent) => {
           event.preventDefault();
-          refine(fieldOf(event)?.value ?? '');
+          latest.current.submit((fieldOf(event)?.value ?? '').slice(0, QUERY_MAX_LENGTH));
         },
       },
       input: {
@@ -51,17 +74,38 @@ export function useParts(
       },
       page: {
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-          // A new tab or window is the browser's own business.
-          if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+          if (isPlainClick(event)) {
             event.preventDefault();
             latest.current.goToPage(readAddress(data.address, event.currentTarget.search).page);
             input.current?.form?.scrollIntoView({ block: 'nearest' });
           }
         },
       },
+      facets: { ref: facets },
+      refine: { onClick: follow },
+      clear: {
+        onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+          // The link goes with the filters: who stood on it stands where others can be chosen.
+          if (follow(event)) facets.current?.querySelector('summary')?.focus();
+        },
+      },
+      prices: {
+        ref: prices,
+        onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+            typeof value === 'string' ? [[name, value]] : [],
+          );
+          latest.current.choose(new URLSearchParams(fields));
+        },
+      },
     };
   }, [data, input]);
 }
+
+/** A new tab or window is the browser's own business. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 function fieldOf({ currentTarget }: SyntheticEvent): HTMLInputElement | null {
   return currentTarget.closest('form')?.querySelector<HTMLInputElement>('[data-part="input"]') ?? null;

@@ -13,7 +13,8 @@ use Stallkeeper\Render\Url;
  *
  * @phpstan-import-type Part from Highlight
  * @phpstan-type HitView array{key: string, title: string, titleParts: list<Part>, permalink: string, authors: list<string>,
- *     dates: list<array{iso: string, text: string}>, categories: list<string>, tags: list<string>,
+ *     dates: list<array{iso: string, text: string}>, categories: list<string>, tags: list<string>, before: list<string>,
+ *     prices: list<string>, isSoldOut: bool,
  *     excerpt: list<Part>, more: list<string>, content: list<Part>}
  */
 final class HitViewModel
@@ -37,8 +38,11 @@ final class HitViewModel
             'permalink' => $permalink,
             'authors' => $author === '' ? [] : [$author],
             'dates' => self::dates($hit),
-            'categories' => Raw::texts($hit, 'taxonomies', 'category'),
-            'tags' => Raw::texts($hit, 'taxonomies', 'post_tag'),
+            'categories' => Raw::texts($hit, 'taxonomies', 'category') ?: Raw::texts($hit, 'taxonomies', 'product_cat'),
+            'tags' => Raw::texts($hit, 'taxonomies', 'post_tag') ?: Raw::texts($hit, 'taxonomies', 'product_tag'),
+            'before' => self::given(Raw::text($hit, 'regular_price_text')),
+            'prices' => self::given(Raw::text($hit, 'price_text')),
+            'isSoldOut' => Raw::text($hit, 'stock_status') === 'outofstock',
             'excerpt' => $excerpt,
             'more' => $isCut && $permalink !== '' ? [$permalink] : [],
             'content' => $settings->displayPostContentRadio === 'full' ? Highlight::parts(self::marked($hit, 'content')) : [],
@@ -61,6 +65,12 @@ final class HitViewModel
     {
         $marked = Raw::text($hit, '_highlightResult', $attribute, 'value');
         return $marked === '' ? Raw::text($hit, $attribute) : $marked;
+    }
+
+    /** @return list<string> */
+    private static function given(string $text): array
+    {
+        return $text === '' ? [] : [$text];
     }
 
     /** @return list<array{iso: string, text: string}> */

@@ -11,6 +11,8 @@ namespace Stallkeeper\Render\Search;
  * @phpstan-import-type HitView from HitViewModel
  * @phpstan-import-type PaginationView from PaginationViewModel
  * @phpstan-import-type ShelfView from ShelfViewModel
+ * @phpstan-import-type FacetsView from FacetsViewModel
+ * @phpstan-import-type Kept from FacetsViewModel
  */
 final class ResultsViewModel
 {
@@ -18,9 +20,11 @@ final class ResultsViewModel
      * @param mixed $results the provider's answer to the query; null where nobody asked yet
      * @param bool $isQueryCut whether the visitor's text was longer than the limit
      * @param mixed $products the answer among products; null where none are shown
-     * @return array{form: array{action: string, query: string, resetHref: string}, summary: string, notices: list<string>,
-     *     announcement: string, isSearching: bool, isStalled: bool, isError: bool, shelf: list<ShelfView>, hits: list<HitView>,
-     *     empty: list<array{query: string}>, pagination: list<PaginationView>}
+     * @param FacetedSearch|null $faceted what can be chosen; null where there is nothing to choose
+     * @return array{form: array{action: string, query: string, resetHref: string, kept: list<Kept>}, summary: string,
+     *     notices: list<string>, announcement: string, isSearching: bool, isStalled: bool, isError: bool, facets: list<FacetsView>,
+     *     shelf: list<ShelfView>, hits: list<HitView>, empty: list<array{query: string, queries: list<string>, clear: list<string>}>,
+     *     pagination: list<PaginationView>}
      */
     public static function make(
         string $query,
@@ -31,26 +35,34 @@ final class ResultsViewModel
         SearchTexts $texts,
         bool $isQueryCut = false,
         mixed $products = null,
+        ?FacetedSearch $faceted = null,
     ): array {
         // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
         $isAnswered = is_array($results) && !($settings->stopTheFirstRun && $query === '');
         $results = $isAnswered ? $results : [];
         $count = Raw::number($results, 'nbHits');
+        $kept = $faceted === null ? [] : $faceted->chosen->pairs($faceted->list);
+        $facets = $faceted === null || !$isAnswered ? [] : [FacetsViewModel::make($query, $faceted, $address, $texts)];
+        $isNarrow = $faceted?->chosen->narrow() ?? false;
+        $here = $address->keeping($kept);
         return [
-            'form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of('')],
+            'form' => ['action' => $action, 'query' => $query, 'resetHref' => $here->of(''), 'kept' => FacetsViewModel::kept($kept)],
             'summary' => $isAnswered ? $texts->results($count) : '',
             'notices' => $isQueryCut ? [$texts->tooLong] : [],
             'announcement' => '',
             'isSearching' => false,
             'isStalled' => false,
             'isError' => false,
+            'facets' => $facets,
             'shelf' => ShelfViewModel::make($query, $products, $address, $texts->untitled),
             'hits' => array_map(
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled),
                 Raw::list($results, 'hits'),
             ),
-            'empty' => $isAnswered && $count === 0 && $query !== '' ? [['query' => $query]] : [],
-            'pagination' => PaginationViewModel::make(Raw::number($results, 'page'), Raw::number($results, 'nbPages'), $query, $address, $texts),
+            'empty' => $isAnswered && $count === 0 && ($query !== '' || $isNarrow)
+                ? [['query' => $query, 'queries' => $query === '' ? [] : [$query], 'clear' => $facets[0]['clear'] ?? []]]
+                : [],
+            'pagination' => PaginationViewModel::make(Raw::number($results, 'page'), Raw::number($results, 'nbPages'), $query, $here, $texts),
         ];
     }
 }

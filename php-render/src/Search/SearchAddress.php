@@ -7,11 +7,19 @@ namespace Stallkeeper\Render\Search;
 /** Where a query and a page of results have their address. The results page says `s` and `paged`, as WordPress does. */
 final class SearchAddress
 {
+    /** @param list<array{string, string}> $kept names and values that every address of this place carries along */
     public function __construct(
         public readonly string $path,
         public readonly string $queryName,
         public readonly string $pageName,
+        private readonly array $kept = [],
     ) {}
+
+    /** @param list<array{string, string}> $pairs what is chosen */
+    public function keeping(array $pairs): self
+    {
+        return new self($this->path, $this->queryName, $this->pageName, $pairs);
+    }
 
     /** @param int $page counted from 0, as the provider does; addresses count from 1 */
     public function of(string $query, int $page = 0): string
@@ -20,6 +28,9 @@ final class SearchAddress
         if ($query !== '' || $this->queryName === 's') {
             // WordPress shows its results page for an empty `s` too: there the empty search has an address of its own.
             $pairs[] = $this->queryName . '=' . rawurlencode($query);
+        }
+        foreach ($this->kept as [$name, $value]) {
+            $pairs[] = rawurlencode($name) . '=' . rawurlencode($value);
         }
         if ($page > 0) {
             $pairs[] = $this->pageName . '=' . ($page + 1);

@@ -29,6 +29,6 @@ final class HeaderForm
         }
         $address = new SearchAddress($action, 's', 'paged');
         // A finished template: its values are escaped there.
-        echo '<div class="wp-exclude-emoji">', $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of('')]]), '</div>';
+        echo '<div class="wp-exclude-emoji">', $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'kept' => []]]), '</div>';
     }
 }

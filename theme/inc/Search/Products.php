@@ -44,7 +44,21 @@ final class Products
      */
     public static function without(array $params): array
     {
-        return self::areIndexed() ? $params + ['facetFilters' => ['post_type:-' . self::TYPE]] : $params;
+        return self::areIndexed() ? ['filters' => 'NOT post_type:' . self::TYPE] + $params : $params;
+    }
+
+    /**
+     * Search parameters for products alone.
+     *
+     * @param array<string, mixed> $params
+     *
+     * @return array<string, mixed>
+     */
+    public static function only(array $params): array
+    {
+        $shown = is_array($params['attributesToRetrieve'] ?? null) ? $params['attributesToRetrieve'] : [];
+
+        return ['filters' => 'post_type:' . self::TYPE, 'attributesToRetrieve' => [...$shown, 'price_text', 'regular_price_text', 'stock_status']] + $params;
     }
 
     /**
@@ -59,7 +73,7 @@ final class Products
             'hitsPerPage' => self::BESIDE_POSTS,
             'attributesToRetrieve' => ['post_title', 'permalink', 'price_text', 'regular_price_text', 'stock_status', 'image'],
             'attributesToHighlight' => ['post_title'],
-            'facetFilters' => ['post_type:' . self::TYPE],
+            'filters' => 'post_type:' . self::TYPE,
         ] + array_intersect_key($params, ['highlightPreTag' => 1, 'highlightPostTag' => 1]);
     }
 

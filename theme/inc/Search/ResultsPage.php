@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
-use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
 use WP_Post;
 use WP_Query;
@@ -29,12 +28,13 @@ final class ResultsPage
         if ($posts !== null || is_admin() || !$query->is_main_query() || !$query->is_search() || !self::isPostSearch($query)) {
             return $posts;
         }
-        if (!Site::current()->isAvailable()) {
+        $source = Source::ofResultsPage();
+        if (!$source->canAnswer()) {
             return null;
         }
-        $place = WidgetPlace::resultsPage();
-        $settings = SearchSettings::fromAttributes([]);
-        $answer = Answers::of(['query' => $place->query()->text, 'page' => $place->page()] + Products::without(SearchParams::of($settings, true)));
+        // The same questions as the page's widget: what one of them asked, the other knows.
+        $questions = PageQuestions::of($source, SearchSettings::fromAttributes([]), WidgetPlace::resultsPage(), ResultsSearch::current($source->indexName));
+        $answer = $questions->answers()[0][0] ?? [];
         $query->found_posts = is_int($answer['nbHits'] ?? null) ? $answer['nbHits'] : 0;
         $query->max_num_pages = is_int($answer['nbPages'] ?? null) ? $answer['nbPages'] : 0;
         $ids = array_map(

@@ -8,6 +8,7 @@ use Stallkeeper\Search\BadRequest;
 use Stallkeeper\Search\Fts5;
 use Stallkeeper\Search\Index;
 use Stallkeeper\Search\IndexUnavailable;
+use Stallkeeper\Search\Order;
 use Stallkeeper\Search\SiteFile;
 
 /** This site's embedded engine. */
@@ -90,7 +91,7 @@ final class Site
     }
 
     /**
-     * @param array<array-key, mixed> $params the provider's search parameters
+     * @param array<array-key, mixed> $params the provider's search parameters; indexName: a replica's name asks for its order
      *
      * @return array<string, mixed>|null the provider's result; null when the engine cannot answer
      */
@@ -107,7 +108,9 @@ final class Site
                 $this->open = [$file, Index::openReadOnly($file)];
             }
 
-            return $this->open[1]->search($params) + ['index' => self::INDEX];
+            $name = is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
+
+            return $this->open[1]->search(array_diff_key($params, ['indexName' => 1]), null, Order::split($name)[1]) + ['index' => $name];
         } catch (BadRequest) {
             return null;
         } catch (IndexUnavailable $error) {

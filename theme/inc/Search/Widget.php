@@ -7,7 +7,6 @@ namespace Stallkeeper\Theme\Search;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Render\Search\WidgetCredentials;
 use Stallkeeper\Theme\Templates\FaultNotice;
 use Stallkeeper\Theme\Templates\TemplateFault;
 use Stallkeeper\Theme\Templates\TemplateLoader;
@@ -22,64 +21,53 @@ final class Widget
     public const CSS_CLASS = 'instant-search-widget';
 
     /** The form of the page's data. A cached page with another one is left as PHP sent it. */
-    public const DATA_VERSION = 2;
+    public const DATA_VERSION = 3;
 
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
     /**
      * @param array<string, mixed> $attributes the element's data attributes (spec section 2)
-     * @param bool $withProducts whether a shop's products stand beside the posts
+     * @param ResultsSearch|null $search what can be chosen; given on the results page, where a shop's products stand beside the posts, too
      * @return array{attributes: array<string, string>, html: string} what to add to the element, and its content;
      *     both empty where app id, key or index name is missing
      */
-    public static function finish(array $attributes, WidgetPlace $place, bool $withProducts = false): array
+    public static function finish(array $attributes, WidgetPlace $place, ?ResultsSearch $search = null): array
     {
-        $own = self::ownCredentials();
-        $credentials = WidgetCredentials::fromAttributes($attributes, $own);
-        $isEmbedded = $credentials !== null && $credentials->appId === $own['appId'];
-        if ($credentials === null) {
+        $source = Source::of($attributes);
+        if ($source === null) {
             return ['attributes' => [], 'html' => ''];
         }
-        $settings = SearchSettings::fromAttributes($attributes);
-        return [
-            'attributes' => [
-                'data-app-id' => $credentials->appId,
-                'data-api-key' => $credentials->apiKey,
-                'data-index-name' => $credentials->indexName,
-            ],
-            'html' => self::content($settings, $place, $isEmbedded, $withProducts),
-        ];
+        return ['attributes' => $source->attributes(), 'html' => self::content(SearchSettings::fromAttributes($attributes), $place, $source, $search)];
     }
 
     /** The widget of the results page: also there, without hits of its own engine, when that cannot run. */
     public static function printForResultsPage(): void
     {
-        $place = WidgetPlace::resultsPage();
-        $finished = self::finish([], $place, true);
-        $html = $finished['html'] === '' ? self::content(SearchSettings::fromAttributes([]), $place, true, true) : $finished['html'];
+        $source = Source::ofResultsPage();
+        $html = self::content(SearchSettings::fromAttributes([]), WidgetPlace::resultsPage(), $source, ResultsSearch::current($source->indexName));
         $attributes = '';
-        foreach ($finished['attributes'] as $name => $value) {
+        foreach ($source->attributes() as $name => $value) {
             $attributes .= sprintf(' %s="%s"', $name, esc_attr($value));
         }
         // $html is a finished template: its values are escaped there.
         printf('<div class="%s wp-exclude-emoji"%s>%s</div>', esc_attr(self::CSS_CLASS), $attributes, $html);
     }
 
-    private static function content(SearchSettings $settings, WidgetPlace $place, bool $isEmbedded, bool $withProducts): string
+    private static function content(SearchSettings $settings, WidgetPlace $place, Source $source, ?ResultsSearch $search): string
     {
         $query = $place->query();
-        $params = SearchParams::of($settings, $isEmbedded);
-        $productParams = $withProducts && $isEmbedded ? Products::beside($params) : null;
-        $params = $isEmbedded ? Products::without($params) : $params;
-        // What an author typed causes no request from here: a hosted widget's hits come with the script.
-        $isAsked = $isEmbedded && !($settings->stopTheFirstRun && $query->text === '');
-        $answer = $isAsked ? Answers::of(['query' => $query->text, 'page' => $place->page()] + $params) : null;
-        $products = $productParams !== null && $query->text !== '' ? Answers::of(['query' => $query->text] + $productParams) : null;
+        $questions = PageQuestions::of($source, $settings, $place, $search);
+        [$answers, $products] = $questions->answers();
+        $answer = $answers[0] ?? null;
+        $faceted = $answer !== null && $source->canAnswer() && !Answers::areLimited() ? $search?->with($answers) : null;
         $texts = Texts::current();
         $action = WidgetPlace::homePath();
-        $view = ResultsViewModel::make($query->text, $answer, $action, $settings, $place->address, $texts, $query->isCut, $products);
+        $view = ResultsViewModel::make($query->text, $answer, $action, $settings, $place->address, $texts, $query->isCut, $products, $faceted);
+        if (Answers::areLimited()) {
+            $view['notices'][] = __('The search does not work as usual at the moment, so it may miss something. Try again in a few minutes.', 'stallkeeper');
+        }
         try {
-            $template = TemplateLoader::load('search/results', self::templateValues($settings, $isEmbedded));
+            $template = TemplateLoader::load('search/results', self::templateValues($settings, $source->isEmbedded, $search));
         } catch (TemplateFault $fault) {
             return FaultNotice::html($fault) . PlainResults::html($query->text, $view, $action);
         }
@@ -93,21 +81,24 @@ final class Widget
             'settings' => $settings->toArray(),
             'texts' => $texts->toArray(),
             'address' => $place->address->toArray(),
-            'params' => $params,
-            'endpoints' => $isEmbedded ? Site::current()->endpoints() : null,
             'answer' => $answer === null ? null : SearchParams::answerForPage($answer),
-            'products' => $productParams === null ? null : [
-                'params' => $productParams,
+            'faceted' => $faceted === null ? null : [
+                'list' => $faceted->list->toArray(),
+                'chosen' => $faceted->chosen->toArray(),
+                'answers' => array_map(SearchParams::answerForPage(...), array_slice($answers, 1)),
+            ],
+            'products' => $questions->productParams === null ? null : [
+                'params' => $questions->productParams,
                 'answer' => $products === null ? null : SearchParams::answerForPage($products),
             ],
-        ];
+        ] + $source->forPage($questions->params);
         return '<template data-shop-template>' . $template->source() . '</template>'
             . '<script type="application/json" data-shop-data>' . json_encode($data, self::JSON) . '</script>'
             . '<div data-shop-root>' . $template->render($view) . '</div>';
     }
 
     /** @return array<string, mixed> */
-    private static function templateValues(SearchSettings $settings, bool $isEmbedded): array
+    private static function templateValues(SearchSettings $settings, bool $isEmbedded, ?ResultsSearch $search): array
     {
         /**
          * Whether a widget names its engine.
@@ -119,17 +110,11 @@ final class Widget
         return [
             'settings' => $settings,
             'label' => __('Search the posts', 'stallkeeper'),
+            // Open from the first moment where something is chosen; from then on it is the visitor's to open and close.
+            'areFacetsOpen' => $search !== null && ($search->chosen->narrow() || $search->chosen->order !== ''),
+            'ways' => $search === null ? [] : WaysOn::afterNothing(),
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],
         ];
-    }
-
-    /** @return array{appId: string, apiKey: string, indexName: string} empty where the engine cannot run */
-    private static function ownCredentials(): array
-    {
-        $site = Site::current();
-        return $site->isAvailable()
-            ? ['appId' => $site->appId(), 'apiKey' => $site->apiKey(), 'indexName' => Site::INDEX]
-            : ['appId' => '', 'apiKey' => '', 'indexName' => ''];
     }
 }

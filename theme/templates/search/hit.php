@@ -5,7 +5,7 @@
  * Settings: $settings->displayPostAuthor, ->displayPostCategory, ->displayPostDate, ->displayPostTags,
  *           ->displayPostContentRadio ('hide', 'excerpt' or 'full')
  * Data:     hit.title, hit.titleParts, hit.permalink, hit.authors, hit.dates, hit.categories, hit.tags,
- *           hit.excerpt, hit.more, hit.content
+ *           hit.excerpt, hit.more, hit.content; of a product hit.before, hit.prices, hit.isSoldOut
  *
  * A PHP `if` is about settings; what depends on the post is a data-shop-… attribute. Edit freely:
  * the live results follow without a build.
@@ -18,6 +18,9 @@ defined('ABSPATH') || exit;
 <li class="hit">
 	<article>
 		<h2 class="hit__title" dir="auto"><a data-shop-bind--href="hit.permalink"><template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template></a></h2>
+		<template data-shop-each--price="hit.prices">
+			<p class="hit__price"><template data-shop-each--before="hit.before"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper'); ?></span><span data-shop-text="before"></span></del></template><span data-shop-text="price"></span><span class="shelf__stock" data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper'); ?></span></p>
+		</template>
 		<?php if ($settings->displayPostDate || $settings->displayPostAuthor) { ?>
 			<p class="hit__meta">
 				<?php if ($settings->displayPostDate) { ?>

@@ -3,13 +3,15 @@
  * An instant-search widget, whole: form, results line, hits, pages, credit.
  *
  * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
- * Data:     summary, notices, announcement, isSearching, isStalled, isError, shelf (see search/shelf), hits, empty, pagination
- * Parts:    list, page (see search/pagination), and those of search/form
+ * Data:     summary, notices, announcement, isSearching, isStalled, isError, facets (see search/facets), shelf (see search/shelf),
+ *           hits, empty, pagination
+ * Parts:    list, page (see search/pagination), clear, and those of search/form and search/facets
  *
  * data-shop-each on a <template> repeats its content; data-shop-boundary keeps a fault inside the list.
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var callable(string): void $part prints another template part
+ * @var list<array{label: string, href: string}> $ways where to go on when nothing was found
  * @var string $creditName
  * @var string $creditHref
  */
@@ -29,6 +31,8 @@ defined('ABSPATH') || exit;
 	<p class="notice notice--problem" data-shop-bind--hidden="!isError"><?php esc_html_e('The search did not answer just now. What you see below is from before; try again in a moment.', 'stallkeeper'); ?></p>
 	<p class="screen-reader-text" role="status" data-shop-text="announcement"></p>
 
+	<?php $part('search/facets'); ?>
+
 	<?php $part('search/shelf'); ?>
 
 	<ol class="hit-list hit-list--<?php echo esc_attr($settings->listLayout); ?>" data-part="list" data-shop-boundary
@@ -41,14 +45,27 @@ defined('ABSPATH') || exit;
 	<template data-shop-each--nothing="empty">
 		<div class="instant-search__empty">
 			<h2><?php esc_html_e('Nothing found', 'stallkeeper'); ?></h2>
-			<p><?php
-				/* translators: %s: what was searched for */
-				printf(esc_html__('No post matches %s', 'stallkeeper'), '<q data-shop-text="nothing.query"></q>');
-			?></p>
+			<template data-shop-each--query="nothing.queries">
+				<p><?php
+					/* translators: %s: what was searched for */
+					printf(esc_html__('No post matches %s', 'stallkeeper'), '<q data-shop-text="query"></q>');
+				?></p>
+			</template>
+			<template data-shop-each--href="nothing.clear">
+				<p><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Search again without the filters', 'stallkeeper'); ?></a></p>
+			</template>
 			<ul>
 				<li><?php esc_html_e('Try fewer or more general words.', 'stallkeeper'); ?></li>
 				<li><?php esc_html_e('Check the spelling; small slips are forgiven from four letters on.', 'stallkeeper'); ?></li>
 			</ul>
+			<?php if ($ways !== []) { ?>
+				<p><?php esc_html_e('Or look around here:', 'stallkeeper'); ?></p>
+				<ul class="instant-search__ways">
+					<?php foreach ($ways as $way) { ?>
+						<li><a href="<?php echo esc_url($way['href']); ?>"><?php echo esc_html($way['label']); ?></a></li>
+					<?php } ?>
+				</ul>
+			<?php } ?>
 		</div>
 	</template>
 

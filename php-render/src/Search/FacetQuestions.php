@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Search;
+
+/**
+ * What to ask the provider for, so that counts are right: beside a chosen value stand those that could be chosen with
+ * it, so the values of its group are counted without the group's own choice. InstantSearch asks the same ("disjunctive
+ * faceting", one query for each group with a choice), in one call.
+ */
+final class FacetQuestions
+{
+    /**
+     * @param array<string, mixed> $params of the search itself
+     * @return non-empty-list<array<string, mixed>> the search, then one without hits for each group with a choice
+     */
+    public static function of(array $params, FacetList $list, Refinements $chosen): array
+    {
+        $attributes = array_column($list->groups, 'attribute');
+        $facets = $list->hasPrice ? [...$attributes, FacetList::PRICE] : $attributes;
+        $limit = ['maxValuesPerFacet' => FacetList::VALUES_SHOWN];
+        $questions = [['facets' => $facets] + $limit + self::filters($chosen->values, $chosen->least, $chosen->most) + $params];
+        $count = ['hitsPerPage' => 0, 'page' => 0, 'attributesToRetrieve' => [], 'attributesToHighlight' => []];
+        foreach (array_keys($chosen->values) as $attribute) {
+            $others = array_diff_key($chosen->values, [$attribute => 1]);
+            $questions[] = ['facets' => [$attribute]] + $count + $limit + self::filters($others, $chosen->least, $chosen->most) + $params;
+        }
+        if ($chosen->least !== null || $chosen->most !== null) {
+            $questions[] = ['facets' => [FacetList::PRICE]] + $count + $limit + self::filters($chosen->values, null, null) + $params;
+        }
+        return $questions;
+    }
+
+    /**
+     * @param array<string, list<string>> $values
+     * @return array{facetFilters?: list<list<string>>, numericFilters?: list<string>}
+     */
+    private static function filters(array $values, ?float $least, ?float $most): array
+    {
+        $facets = [];
+        foreach ($values as $attribute => $chosen) {
+            // A minus in front would mean "not".
+            $facets[] = array_map(static fn(string $value): string => $attribute . ':' . (str_starts_with($value, '-') ? '\\' : '') . $value, $chosen);
+        }
+        $numbers = [...($least === null ? [] : [FacetList::PRICE . '>=' . $least]), ...($most === null ? [] : [FacetList::PRICE . '<=' . $most])];
+        return ($facets === [] ? [] : ['facetFilters' => $facets]) + ($numbers === [] ? [] : ['numericFilters' => $numbers]);
+    }
+}

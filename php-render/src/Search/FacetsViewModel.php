@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Search;
+
+/**
+ * What `search/facets.php` and its parts can show. The TypeScript twin is `src/search/facetsViewModel.ts`; both run the
+ * cases of `fixtures/facets.json`.
+ *
+ * @phpstan-type Option array{key: string, label: string, href: string, current: 'true'|null}
+ * @phpstan-type Kept array{key: string, name: string, value: string}
+ * @phpstan-type ValueView array{key: string, label: string, href: string, current: 'true'|null, counts: list<string>}
+ * @phpstan-type GroupView array{key: string, title: string, values: list<ValueView>}
+ * @phpstan-type PriceView array{kept: list<Kept>, least: string, most: string, lowest: string, highest: string}
+ * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, prices: list<PriceView>, clear: list<string>}
+ */
+final class FacetsViewModel
+{
+    /** @return FacetsView */
+    public static function make(string $query, FacetedSearch $search, SearchAddress $address, SearchTexts $texts): array
+    {
+        ['list' => $list, 'chosen' => $chosen] = ['list' => $search->list, 'chosen' => $search->chosen];
+        $href = static fn(Refinements $refinements): string => $address->keeping($refinements->pairs($list))->of($query);
+        $option = static fn(string $key, string $label, string $href, bool $isCurrent): array => ['key' => $key, 'label' => $label, 'href' => $href, 'current' => $isCurrent ? 'true' : null];
+        $groups = array_map(static fn(array $group): array => self::group($group, $search, $href, $texts), $list->groups);
+        return [
+            'kinds' => count($list->kinds) < 2 ? [] : array_map(
+                static fn(array $kind): array => $option($kind['key'], $kind['label'], $address->keeping(Refinements::kindPairs($kind['key']))->of($query), $kind['key'] === $list->kind),
+                $list->kinds,
+            ),
+            'orders' => count($list->orders) < 2 ? [] : array_map(
+                static fn(array $order, int $i): array => $option($order['key'], $order['label'], $href($chosen->sortedBy($i === 0 ? '' : $order['key'])), ($i === 0 ? '' : $order['key']) === $chosen->order),
+                $list->orders,
+                array_keys($list->orders),
+            ),
+            'groups' => array_values(array_filter($groups, static fn(array $group): bool => $group['values'] !== [])),
+            'prices' => $list->hasPrice ? self::prices($query, $search, $address) : [],
+            'clear' => $chosen->narrow() ? [$href($chosen->cleared())] : [],
+        ];
+    }
+
+    /**
+     * @param array{attribute: string, name: string, title: string, order: 'count'|'last', labels: array<string, string>} $group
+     * @param callable(Refinements): string $href
+     * @return GroupView
+     */
+    private static function group(array $group, FacetedSearch $search, callable $href, SearchTexts $texts): array
+    {
+        $counts = $search->counts($group['attribute']);
+        $values = array_map(strval(...), array_keys($counts));
+        usort($values, static fn(string $a, string $b): int => ($group['order'] === 'count' ? $counts[$b] <=> $counts[$a] : 0) ?: strcmp($b, $a) * ($group['order'] === 'last' ? 1 : -1));
+        // A choice that no longer finds anything can still be taken back. Of one that the provider has cut off no count is known.
+        $isCut = count($values) >= FacetList::VALUES_SHOWN;
+        $shown = [...array_slice($values, 0, FacetList::VALUES_SHOWN), ...array_diff($search->chosen->values[$group['attribute']] ?? [], $values)];
+        return [
+            'key' => $group['attribute'],
+            'title' => $group['title'],
+            'values' => array_map(static fn(string $value): array => [
+                'key' => $value,
+                'label' => $group['labels'][$value] ?? $value,
+                'href' => $href($search->chosen->toggle($group['attribute'], $value)),
+                'current' => $search->chosen->has($group['attribute'], $value) ? 'true' : null,
+                'counts' => isset($counts[$value]) ? [$texts->number($counts[$value])] : ($isCut ? [] : [$texts->number(0)]),
+            ], $shown),
+        ];
+    }
+
+    /** @return list<PriceView> none where nothing has a price and none is chosen */
+    private static function prices(string $query, FacetedSearch $search, SearchAddress $address): array
+    {
+        $chosen = $search->chosen;
+        $range = $search->prices();
+        if ($range === null && $chosen->least === null && $chosen->most === null) {
+            return [];
+        }
+        return [[
+            'kept' => self::kept([[$address->queryName, $query], ...$chosen->withoutPrice()->pairs($search->list)]),
+            'least' => $chosen->least === null ? '' : (string) $chosen->least,
+            'most' => $chosen->most === null ? '' : (string) $chosen->most,
+            'lowest' => $range === null ? '' : (string) floor($range[0]),
+            'highest' => $range === null ? '' : (string) ceil($range[1]),
+        ]];
+    }
+
+    /**
+     * @param list<array{string, string}> $pairs
+     * @return list<Kept> for hidden fields of a form
+     */
+    public static function kept(array $pairs): array
+    {
+        return array_map(static fn(array $pair): array => ['key' => $pair[0] . '=' . $pair[1], 'name' => $pair[0], 'value' => $pair[1]], $pairs);
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Tests\Search;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Search\FacetedSearch;
+use Stallkeeper\Render\Search\FacetList;
+use Stallkeeper\Render\Search\FacetQuestions;
+use Stallkeeper\Render\Search\FacetsViewModel;
+use Stallkeeper\Render\Search\Refinements;
+use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Search\SearchTexts;
+use Stallkeeper\Render\Tests\Fixture;
+
+/** Refinements and facets: every case of the fixtures runs in Jest, too. */
+final class FacetsTest extends TestCase
+{
+    /** @return array<string, array{mixed, mixed}> */
+    public static function refinements(): array
+    {
+        return Fixture::cases('refinements');
+    }
+
+    /**
+     * @param array{list: string, search: string} $input
+     * @param array{values: array<string, list<string>>, least: int|float|null, most: int|float|null, order: string, address: string} $expected
+     */
+    #[DataProvider('refinements')]
+    public function testChoicesAreReadFromAnAddressAndWrittenIntoOne(array $input, array $expected): void
+    {
+        [$list, $chosen] = self::chosen($input['list'], $input['search']);
+        $back = (new SearchAddress('/', 'q', 'p'))->keeping($chosen->pairs($list))->of('');
+        self::assertEquals($expected, ['values' => $chosen->values, 'least' => $chosen->least, 'most' => $chosen->most, 'order' => $chosen->order, 'address' => substr($back, 2)]);
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function facets(): array
+    {
+        return Fixture::cases('facets');
+    }
+
+    /** @param array{list: string, query: string, search: string, answers: list<mixed>} $input */
+    #[DataProvider('facets')]
+    public function testAnswersBecomeWhatCanBeChosen(array $input, mixed $expected): void
+    {
+        [$list, $chosen] = self::chosen($input['list'], $input['search']);
+        $texts = SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', '');
+        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetedSearch($list, $chosen, $input['answers']), new SearchAddress('/', 's', 'paged'), $texts));
+    }
+
+    public function testValuesOfAGroupAreCountedWithoutTheGroupsOwnChoice(): void
+    {
+        [$list, $chosen] = self::chosen('posts', 'shop_category[]=Tea&shop_category[]=-x&shop_year[]=2024');
+        $filters = array_map(static fn(array $question): array => [$question['facets'], $question['facetFilters'] ?? [], $question['hitsPerPage'] ?? null], FacetQuestions::of(['hitsPerPage' => 7], $list, $chosen));
+        self::assertSame([
+            [['taxonomies.category', 'post_year'], [['taxonomies.category:Tea', 'taxonomies.category:\\-x'], ['post_year:2024']], 7],
+            [['taxonomies.category'], [['post_year:2024']], 0],
+            [['post_year'], [['taxonomies.category:Tea', 'taxonomies.category:\\-x']], 0],
+        ], $filters);
+    }
+
+    public function testPricesAreCountedWithoutTheirOwnChoice(): void
+    {
+        [$list, $chosen] = self::chosen('products', 'shop_min=2&shop_max=9.5');
+        [$main, $price] = FacetQuestions::of(['hitsPerPage' => 7], $list, $chosen);
+        self::assertSame(['price>=2', 'price<=9.5'], $main['numericFilters'] ?? null);
+        self::assertSame([['price'], null], [$price['facets'], $price['numericFilters'] ?? null]);
+    }
+
+    public function testNothingChosenIsOneQuestion(): void
+    {
+        [$list, $chosen] = self::chosen('products', '');
+        self::assertCount(1, FacetQuestions::of([], $list, $chosen));
+    }
+
+    /** @return array{FacetList, Refinements} */
+    private static function chosen(string $name, string $search): array
+    {
+        /** @var array<string, array{kind: string, groups: list<array{attribute: string, name: string, title: string, order: 'count'|'last', labels: array<string, string>}>, hasPrice: bool, orders: list<array{key: string, label: string, index: string}>, kinds: list<array{key: string, label: string}>}> $lists */
+        $lists = Fixture::read('refinements')['lists'];
+        $list = new FacetList(...$lists[$name]);
+        parse_str($search, $parameters);
+
+        return [$list, Refinements::read($parameters, $list)];
+    }
+}

@@ -1,0 +1,164 @@
+import { addressOf, type SearchAddress } from './address';
+import {
+  isNarrow,
+  kindPairs,
+  pairsOf,
+  PRICE,
+  toggleValue,
+  type FacetGroup,
+  type FacetList,
+  type Pair,
+  type Refinements,
+} from './refinements';
+import { numberText, type SearchTexts } from './texts';
+
+export interface OptionView {
+  key: string;
+  label: string;
+  href: string;
+  current: 'true' | null;
+}
+
+export interface KeptView {
+  key: string;
+  name: string;
+  value: string;
+}
+
+/** What `search/facets.php` and its parts can show. */
+export interface FacetsView {
+  kinds: OptionView[];
+  orders: OptionView[];
+  groups: { key: string; title: string; values: (OptionView & { counts: string[] })[] }[];
+  prices: { kept: KeptView[]; least: string; most: string; lowest: string; highest: string }[];
+  clear: string[];
+}
+
+/** What can be chosen, what is chosen, and what the provider answered to all questions of one search. */
+export interface FacetedSearch {
+  list: FacetList;
+  chosen: Refinements;
+  answers: readonly unknown[];
+}
+
+/** Values of one group on the page; those beyond are found by searching among them. */
+export const VALUES_SHOWN = 20;
+
+/** The PHP twin is `Stallkeeper\Render\Search\FacetsViewModel`; both run the cases of `php-render/fixtures/facets.json`. */
+export function facetsViewModel(
+  query: string,
+  search: FacetedSearch,
+  address: SearchAddress,
+  texts: SearchTexts,
+): FacetsView {
+  const { list, chosen } = search;
+  const to = (kept: Pair[]): string => addressOf({ ...address, kept }, query);
+  const href = (refinements: Refinements): string => to(pairsOf(list, refinements));
+  const groups = list.groups.map((group) => groupView(group, search, href, texts));
+  return {
+    kinds:
+      list.kinds.length < 2
+        ? []
+        : list.kinds.map(({ key, label }) => option(key, label, to(kindPairs(key)), key === list.kind)),
+    orders:
+      list.orders.length < 2
+        ? []
+        : list.orders.map(({ key, label }, index) => {
+            const order = index === 0 ? '' : key;
+            return option(key, label, href({ ...chosen, order }), order === chosen.order);
+          }),
+    groups: groups.filter(({ values }) => values.length > 0),
+    prices: list.hasPrice ? pricesView(query, search, address) : [],
+    clear: isNarrow(chosen) ? [href({ values: {}, least: null, most: null, order: chosen.order })] : [],
+  };
+}
+
+const option = (key: string, label: string, href: string, isCurrent: boolean): OptionView => ({
+  key,
+  label,
+  href,
+  current: isCurrent ? 'true' : null,
+});
+
+function groupView(
+  { attribute, title, order, labels }: FacetGroup,
+  { chosen, answers }: FacetedSearch,
+  href: (refinements: Refinements) => string,
+  texts: SearchTexts,
+): FacetsView['groups'][number] {
+  const counts = countsOf(answers, attribute);
+  const isAfter = (a: string, b: string): number => (a === b ? 0 : a > b ? 1 : -1);
+  const values = [...counts.keys()].sort((a, b) =>
+    order === 'last' ? isAfter(b, a) : (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || isAfter(a, b),
+  );
+  // A choice that no longer finds anything can still be taken back. Of one that the provider has cut off no count is known.
+  const unknown = values.length >= VALUES_SHOWN ? [] : [numberText(texts, 0)];
+  const mine = chosen.values[attribute] ?? [];
+  const shown = [...values.slice(0, VALUES_SHOWN), ...mine.filter((value) => !values.includes(value))];
+  return {
+    key: attribute,
+    title,
+    values: shown.map((value) => {
+      const count = counts.get(value);
+      return {
+        ...option(
+          value,
+          (Object.hasOwn(labels, value) ? labels[value] : null) ?? value,
+          href(toggleValue(chosen, attribute, value)),
+          mine.includes(value),
+        ),
+        counts: count === undefined ? unknown : [numberText(texts, count)],
+      };
+    }),
+  };
+}
+
+/** A later answer is about its group alone and knows better. */
+function countsOf(answers: readonly unknown[], attribute: string): Map<string, number> {
+  const facets = answers
+    .map((answer) => objectAt(objectAt(answer, 'facets'), attribute))
+    .filter((facet) => facet !== null);
+  const counts = Object.entries(facets.at(-1) ?? {});
+  return new Map(
+    counts.filter((one): one is [string, number] => Number.isInteger(one[1]) && (one[1] as number) >= 0),
+  );
+}
+
+function objectAt(value: unknown, key: string): object | null {
+  const inner: unknown =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+      ? (value as Record<string, unknown>)[key]
+      : null;
+  return typeof inner === 'object' ? inner : null;
+}
+
+/** None where nothing has a price and none is chosen. */
+function pricesView(
+  query: string,
+  { list, chosen, answers }: FacetedSearch,
+  address: SearchAddress,
+): FacetsView['prices'] {
+  const range = answers
+    .map(
+      (answer) =>
+        objectAt(objectAt(answer, 'facets_stats'), PRICE) as { min?: unknown; max?: unknown } | null,
+    )
+    .filter((stats) => typeof stats?.min === 'number' && typeof stats.max === 'number')
+    .at(-1) as { min: number; max: number } | undefined;
+  if (range === undefined && chosen.least === null && chosen.most === null) {
+    return [];
+  }
+  return [
+    {
+      kept: keptOf([[address.queryName, query], ...pairsOf(list, { ...chosen, least: null, most: null })]),
+      least: chosen.least === null ? '' : String(chosen.least),
+      most: chosen.most === null ? '' : String(chosen.most),
+      lowest: range === undefined ? '' : String(Math.floor(range.min)),
+      highest: range === undefined ? '' : String(Math.ceil(range.max)),
+    },
+  ];
+}
+
+/** For hidden fields of a form. */
+export const keptOf = (pairs: readonly Pair[]): KeptView[] =>
+  pairs.map(([name, value]) => ({ key: `${name}=${value}`, name, value }));

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Render\Search\FacetList;
+
+/**
+ * What the results page lets a visitor choose, with its texts.
+ *
+ * @phpstan-import-type Group from FacetList
+ */
+final class FacetLists
+{
+    public const PRODUCTS = 'products';
+
+    /** Names in the address: of a parameter, not of anything in WordPress. */
+    private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
+
+    /** @param string $indexName whose replicas have the other orders */
+    public static function of(string $kind, string $indexName): FacetList
+    {
+        $hasProducts = Products::areIndexed();
+        $isProducts = $hasProducts && $kind === self::PRODUCTS;
+        $newest = ['key' => 'newest', 'label' => __('Newest first', 'stallkeeper'), 'index' => $indexName . '_date_desc'];
+        return new FacetList(
+            $isProducts ? self::PRODUCTS : '',
+            self::groups($isProducts),
+            $isProducts,
+            [
+                ['key' => 'relevance', 'label' => __('Best match', 'stallkeeper'), 'index' => $indexName],
+                $newest,
+                ...(!$isProducts ? [] : [
+                    ['key' => 'price', 'label' => __('Cheapest first', 'stallkeeper'), 'index' => $indexName . '_price_asc'],
+                    ['key' => 'price-desc', 'label' => __('Most expensive first', 'stallkeeper'), 'index' => $indexName . '_price_desc'],
+                ]),
+            ],
+            !$hasProducts ? [] : [['key' => '', 'label' => __('Posts', 'stallkeeper')], ['key' => self::PRODUCTS, 'label' => __('Products', 'stallkeeper')]],
+        );
+    }
+
+    /** @return list<Group> */
+    private static function groups(bool $isProducts): array
+    {
+        $posts = [
+            self::group('taxonomies.category', 'shop_category', __('Categories', 'stallkeeper')),
+            self::group('taxonomies.post_tag', 'shop_tag', __('Tags', 'stallkeeper')),
+            self::group('post_author.display_name', 'shop_author', __('Author', 'stallkeeper')),
+            self::group('post_year', 'shop_year', __('Year', 'stallkeeper'), 'last'),
+        ];
+        $products = [
+            self::group('taxonomies.product_cat', 'shop_category', __('Categories', 'stallkeeper')),
+            self::group('taxonomies.product_tag', 'shop_tag', __('Tags', 'stallkeeper')),
+            self::group('stock_status', 'shop_stock', __('Stock', 'stallkeeper'), 'count', [
+                'instock' => __('In stock', 'stallkeeper'),
+                'outofstock' => __('Sold out', 'stallkeeper'),
+                'onbackorder' => __('On order', 'stallkeeper'),
+            ]),
+        ];
+        /**
+         * The groups of values to choose from.
+         *
+         * @param list<array{attribute: string, name: string, title: string, order: string, labels: array<string, string>}> $groups
+         *     attribute: a record's field that the index counts; name: its parameter in the address, shop_…; order 'count'
+         *     or 'last'; labels: words for values that are codes
+         * @param bool $isProducts whether they stand beside products
+         */
+        $groups = apply_filters('stallkeeper_search_facets', $isProducts ? $products : $posts, $isProducts);
+        return array_values(array_filter(array_map(self::checked(...), is_array($groups) ? $groups : [])));
+    }
+
+    /**
+     * @param 'count'|'last' $order
+     * @param array<string, string> $labels
+     * @return Group
+     */
+    private static function group(string $attribute, string $name, string $title, string $order = 'count', array $labels = []): array
+    {
+        return ['attribute' => $attribute, 'name' => $name, 'title' => $title, 'order' => $order, 'labels' => $labels];
+    }
+
+    /** @return Group|null null for what no group can be made of */
+    private static function checked(mixed $group): ?array
+    {
+        $text = static fn(string $key): string => is_array($group) && is_string($group[$key] ?? null) ? $group[$key] : '';
+        if ($text('attribute') === '' || preg_match(self::NAME, $text('name')) !== 1 || in_array($text('name'), [FacetList::KIND, FacetList::LEAST, FacetList::MOST, FacetList::SORT], true)) {
+            return null;
+        }
+        $labels = [];
+        foreach (is_array($group) && is_array($group['labels'] ?? null) ? $group['labels'] : [] as $value => $label) {
+            $labels[(string) $value] = is_string($label) ? $label : (string) $value;
+        }
+        return self::group($text('attribute'), $text('name'), $text('title'), $text('order') === 'last' ? 'last' : 'count', $labels);
+    }
+}

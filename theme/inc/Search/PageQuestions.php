@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Render\Search\SearchParams;
+use Stallkeeper\Render\Search\SearchSettings;
+
+/** All that a widget of a page asks: hits, what counts their facets, products beside them. The provider gets them in one call. */
+final class PageQuestions
+{
+    /**
+     * @param array<string, mixed> $params of the list of hits, without query and page
+     * @param array<string, mixed>|null $productParams of the products beside it; null where there are none
+     * @param non-empty-list<array<string, mixed>> $searches
+     * @param array<string, mixed>|null $products
+     */
+    private function __construct(
+        public readonly array $params,
+        public readonly ?array $productParams,
+        private readonly array $searches,
+        private readonly ?array $products,
+        private readonly ?Source $asked,
+    ) {}
+
+    /** @param ResultsSearch|null $search what can be chosen; null outside of the results page */
+    public static function of(Source $source, SearchSettings $settings, WidgetPlace $place, ?ResultsSearch $search): self
+    {
+        $text = $place->query()->text;
+        $params = SearchParams::of($settings, $source->isAsked());
+        $productParams = $search !== null && $search->list->kind === '' && $source->isAsked() ? Products::beside($params) : null;
+        $params = $source->isAsked() ? ($search?->params($params) ?? Products::without($params)) : $params;
+        return new self(
+            $params,
+            $productParams,
+            $search?->questions($params, $text, $place->page(), $source->indexName) ?? [['query' => $text, 'page' => $place->page()] + $params],
+            $productParams !== null && $text !== '' && $search?->isOpen() === true ? ['query' => $text] + $productParams : null,
+            $source->isAsked() && !($settings->stopTheFirstRun && $text === '') ? $source : null,
+        );
+    }
+
+    /** @return array{list<array<string, mixed>>, array<string, mixed>|null} answers to the searches, none where nobody is asked; the products */
+    public function answers(): array
+    {
+        if ($this->asked === null) {
+            return [[], null];
+        }
+        $answers = Answers::together($this->products === null ? $this->searches : [...$this->searches, $this->products], $this->asked->hosted);
+        return [array_slice($answers, 0, count($this->searches)), $this->products === null ? null : $answers[count($this->searches)] ?? null];
+    }
+}

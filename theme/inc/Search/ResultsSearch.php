@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Render\Search\FacetedSearch;
+use Stallkeeper\Render\Search\FacetList;
+use Stallkeeper\Render\Search\FacetQuestions;
+use Stallkeeper\Render\Search\Refinements;
+
+/** The search of the results page: its kind of things, what is chosen of them, and the questions that makes. */
+final class ResultsSearch
+{
+    private function __construct(public readonly FacetList $list, public readonly Refinements $chosen) {}
+
+    /** As the address of this request says; nonsense in it is as if it were not there. */
+    public static function current(string $indexName): self
+    {
+        $parameters = wp_unslash($_GET);
+        $kind = $parameters[FacetList::KIND] ?? '';
+        $list = FacetLists::of(is_string($kind) ? $kind : '', $indexName);
+        return new self($list, Refinements::read($parameters, $list));
+    }
+
+    /**
+     * @param array<string, mixed> $params of a list of hits
+     * @return array<string, mixed> the same for this kind of things
+     */
+    public function params(array $params): array
+    {
+        return $this->list->kind === FacetLists::PRODUCTS ? Products::only($params) : Products::without($params);
+    }
+
+    /** Whether products may stand beside what is found: neither in a list of products nor in one that was narrowed. */
+    public function isOpen(): bool
+    {
+        return $this->list->kind === '' && !$this->chosen->narrow();
+    }
+
+    /**
+     * @param array<string, mixed> $params as params() gave them
+     * @param int $page counted from 0
+     * @return non-empty-list<array<string, mixed>> the search, and what counts its facets
+     */
+    public function questions(array $params, string $query, int $page, string $indexName): array
+    {
+        $main = ['query' => $query, 'page' => $page, 'indexName' => $this->list->index($this->chosen->order, $indexName)];
+        return FacetQuestions::of($main + $params, $this->list, $this->chosen);
+    }
+
+    /** @param list<mixed> $answers */
+    public function with(array $answers): FacetedSearch
+    {
+        return new FacetedSearch($this->list, $this->chosen, $answers);
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * What the results can be narrowed and ordered by. Links without a script; live with one, at the same addresses.
+ *
+ * Settings: $areFacetsOpen, as the page begins
+ * Data:     facets, a list of none or one: facets.kinds, .orders, .groups, .prices, .clear (see the parts below)
+ * Parts:    facets, refine (a link that changes what is chosen), clear (takes everything back), prices (the form)
+ *
+ * @var callable(string): void $part
+ * @var bool $areFacetsOpen
+ */
+defined('ABSPATH') || exit;
+?>
+<template data-shop-each--facet="facets">
+	<div class="facets">
+		<?php $part('search/facets/kinds'); ?>
+		<details class="facets__fold" data-part="facets"<?php echo $areFacetsOpen ? ' open' : ''; ?>>
+			<summary class="facets__toggle"><?php esc_html_e('Filter and sort', 'stallkeeper'); ?></summary>
+			<div class="facets__body">
+				<?php $part('search/facets/orders'); ?>
+				<?php $part('search/facets/groups'); ?>
+				<?php $part('search/facets/prices'); ?>
+			</div>
+		</details>
+		<template data-shop-each--href="facet.clear">
+			<p class="facets__clear"><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Remove all filters', 'stallkeeper'); ?></a></p>
+		</template>
+	</div>
+</template>

@@ -1,0 +1,15 @@
+<?php
+/**
+ * Posts or products: each a list of its own, with filters of its own. Plain links with a script, too.
+ *
+ * Data: facet.kinds: label, href, current ("true" or none)
+ */
+defined('ABSPATH') || exit;
+?>
+<nav class="facets__kinds" aria-label="<?php esc_attr_e('What to look for', 'stallkeeper'); ?>" data-shop-bind--hidden="!facet.kinds">
+	<ul class="facets__options">
+		<template data-shop-each--kind="facet.kinds">
+			<li><a class="facets__option" data-shop-bind--href="kind.href" data-shop-bind--aria-current="kind.current" data-shop-text="kind.label"></a></li>
+		</template>
+	</ul>
+</nav>
