@@ -12,6 +12,7 @@ use Stallkeeper\Theme\BlockStyles;
 use Stallkeeper\Theme\Nav\Scripts as NavScripts;
 use Stallkeeper\Theme\Options;
 use Stallkeeper\Theme\Search\Engine;
+use Stallkeeper\Theme\Search\Indexing\Indexing;
 use Stallkeeper\Theme\Search\Products;
 use Stallkeeper\Theme\Search\ResultsPage;
 use Stallkeeper\Theme\Search\Scripts;
@@ -42,6 +43,7 @@ foreach (
         ResultsPage::class,
         WidgetContent::class,
         Scripts::class,
+        Indexing::class,
         NavScripts::class,
         Options::class,
         Shop::class,

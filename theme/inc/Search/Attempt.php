@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Search;
 
 use Stallkeeper\Search\IndexUnavailable;
+use Stallkeeper\Theme\Search\Indexing\Log;
 use Throwable;
 use WP_Post;
 
@@ -58,6 +59,8 @@ final class Attempt
         $times = min(self::MOST, ($this->state->failures[$post] ?? 0) + 1);
         $isLast = $times === self::MOST;
         if ($isLast && ($this->state->failures[$post] ?? 0) < self::MOST) {
+            /* translators: %s: title of a post */
+            Log::add(sprintf(__('“%s” cannot be prepared for the search and is left out: an extension throws an error, which is in PHP’s log.', 'stallkeeper'), get_the_title($post)));
             error_log("Stallkeeper: post $post cannot be indexed and is left out: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
         }
         $this->state->failures[$post] = $times;

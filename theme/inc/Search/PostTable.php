@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Stallkeeper\Theme\Search\Indexing\Exclusion;
 use wpdb;
 
 /** Ids straight from the tables: plugins narrow WP_Query to a language, or to what is not hidden from lists. */
@@ -11,15 +12,30 @@ final class PostTable
 {
     private const CHUNK = 1000;
 
+    /** A condition whose values are values() below. */
+    private const SEARCHABLE = "post_status = 'publish' AND post_password = '' AND ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND post_type IN (";
+
     /** @return list<int> posts as Records::isSearchable() finds them, by id, after $id */
     public static function searchableAfter(int $id, int $limit): array
     {
         $types = Records::types();
 
         return $types === [] ? [] : self::ids(
-            "SELECT ID FROM %i WHERE post_status = 'publish' AND post_password = '' AND post_type IN (" . self::marks($types) . ') AND ID > %d ORDER BY ID LIMIT %d',
-            [self::db()->posts, ...$types, $id, $limit],
+            'SELECT ID FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ') AND ID > %d ORDER BY ID LIMIT %d',
+            [self::db()->posts, ...self::values($types), $id, $limit],
         );
+    }
+
+    /** How many searchable posts have an id up to this one, or how many there are. */
+    public static function countSearchable(?int $upTo = null): int
+    {
+        $types = Records::types();
+        $upTo ??= PHP_INT_MAX;
+
+        return $types === [] ? 0 : self::ids(
+            'SELECT count(*) FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ') AND ID <= %d',
+            [self::db()->posts, ...self::values($types), $upTo],
+        )[0] ?? 0;
     }
 
     /** @return array<int, int> id => unix seconds of the last change, of all searchable posts */
@@ -28,8 +44,8 @@ final class PostTable
         $types = Records::types();
         $db = self::db();
         $rows = $types === [] ? [] : $db->get_results((string) $db->prepare(
-            "SELECT ID, post_modified_gmt FROM %i WHERE post_status = 'publish' AND post_password = '' AND post_type IN (" . self::marks($types) . ')',
-            [$db->posts, ...$types],
+            'SELECT ID, post_modified_gmt FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ')',
+            [$db->posts, ...self::values($types)],
         ), ARRAY_N);
         $posts = [];
         foreach ($rows ?? [] as $row) {
@@ -54,8 +70,8 @@ final class PostTable
         $gone = [];
         foreach (array_chunk($ids, self::CHUNK) as $chunk) {
             $gone = [...$gone, ...array_diff($chunk, $types === [] ? [] : self::ids(
-                'SELECT ID FROM %i WHERE ID IN (' . self::marks($chunk, '%d') . ") AND post_status = 'publish' AND post_password = '' AND post_type IN (" . self::marks($types) . ')',
-                [self::db()->posts, ...$chunk, ...$types],
+                'SELECT ID FROM %i WHERE ID IN (' . self::marks($chunk, '%d') . ') AND ' . self::SEARCHABLE . self::marks($types) . ')',
+                [self::db()->posts, ...$chunk, ...self::values($types)],
             ))];
         }
 
@@ -89,6 +105,16 @@ final class PostTable
                 yield $ids;
             }
         } while (count($ids) === self::CHUNK);
+    }
+
+    /**
+     * @param non-empty-list<string> $types
+     *
+     * @return list<string>
+     */
+    private static function values(array $types): array
+    {
+        return [self::db()->postmeta, Exclusion::META, ...$types];
     }
 
     /**

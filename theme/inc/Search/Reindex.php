@@ -10,6 +10,7 @@ use Stallkeeper\Search\Index;
 use Stallkeeper\Search\IndexUnavailable;
 use Stallkeeper\Search\Rebuild;
 use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Theme\Search\Indexing\Log;
 use WP_Post;
 
 /**
@@ -26,9 +27,11 @@ final class Reindex
      * The whole at once, however long it takes: for the command line and the installer. Between two turns others get
      * the lock, and each turn begins with what they have changed.
      *
+     * @param (Closure(int, int): void)|null $tell called after each turn with the posts done and the posts there are
+     *
      * @throws RuntimeException when this host cannot, or another worker does not end
      */
-    public function now(): void
+    public function now(?Closure $tell = null): void
     {
         if (!Site::canRun()) {
             return;
@@ -45,6 +48,10 @@ final class Reindex
         do {
             (new Worker())->run(self::TURN_SECONDS, self::WAITS_SECONDS);
             $state = State::fresh();
+            if ($tell !== null) {
+                $total = PostTable::countSearchable();
+                $tell($state->isBuilding() ? PostTable::countSearchable($state->buildingAfter) : $total, $total);
+            }
             if ($state->isPaused()) {
                 throw new RuntimeException('It will be tried again in some minutes.');
             }
@@ -61,6 +68,7 @@ final class Reindex
         $state->pausedUntil = 0;
         $state->failures = [];
         $state->save();
+        Log::add(__('The search index is being built again.', 'stallkeeper'));
     }
 
     /**
@@ -133,7 +141,7 @@ final class Reindex
         }
         $lock = Lock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('The search settings are locked.');
         try {
-            $rebuild->finish();
+            $count = $rebuild->finish();
         } finally {
             $lock->release();
         }
@@ -142,6 +150,8 @@ final class Reindex
         $state->buildingAfter = $state->pausedUntil = 0;
         $state->save();
         Site::current()->forget();
+        /* translators: %s: number of posts */
+        Log::add(sprintf(_n('The search index is complete and in use: %s post.', 'The search index is complete and in use: %s posts.', $count, 'stallkeeper'), number_format_i18n($count)));
 
         return true;
     }

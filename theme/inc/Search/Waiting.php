@@ -6,6 +6,8 @@ namespace Stallkeeper\Theme\Search;
 
 use Stallkeeper\Search\IndexUnavailable;
 use Stallkeeper\Search\Queue;
+use Stallkeeper\Theme\Search\Indexing\Log;
+use Stallkeeper\Theme\Search\Indexing\RemoteSync;
 use Throwable;
 
 /** Posts whose records are out of date. Written down before the request ends, so that a crash loses none. */
@@ -125,6 +127,7 @@ final class Waiting
         if ($ids === [] || Site::current()->identity()->folder === '') {
             return;
         }
+        self::writeForProvider($ids);
         if (!Site::canRun()) {
             State::markStale();
             return;
@@ -139,6 +142,17 @@ final class Waiting
         } catch (Throwable $error) {
             error_log('Stallkeeper: a change cannot be queued for the search, the index will be rebuilt: ' . $error->getMessage());
             State::markStale();
+        }
+    }
+
+    /** @param list<int> $ids */
+    private static function writeForProvider(array $ids): void
+    {
+        try {
+            RemoteSync::push($ids);
+        } catch (Throwable $error) {
+            error_log('Stallkeeper: a change cannot be queued for the hosted provider: ' . $error->getMessage());
+            Log::add(__('A change could not be noted for the hosted provider. Build its index again.', 'stallkeeper'));
         }
     }
 }

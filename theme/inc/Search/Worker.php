@@ -8,6 +8,7 @@ use Closure;
 use RuntimeException;
 use Stallkeeper\Search\IndexUnavailable;
 use Stallkeeper\Search\Queue;
+use Stallkeeper\Theme\Search\Indexing\Log;
 use WP_Post;
 
 /** Brings the index up to date: what waits in the queue first, then a rebuild that is on its way. */
@@ -52,6 +53,7 @@ final class Worker
             return $left;
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
+            Log::add(__('The search index could not be written just now. It is tried again in a minute; the reason is in PHP’s log.', 'stallkeeper'));
             $isInUse = !$state->isBuilding();
             // Whatever was half built may be the reason.
             $state->buildingFor = '';

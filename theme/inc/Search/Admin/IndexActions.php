@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Admin;
+
+use Exception;
+use Stallkeeper\Theme\Search\Engine;
+use Stallkeeper\Theme\Search\Indexing\Log;
+use Stallkeeper\Theme\Search\Indexing\Remote;
+use Stallkeeper\Theme\Search\Indexing\RemoteRebuild;
+use Stallkeeper\Theme\Search\Indexing\RemoteSettings;
+use Stallkeeper\Theme\Search\Indexing\RemoteStatus;
+use Stallkeeper\Theme\Search\Indexing\RemoteSync;
+use Stallkeeper\Theme\Search\Site;
+use Stallkeeper\Theme\Search\State;
+
+/** The buttons of the screen: one form, one nonce, one capability. */
+final class IndexActions
+{
+    public const ACTION = 'stallkeeper_search_index';
+    public const REINDEX = 'reindex';
+
+    private const PUSH = 'push';
+    private const CHECK = 'check';
+
+    public function addHooks(): void
+    {
+        add_action('admin_post_' . self::ACTION, $this->run(...));
+    }
+
+    /** @return array<string, string> */
+    public static function buttons(): array
+    {
+        return [self::REINDEX => __('Build the index again', 'stallkeeper')] + (!Remote::isConfigured() ? [] : [
+            self::PUSH => __('Send the settings to the hosted provider', 'stallkeeper'),
+            self::CHECK => __('Compare the hosted provider with the posts, and put it right', 'stallkeeper'),
+        ]);
+    }
+
+    /** @param string $done from the address; '' for what is none of ours */
+    public static function notice(string $done): string
+    {
+        return match ($done) {
+            self::REINDEX => __('The index is being built again. Until it is complete, visitors find what the old one holds.', 'stallkeeper'),
+            self::PUSH => __('The settings were sent.', 'stallkeeper'),
+            self::CHECK => __('The hosted provider was compared with the posts; see below.', 'stallkeeper'),
+            'failed' => __('That did not work; see below.', 'stallkeeper'),
+            default => '',
+        };
+    }
+
+    private function run(): void
+    {
+        if (!current_user_can(IndexScreen::CAPABILITY)) {
+            wp_die(esc_html__('You may not do this.', 'stallkeeper'), '', 403);
+        }
+        check_admin_referer(self::ACTION);
+        $do = is_string($_POST['do'] ?? null) ? $_POST['do'] : '';
+        try {
+            $done = $this->did($do) ? $do : '';
+        } catch (Exception $error) {
+            error_log("Stallkeeper: $do failed: {$error->getMessage()}");
+            Log::add(__('The hosted provider could not be reached, or refused. The reason is in PHP’s log.', 'stallkeeper'));
+            $done = 'failed';
+        }
+        wp_safe_redirect(IndexScreen::address($done));
+        exit;
+    }
+
+    /** @throws Exception when the provider refuses */
+    private function did(string $do): bool
+    {
+        switch ($do) {
+            case self::REINDEX:
+                $this->reindex();
+                return true;
+            case self::PUSH:
+                RemoteSettings::push();
+                return true;
+            case self::CHECK:
+                $status = RemoteStatus::check(true);
+                /* translators: 1: number of records deleted, 2: number of posts that will be sent */
+                Log::add(sprintf(__('Compared with the hosted provider: %1$s records without a post deleted, %2$s posts to be sent.', 'stallkeeper'), number_format_i18n(count($status->orphans)), number_format_i18n(count($status->missing))));
+                return true;
+        }
+
+        return false;
+    }
+
+    /** Begins; whatever request comes next goes on, this screen's own among them. */
+    private function reindex(): void
+    {
+        if (Site::canRun()) {
+            State::markStale();
+            wp_schedule_single_event(time(), Engine::WORK);
+        }
+        if (Remote::isConfigured()) {
+            RemoteRebuild::begin();
+            wp_schedule_single_event(time(), RemoteSync::WORK);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Admin;
+
+use Stallkeeper\Theme\Search\Indexing\Log;
+use Stallkeeper\Theme\Search\Indexing\Progress;
+use Stallkeeper\Theme\Search\Indexing\Remote;
+use Stallkeeper\Theme\Search\Visibility;
+
+/**
+ * _Tools, Search index_: how far the index is, what became of it, and the buttons that change it. While something is under
+ * way the page comes again by itself, with or without a script; each request does a piece of the work.
+ */
+final class IndexScreen
+{
+    public const SLUG = 'stallkeeper-search-index';
+    public const CAPABILITY = 'manage_options';
+
+    private const AGAIN_SECONDS = 3;
+    private const LOG_SHOWN = 30;
+
+    public function addHooks(): void
+    {
+        add_action('admin_menu', $this->addPage(...));
+        (new IndexActions())->addHooks();
+    }
+
+    public static function address(string $notice = ''): string
+    {
+        return add_query_arg(array_filter(['page' => self::SLUG, 'done' => $notice]), admin_url('tools.php'));
+    }
+
+    private function addPage(): void
+    {
+        $hook = add_management_page(__('Search index', 'stallkeeper'), __('Search index', 'stallkeeper'), self::CAPABILITY, self::SLUG, $this->print(...));
+        if (is_string($hook)) {
+            // Before anything is printed.
+            add_action("load-$hook", static function (): void {
+                if (Visibility::isThemeActive() && Progress::now()->isRunning()) {
+                    header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . self::address());
+                }
+            });
+        }
+    }
+
+    private function print(): void
+    {
+        $now = Progress::now();
+        echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper'), '</h1>';
+        $this->printNotice();
+        if (!$now->canRun) {
+            printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html__('This host cannot run the shop’s own search engine (see Site Health). WordPress’s search answers instead, or the hosted provider where one is set up.', 'stallkeeper'));
+        }
+        echo '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">', esc_html__('How far the index is', 'stallkeeper'), '</caption><tbody>';
+        foreach ($this->rows($now) as $name => $value) {
+            printf('<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html($name), esc_html($value));
+        }
+        echo '</tbody></table>';
+        $this->printBar($now->built, $now->published, __('The new index', 'stallkeeper'));
+        $this->printBar($now->sent, $now->published, __('The new index at the hosted provider', 'stallkeeper'));
+        $this->printButtons();
+        $this->printLog();
+        echo '</div>';
+    }
+
+    /** @return array<string, string> */
+    private function rows(Progress $now): array
+    {
+        $number = number_format_i18n(...);
+        $rows = [
+            __('Posts and products that may be found', 'stallkeeper') => $number($now->published),
+            __('In the index that is in use', 'stallkeeper') => $now->indexed === null ? __('none yet', 'stallkeeper') : $number($now->indexed),
+            __('Changed, and waiting', 'stallkeeper') => $number($now->waiting),
+        ];
+        if (Remote::isConfigured()) {
+            $rows[__('Changed, and waiting for the hosted provider', 'stallkeeper')] = $number($now->waitingForProvider);
+            $rows[__('Indexes at the hosted provider', 'stallkeeper')] = implode(', ', Remote::names());
+        }
+
+        return $rows;
+    }
+
+    private function printBar(?int $done, int $all, string $label): void
+    {
+        if ($done === null) {
+            return;
+        }
+        $text = sprintf(
+            /* translators: 1: number of posts done, 2: number of posts */
+            __('%1$s of %2$s posts', 'stallkeeper'),
+            number_format_i18n($done),
+            number_format_i18n($all),
+        );
+        printf('<p><label>%s <progress max="%d" value="%d">%3$d</progress> %4$s</label></p>', esc_html($label), max(1, (int) $all), (int) $done, esc_html($text));
+    }
+
+    private function printButtons(): void
+    {
+        printf('<form method="post" action="%s"><p>', esc_url(admin_url('admin-post.php')));
+        wp_nonce_field(IndexActions::ACTION);
+        printf('<input type="hidden" name="action" value="%s">', esc_attr(IndexActions::ACTION));
+        foreach (IndexActions::buttons() as $name => $label) {
+            printf('<button class="button%s" name="do" value="%s">%s</button> ', $name === IndexActions::REINDEX ? ' button-primary' : '', esc_attr($name), esc_html($label));
+        }
+        echo '</p></form>';
+    }
+
+    private function printNotice(): void
+    {
+        $done = $_GET['done'] ?? '';
+        $text = is_string($done) ? IndexActions::notice($done) : '';
+        if ($text !== '') {
+            printf('<div class="notice notice-info" role="status"><p>%s</p></div>', esc_html($text));
+        }
+    }
+
+    private function printLog(): void
+    {
+        echo '<h2>', esc_html__('What happened', 'stallkeeper'), '</h2>';
+        $entries = array_slice(Log::entries(), 0, self::LOG_SHOWN);
+        if ($entries === []) {
+            echo '<p>', esc_html__('Nothing yet.', 'stallkeeper'), '</p>';
+            return;
+        }
+        echo '<ul>';
+        foreach ($entries as ['time' => $time, 'message' => $message]) {
+            $when = wp_date(sprintf('%s %s', self::format('date_format'), self::format('time_format')), $time);
+            printf('<li><time datetime="%s">%s</time>: %s</li>', esc_attr(gmdate('c', $time)), esc_html(is_string($when) ? $when : ''), esc_html($message));
+        }
+        echo '</ul>';
+    }
+
+    private static function format(string $option): string
+    {
+        $format = get_option($option);
+
+        return is_string($format) ? $format : '';
+    }
+}

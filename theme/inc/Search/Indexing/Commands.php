@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Indexing;
+
+use Closure;
+use Exception;
+use RuntimeException;
+use Stallkeeper\Theme\Search\HealthOfIndex;
+use Stallkeeper\Theme\Search\Reindex;
+use Stallkeeper\Theme\Search\Site;
+
+/** What an owner can have done with the index, said in sentences: behind the command line, and without it in tests. */
+final class Commands
+{
+    private const TURN_SECONDS = 20.0;
+    private const MOST_LISTED = 20;
+
+    /** @param Closure(string): void $say prints a line */
+    public function __construct(private readonly Closure $say) {}
+
+    /**
+     * Builds all indexes again, the site's own and the provider's where it is set up. Searches are answered from the old
+     * ones until the new ones are complete.
+     *
+     * @throws RuntimeException when it could not be finished
+     */
+    public function reindex(): void
+    {
+        if (Site::canRun()) {
+            (new Reindex())->now(fn(int $done, int $total) => $this->say(sprintf(
+                /* translators: 1: number of posts done, 2: number of posts */
+                __('Own engine: %1$s of %2$s posts', 'stallkeeper'),
+                number_format_i18n($done),
+                number_format_i18n($total),
+            )));
+        }
+        if (Remote::isConfigured()) {
+            RemoteRebuild::begin();
+            while (($state = RemoteRebuild::state()) !== null && !RemoteRebuild::goOn(microtime(true) + self::TURN_SECONDS)) {
+                /* translators: %s: id of a post */
+                $this->say(sprintf(__('Hosted provider: done up to post %s', 'stallkeeper'), (string) $state['after']));
+            }
+        }
+        $this->status();
+    }
+
+    /** @throws Exception when the provider refuses, or nothing is set up */
+    public function pushSettings(): void
+    {
+        if (!Remote::isConfigured()) {
+            throw new RuntimeException(__('No hosted provider is set up to be written: app id, index name and write key are needed.', 'stallkeeper'));
+        }
+        RemoteSettings::push();
+        /* translators: %s: names of indexes */
+        $this->say(sprintf(__('Settings were sent to: %s', 'stallkeeper'), implode(', ', Remote::names())));
+    }
+
+    /**
+     * @param bool $repair puts right what differs
+     *
+     * @throws Exception when the provider cannot be asked
+     */
+    public function status(bool $repair = false): void
+    {
+        $now = Progress::now();
+        $number = number_format_i18n(...);
+        /* translators: 1: number of posts in the index, 2: number of published posts, 3: number of changed posts that wait */
+        $this->say(sprintf(__('Own engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper'), $now->indexed === null ? '-' : $number($now->indexed), $number($now->published), $number($now->waiting)));
+        foreach (HealthOfIndex::failed() as $post) {
+            /* translators: 1: title of a post, 2: its id */
+            $this->say(sprintf(__('Left out after an error: “%1$s” (%2$s)', 'stallkeeper'), get_the_title($post), (string) $post));
+        }
+        if (!Remote::isConfigured()) {
+            return;
+        }
+        $remote = RemoteStatus::check($repair);
+        /* translators: 1: number of posts, 2: number of published posts, 3: number of records, 4: number of changed posts that wait */
+        $this->say(sprintf(__('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper'), $number($remote->posts), $number($now->published), $number($remote->records), $number($now->waitingForProvider)));
+        foreach (array_slice($remote->orphans, 0, self::MOST_LISTED) as $objectID) {
+            /* translators: %s: id of a record */
+            $this->say(sprintf($repair ? __('Orphan deleted: %s', 'stallkeeper') : __('Orphan: %s', 'stallkeeper'), $objectID));
+        }
+        /* translators: 1: number of records without a post, 2: number of posts without a record */
+        $this->say(sprintf(__('Orphans: %1$s, missing: %2$s', 'stallkeeper'), $number(count($remote->orphans)), $number(count($remote->missing))));
+    }
+
+    private function say(string $line): void
+    {
+        ($this->say)($line);
+    }
+}

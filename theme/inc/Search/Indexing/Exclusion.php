@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Indexing;
+
+use Stallkeeper\Theme\Search\Records;
+use WP_Post;
+
+/** A post that its editor keeps out of the search: a box beside the text, in both editors. */
+final class Exclusion
+{
+    /** Its value is '1'; a post without it is searched. */
+    public const META = '_stallkeeper_search_exclude';
+
+    private const FIELD = 'stallkeeper_search_exclude';
+    private const NONCE = 'stallkeeper_search_exclude_nonce';
+
+    public function addHooks(): void
+    {
+        add_filter('stallkeeper_search_is_searchable', self::isSearchable(...), 5, 2);
+        add_filter('stallkeeper_search_meta_keys', static fn(mixed $keys): array => [...(is_array($keys) ? $keys : []), self::META]);
+        add_action('add_meta_boxes', $this->addBox(...));
+        add_action('save_post', $this->save(...), 10, 2);
+    }
+
+    private static function isSearchable(mixed $is, mixed $post): bool
+    {
+        return $is === true && !($post instanceof WP_Post && self::isExcluded($post));
+    }
+
+    private static function isExcluded(WP_Post $post): bool
+    {
+        return get_post_meta($post->ID, self::META, true) === '1';
+    }
+
+    private function addBox(): void
+    {
+        foreach (Records::types() as $type) {
+            add_meta_box('stallkeeper-search', __('Search', 'stallkeeper'), $this->printBox(...), $type, 'side', 'low');
+        }
+    }
+
+    private function printBox(mixed $post): void
+    {
+        if (!$post instanceof WP_Post) {
+            return;
+        }
+        wp_nonce_field(self::FIELD . $post->ID, self::NONCE, false);
+        printf(
+            '<label><input type="checkbox" name="%s" value="1"%s> %s</label>',
+            esc_attr(self::FIELD),
+            checked(self::isExcluded($post), true, false),
+            esc_html__('Keep this out of the search', 'stallkeeper'),
+        );
+    }
+
+    private function save(mixed $id, mixed $post): void
+    {
+        $nonce = $_POST[self::NONCE] ?? null;
+        if (!$post instanceof WP_Post || !is_string($nonce) || wp_is_post_revision($post) !== false || wp_is_post_autosave($post) !== false) {
+            return;
+        }
+        if (wp_verify_nonce($nonce, self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, Records::types(), true)) {
+            return;
+        }
+        if (($_POST[self::FIELD] ?? null) === '1') {
+            update_post_meta($post->ID, self::META, '1');
+        } else {
+            delete_post_meta($post->ID, self::META);
+        }
+    }
+}

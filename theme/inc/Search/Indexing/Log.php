@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Indexing;
+
+/** What became of the index, in sentences for an owner. The latest hundred; no key and no visitor's words are in it. */
+final class Log
+{
+    public const OPTION = 'stallkeeper_search_log';
+
+    private const MOST = 100;
+    private const LONGEST = 500;
+
+    /** @param string $message a translated sentence */
+    public static function add(string $message): void
+    {
+        $entries = self::entries();
+        $message = mb_substr(wp_strip_all_tags($message), 0, self::LONGEST);
+        if ($entries !== [] && $entries[0]['message'] === $message) {
+            // The same again, such as a host that stays away: the latest time is enough.
+            array_shift($entries);
+        }
+        array_unshift($entries, ['time' => time(), 'message' => $message]);
+        update_option(self::OPTION, array_slice($entries, 0, self::MOST), false);
+    }
+
+    /** @return list<array{time: int, message: string}> the latest first */
+    public static function entries(): array
+    {
+        $stored = get_option(self::OPTION);
+        $entries = [];
+        foreach (is_array($stored) ? $stored : [] as $entry) {
+            if (is_array($entry) && is_int($entry['time'] ?? null) && is_string($entry['message'] ?? null)) {
+                $entries[] = ['time' => $entry['time'], 'message' => $entry['message']];
+            }
+        }
+
+        return $entries;
+    }
+}

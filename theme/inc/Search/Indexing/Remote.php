@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Indexing;
+
+use RuntimeException;
+use Stallkeeper\Theme\Search\Hosted\Client;
+use Stallkeeper\Theme\Search\Hosted\Settings;
+use WP_Post;
+
+/** The hosted provider's indexes that this site writes: one, or one for each language where a plugin says so. */
+final class Remote
+{
+    /** What is built anew stands here until it is complete. */
+    private const BUILDING = '_building';
+
+    /** A name as the provider takes it. */
+    private const NAME = '/^[A-Za-z0-9_.-]{1,100}$/D';
+
+    /** Whether an owner has given what writing needs: app id, write key, index name. */
+    public static function isConfigured(): bool
+    {
+        $settings = Settings::current();
+
+        return $settings->appId !== '' && Settings::writeKey() !== '' && self::names() !== [];
+    }
+
+    /**
+     * Filter `stallkeeper_hosted_index_names`: all indexes that hold posts of this site, such as one a language.
+     *
+     * @return list<string>
+     */
+    public static function names(): array
+    {
+        $name = Settings::current()->indexName;
+        $names = apply_filters('stallkeeper_hosted_index_names', $name === '' ? [] : [$name]);
+
+        return array_values(array_unique(array_filter(is_array($names) ? $names : [], static fn(mixed $one): bool => is_string($one) && preg_match(self::NAME, $one) === 1)));
+    }
+
+    /**
+     * Filter `stallkeeper_hosted_index_of_post` (name, post): the index of `names` that holds this post.
+     *
+     * @return string|null null: no index, this post stays away
+     */
+    public static function nameFor(WP_Post $post): ?string
+    {
+        $names = self::names();
+        $name = apply_filters('stallkeeper_hosted_index_of_post', $names[0] ?? '', $post);
+
+        return in_array($name, $names, true) ? $name : null;
+    }
+
+    /** @throws RuntimeException where nothing can be written: no key, no curl */
+    public static function index(string $name): RemoteIndex
+    {
+        $client = Client::writing(Settings::current()) ?? throw new RuntimeException(__('The hosted provider cannot be written: app id, write key or PHP’s curl is missing.', 'stallkeeper'));
+
+        return new RemoteIndex($client, $name, static function (int $milliseconds): void {
+            usleep(1000 * $milliseconds);
+        });
+    }
+
+    public static function building(string $name): RemoteIndex
+    {
+        return self::index($name . self::BUILDING);
+    }
+}

@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Indexing;
+
+use Stallkeeper\Theme\Search\AsVisitor;
+use Stallkeeper\Theme\Search\PostTable;
+use Stallkeeper\Theme\Search\Records;
+use Stallkeeper\Theme\Search\Worker;
+use WP_Post;
+
+/**
+ * Builds all indexes at the hosted provider again, beside those in use, in slices that survive the end of a request; then
+ * each takes the place of its predecessor in one step. What is done is remembered after every slice.
+ */
+final class RemoteRebuild
+{
+    public const OPTION = 'stallkeeper_hosted_rebuild';
+
+    /** Posts read at once; a record more or less is no matter, a batch holds 1000. */
+    private const SLICE = 1000;
+
+    /** @return array{after: int, moved: list<string>}|null null: none is under way */
+    public static function state(): ?array
+    {
+        wp_cache_delete(self::OPTION, 'options');
+        $stored = get_option(self::OPTION);
+        if (!is_array($stored) || !is_int($stored['after'] ?? null)) {
+            return null;
+        }
+
+        return ['after' => $stored['after'], 'moved' => array_values(array_filter(is_array($stored['moved'] ?? null) ? $stored['moved'] : [], is_string(...)))];
+    }
+
+    public static function begin(): void
+    {
+        foreach (Remote::names() as $name) {
+            $index = Remote::building($name);
+            $index->clear();
+            $index->setSettings(RemoteSettings::of($name));
+            $index->wait();
+        }
+        update_option(self::OPTION, ['after' => 0, 'moved' => []], false);
+        Log::add(__('The index at the hosted provider is being built again.', 'stallkeeper'));
+    }
+
+    /** @return bool whether it is complete and in use */
+    public static function goOn(float $deadline): bool
+    {
+        $state = self::state();
+        if ($state === null) {
+            return true;
+        }
+        do {
+            $ids = PostTable::searchableAfter($state['after'], self::SLICE);
+            [$records, $last] = self::records($ids, $deadline);
+            foreach ($records as $name => $list) {
+                // What is saved twice, after a crash, is saved once.
+                Remote::building($name)->save($list);
+            }
+            $state['after'] = $last ?? $state['after'];
+            update_option(self::OPTION, $state, false);
+            Worker::forgetWhatOthersChanged();
+        } while ($ids !== [] && microtime(true) < $deadline);
+        if ($ids !== []) {
+            return false;
+        }
+        self::finish($state);
+
+        return true;
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array{array<string, list<array<array-key, mixed>>>, int|null} records by index, and the last post that is done
+     */
+    private static function records(array $ids, float $deadline): array
+    {
+        _prime_post_caches($ids);
+        $records = [];
+        $last = null;
+        AsVisitor::run(static function () use ($ids, $deadline, &$records, &$last): void {
+            foreach ($ids as $id) {
+                $post = get_post($id);
+                $name = $post instanceof WP_Post && Records::isSearchable($post) ? Remote::nameFor($post) : null;
+                if ($post instanceof WP_Post && $name !== null) {
+                    $parts = RemoteRecords::of($post);
+                    RemoteRecords::note($id, count($parts));
+                    $records[$name] = [...($records[$name] ?? []), ...$parts];
+                }
+                $last = $id;
+                if (microtime(true) >= $deadline) {
+                    break;
+                }
+            }
+        });
+
+        return [$records, $last];
+    }
+
+    /** @param array{after: int, moved: list<string>} $state */
+    private static function finish(array $state): void
+    {
+        foreach (array_diff(Remote::names(), $state['moved']) as $name) {
+            $index = Remote::building($name);
+            $index->setSettings(RemoteSettings::of($name));
+            $index->wait();
+            $index->moveTo($name);
+            $index->wait();
+            $state['moved'][] = $name;
+            update_option(self::OPTION, $state, false);
+        }
+        RemoteSettings::push();
+        delete_option(self::OPTION);
+        Log::add(__('The index at the hosted provider is complete and in use.', 'stallkeeper'));
+    }
+}

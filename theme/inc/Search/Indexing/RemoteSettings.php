@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Indexing;
+
+use Stallkeeper\Search\Order;
+
+/** What makes the hosted provider find and order as the embedded engine does, in the names of its API reference. */
+final class RemoteSettings
+{
+    /**
+     * Filter `stallkeeper_hosted_settings` (settings, index name): whatever the provider's reference knows.
+     *
+     * @return array<string, mixed>
+     */
+    public static function of(string $name): array
+    {
+        $settings = apply_filters('stallkeeper_hosted_settings', [
+            'searchableAttributes' => ['unordered(post_title)', 'sku', 'unordered(post_excerpt)', 'unordered(content)', 'unordered(taxonomies)', 'unordered(post_author.display_name)'],
+            'customRanking' => ['desc(is_sticky)', 'desc(post_date)', 'asc(record_index)'],
+            'attributesForFaceting' => ['post_type', 'post_author.display_name', 'taxonomies', 'post_year', 'stock_status', 'price', 'filterOnly(post_id)'],
+            // Long posts are several records: one of them is shown, and posts are counted.
+            'attributeForDistinct' => 'post_id',
+            'distinct' => true,
+            'attributesToSnippet' => ['content:55'],
+            'unretrievableAttributes' => [],
+        ], $name);
+        $checked = [];
+        foreach (is_array($settings) ? $settings : [] as $key => $value) {
+            $checked[(string) $key] = $value;
+        }
+
+        return $checked;
+    }
+
+    /** @return array<string, array<string, mixed>> settings of each replica by its name: an order by something else than relevance */
+    public static function ofReplicas(string $name): array
+    {
+        $replicas = [];
+        foreach (Order::REPLICAS as $suffix => [$attribute, $direction]) {
+            $replicas[$name . $suffix] = ['ranking' => [strtolower($direction) . "($attribute)", 'typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']] + self::of($name);
+        }
+
+        return $replicas;
+    }
+
+    /** Tells the provider, for all indexes and the orders of each. */
+    public static function push(): void
+    {
+        foreach (Remote::names() as $name) {
+            $index = Remote::index($name);
+            $replicas = self::ofReplicas($name);
+            $index->setSettings(['replicas' => array_keys($replicas)] + self::of($name));
+            $index->wait();
+            foreach ($replicas as $replica => $settings) {
+                $ordered = Remote::index($replica);
+                $ordered->setSettings($settings);
+                $ordered->wait();
+            }
+        }
+        Log::add(__('The hosted provider was told the settings of the search.', 'stallkeeper'));
+    }
+}

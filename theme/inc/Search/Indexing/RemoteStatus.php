@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Indexing;
+
+use Stallkeeper\Theme\Search\PostTable;
+
+/** Compares an index at the hosted provider with the posts: by the ids of all its records, 1000 a page. */
+final class RemoteStatus
+{
+    /**
+     * @param list<string> $orphans objectIDs of records whose post must not be found, or is no more
+     * @param list<int> $missing posts without a record in any index
+     */
+    private function __construct(
+        public readonly int $records,
+        public readonly int $posts,
+        public readonly array $orphans,
+        public readonly array $missing,
+    ) {}
+
+    /** @param bool $repair deletes the orphans, and has the missing sent */
+    public static function check(bool $repair = false): self
+    {
+        $published = PostTable::searchableWithChange();
+        $seen = [];
+        $orphans = [];
+        $records = 0;
+        foreach (Remote::names() as $name) {
+            $gone = [];
+            $index = Remote::index($name);
+            foreach ($index->objectIDs() as $objectID) {
+                $records++;
+                $post = (int) $objectID;
+                if (isset($published[$post])) {
+                    $seen[$post] = true;
+                } else {
+                    $gone[] = $objectID;
+                }
+            }
+            if ($repair) {
+                $index->delete($gone);
+                $index->wait();
+            }
+            $orphans = [...$orphans, ...$gone];
+        }
+        $missing = array_keys(array_diff_key($published, $seen));
+        if ($repair) {
+            RemoteSync::push($missing);
+        }
+
+        return new self($records, count($seen), $orphans, $missing);
+    }
+}

@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Indexing;
+
+use Exception;
+use Stallkeeper\Search\Queue;
+use Stallkeeper\Theme\Search\AsVisitor;
+use Stallkeeper\Theme\Search\Folder;
+use Stallkeeper\Theme\Search\Identity;
+use Stallkeeper\Theme\Search\Lock;
+use Stallkeeper\Theme\Search\PostTable;
+use Stallkeeper\Theme\Search\Records;
+use Stallkeeper\Theme\Search\Site;
+use WP_Post;
+
+/**
+ * Tells the hosted provider what has changed: never in the request that changed it, which would wait for another host,
+ * but in a scheduled event. What could not be sent waits for the next one.
+ */
+final class RemoteSync
+{
+    public const WORK = 'stallkeeper_hosted_sync';
+
+    private const BUDGET_SECONDS = 20.0;
+    private const RETRY_SECONDS = 60;
+    private const BATCH = 200;
+    /** Short: the lock keeps others out, the lease only has to outlast one look at the queue. */
+    private const LEASE_SECONDS = 1;
+
+    public function addHooks(): void
+    {
+        add_action(self::WORK, static fn() => self::work());
+    }
+
+    /** @param list<int> $ids posts whose records are out of date; written down before the request ends */
+    public static function push(array $ids): void
+    {
+        if ($ids === [] || !Site::canRun() || !Remote::isConfigured()) {
+            return;
+        }
+        self::queue()->push(...$ids);
+        self::later(0);
+    }
+
+    public static function waiting(): int
+    {
+        return Site::canRun() && Remote::isConfigured() ? self::queue()->count() : 0;
+    }
+
+    /** One turn: what has changed first, then a rebuild that is under way. */
+    public static function work(float $seconds = self::BUDGET_SECONDS): void
+    {
+        $lock = Remote::isConfigured() ? Lock::take(self::file('hosted')) : null;
+        if ($lock === null) {
+            return;
+        }
+        try {
+            $deadline = microtime(true) + $seconds;
+            $left = Site::canRun() && self::drain($deadline);
+            $left = !RemoteRebuild::goOn($deadline) || $left;
+            if ($left) {
+                self::later(0);
+            }
+        } catch (Exception $error) {
+            error_log('Stallkeeper: the hosted index cannot be brought up to date: ' . $error->getMessage());
+            Log::add(__('The hosted provider did not take what was sent. It is tried again in a minute.', 'stallkeeper'));
+            self::later(self::RETRY_SECONDS);
+        } finally {
+            $lock->release();
+        }
+    }
+
+    /** @return bool whether something is left */
+    private static function drain(float $deadline): bool
+    {
+        $queue = self::queue();
+        do {
+            $ids = $queue->claim(self::BATCH, self::LEASE_SECONDS);
+            if ($ids === []) {
+                return false;
+            }
+            self::send($ids);
+            $queue->done(...$ids);
+        } while (microtime(true) < $deadline);
+
+        return $queue->count() > 0;
+    }
+
+    /** @param non-empty-list<int> $ids */
+    private static function send(array $ids): void
+    {
+        _prime_post_caches($ids);
+        $save = $delete = array_fill_keys(Remote::names(), []);
+        AsVisitor::run(static function () use ($ids, &$save, &$delete): void {
+            foreach ($ids as $id) {
+                $post = get_post($id);
+                $name = $post instanceof WP_Post && Records::isSearchable($post) ? Remote::nameFor($post) : null;
+                $parts = $post instanceof WP_Post && $name !== null ? RemoteRecords::of($post) : [];
+                $gone = RemoteRecords::note($id, count($parts));
+                foreach (array_keys($save) as $one) {
+                    // A post that has changed its language leaves the index of the other.
+                    $delete[$one] = [...$delete[$one], ...$gone, ...($one === $name ? [] : array_map(self::objectID(...), $parts))];
+                    $save[$one] = $one === $name ? [...$save[$one], ...$parts] : $save[$one];
+                }
+            }
+        });
+        foreach (array_keys($save) as $name) {
+            foreach (RemoteRebuild::state() === null ? [Remote::index($name)] : [Remote::index($name), Remote::building($name)] as $index) {
+                $index->delete($delete[$name]);
+                $index->save($save[$name]);
+                // Made private while its record was made: the record is of the time before.
+                $index->delete(array_map(Records::objectID(...), PostTable::unsearchable($ids)));
+            }
+        }
+    }
+
+    /** @param array<array-key, mixed> $record */
+    private static function objectID(array $record): string
+    {
+        return is_string($record['objectID'] ?? null) ? $record['objectID'] : '';
+    }
+
+    private static function queue(): Queue
+    {
+        return Queue::open(self::file('outbox'));
+    }
+
+    private static function file(string $ending): string
+    {
+        $identity = Identity::current();
+
+        return Folder::make($identity)->storage->path . "/$identity->token.$ending";
+    }
+
+    private static function later(int $seconds): void
+    {
+        if (wp_next_scheduled(self::WORK) === false) {
+            wp_schedule_single_event(time() + $seconds, self::WORK);
+        }
+    }
+}
