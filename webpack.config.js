@@ -42,6 +42,7 @@ const modules = {
     search: './hydrate/search.ts',
     nav: './hydrate/nav.ts',
     'instant-search': './hydrate/islands/instantSearch.ts',
+    suggestions: './hydrate/suggestions.ts',
     shop: './hydrate/shop.ts',
     'source-gather': './hydrate/source/gather.ts',
     'source-who': './hydrate/source/who.ts',

@@ -146,7 +146,7 @@ for (const key of ['s', '/']) {
     await expect(comment).toHaveValue(`tea${key}`);
     await comment.blur();
     await page.keyboard.press(key);
-    await expect(page.getByRole('search').first().getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('search').first().locator('[data-part="input"]')).toBeFocused();
     await expect(comment).toHaveValue(`tea${key}`);
   });
 }

@@ -16,6 +16,7 @@ use Stallkeeper\Theme\Search\Indexing\Indexing;
 use Stallkeeper\Theme\Search\Products;
 use Stallkeeper\Theme\Search\ResultsPage;
 use Stallkeeper\Theme\Search\Scripts;
+use Stallkeeper\Theme\Search\Suggestions;
 use Stallkeeper\Theme\Search\WidgetContent;
 use Stallkeeper\Theme\Setup;
 use Stallkeeper\Theme\Shop\Shop;
@@ -43,6 +44,7 @@ foreach (
         ResultsPage::class,
         WidgetContent::class,
         Scripts::class,
+        Suggestions::class,
         Indexing::class,
         NavScripts::class,
         Options::class,

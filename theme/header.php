@@ -35,7 +35,7 @@ do_action('stallkeeper_before_header');
 	<div class="wrap masthead">
 		<?php get_template_part('parts/branding'); ?>
 		<?php if (Options::isOn(Options::SEARCH)) { ?>
-			<div class="masthead__search"><?php HeaderForm::print(); ?></div>
+			<div class="masthead__search"><?php HeaderForm::print('', true); ?></div>
 		<?php } ?>
 		<?php if (has_action('stallkeeper_header_tools')) { ?>
 			<div class="masthead__tools"><?php

@@ -24,6 +24,11 @@ export const BUDGETS = {
     bytes: 75_000,
   },
   'theme/build/source-block.js': { what: 'order sources in the block checkout', bytes: 1000 },
+  'theme/build/suggestions.js': {
+    what: 'suggestions, at the first use of the header’s search',
+    bytes: 2300,
+    isEager: true,
+  },
   'theme/build/instant-search.js': { what: 'React and the search, at first use', bytes: 115_000 },
   'theme/build/shop.js': { what: 'adding to the cart, on lists and products', bytes: 1500, isEager: true },
   'theme/build/shop.css': { what: 'the shop’s styles, on its pages', bytes: 4000 },

@@ -14,8 +14,11 @@ use Stallkeeper\Theme\Templates\TemplateLoader;
 /** The search form that stands outside of widgets: in the header, on the 404 page, in a search widget of WordPress. */
 final class HeaderForm
 {
-    /** @param string $label name of the landmark; each form of a page has its own */
-    public static function print(string $label = ''): void
+    /**
+     * @param string $label name of the landmark; each form of a page has its own
+     * @param bool $suggests whether it is the form, one of a page, that shows a few hits while typing
+     */
+    public static function print(string $label = '', bool $suggests = false): void
     {
         $label = $label === '' ? __('Search the shop', 'stallkeeper') : $label;
         $action = WidgetPlace::homePath();
@@ -28,7 +31,7 @@ final class HeaderForm
             return;
         }
         $address = new SearchAddress($action, 's', 'paged');
-        // A finished template: its values are escaped there.
-        echo '<div class="wp-exclude-emoji">', $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'kept' => []]]), '</div>';
+        // Finished templates and attributes: their values are escaped there.
+        echo '<div class="wp-exclude-emoji search-place"', $suggests ? Suggestions::attribute() : '', '>', $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'kept' => []]]), $suggests ? Suggestions::list() : '', '</div>';
     }
 }

@@ -17,6 +17,7 @@ final class Scripts
     public function enqueue(): void
     {
         self::register('instant-search');
+        self::register('suggestions');
         self::register('search');
         wp_enqueue_script_module('@stallkeeper/search');
     }

@@ -1,0 +1,89 @@
+import { allowUrl } from '../url';
+import { highlightParts, partsText, type Part } from './highlight';
+import { rawList, rawText } from './raw';
+
+/** What PHP wrote at the search form of the header: `Stallkeeper\Theme\Search\Suggestions`. */
+export interface SuggestConfig {
+  /** tried in this order, each without the call's path */
+  endpoints: string[];
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  /** search parameters in the provider's names, without the query */
+  params: Record<string, unknown>;
+  minCharacters: number;
+  debounceMs: number;
+  /** what is said of 0, 1, 2 … suggestions */
+  said: string[];
+  /** words for kinds of things, by post type */
+  kinds: Record<string, string>;
+}
+
+export interface Suggestion {
+  parts: Part[];
+  href: string;
+  kind: string;
+}
+
+/** More would be a page of results in a box. */
+export const MOST_SUGGESTIONS = 6;
+
+/** @returns null for what this script does not understand, such as a page from a cache */
+export function parseConfig(json: string): SuggestConfig | null {
+  try {
+    const config = JSON.parse(json) as Partial<SuggestConfig> | null;
+    return Array.isArray(config?.endpoints) && Array.isArray(config.said) && typeof config.appId === 'string'
+      ? (config as SuggestConfig)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The address of a call: credentials in the query and a plain body, so that no browser asks for leave first. */
+export function callUrl(endpoint: string, { appId, apiKey }: SuggestConfig): string {
+  const keys = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey });
+  // With plain permalinks the REST address holds a query already.
+  return `${endpoint}/1/indexes/*/queries${endpoint.includes('?') ? '&' : '?'}${keys.toString()}`;
+}
+
+export const callBody = ({ indexName, params }: SuggestConfig, query: string): string =>
+  JSON.stringify({ requests: [{ indexName, query, ...params }] });
+
+/** @param answer the provider's, of which nothing is certain; a hit without an address or a title is left out */
+export function suggestionsOf(answer: unknown, { kinds }: SuggestConfig): Suggestion[] {
+  return rawList(rawList(answer, 'results')[0], 'hits')
+    .slice(0, MOST_SUGGESTIONS)
+    .map((hit) => {
+      const title = rawText(hit, '_highlightResult', 'post_title', 'value') || rawText(hit, 'post_title');
+      const type = rawText(hit, 'post_type');
+      return {
+        parts: highlightParts(title),
+        href: allowUrl(rawText(hit, 'permalink')),
+        kind: (Object.hasOwn(kinds, type) ? kinds[type] : null) ?? '',
+      };
+    })
+    .filter(({ parts, href }) => href !== '' && partsText(parts).trim() !== '');
+}
+
+/**
+ * Where the visitor goes in the list by a key: the ARIA Authoring Practices' combobox, whose way leads through the input.
+ *
+ * @param active the suggestion that has been reached; -1: the input itself
+ * @returns null for a key that does nothing here
+ */
+export function moveBy(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return active === count - 1 ? -1 : active + 1;
+    case 'ArrowUp':
+      return active === -1 ? count - 1 : active - 1;
+    case 'Home':
+      return active === -1 ? null : 0;
+    case 'End':
+      return active === -1 ? null : count - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Render\Search\Highlight;
+use Stallkeeper\Theme\Search\Hosted\Hosts;
+use Stallkeeper\Theme\Search\Hosted\Settings;
+use WP_Customize_Manager;
+
+/** A few hits below the header's search box, while a visitor types. Without a script the form is as it was. */
+final class Suggestions
+{
+    private const MOD = 'stallkeeper_search_suggestions';
+    private const MOST = 6;
+
+    public function addHooks(): void
+    {
+        add_action('customize_register', $this->addSetting(...), 20);
+    }
+
+    /** Printed by one form of the page, the header's: the list's id is there once. */
+    public static function attribute(): string
+    {
+        $config = self::config();
+
+        return $config === null ? '' : sprintf(' data-suggest="%s"', esc_attr((string) wp_json_encode($config)));
+    }
+
+    /** The empty list and the place where it is announced; nothing where suggestions are off. */
+    public static function list(): string
+    {
+        return self::config() === null ? '' : sprintf(
+            '<ul class="suggestions" id="search-suggestions" role="listbox" aria-label="%s" data-part="suggestions" hidden></ul><p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
+            esc_attr__('Suggestions', 'stallkeeper'),
+        );
+    }
+
+    /**
+     * Filter `stallkeeper_search_suggestions`: false means none, for this page.
+     *
+     * @return array<string, mixed>|null null: no suggestions
+     */
+    private static function config(): ?array
+    {
+        $settings = Settings::current();
+        $whom = self::whom($settings);
+        if ($whom === null || apply_filters('stallkeeper_search_suggestions', (bool) get_theme_mod(self::MOD, true)) !== true) {
+            return null;
+        }
+
+        return $whom + [
+            'params' => [
+                'hitsPerPage' => self::MOST,
+                'attributesToRetrieve' => ['post_title', 'permalink', 'post_type'],
+                'attributesToHighlight' => ['post_title'],
+                'highlightPreTag' => Highlight::PRE_TAG,
+                'highlightPostTag' => Highlight::POST_TAG,
+            ],
+            'minCharacters' => $settings->guards['minCharacters'],
+            'debounceMs' => $settings->guards['debounceMs'],
+            'said' => array_map(self::said(...), range(0, self::MOST)),
+            'kinds' => Products::areIndexed() ? ['post' => __('Post', 'stallkeeper'), Products::TYPE => __('Product', 'stallkeeper')] : (object) [],
+        ];
+    }
+
+    /** @return array{endpoints: list<string>, appId: string, apiKey: string, indexName: string}|null who is asked */
+    private static function whom(Settings $settings): ?array
+    {
+        if ($settings->isInUse()) {
+            return ['endpoints' => array_values(Hosts::reading($settings->appId))] + $settings->credentials();
+        }
+        $site = Site::current();
+
+        return $settings->isBroken() || !$site->isAvailable() || !Visibility::isPublic() ? null : [
+            'endpoints' => array_values($site->endpoints()),
+            'appId' => $site->appId(),
+            'apiKey' => $site->apiKey(),
+            'indexName' => Site::INDEX,
+        ];
+    }
+
+    private static function said(int $count): string
+    {
+        return $count === 0
+            ? __('No suggestions', 'stallkeeper')
+            /* translators: %s: number of suggestions below a search box */
+            : sprintf(_n('%s suggestion; the arrow keys lead there', '%s suggestions; the arrow keys lead there', $count, 'stallkeeper'), number_format_i18n($count));
+    }
+
+    private function addSetting(WP_Customize_Manager $customizer): void
+    {
+        $customizer->add_setting(self::MOD, ['default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
+        $customizer->add_control(self::MOD, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper')]);
+    }
+}
