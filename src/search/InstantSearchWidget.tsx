@@ -5,14 +5,12 @@ import {
   Index,
   InstantSearch,
   InstantSearchSSRProvider,
-  useInstantSearch,
   type InstantSearchProps,
 } from 'react-instantsearch';
 import type { Parts } from '../template/compile';
-import { fromUiState, toUiState } from './connectRefinements';
+import { toUiState } from './connectRefinements';
 import { LiveResults, PRODUCTS, UNASKED } from './LiveResults';
 import type { PageData } from './pageData';
-import { isNarrow } from './refinements';
 import type { ResultsView } from './resultsViewModel';
 import { STALLED_AFTER_MS } from './settings';
 import type { AfterPaint } from './useFirstHits';
@@ -51,7 +49,12 @@ export function InstantSearchWidget({
         future={{ preserveSharedStateOnUnmount: true }}
       >
         {createElement(Configure, data.params)}
-        {data.products && <Products indexName={indexName} data={data} params={data.products.params} />}
+        {/* Beside narrowed posts nobody sees them; but taking the index out would cost a call of its own. */}
+        {data.products && (
+          <Index indexName={indexName} indexId={PRODUCTS}>
+            {createElement(Configure, data.products.params)}
+          </Index>
+        )}
         <LiveResults
           data={data}
           indexName={indexName}
@@ -62,23 +65,6 @@ export function InstantSearchWidget({
       </InstantSearch>
     </InstantSearchSSRProvider>
   );
-}
-
-/** The search among products, beside the one among posts; not beside one that was narrowed, whose filters products lack. */
-function Products({ indexName, data, params }: ProductsProps): ReactNode {
-  const { indexUiState } = useInstantSearch();
-  const { list } = data.faceted ?? {};
-  return list !== undefined && isNarrow(fromUiState(list, indexUiState)) ? null : (
-    <Index indexName={indexName} indexId={PRODUCTS}>
-      {createElement(Configure, params)}
-    </Index>
-  );
-}
-
-interface ProductsProps {
-  indexName: string;
-  data: PageData;
-  params: Record<string, unknown>;
 }
 
 type InitialResults = NonNullable<Parameters<typeof InstantSearchSSRProvider>[0]['initialResults']>;

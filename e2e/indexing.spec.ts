@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { isFound, publish } from './support/engine';
+import { expect, test } from './support/test';
+import { wp } from './support/wp';
+
+/** The site's own index as an owner runs it: the screen, the commands, and the box beside a post. */
+
+const SCREEN = '/wp-admin/tools.php?page=stallkeeper-search-index';
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/wp-login.php');
+  await page.locator('#user_login').fill('admin');
+  await page.locator('#user_pass').fill(process.env.E2E_PASSWORD ?? '');
+  await page.locator('#wp-submit').click();
+  await page.waitForURL(/wp-admin/);
+}
+
+test('an owner builds the index again from a screen, sees it grow and reads what became of it @alone', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const page = await context.newPage();
+    await logIn(page);
+    await page.goto(SCREEN);
+    await wp(`delete_option('stallkeeper_search_log');`);
+    await page.getByRole('button', { name: 'Build the index again' }).click();
+    await expect(page.locator('[role="status"]')).toContainText('is being built again');
+    // The page comes again by itself until it is done.
+    await expect(
+      page.getByText(/^.*The search index is complete and in use: \d+ posts\.$/).first(),
+    ).toBeVisible({
+      timeout: 30_000,
+    });
+    const rows = await page.locator('table.widefat td').allInnerTexts();
+    expect(rows[1]).toBe(rows[0]);
+    await context.close();
+  }
+});
+
+test('nobody but an owner starts a rebuild, and not without having been on the screen @no-js', async ({
+  page,
+  request,
+}) => {
+  const before = await wp<string>(`return wp_json_encode(get_option('stallkeeper_search_index'));`);
+  const post = (form: Record<string, string>) =>
+    request.post('/wp-admin/admin-post.php', {
+      form: { action: 'stallkeeper_search_index', ...form },
+      maxRedirects: 0,
+    });
+  await post({ do: 'reindex' });
+  await logIn(page);
+  const refused = await page.request.post('/wp-admin/admin-post.php', {
+    form: { action: 'stallkeeper_search_index', do: 'reindex', _wpnonce: 'made-up' },
+  });
+  expect(refused.status()).toBe(403);
+  const state = JSON.parse(
+    await wp<string>(`return wp_json_encode(get_option('stallkeeper_search_index'));`),
+  ) as object;
+  expect((state as { fingerprint: string }).fingerprint).toBe(
+    (JSON.parse(before) as { fingerprint: string }).fingerprint,
+  );
+});
+
+test('an editor keeps a post out of the search by a box beside its text, and lets it in again', async ({
+  page,
+  request,
+}) => {
+  const word = `zephyrine${Date.now()}`;
+  const id = await publish(word);
+  try {
+    await expect.poll(() => isFound(request, word)).toBe(true);
+    await wp(
+      `wp_set_current_user(1);
+      $_POST['stallkeeper_search_exclude_nonce'] = wp_create_nonce('stallkeeper_search_exclude' . $args); $_POST['stallkeeper_search_exclude'] = '1';
+      wp_update_post(['ID' => $args, 'post_title' => get_the_title($args)]);`,
+      id,
+    );
+    expect(await isFound(request, word)).toBe(false);
+    await page.goto(`/?s=${word}`);
+    await expect(page.locator('.hit')).toHaveCount(0);
+    // Somebody who may not edit it, and a form without its nonce, change nothing.
+    await wp(
+      `wp_set_current_user(0);
+      $_POST['stallkeeper_search_exclude_nonce'] = wp_create_nonce('stallkeeper_search_exclude' . $args);
+      do_action('save_post', $args, get_post($args), true);`,
+      id,
+    );
+    await wp(
+      `wp_set_current_user(1); $_POST['stallkeeper_search_exclude_nonce'] = 'x'; do_action('save_post', $args, get_post($args), true);`,
+      id,
+    );
+    expect(await wp(`return get_post_meta($args, '_stallkeeper_search_exclude', true);`, id)).toBe('1');
+    await wp(
+      `wp_set_current_user(1);
+      $_POST['stallkeeper_search_exclude_nonce'] = wp_create_nonce('stallkeeper_search_exclude' . $args);
+      wp_update_post(['ID' => $args, 'post_title' => get_the_title($args)]);`,
+      id,
+    );
+    await expect.poll(() => isFound(request, word)).toBe(true);
+  } finally {
+    await wp(`wp_delete_post($args, true);`, id);
+  }
+});
+
+test('the box stands in the editor of posts and of products @no-js', async ({ page }) => {
+  await logIn(page);
+  const ids = await wp<number[]>(
+    `return [get_posts(['numberposts' => 1, 'fields' => 'ids'])[0], get_posts(['post_type' => 'product', 'numberposts' => 1, 'fields' => 'ids'])[0]];`,
+  );
+  for (const id of ids) {
+    await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);
+    expect(await page.content()).toContain('Keep this out of the search');
+  }
+});
+
+test('commands build and tell: how many posts, what waits @alone', async () => {
+  const said = await wp<string[]>(
+    `$said = []; $do = new \\Stallkeeper\\Theme\\Search\\Indexing\\Commands(static function (string $line) use (&$said): void { $said[] = $line; });
+     $do->reindex(); return $said;`,
+  );
+  expect(said[0]).toMatch(/^Own engine: [\d,]+ of [\d,]+ posts$/);
+  expect(said.at(-1)).toMatch(/^Own engine: ([\d,]+) of \1 posts, 0 waiting$/);
+  const refused = await wp<string>(
+    `try { (new \\Stallkeeper\\Theme\\Search\\Indexing\\Commands(static function (): void {}))->pushSettings(); return 'sent'; } catch (RuntimeException $error) { return $error->getMessage(); }`,
+  );
+  expect(refused).toContain('No hosted provider is set up');
+});
+
+test('a log that grows without end is cut', async () => {
+  const count = await wp<number>(
+    `add_filter('pre_update_option_stallkeeper_search_log', static function ($entries) use (&$kept) { $kept = count($entries); return $entries; });
+     add_filter('pre_option_stallkeeper_search_log', static fn() => array_fill(0, 100, ['time' => 1, 'message' => 'Before']));
+     \\Stallkeeper\\Theme\\Search\\Indexing\\Log::add(str_repeat('x', 5000));
+     return $kept;`,
+  );
+  expect(count).toBe(100);
+  await wp(`delete_option('stallkeeper_search_log');`);
+});
