@@ -43,7 +43,10 @@ final class ClientAddress
     private static function isAmong(string $address, array $networks): bool
     {
         $bytes = self::bytes($address);
-        foreach ($bytes === null ? [] : $networks as $network) {
+        if ($bytes === null) {
+            return false;
+        }
+        foreach ($networks as $network) {
             [$start, $length] = explode('/', $network, 2) + [1 => ''];
             $base = self::bytes(trim($start));
             $bits = $length === '' ? strlen((string) $base) * 8 : (ctype_digit($length) ? (int) $length : -1);

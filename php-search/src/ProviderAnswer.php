@@ -42,21 +42,36 @@ final class ProviderAnswer
      */
     public static function shortened(array $result, array $question): array
     {
-        $tags = [$question['highlightPreTag'] ?? null, $question['highlightPostTag'] ?? null];
-        foreach (is_array($question['truncateWords'] ?? null) ? $question['truncateWords'] : [] as $name => $words) {
-            foreach (is_int($words) && is_array($result['hits'] ?? null) ? array_keys($result['hits']) : [] as $i) {
-                $hit = $result['hits'][$i];
-                if (is_array($hit) && is_string($hit[$name] ?? null)) {
-                    $hit[$name] = Words::first($hit[$name], $words);
-                }
-                if (is_array($hit) && is_array($hit['_highlightResult'] ?? null) && is_array($marked = $hit['_highlightResult'][$name] ?? null) && is_string($marked['value'] ?? null)) {
-                    $hit['_highlightResult'][$name] = ['value' => self::closed(Words::first($marked['value'], $words), $tags)] + $marked;
-                }
-                $result['hits'][$i] = $hit;
-            }
+        $lengths = array_filter(is_array($question['truncateWords'] ?? null) ? $question['truncateWords'] : [], is_int(...));
+        if ($lengths !== [] && is_array($result['hits'] ?? null)) {
+            $tags = [$question['highlightPreTag'] ?? null, $question['highlightPostTag'] ?? null];
+            $result['hits'] = array_map(static fn(mixed $hit): mixed => is_array($hit) ? self::shortHit($hit, $lengths, $tags) : $hit, $result['hits']);
         }
 
         return $result;
+    }
+
+    /**
+     * @param array<array-key, mixed> $hit
+     * @param array<array-key, int>   $lengths attribute => words
+     * @param array{mixed, mixed}     $tags
+     *
+     * @return array<array-key, mixed>
+     */
+    private static function shortHit(array $hit, array $lengths, array $tags): array
+    {
+        $marked = is_array($hit['_highlightResult'] ?? null) ? $hit['_highlightResult'] : [];
+        foreach ($lengths as $name => $words) {
+            if (is_string($hit[$name] ?? null)) {
+                $hit[$name] = Words::first($hit[$name], $words);
+            }
+            $one = is_array($marked[$name] ?? null) ? $marked[$name] : [];
+            if (is_string($one['value'] ?? null)) {
+                $marked[$name] = ['value' => self::closed(Words::first($one['value'], $words), $tags)] + $one;
+            }
+        }
+
+        return isset($hit['_highlightResult']) ? ['_highlightResult' => $marked] + $hit : $hit;
     }
 
     /**

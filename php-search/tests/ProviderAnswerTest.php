@@ -29,7 +29,7 @@ final class ProviderAnswerTest extends TestCase
         $hit = static fn(string $text, string $marked): array => ['objectID' => '1-0', 'content' => $text, 'post_title' => 'One two three', '_highlightResult' => ['content' => ['value' => $marked, 'matchLevel' => 'full']]];
         $question = ['truncateWords' => ['content' => 3, 'absent' => 1], 'highlightPreTag' => '<b>', 'highlightPostTag' => '</b>'];
 
-        self::assertSame(
+        self::assertEquals(
             [$hit('One two three', '<b>One</b> two <b>three</b>'), $hit('A b c', 'A b c'), $hit('A b c', '<b>A b c</b>')],
             ProviderAnswer::shortened(['hits' => [$hit('One two three four', '<b>One</b> two <b>three four</b> five'), $hit('A b c', 'A b c'), $hit('A b c d', '<b>A b c d</b>')]], $question)['hits'],
         );

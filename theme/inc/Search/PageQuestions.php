@@ -35,7 +35,7 @@ final class PageQuestions
             $params,
             $productParams,
             $search?->questions($params, $text, $place->page(), $source->indexName) ?? [['query' => $text, 'page' => $place->page()] + $params],
-            $productParams !== null && $text !== '' && $search?->isOpen() === true ? ['query' => $text] + $productParams : null,
+            $productParams !== null && $text !== '' && $search->isOpen() ? ['query' => $text] + $productParams : null,
             $source->isAsked() && !($settings->stopTheFirstRun && $text === '') ? $source : null,
         );
     }

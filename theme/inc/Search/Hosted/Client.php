@@ -78,13 +78,16 @@ final class Client
      */
     private static function make(string $appId, #[\SensitiveParameter] string $key, array $read, array $write, ?float $seconds): SearchClient
     {
-        $config = SearchConfig::create($appId, $key);
+        $config = new SearchConfig(['appId' => $appId, 'apiKey' => $key]);
         $config->setConnectTimeout(self::CONNECT_SECONDS);
         $config->setReadTimeout(self::READ_SECONDS);
         $config->setWriteTimeout(self::WRITE_SECONDS);
         $config->setMaxRateLimitRetries(self::RATE_LIMIT_RETRIES[$seconds === null ? 'writing' : 'reading']);
         $http = new Http(new CurlHttpClient(), $read + $write, $seconds);
 
-        return new SearchClient(new ApiWrapper($http, $config, ClusterHosts::create(array_keys($read), array_keys($write))), $config);
+        $hosts = ClusterHosts::create(array_keys($read), array_keys($write));
+        assert($hosts instanceof ClusterHosts);
+
+        return new SearchClient(new ApiWrapper($http, $config, $hosts), $config);
     }
 }

@@ -32,8 +32,8 @@ final class Http implements HttpClientInterface
     ) {}
 
     /**
-     * @param float $timeout in s
-     * @param float $connectTimeout in s
+     * @param int|float $timeout in s
+     * @param int|float $connectTimeout in s
      *
      * @throws TimeoutException when the host was silent
      */
@@ -45,6 +45,7 @@ final class Http implements HttpClientInterface
             return new Response(0, [], null, '1.1', 'No time is left for another host');
         }
         try {
+            // @phpstan-ignore argument.type, argument.type (the client rounds fractions of a second to ms, and says int)
             $response = $this->inner->sendRequest($this->toBase($request, $host), min($timeout, $left), min($connectTimeout, $left));
         } catch (TimeoutException $error) {
             Rests::begin($host);

@@ -76,7 +76,8 @@ final class Screen
         }
         echo '</tr></thead><tbody>';
         foreach ($failures as $one) {
-            $when = wp_date((string) get_option('date_format') . ' H:i:s', $one['at']);
+            $format = get_option('date_format');
+            $when = wp_date((is_string($format) ? $format : 'Y-m-d') . ' H:i:s', $one['at']);
             printf('<tr><td>%s</td><td>%s</td><td>%s</td></tr>', esc_html((string) $when), esc_html(trim($one['kind'] . ' ' . ($one['status'] ?: ''))), esc_html($one['message']));
         }
         echo '</tbody></table>';

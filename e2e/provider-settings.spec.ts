@@ -1,0 +1,94 @@
+import { axe } from './support/axe';
+import { APP_ID, INDEX, SEARCH_KEY, WRITE_KEY } from './support/provider/server';
+import { setHosted, withProvider } from './support/provider/site';
+import { box, titles } from './support/search';
+import { expect, test, type Page } from './support/test';
+import { pageWith, wp } from './support/wp';
+
+const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-hosted-search';
+
+async function save(page: Page, values: Record<string, string>): Promise<string> {
+  await page.goto(SCREEN);
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  return (await page.locator('.notice').allTextContents()).join(' ');
+}
+
+const stored = () => wp<Record<string, unknown>>("return get_option('stallkeeper_hosted') ?: [];");
+
+test('an owner sets the provider up, and a key that may write never gets into a page @alone', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/wp-login.php');
+  await page.fill('#user_login', 'admin');
+  await page.fill('#user_pass', process.env.E2E_PASSWORD ?? '');
+  await page.click('#wp-submit');
+  await withProvider(async (provider) => {
+    await setHosted({ on: false, appId: '', searchKey: '', indexName: '' });
+    const all = { 'App id': APP_ID, 'Index name': INDEX };
+
+    // The provider says what the key may do.
+    expect(await save(page, { ...all, 'Search-only key': WRITE_KEY })).toMatch(
+      /may do more than search \(.*addObject/,
+    );
+    expect(await stored()).toMatchObject({ appId: APP_ID, searchKey: '' });
+    expect(await save(page, { ...all, 'Search-only key': 'f'.repeat(32) })).toContain('refuses this app id');
+    expect((await stored()).searchKey).toBe('');
+
+    // Where it cannot be asked a plain rule decides.
+    await provider.down();
+    expect(await save(page, { ...all, 'Search-only key': 'secret' })).toContain(
+      'does not look like a search-only key',
+    );
+    expect((await stored()).searchKey).toBe('');
+    await wp("do_action('stallkeeper_hosted_forget');");
+    expect(await save(page, { ...all, 'Search-only key': 'ab'.repeat(16) })).toContain('could not be asked');
+    expect((await stored()).searchKey).toBe('ab'.repeat(16));
+    await provider.up();
+    await wp("do_action('stallkeeper_hosted_forget');");
+
+    const said = await save(page, { ...all, 'Search-only key': SEARCH_KEY, 'Write key': WRITE_KEY });
+    expect(said).toContain('Settings saved');
+    expect(await stored()).toMatchObject({
+      on: false,
+      appId: APP_ID,
+      searchKey: SEARCH_KEY,
+      indexName: INDEX,
+    });
+    expect(await stored()).not.toHaveProperty('writeKey');
+    // The write key is in its own option, not loaded with every page, and never printed again.
+    expect(
+      await wp(
+        `global $wpdb; return [get_option('stallkeeper_hosted_write_key'), $wpdb->get_var("SELECT autoload FROM $wpdb->options WHERE option_name = 'stallkeeper_hosted_write_key'")];`,
+      ),
+    ).toEqual([WRITE_KEY, expect.stringMatching(/^(no|off)$/)]);
+    expect(await page.content()).not.toContain(WRITE_KEY);
+    expect(await save(page, { ...all, 'Search-only key': WRITE_KEY })).toContain('is the write key');
+    expect((await stored()).searchKey).toBe(SEARCH_KEY);
+    expect(await axe(page, { within: '.wrap' })).toEqual([]);
+
+    // Off: the shop's own engine. On: the provider. On and one missing: no widget, and a form that works.
+    const address = await pageWith('<div class="instant-search-widget"></div>');
+    const visit = async () => {
+      provider.forget();
+      await page.goto(address);
+      return provider.of('search').length;
+    };
+    expect(await visit()).toBe(0);
+    await page.goto(SCREEN);
+    await page.getByLabel('The hosted provider answers visitors’ searches.').check();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    expect(await visit()).toBe(1);
+    await expect(titles(page).first()).toBeVisible();
+    expect(await page.content()).not.toContain(WRITE_KEY);
+    expect(await save(page, { 'Index name': '' })).toContain('not all there');
+    expect(await visit()).toBe(0);
+    await expect(box(page)).toHaveCount(0);
+    await page.goto('/?s=kettle');
+    await expect(titles(page).first()).toContainText(/kettle/i);
+    expect(provider.of('search')).toHaveLength(0);
+    await wp("delete_option('stallkeeper_hosted_write_key');");
+  });
+});
