@@ -44,6 +44,8 @@ const modules = {
     'instant-search': './hydrate/islands/instantSearch.ts',
     suggestions: './hydrate/suggestions.ts',
     shop: './hydrate/shop.ts',
+    slider: './hydrate/slider.ts',
+    'slider-engine': './hydrate/slider/enhanceSlider.ts',
     'source-gather': './hydrate/source/gather.ts',
     'source-who': './hydrate/source/who.ts',
     'source-fields': './hydrate/source/fields.ts',

@@ -31,6 +31,8 @@ export const BUDGETS = {
   },
   'theme/build/instant-search.js': { what: 'React and the search, at first use', bytes: 115_000 },
   'theme/build/shop.js': { what: 'adding to the cart, on lists and products', bytes: 1500, isEager: true },
+  'theme/build/slider.js': { what: 'what waits for a slider, on pages with one', bytes: 800, isEager: true },
+  'theme/build/slider-engine.js': { what: 'tiny-slider and ours, when one comes near', bytes: 16_000 },
   'theme/build/shop.css': { what: 'the shop’s styles, on its pages', bytes: 4000 },
   'theme/build/theme.css': { what: 'the theme’s styles, on every page', bytes: 10_000 },
 };

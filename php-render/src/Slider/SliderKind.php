@@ -8,7 +8,7 @@ namespace Stallkeeper\Render\Slider;
  * The sliders of a shop and what is fixed about each (spec sections 2 and 9): how many slides are seen at which width of
  * the window, the space between them, their times.
  *
- * @phpstan-type Kind array{visible: array<int, int>, itemWidth: int, margin: int, moves: bool, slideshowMs: int,
+ * @phpstan-type Kind array{visible: non-empty-array<int, int>, itemWidth: int, margin: int, moves: bool, slideshowMs: int,
  *     animationMs: int, hasDots: bool}
  */
 final class SliderKind

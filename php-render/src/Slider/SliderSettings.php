@@ -17,7 +17,7 @@ final class SliderSettings
     public const ANIMATION_MS = [100, 3000];
 
     /**
-     * @param array<int, int> $visible from which width of the window on how many slides are seen: {@see SliderKind}
+     * @param non-empty-array<int, int> $visible from which width of the window on how many slides are seen: {@see SliderKind}
      * @param int $itemWidth how wide a slide's picture is at least, in pixels; 0 where the slide is as wide as the slider
      * @param int $margin between two slides, in pixels
      * @param bool $moves whether it is a slideshow; it is still stopped by everything that stops slideshows
@@ -81,7 +81,7 @@ final class SliderSettings
     /**
      * Where only one slide is seen it may fade into the next; several move.
      *
-     * @param array<int, int> $visible
+     * @param non-empty-array<int, int> $visible
      */
     private static function effect(array $visible, string $default, mixed $said): string
     {

@@ -47,7 +47,7 @@ final class Owner
     {
         [$least, $most] = OwnerSettings::ALLOWED[$name];
         $customizer->add_setting($name, [
-            'default' => OwnerSettings::DEFAULTS[$name],
+            'default' => (string) OwnerSettings::DEFAULTS[$name],
             'sanitize_callback' => static fn(mixed $raw): int => OwnerSettings::number($name, $raw),
         ]);
         $customizer->add_control($name, ['type' => 'number', 'section' => self::SECTION, 'label' => $label, 'input_attrs' => ['min' => $least, 'max' => $most, 'step' => 1]]);

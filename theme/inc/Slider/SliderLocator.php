@@ -91,6 +91,7 @@ final class SliderLocator extends WP_HTML_Tag_Processor
     private function children(): ?array
     {
         $children = [];
+        $child = null;
         $open = [$this->get_tag()];
         while ($open !== [] && $this->next_tag(['tag_closers' => 'visit'])) {
             $tag = (string) $this->get_tag();
@@ -99,19 +100,19 @@ final class SliderLocator extends WP_HTML_Tag_Processor
                 if (array_pop($open) !== $tag) {
                     return null;
                 }
-                if (count($open) === 1) {
-                    $last = array_key_last($children);
-                    $children[$last]['closeStart'] = $start;
-                    $children[$last]['end'] = $end;
+                if (count($open) === 1 && $child !== null) {
+                    $children[] = ['closeStart' => $start, 'end' => $end] + $child;
                 }
                 continue;
             }
             if (count($open) === 1) {
                 $class = $this->get_attribute('class');
-                $children[] = ['tag' => $tag, 'class' => is_string($class) ? $class : '', 'start' => $start, 'openEnd' => $end, 'closeStart' => $end, 'end' => $end];
+                $child = ['tag' => $tag, 'class' => is_string($class) ? $class : '', 'start' => $start, 'openEnd' => $end, 'closeStart' => $end, 'end' => $end];
             }
             if (!in_array(strtolower($tag), Element::VOID, true) && !$this->has_self_closing_flag()) {
                 $open[] = $tag;
+            } elseif (count($open) === 1 && $child !== null) {
+                $children[] = $child;
             }
         }
 

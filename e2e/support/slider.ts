@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+import { pageWith } from './wp';
+
+interface Asked {
+  kind?: string;
+  count?: number;
+  /** Of the slide of this number, from 1. */
+  slide?: (number: number) => string;
+  /** More attributes of the list. */
+  attributes?: string;
+  label?: string;
+}
+
+/** A slide with a link and a height of its own. */
+export const linked = (number: number): string => `<p><a href="#to-${number}">Slide ${number}</a></p>`;
+
+/** A list that the theme makes a slider of, as an editor writes it. */
+export const sliderOf = ({
+  kind = 'plain',
+  count = 8,
+  slide = linked,
+  attributes = '',
+  label = kind,
+}: Asked = {}): string => {
+  const slides = Array.from({ length: count }, (_, index) => `<li>${slide(index + 1)}</li>`).join('');
+  return `<!-- wp:html --><ul class="shop-slider" data-kind="${kind}" data-label="Row of ${label}" ${attributes}>${slides}</ul><!-- /wp:html -->`;
+};
+
+/** @returns the address of a page with these sliders */
+export const pageOf = (...sliders: Asked[]): Promise<string> => pageWith(sliders.map(sliderOf).join('\n'));
+
+export const row = (page: Page, label = 'plain'): Locator =>
+  page.getByRole('region', { name: `Row of ${label}`, exact: true });
+
+export const enhanced = (slider: Locator): Promise<void> =>
+  expect(slider, 'the script has the slider').toHaveAttribute('data-enhanced', '', { timeout: 15_000 });
+
+/** Numbers, from 1, of the slides that can be seen in the slider's window, by their boxes alone, to so many pixels. */
+export const seen = (slider: Locator, within = 1): Promise<number[]> =>
+  slider.evaluate((section, px) => {
+    const list = section.querySelector('[data-part="list"]')!;
+    const frame = (list.closest('.tns-ovh, .tns-inner') ?? list).getBoundingClientRect();
+    return [...list.children].flatMap((slide, index) => {
+      const box = slide.getBoundingClientRect();
+      const isSeen = box.width > 0 && box.left >= frame.left - px && box.right <= frame.right + px;
+      return isSeen && getComputedStyle(slide).visibility === 'visible' ? [index + 1] : [];
+    });
+  }, within);
+
+/** The first slide that is not inert: what the script says is seen, at once and not after the change's time. */
+export const at = (slider: Locator): Promise<number> =>
+  slider.evaluate(
+    (section) =>
+      [...section.querySelectorAll('[data-part="slide"]')].findIndex(
+        (slide) => !(slide as HTMLElement).inert,
+      ) + 1,
+  );
+
+/**
+ * The page's own clock stands still, so that a test says what time it is. Call it before the page is opened; `passes` lets
+ * time pass for timers, at once.
+ */
+export async function stillClock(
+  page: Page,
+): Promise<{ stop: () => Promise<void>; passes: (ms: number) => Promise<void> }> {
+  const start = new Date('2024-05-01T10:00:00Z');
+  await page.clock.install({ time: start });
+  return {
+    stop: () => page.clock.pauseAt(new Date(start.getTime() + 3_600_000)),
+    passes: (ms) => page.clock.runFor(ms),
+  };
+}

@@ -1,0 +1,60 @@
+import { tns } from 'tiny-slider/src/tiny-slider';
+import type { SliderSettings } from '../../src/slider/settings';
+
+export interface Engine {
+  /** @param at the first slide to be seen, within what there is */
+  moveTo: (at: number) => void;
+}
+
+let lists = 0;
+
+/**
+ * Lets tiny-slider (2.9.4) place a list, and nothing else: it knows of one slide at a time, makes no clones, has no timer,
+ * buttons, dots or touch of its own, stores nothing, and never has to be destroyed, because widths stay with slider.css.
+ *
+ * @param startAt where the visitor had scrolled to
+ */
+export function place(
+  list: HTMLElement,
+  slides: readonly HTMLElement[],
+  settings: SliderSettings,
+  startAt: number,
+): Engine {
+  const focused = list.contains(document.activeElement) ? document.activeElement : null;
+  // It names its style rules after the list: an id that the page has twice, or that is no selector, would not do.
+  list.id = `slider-list-${++lists}`;
+  const slider = tns({
+    container: list,
+    mode: settings.effect === 'fade' ? 'gallery' : 'carousel',
+    items: 1,
+    speed: settings.animationMs,
+    startIndex: startAt,
+    loop: false,
+    controls: false,
+    nav: false,
+    touch: false,
+    mouseDrag: false,
+    useLocalStorage: false,
+  });
+  const isMirrored = settings.effect !== 'fade' && getComputedStyle(list).direction === 'rtl';
+  const clean = () => {
+    for (const slide of slides) {
+      slide.removeAttribute('aria-hidden');
+      slide.removeAttribute('tabindex');
+    }
+    // It knows rows that run to the right only.
+    if (isMirrored) list.style.transform = list.style.transform.replace('(-', '(');
+  };
+  clean();
+  // English, and wrong where several slides are seen: ours is the slider's own status.
+  list.closest('.tns-outer')?.querySelector('.tns-liveregion')?.remove();
+  // The list has moved into boxes of its own, which costs the focus.
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+
+  return {
+    moveTo: (at) => {
+      slider.goTo(at);
+      clean();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { lastStart, reach, type Row, step, WIDTH_QUERIES, within } from '../../src/slider/position';
+import { readSettings } from '../../src/slider/settings';
+import { Slideshow } from '../../src/slider/slideshow';
+import { afterSwipe } from '../../src/slider/swipe';
+import { waitForAttention } from './attention';
+import { drawDots } from './dots';
+import { place } from './engine';
+import { scrolledTo, seenAtOnce, stepPx } from './measure';
+import { obeyMotionChoices } from './motion';
+import { findParts } from './parts';
+import { showPause } from './pause';
+import { onPull } from './pull';
+import { showPlace } from './show';
+
+/**
+ * Moves a list that PHP finished: buttons, dots, swipes and, where it is a slideshow, time.
+ *
+ * @param slider the section of theme/templates/slider/slider.php
+ * @throws when a part is missing; the list then stays as it is
+ */
+export function enhanceSlider(slider: HTMLElement): void {
+  const parts = findParts(slider);
+  const settings = readSettings(slider.dataset);
+  const count = parts.slides.length;
+  if (count < 2) return;
+
+  const texts = { one: slider.dataset.statusOne ?? '', many: slider.dataset.statusMany ?? '' };
+  const row = (): Row => ({ count, visible: Math.min(count, seenAtOnce(slider)) });
+  let at = within(row(), scrolledTo(parts));
+  slider.style.setProperty('--slider-scrollbar', `${parts.list.offsetHeight - parts.list.clientHeight}px`);
+  const engine = place(parts.list, parts.slides, settings, at);
+  parts.list.removeAttribute('tabindex');
+  slider.toggleAttribute('data-enhanced', true);
+
+  const show = () => {
+    showPlace(parts, texts, row(), at);
+    if (settings.hasDots) drawDots(parts.dots, texts, row(), at, act);
+  };
+  const moveTo = (to: number) => {
+    at = to;
+    engine.moveTo(at);
+    show();
+  };
+  const slideshow = new Slideshow(
+    settings.slideshowMs,
+    () => moveTo(step(row(), at, 1)),
+    (state) => showPause(parts, state),
+  );
+  const act = (to: number) => {
+    slideshow.stop();
+    moveTo(to);
+  };
+
+  parts.previous.addEventListener('click', () => act(step(row(), at, -1)));
+  parts.next.addEventListener('click', () => act(step(row(), at, 1)));
+  parts.pause.addEventListener('click', () =>
+    slideshow.state === 'stopped' ? slideshow.start() : slideshow.stop(),
+  );
+  onPull(slider, parts.list, settings.effect === 'slide', {
+    began: () => slideshow.stop(),
+    ended: (pulledPx) => {
+      const isRtl = getComputedStyle(slider).direction === 'rtl';
+      act(afterSwipe(row(), at, pulledPx, stepPx(parts), isRtl));
+    },
+  });
+  const follow = () => {
+    // What a visitor has focus on stays in sight, however few slides are seen now.
+    const inUse = parts.slides.findIndex((slide) => slide.contains(document.activeElement));
+    const nearest = within(row(), at);
+    moveTo(inUse < 0 ? nearest : reach(row(), nearest, inUse));
+    slideshow.because('nothing-to-move', !settings.moves || lastStart(row()) === 0);
+  };
+  for (const query of WIDTH_QUERIES) matchMedia(query).addEventListener('change', follow);
+  follow();
+  obeyMotionChoices(slideshow);
+  waitForAttention(slider, slideshow);
+}

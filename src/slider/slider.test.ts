@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { compileTemplate } from '../template/compile';
+import { eachCase, fixture } from '../test/fixture';
+import { readSettings } from './settings';
+import { afterSwipe } from './swipe';
+import { statusFigures, statusWords } from './words';
+
+interface Decided {
+  effect: string;
+  slideshowMs: number;
+  animationMs: number;
+  moves: boolean;
+  hasDots: boolean;
+}
+
+interface Drawn {
+  view: Record<string, unknown>;
+  html: string;
+}
+
+/** Every case here runs in PHPUnit, too: SliderTest of php-render. */
+describe('what PHP has decided is read back from the element', () => {
+  eachCase<unknown, Decided>('slider-settings', (_, expected) => {
+    const { effect, slideshowMs, animationMs, moves, hasDots } = expected;
+    const data = {
+      animationEffect: effect,
+      slideshowSpeed: String(slideshowMs),
+      animationSpeed: String(animationMs),
+      moves: String(moves),
+      dots: String(hasDots),
+    };
+    expect(readSettings(data)).toEqual({ effect, slideshowMs, animationMs, moves, hasDots });
+  });
+});
+
+test('an element without its settings, or with odd ones, has the sliders’ own times and does not move', () => {
+  const own = { effect: 'slide', slideshowMs: 7000, animationMs: 600, moves: false, hasDots: false };
+  expect(readSettings({})).toEqual(own);
+  expect(readSettings({ slideshowSpeed: '-1', animationSpeed: '1000000000', moves: 'yes' })).toEqual(own);
+  expect(readSettings({ slideshowSpeed: '0' }).slideshowMs).toBe(1000);
+});
+
+describe('a slider is drawn with every slide once, named by its place', () => {
+  const { source } = fixture<{ slides: string[] }, Drawn>('slider');
+  eachCase<{ slides: string[] }, Drawn>('slider', ({ slides }, { view, html }) => {
+    const template = document.createElement('template');
+    template.innerHTML = source as string;
+    const drawn = renderToStaticMarkup(compileTemplate(template.content)({ slider: view }, { parts: {} }));
+    const filled = slides.reduce((text, slide, index) => text.replace(`{slot-mark-${index}}`, slide), drawn);
+    const asTree = (text: string) => {
+      const box = document.createElement('template');
+      box.innerHTML = text;
+      return box;
+    };
+    expect(asTree(filled).isEqualNode(asTree(html))).toBe(true);
+  });
+});
+
+describe('a swipe', () => {
+  const row = { count: 8, visible: 2 };
+  test('goes as far as it was pulled, rounded in its direction', () => {
+    expect(afterSwipe(row, 2, -40, 200, false)).toBe(3);
+    expect(afterSwipe(row, 2, -450, 200, false)).toBe(5);
+    expect(afterSwipe(row, 2, 40, 200, false)).toBe(1);
+  });
+  test('goes the other way where the row runs to the left', () => {
+    expect(afterSwipe(row, 2, 40, 200, true)).toBe(3);
+  });
+  test('ends at the ends', () => {
+    expect(afterSwipe(row, 0, 400, 200, false)).toBe(0);
+    expect(afterSwipe(row, 6, -900, 200, false)).toBe(6);
+  });
+  test('that is none leaves the slider where it is', () => {
+    expect([afterSwipe(row, 2, 23, 200, false), afterSwipe(row, 2, 90, 0, false)]).toEqual([2, 2]);
+    expect(afterSwipe(row, 2, 90, Number.NaN, false)).toBe(2);
+  });
+});
+
+test('what is seen is said in words and figures', () => {
+  const texts = { one: 'Slide %1$s of %3$s', many: 'Slides %1$s to %2$s of %3$s' };
+  expect(statusWords(texts, { count: 8, visible: 3 }, 5)).toBe('Slides 6 to 8 of 8');
+  expect(statusWords(texts, { count: 8, visible: 1 }, 0)).toBe('Slide 1 of 8');
+  expect(statusWords(texts, { count: 2, visible: 5 }, 0)).toBe('Slides 1 to 2 of 2');
+  expect(statusFigures({ count: 8, visible: 3 }, 2)).toBe('3–5 / 8');
+  expect(statusFigures({ count: 8, visible: 1 }, 7)).toBe('8 / 8');
+});

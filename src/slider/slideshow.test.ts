@@ -1,0 +1,90 @@
+import { type Reason, Slideshow, type SlideshowState } from './slideshow';
+
+let moves: number;
+let states: SlideshowState[];
+let slideshow: Slideshow;
+
+const changes = (ms: number): number => {
+  const before = moves;
+  jest.advanceTimersByTime(ms);
+  return moves - before;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  moves = 0;
+  states = [];
+  slideshow = new Slideshow(
+    1000,
+    () => moves++,
+    (state) => states.push(state),
+  );
+  slideshow.because('hidden', false);
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('every slide stays for its time', () => {
+  expect(changes(999)).toBe(0);
+  expect(changes(1)).toBe(1);
+  expect(changes(5000)).toBe(5);
+});
+
+test.each<Reason>(['hidden', 'away', 'hover', 'focus'])('it waits while there is a reason: %s', (reason) => {
+  slideshow.because(reason, true);
+  expect(changes(9000)).toBe(0);
+  slideshow.because(reason, false);
+  expect(changes(1000)).toBe(1);
+  expect(states).toEqual(['running', 'waiting', 'running']);
+});
+
+test('one of two reasons is enough to wait', () => {
+  slideshow.because('hover', true);
+  slideshow.because('focus', true);
+  slideshow.because('hover', false);
+  expect(changes(9000)).toBe(0);
+});
+
+test('reasons that come and go a hundred times leave one timer', () => {
+  for (let time = 0; time < 100; time++) {
+    slideshow.because('hover', true);
+    slideshow.because('hover', false);
+    slideshow.because('hover', false);
+  }
+  expect(changes(3000)).toBe(3);
+});
+
+test('who acts stops it for good: neither leaving nor coming back starts it again', () => {
+  slideshow.because('hover', true);
+  slideshow.stop();
+  slideshow.because('hover', false);
+  slideshow.because('hidden', true);
+  slideshow.because('hidden', false);
+  expect(changes(60_000)).toBe(0);
+  expect(slideshow.state).toBe('stopped');
+});
+
+test('who starts it again, with focus on the button and the pointer on it, sees it move', () => {
+  slideshow.because('hover', true);
+  slideshow.because('focus', true);
+  slideshow.stop();
+  slideshow.start();
+  expect(changes(2000)).toBe(2);
+});
+
+test.each<Reason>(['reduced-motion', 'save-data', 'stop-motion', 'nothing-to-move'])(
+  'it never moves, whatever is pressed: %s',
+  (reason) => {
+    slideshow.because(reason, true);
+    slideshow.start();
+    expect(changes(60_000)).toBe(0);
+    expect(slideshow.state).toBe('forbidden');
+  },
+);
+
+test('a visitor who allows motion again is not moved by what they had stopped', () => {
+  slideshow.stop();
+  slideshow.because('stop-motion', true);
+  slideshow.because('stop-motion', false);
+  expect(changes(60_000)).toBe(0);
+});
