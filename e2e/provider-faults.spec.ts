@@ -1,4 +1,4 @@
-import type { Fault } from './support/provider/types';
+import type { Fault, Stored } from './support/provider/types';
 import { forgetFailures, withProvider } from './support/provider/site';
 import { APP_ID, SEARCH_KEY } from './support/provider/server';
 import { box, titles, wake } from './support/search';
@@ -30,7 +30,7 @@ const failures = (): Promise<Failure[]> =>
   wp<Failure[]>("return get_option('stallkeeper_hosted_errors') ?: [];");
 
 /** Every record of the provider begins with the mark. */
-function mark(records: Map<string, { post_title?: unknown }>): void {
+function mark(records: Map<string, Stored>): void {
   for (const record of records.values()) record.post_title = MARKED + String(record.post_title);
 }
 

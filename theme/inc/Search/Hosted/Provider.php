@@ -55,7 +55,7 @@ final class Provider
     private static function fetch(Settings $settings, array $questions): bool
     {
         $client = Rests::isResting(self::ALL) ? null : Client::reading($settings);
-        if ($client === null) {
+        if ($client === null || Visitors::hasHadEnough()) {
             return false;
         }
         try {

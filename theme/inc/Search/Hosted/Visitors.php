@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search\Hosted;
+
+use Stallkeeper\Search\ClientAddress;
+use Stallkeeper\Search\RateLimit;
+use Stallkeeper\Search\ScratchFile;
+use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Theme\Search\Folder;
+use Stallkeeper\Theme\Search\Site;
+
+/** Each search at the provider is paid for. Who asks for very many pages of results gets them from the shop's own engine. */
+final class Visitors
+{
+    private const RATE = [60, 60];
+
+    /** Whether this request's visitor has used up the searches that the shop pays for. Nobody has where counting is impossible. */
+    public static function hasHadEnough(): bool
+    {
+        /**
+         * How many pages of results one address may have from the hosted provider.
+         *
+         * @param array{int, int} $rate requests, seconds; 0 requests is no limit
+         */
+        $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
+        $rate = is_array($rate) ? array_values($rate) : [];
+        $number = static fn(int $i): int => is_numeric($rate[$i] ?? null) ? max(0, (int) $rate[$i]) : self::RATE[$i];
+        $text = static fn(string $name): string => is_string($_SERVER[$name] ?? null) ? $_SERVER[$name] : '';
+        $identity = Site::current()->identity();
+        $storage = Site::canRun() ? Folder::find($identity)?->storage : null;
+        if ($storage === null || $text('REMOTE_ADDR') === '') {
+            return false;
+        }
+        $proxies = SiteFile::read($storage->siteFile($identity->token))->proxies ?? [];
+        $address = ClientAddress::of($text('REMOTE_ADDR'), $text('HTTP_X_FORWARDED_FOR'), $proxies);
+
+        return (new RateLimit(new ScratchFile($storage->scratchFile())))->hit($address, $number(0), $number(1)) > 0;
+    }
+}
