@@ -98,7 +98,7 @@ final class Index
      */
     public function beginBuild(): void
     {
-        self::guard(fn() => $this->db->pdo->exec("INSERT INTO words (words, rank) VALUES ('automerge', 0); PRAGMA synchronous=OFF"));
+        self::guard(fn() => $this->db->pdo->exec("INSERT INTO words (words, rank) VALUES ('automerge', 0); INSERT INTO titles (titles, rank) VALUES ('automerge', 0); PRAGMA synchronous=OFF"));
     }
 
     /** Merges the full-text index into one segment after a long build: searches are faster, nothing else changes. */
@@ -106,6 +106,7 @@ final class Index
     {
         self::guard(fn() => $this->db->pdo->exec(
             "INSERT INTO words (words) VALUES ('optimize'); INSERT INTO words (words, rank) VALUES ('automerge', 4);
+            INSERT INTO titles (titles) VALUES ('optimize'); INSERT INTO titles (titles, rank) VALUES ('automerge', 4);
             PRAGMA synchronous=NORMAL; PRAGMA wal_checkpoint(TRUNCATE)",
         ));
     }

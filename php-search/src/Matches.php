@@ -48,9 +48,25 @@ final class Matches
      */
     public function matching(string $expression, string $columns = 'rowid'): array
     {
+        return $this->in('words', $expression, $columns);
+    }
+
+    /**
+     * The same for titles alone.
+     *
+     * @return array{string, list<scalar>}
+     */
+    public function matchingTitle(string $expression): array
+    {
+        return $this->in('titles', $expression, 'rowid');
+    }
+
+    /** @return array{string, list<scalar>} */
+    private function in(string $table, string $expression, string $columns): array
+    {
         // The plus keeps SQLite from walking the filter's rows and asking FTS5 about each of them.
         return [
-            "SELECT $columns FROM words WHERE words MATCH ?" . $this->filtered(' AND ', '+words.rowid'),
+            "SELECT $columns FROM $table WHERE $table MATCH ?" . $this->filtered(' AND ', "+$table.rowid"),
             [$expression, ...($this->filters->values ?? [])],
         ];
     }

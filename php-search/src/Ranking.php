@@ -14,7 +14,6 @@ namespace Stallkeeper\Search;
  */
 final class Ranking
 {
-    private const TITLE = '{title} : ';
     private const NEWEST = 'sticky DESC, date DESC, object_id';
 
     /** Words that stand in more posts than anybody can page through tell nothing about a single one. */
@@ -78,18 +77,19 @@ final class Ranking
         $forms = $words->hasPrefix() ? [false, true] : [false];
         $before = 0;
         foreach ($forms as $asPrefix) {
-            $tier = $this->some(self::TITLE . '(' . $words->every($asPrefix) . ')');
+            $every = $this->matches->matchingTitle($words->every($asPrefix));
+            $tier = $this->some($every);
             // As many as without the prefix are the same ones again.
             if (count($tier) > $before || count($tier) > self::SCORED) {
                 $phrase = count($tier) < 2 ? null : $words->phrase($asPrefix);
-                yield $phrase === null ? [] : $this->shortest($this->some(self::TITLE . $phrase), self::TITLE . $phrase, $limit);
-                yield $this->shortest($tier, self::TITLE . '(' . $words->every($asPrefix) . ')', $limit);
+                yield $phrase === null ? [] : $this->shortest($this->some($this->matches->matchingTitle($phrase)), $this->matches->matchingTitle($phrase), $limit);
+                yield $this->shortest($tier, $every, $limit);
             }
             $before = count($tier);
         }
         $before = 0;
         foreach ($forms as $asPrefix) {
-            $tier = $this->some($words->every($asPrefix));
+            $tier = $this->some($this->matches->matching($words->every($asPrefix)));
             if (count($tier) > $before || count($tier) > self::SCORED) {
                 yield $this->best($tier, $words->every($asPrefix), $words->phrase($asPrefix), $limit);
             }
@@ -100,27 +100,32 @@ final class Ranking
         }
         $levels = [$words->withOneTypo(), $words->withTypos(1), $words->mostTypos() > 1 ? $words->withTypos(2) : null];
         foreach (array_unique(array_filter($levels)) as $expression) {
-            foreach ([self::TITLE . "($expression)", $expression] as $tier) {
+            foreach ([$this->matches->matchingTitle($expression), $this->matches->matching($expression)] as $tier) {
                 // No scores here: they would prefer the rarest correction, which is the least likely one.
                 yield $this->shortest($this->some($tier), $tier, $limit);
             }
         }
     }
 
-    /** @return list<int> matches without order; more than SCORED are cut to one more */
-    private function some(string $expression): array
+    /**
+     * @param array{string, list<scalar>} $matching
+     *
+     * @return list<int> matches without order; more than SCORED are cut to one more
+     */
+    private function some(array $matching): array
     {
-        [$sql, $values] = $this->matches->matching($expression);
+        [$sql, $values] = $matching;
 
         return $this->column("$sql LIMIT " . (self::SCORED + 1), $values);
     }
 
     /**
-     * @param list<int> $some what some() gave for the same expression
+     * @param list<int>                   $some     what some() gave for the same query
+     * @param array{string, list<scalar>} $matching
      *
      * @return list<int>
      */
-    private function shortest(array $some, string $expression, int $limit): array
+    private function shortest(array $some, array $matching, int $limit): array
     {
         if (count($some) < 2) {
             return $some;
@@ -131,7 +136,7 @@ final class Ranking
             return $this->column("SELECT id FROM posts WHERE id IN ($ids) ORDER BY title_words, " . self::NEWEST . " LIMIT $limit", [], false);
         }
         // Of many, the newest are found soonest by going through all posts from the newest on.
-        [$sql, $values] = $this->matches->matching($expression);
+        [$sql, $values] = $matching;
 
         return $this->column(
             "SELECT id FROM posts INDEXED BY posts_newest WHERE +id IN ($sql) ORDER BY " . self::NEWEST . ' LIMIT ?',
@@ -147,7 +152,7 @@ final class Ranking
     private function best(array $some, string $expression, ?string $phrase, int $limit): array
     {
         if (count($some) < 2 || count($some) > self::SCORED) {
-            return $this->shortest($some, $expression, $limit);
+            return $this->shortest($some, $this->matches->matching($expression), $limit);
         }
         $weights = implode(', ', array_map(strval(...), array_values($this->settings->weights)));
         // The phrase adds no match, only score for words side by side.

@@ -157,6 +157,10 @@ final class Writer
             $delete ? "INSERT INTO words (words, rowid, $names) VALUES ('delete', ?$marks)" : "INSERT INTO words (rowid, $names) VALUES (?$marks)",
             [$id, ...array_map(static fn(array $tokens): string => implode(' ', $tokens), array_values($columns))],
         );
+        $this->db->run(
+            $delete ? "INSERT INTO titles (titles, rowid, title) VALUES ('delete', ?, ?)" : 'INSERT INTO titles (rowid, title) VALUES (?, ?)',
+            [$id, implode(' ', $columns['title'] ?? [])],
+        );
     }
 
     /**
