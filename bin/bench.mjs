@@ -7,6 +7,14 @@ const BENCHES = {
     what: 'the engine alone: build, update, time and recall of queries on 10,000 posts (-- search POSTS for another number)',
     load: () => import('./bench/search.mjs'),
   },
+  large: {
+    what: '100,000 posts: full build, memory, and queries with the facets of the results page (-- large POSTS)',
+    load: () => import('./bench/large.mjs'),
+  },
+  load: {
+    what: 'the light entry under 50 clients for 30 s: errors, p99, memory of its processes',
+    load: () => import('./bench/load.mjs'),
+  },
   entry: {
     what: 'the light entry against the REST route: requests per second, side by side',
     load: () => import('./bench/entry.mjs'),

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import { say } from '../lib/say.mjs';
+import { load, ms, percentile } from './numbers.mjs';
+import { searchOf, withSite } from './site.mjs';
+
+const CLIENTS = 50;
+const LASTS_MS = 30_000;
+const WARM_UP_MS = 2000;
+const MOST_P99_MS = 100;
+/** Processes that keep what they need grow at first; what grows on and on is a leak. */
+const MOST_GROWTH = 1.15;
+const SAMPLE_MS = 1000;
+/** A visitor's letters, as they come: most are beginnings, some were asked before. */
+const WORDS = ['kettle', 'bread', 'saffron', 'coffee', 'basket', 'honey', 'market', 'linen', 'spoon', 'wool'];
+
+/** 50 visitors at once, each asking again as soon as it has its answer, for 30 s. */
+export const bench = () =>
+  withSite(async (url, group) => {
+    const ask = await asker(url);
+    say(`\nload before: ${load()}`);
+    await clients(ask, WARM_UP_MS);
+    const memory = [];
+    const sampling = setInterval(() => memory.push(memoryOf(group)), SAMPLE_MS);
+    const { times, errors, seconds } = await clients(ask, LASTS_MS);
+    clearInterval(sampling);
+    const growth = mean(memory.slice(-5)) / mean(memory.slice(0, 5));
+    const p99 = percentile(times, 99);
+    say(`  ${CLIENTS} clients, ${seconds.toFixed(0)} s: ${(times.length / seconds).toFixed(0)} answers/s`);
+    return [
+      kept(errors.length === 0, `${errors.length} errors${errors.length > 0 ? `, first: ${errors[0]}` : ''}`),
+      kept(
+        p99 < MOST_P99_MS,
+        `p50 ${ms(percentile(times, 50))}, p95 ${ms(percentile(times, 95))}, p99 ${ms(p99)} (below ${MOST_P99_MS} ms); load after: ${load()}`,
+      ),
+      kept(
+        growth < MOST_GROWTH,
+        `memory of the server's processes: ${mean(memory.slice(0, 5)).toFixed(0)} MB, at the end ${mean(memory.slice(-5)).toFixed(0)} MB`,
+      ),
+    ].every(Boolean)
+      ? 0
+      : 1;
+  });
+
+function kept(isKept, line) {
+  say(`${isKept ? '✓' : '✗'} ${line}`);
+  return isKept;
+}
+
+async function asker(url) {
+  const { appId, apiKey, indexName, endpoints, params } = await searchOf(url);
+  const address = `${endpoints.light}/1/indexes/*/queries?x-algolia-application-id=${appId}&x-algolia-api-key=${apiKey}`;
+  const bodies = WORDS.flatMap((word) =>
+    [...word].map((_, at) =>
+      JSON.stringify({ requests: [{ indexName, query: word.slice(0, at + 1), ...params }] }),
+    ),
+  );
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+  let next = 0;
+  return () => post(address, bodies[next++ % bodies.length], agent);
+}
+
+async function clients(ask, lastsMs) {
+  const times = [];
+  const errors = [];
+  const began = performance.now();
+  const client = async () => {
+    while (performance.now() - began < lastsMs) {
+      const start = performance.now();
+      try {
+        await ask();
+        times.push(performance.now() - start);
+      } catch (error) {
+        errors.push(error.message);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { times, errors, seconds: (performance.now() - began) / 1000 };
+}
+
+/** MB that the processes of a group hold together. */
+function memoryOf(group) {
+  let kB = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) !== group) continue;
+      kB += Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      // It has just ended.
+    }
+  }
+  return kB / 1024;
+}
+
+const mean = (values) => values.reduce((all, one) => all + one, 0) / values.length;
+
+function post(url, body, agent) {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'text/plain', 'content-length': Buffer.byteLength(body) };
+    const request = http.request(url, { method: 'POST', agent, headers, timeout: 10_000 }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => (text += part));
+      response.once('end', () =>
+        response.statusCode === 200 && text.startsWith('{"results":')
+          ? resolve()
+          : reject(new Error(`${response.statusCode}: ${text.slice(0, 100)}`)),
+      );
+    });
+    request.once('error', reject).once('timeout', () => request.destroy(new Error('10 s without an answer')));
+    request.end(body);
+  });
+}
