@@ -113,6 +113,28 @@ test('a save waits for no provider: what has changed is sent afterwards, and wha
   expect(own()).toEqual([]);
 });
 
+test('a long post is one hit among the others, and whole where whole contents are shown @alone', async () => {
+  const text = `Whisk begins. ${'whisk and more '.repeat(2000)}Whisk ends.`;
+  const id = await owner<number>(
+    `return wp_insert_post(['post_title' => 'Zephyr whisk', 'post_status' => 'publish', 'post_content' => $args, 'meta_input' => ['made_for_indexing' => '1']]);`,
+    text,
+  );
+  await owner(`${I}\\RemoteSettings::push(); ${I}\\RemoteSync::work();`);
+  expect(records().filter(({ post_id }) => post_id === id).length).toBeGreaterThan(3);
+  const ask = (shown: string) =>
+    owner<{ nbHits: number; hits: { content: string }[] }[]>(
+      `return \\Stallkeeper\\Theme\\Search\\Hosted\\Provider::ask(\\Stallkeeper\\Theme\\Search\\Hosted\\Settings::current(), [['query' => 'whisk', 'attributesToRetrieve' => $args] ]);`,
+      shown.split(' '),
+    );
+  const [whole] = await ask('content record_index record_count');
+  expect([whole?.nbHits, whole?.hits.length, whole?.hits[0]?.content]).toEqual([1, 1, text]);
+  // An excerpt needs one part, and costs no second call.
+  provider.forget();
+  const [part] = await ask('content');
+  expect(part?.hits[0]?.content.length).toBeLessThan(9000);
+  expect(provider.of('object')).toEqual([]);
+});
+
 test('what a provider refused is sent again later, and an owner reads of it @alone', async () => {
   const id = await owner<number>(
     `return wp_insert_post(['post_title' => 'Zephyr whisk', 'post_status' => 'publish', 'post_content' => 'x', 'meta_input' => ['made_for_indexing' => '1']]);`,

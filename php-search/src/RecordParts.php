@@ -70,6 +70,29 @@ final class RecordParts
     }
 
     /**
+     * A hit with the whole text of its post; the part that was found keeps its marks.
+     *
+     * @param array<array-key, mixed>       $hit
+     * @param list<array<array-key, mixed>> $parts of any posts, with objectID, content and record_index
+     *
+     * @return array<array-key, mixed>
+     */
+    public static function whole(array $hit, array $parts): array
+    {
+        $text = static fn(mixed $value): string => is_string($value) ? $value : '';
+        $base = static fn(array $record): string => preg_replace('/-\d+$/D', '', $text($record['objectID'] ?? '')) ?? '';
+        $own = array_values(array_filter($parts, static fn(array $part): bool => $base($part) === $base($hit)));
+        if (count($own) < 2) {
+            return $hit;
+        }
+        $highlights = is_array($hit['_highlightResult'] ?? null) ? $hit['_highlightResult'] : [];
+        $marked = is_array($highlights['content'] ?? null) ? $text($highlights['content']['value'] ?? '') : '';
+        $shown = array_map(static fn(array $part): array => $marked !== '' && ($part['record_index'] ?? null) === ($hit['record_index'] ?? null) ? ['content' => $marked] + $part : $part, $own);
+
+        return ['content' => self::join($own), '_highlightResult' => ['content' => ['value' => self::join($shown)]] + $highlights] + $hit;
+    }
+
+    /**
      * By characters, never inside one; behind a space where there is one in the last fifth.
      *
      * @return non-empty-list<string>

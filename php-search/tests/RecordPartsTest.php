@@ -48,6 +48,18 @@ final class RecordPartsTest extends TestCase
         }
     }
 
+    #[TestDox('A hit becomes its whole post, and the part that was found keeps its marks')]
+    public function testWhole(): void
+    {
+        $part = static fn(string $id, int $index, string $content): array => ['objectID' => $id, 'record_index' => $index, 'content' => $content];
+        $parts = [$part('7-2', 2, 'c'), $part('8-0', 0, 'other'), $part('7-0', 0, 'a '), $part('7-1', 1, 'b ')];
+        $hit = ['objectID' => '7-1', 'record_index' => 1, 'content' => 'b ', '_highlightResult' => ['post_title' => ['value' => 'T'], 'content' => ['value' => '<b> ']]];
+        $whole = RecordParts::whole($hit, $parts);
+        self::assertSame('a b c', $whole['content']);
+        self::assertEquals(['post_title' => ['value' => 'T'], 'content' => ['value' => 'a <b> c']], $whole['_highlightResult']);
+        self::assertSame($hit, RecordParts::whole($hit, [$part('8-0', 0, 'other')]));
+    }
+
     #[TestDox('A short post is one record, and an empty one, too')]
     public function testShort(): void
     {

@@ -2,6 +2,7 @@ import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import type { Requester } from '@algolia/client-common';
 import { boundedRequests, facetHits } from './boundedRequests';
 import { endpointRequester, type EndpointChoice, type Endpoints } from './endpointRequester';
+import { withFullTexts } from './fullTexts';
 import { createHostsCache } from './hostsCache';
 import { emptyAnswer, localClient, queryOf, toRequests } from './localClient';
 
@@ -77,7 +78,17 @@ function within(stopsTheFirstRun: boolean, client: LiteClient): LiteClient {
   const search = async (requests: unknown, options?: never) =>
     stopsTheFirstRun && toRequests(requests).every((request) => queryOf(request) === '')
       ? emptyAnswer(requests)
-      : client.search(boundedRequests(requests) as never, options);
+      : withFullTexts(requests, await client.search(boundedRequests(requests) as never, options), (parts) =>
+          client.transporter.request({
+            method: 'POST',
+            path: '1/indexes/*/objects',
+            queryParameters: {},
+            headers: {},
+            data: { requests: parts },
+            useReadTransporter: true,
+            cacheable: true,
+          }),
+        );
   /** The call of spec section 7; InstantSearch takes it where it is there. */
   const searchForFacetValues = (searches: readonly FacetSearch[]) =>
     Promise.all(

@@ -23,6 +23,11 @@ const ROUTES: Route[] = [
   route('POST', '/1/indexes/(?:\\*|%2A)/queries', 'search', 'search', (store, _, asked) =>
     queries(store, asked),
   ),
+  route('POST', '/1/indexes/(?:\\*|%2A)/objects', 'object', 'search', (store, _, { body }) => ({
+    results: (object(body).requests as { indexName: string; objectID: string }[]).map(
+      ({ indexName, objectID }) => must(store, indexName).records.get(objectID) ?? null,
+    ),
+  })),
   route('POST', `${INDEX}/query`, 'search', 'search', (store, [name], { body }) =>
     search(must(store, name!), name!, paramsOf(body)),
   ),

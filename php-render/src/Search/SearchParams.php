@@ -16,13 +16,13 @@ final class SearchParams
         $shown = match ($settings->displayPostContentRadio) {
             'hide' => [],
             'excerpt' => ['post_excerpt', 'content'],
-            'full' => ['content'],
+            'full' => ['content', 'record_index', 'record_count'],
             default => [],
         };
         $params = [
             'hitsPerPage' => $settings->hitsPerPage,
             'attributesToRetrieve' => ['post_title', 'permalink', 'post_author', 'post_date', 'post_date_formatted', 'taxonomies', ...$shown],
-            'attributesToHighlight' => ['post_title', ...$shown],
+            'attributesToHighlight' => ['post_title', ...array_values(array_diff($shown, ['record_index', 'record_count']))],
             'highlightPreTag' => Highlight::PRE_TAG,
             'highlightPostTag' => Highlight::POST_TAG,
         ];

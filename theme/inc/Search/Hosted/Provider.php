@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Search\Hosted;
 
 use Stallkeeper\Search\ProviderAnswer;
+use Stallkeeper\Theme\Search\Indexing\FullTexts;
 use Throwable;
 
 /** Asks the hosted provider on behalf of a page: all of the page's questions in one call, and each question once. */
@@ -73,7 +74,8 @@ final class Provider
         }
         Rests::end(self::ALL);
         foreach ($questions as $i => $question) {
-            $result = ProviderAnswer::shortened($results[$i], $question);
+            $index = is_string($question['indexName'] ?? null) ? $question['indexName'] : $settings->indexName;
+            $result = FullTexts::joined($client, $index, $question, ProviderAnswer::shortened($results[$i], $question));
             self::$known[self::key($question)] = $result;
             if (self::isEmpty($question)) {
                 set_transient(self::EMPTY_QUERY . self::key($question), $result, self::EMPTY_QUERY_SECONDS);
