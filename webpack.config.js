@@ -59,7 +59,7 @@ const modules = {
     chunkFormat: 'module',
     chunkLoading: 'import',
     filename: '[name].js',
-    clean: { keep: /^(theme|editor|shop)\.css$|^css\.|^source-(gate|block)/ },
+    clean: { keep: /^(theme|editor|shop|front)\.css$|^css\.|^source-(gate|block)/ },
   },
   optimization: { splitChunks: false, runtimeChunk: false },
   plugins: [
@@ -81,7 +81,11 @@ const modules = {
 const styles = {
   ...shared,
   name: 'styles',
-  entry: { theme: './theme/assets/css/index.css', shop: './theme/assets/css/shop.css' },
+  entry: {
+    theme: './theme/assets/css/index.css',
+    shop: './theme/assets/css/shop.css',
+    front: './theme/assets/css/front.css',
+  },
   output: { path: at('./theme/build'), filename: 'css.[name].js' },
   module: {
     rules: [

@@ -9,6 +9,7 @@ declare(strict_types=1);
 use Stallkeeper\Theme\Assets;
 use Stallkeeper\Theme\Attribution\Attribution;
 use Stallkeeper\Theme\BlockStyles;
+use Stallkeeper\Theme\Front\Front;
 use Stallkeeper\Theme\Nav\Scripts as NavScripts;
 use Stallkeeper\Theme\Options;
 use Stallkeeper\Theme\Search\Engine;
@@ -25,6 +26,7 @@ use Stallkeeper\Theme\Titles;
 use Stallkeeper\Theme\Trim;
 use Stallkeeper\Theme\WideContent;
 use Stallkeeper\Theme\WidgetAreas;
+use Stallkeeper\Theme\Widgets\Widgets;
 
 defined('ABSPATH') || exit;
 
@@ -49,6 +51,8 @@ foreach (
         NavScripts::class,
         Options::class,
         Shop::class,
+        Front::class,
+        Widgets::class,
         Attribution::class,
         Sliders::class,
     ] as $feature

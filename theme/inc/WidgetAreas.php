@@ -8,6 +8,7 @@ namespace Stallkeeper\Theme;
 final class WidgetAreas
 {
     public const SIDEBAR = 'sidebar';
+    public const SHOP = 'shop-sidebar';
     public const HEADER = 'header-info';
     public const BANNER = 'banner';
     public const FRONT = 'front-page';
@@ -23,6 +24,9 @@ final class WidgetAreas
     private function register(): void
     {
         $this->area(self::SIDEBAR, __('Sidebar', 'stallkeeper'), __('Beside the journal and its posts.', 'stallkeeper'));
+        if (function_exists('WC')) {
+            $this->area(self::SHOP, __('Shop sidebar', 'stallkeeper'), __('Beside the shop\'s lists of products.', 'stallkeeper'));
+        }
         $this->area(self::HEADER, __('Header information', 'stallkeeper'), __('In the bar above the shop\'s name.', 'stallkeeper'));
         $this->area(self::BANNER, __('Banner', 'stallkeeper'), __('Above the content of the front page: an offer, a notice.', 'stallkeeper'));
         $this->area(self::FRONT, __('Front page', 'stallkeeper'), __('Under the content of the front page, in its full width.', 'stallkeeper'));

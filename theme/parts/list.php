@@ -1,6 +1,8 @@
 <?php
 /**
  * The posts of the main query as cards, with their pages; or a sentence when there are none.
+ *
+ * @var array{heading?: string} $args heading of each card: 'h2' (default) or 'h3'
  */
 
 defined('ABSPATH') || exit;
@@ -10,7 +12,7 @@ defined('ABSPATH') || exit;
 		<?php
         while (have_posts()) {
             the_post();
-            get_template_part('parts/card');
+            get_template_part('parts/card', null, ['heading' => $args['heading'] ?? 'h2']);
         }
         ?>
 	</ul>

@@ -13,7 +13,10 @@ use WC_Product;
 final class ProductCard
 {
     /** Widths of shop-catalog.css: two in a row on a phone, then as many as fit. */
-    private const SIZES = '(min-width: 62rem) 17rem, (min-width: 36rem) 30vw, 45vw';
+    public const SIZES = '(min-width: 62rem) 17rem, (min-width: 36rem) 30vw, 45vw';
+
+    /** A list whose cards have other widths says them under this name of the loop. */
+    public const SIZES_PROP = 'stallkeeper_sizes';
 
     public function addHooks(): void
     {
@@ -36,7 +39,8 @@ final class ProductCard
         $product = self::current();
         if ($product !== null) {
             // The title beside it says what is to be seen. Escaped by WordPress.
-            echo '<span class="product-card__picture">' . $product->get_image('woocommerce_thumbnail', ['alt' => '', 'sizes' => self::SIZES]) . '</span>';
+            $sizes = wc_get_loop_prop(self::SIZES_PROP, self::SIZES);
+            echo '<span class="product-card__picture">' . $product->get_image('woocommerce_thumbnail', ['alt' => '', 'sizes' => is_string($sizes) ? $sizes : self::SIZES]) . '</span>';
         }
     }
 

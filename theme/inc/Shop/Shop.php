@@ -12,6 +12,7 @@ final class Shop
         Styles::class,
         Scripts::class,
         Layout::class,
+        Sidebar::class,
         CartLink::class,
         Catalog::class,
         ProductCard::class,

@@ -31,8 +31,14 @@ final class Styles
     private function enqueue(): void
     {
         if (is_woocommerce() || Shop::isTill() || self::contentMentionsShop()) {
-            wp_enqueue_style('stallkeeper-shop', get_theme_file_uri(self::STYLE), ['stallkeeper'], Assets::version(self::STYLE));
+            self::need();
         }
+    }
+
+    /** The page shows products outside of the shop's own pages. To be said before the head is printed. */
+    public static function need(): void
+    {
+        wp_enqueue_style('stallkeeper-shop', get_theme_file_uri(self::STYLE), ['stallkeeper'], Assets::version(self::STYLE));
     }
 
     private function trim(): void

@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Front;
+
+use WC_Product;
+use WP_Post;
+use WP_Query;
+
+/** The slides of the banner, from where the owner has them taken: products, posts of a category, or chosen pages. */
+final class Banner
+{
+    private const WORDS = 24;
+
+    /** @return list<BannerSlide> */
+    public static function slides(): array
+    {
+        return match (Settings::text('banner_source')) {
+            'posts' => self::ofPosts(['cat' => Settings::number('banner_category'), 'posts_per_page' => Settings::number('banner_count')], __('Read on', 'stallkeeper')),
+            'pages' => self::ofPages(),
+            default => self::ofProducts(),
+        };
+    }
+
+    /** @return list<BannerSlide> */
+    private static function ofProducts(): array
+    {
+        $category = Settings::number('banner_product_category');
+
+        return array_map(static fn(WC_Product $product): BannerSlide => new BannerSlide(
+            $product->get_name(),
+            self::words($product->get_short_description()),
+            $product->get_permalink(),
+            __('To the product', 'stallkeeper'),
+            (int) $product->get_image_id(),
+            $product->get_price_html(),
+        ), ProductList::find($category > 0 ? 'category' : 'featured', Settings::number('banner_count'), $category));
+    }
+
+    /** @return list<BannerSlide> */
+    private static function ofPages(): array
+    {
+        $ids = [];
+        for ($i = 1; $i <= Settings::BANNER_PAGES; $i++) {
+            $ids[] = Settings::number("banner_page_{$i}");
+        }
+        $ids = array_values(array_unique(array_filter($ids)));
+
+        return $ids === [] ? [] : self::ofPosts(['post_type' => 'page', 'post__in' => $ids, 'orderby' => 'post__in', 'posts_per_page' => count($ids)], __('Have a look', 'stallkeeper'));
+    }
+
+    /**
+     * @param array<string, mixed> $asked
+     * @return list<BannerSlide>
+     */
+    private static function ofPosts(array $asked, string $action): array
+    {
+        $query = new WP_Query($asked + ['post_status' => 'publish', 'has_password' => false, 'ignore_sticky_posts' => true, 'no_found_rows' => true]);
+        update_post_thumbnail_cache($query);
+
+        return array_map(static fn(WP_Post $post): BannerSlide => new BannerSlide(
+            html_entity_decode(get_the_title($post), ENT_QUOTES),
+            self::words($post->post_excerpt !== '' ? $post->post_excerpt : excerpt_remove_blocks($post->post_content)),
+            (string) get_permalink($post),
+            $action,
+            (int) get_post_thumbnail_id($post),
+        ), array_values(array_filter($query->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post)));
+    }
+
+    /** Plain text of some HTML, without running what a post's content would run. */
+    private static function words(string $html): string
+    {
+        return html_entity_decode(wp_trim_words(strip_shortcodes($html), self::WORDS, '…'), ENT_QUOTES);
+    }
+}

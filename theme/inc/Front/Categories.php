@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Front;
+
+use WP_Term;
+
+/** The first level of the shop's categories, in the owner's order; without a shop that of the journal's. */
+final class Categories
+{
+    /** One is no choice. */
+    private const FEWEST = 2;
+
+    /**
+     * @param int $count at most
+     * @return list<WP_Term> with something in them or below them; none when there is only one
+     */
+    public static function find(int $count): array
+    {
+        $isShop = taxonomy_exists('product_cat');
+        // A parent counts as filled by what its children hold, which WordPress knows only when it sees them all.
+        $terms = get_terms(['taxonomy' => $isShop ? 'product_cat' : 'category', 'hide_empty' => true, 'hierarchical' => true, 'update_term_meta_cache' => false]);
+        $top = array_values(array_filter(is_array($terms) ? $terms : [], static fn(WP_Term $term): bool => $term->parent === 0));
+        if (count($top) < self::FEWEST) {
+            return [];
+        }
+        update_termmeta_cache(array_column($top, 'term_id'));
+        if ($isShop) {
+            usort($top, static fn(WP_Term $a, WP_Term $b): int => self::meta($a, 'order') <=> self::meta($b, 'order'));
+        }
+        $top = array_slice($top, 0, $count);
+        Shelf::pictures(array_map(self::image(...), $top));
+
+        return $top;
+    }
+
+    /** @return int attachment id, 0 for none */
+    public static function image(WP_Term $term): int
+    {
+        return self::meta($term, 'thumbnail_id');
+    }
+
+    private static function meta(WP_Term $term, string $key): int
+    {
+        $value = get_term_meta($term->term_id, $key, true);
+
+        return is_numeric($value) ? (int) $value : 0;
+    }
+}

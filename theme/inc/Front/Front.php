@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Front;
+
+/** The front page: what an owner chooses for it, its pictures, its styles, and its parts in other pages. */
+final class Front
+{
+    private const FEATURES = [Customize::class, ImageFormat::class, Styles::class, SectionContent::class, Shelf::class];
+
+    public function addHooks(): void
+    {
+        foreach (self::FEATURES as $feature) {
+            (new $feature())->addHooks();
+        }
+        add_action('init', static function (): void {
+            register_block_pattern_category('stallkeeper', ['label' => __('Shop front', 'stallkeeper')]);
+        });
+    }
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Front;
+
+use WC_Product;
+
+/** Products for a part of a page: looked for once, and loaded with their pictures and everything else that the page shows. */
+final class ProductList
+{
+    public const SOURCES = ['featured', 'latest', 'sale', 'category'];
+
+    public const MAX = 24;
+
+    /**
+     * @param string $source   one of SOURCES; anything else finds the latest
+     * @param int    $count    at most; kept between 1 and MAX
+     * @param int    $category a product category's term id, with the source `category`
+     * @return list<WC_Product> what a visitor may see in a list, the newest first; none without a shop
+     */
+    public static function find(string $source, int $count, int $category = 0): array
+    {
+        if (!function_exists('wc_get_products')) {
+            return [];
+        }
+        $count = max(1, min(self::MAX, $count));
+        $ids = Shelf::ids("products {$source} {$count} {$category}", static fn(): array => self::search($source, $count, $category));
+        $products = array_map('wc_get_product', $ids);
+
+        return array_values(array_filter($products, static fn(mixed $product): bool => $product instanceof WC_Product && $product->get_status() === 'publish' && $product->is_visible()));
+    }
+
+    /** @return array<mixed> ids */
+    private static function search(string $source, int $count, int $category): array
+    {
+        $chosen = self::chosen($source, $category);
+        $found = $chosen === null ? [] : wc_get_products([
+            'status' => 'publish',
+            'visibility' => 'catalog',
+            'limit' => $count,
+            'orderby' => 'date',
+            'order' => 'DESC',
+            'return' => 'ids',
+        ] + $chosen);
+
+        return is_array($found) ? $found : [];
+    }
+
+    /** @return array<string, mixed>|null null when nothing can be found */
+    private static function chosen(string $source, int $category): ?array
+    {
+        if ($source === 'sale') {
+            // WooCommerce keeps this list, and has no argument for it.
+            $onSale = wc_get_product_ids_on_sale();
+
+            return $onSale === [] ? null : ['include' => $onSale];
+        }
+        if ($source === 'category') {
+            $term = $category > 0 ? get_term($category, 'product_cat') : null;
+
+            return $term instanceof \WP_Term ? ['category' => [$term->slug]] : [];
+        }
+
+        return $source === 'featured' ? ['featured' => true] : [];
+    }
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Front;
+
+use Stallkeeper\Theme\Shop\ProductCard;
+use Stallkeeper\Theme\Shop\Styles as ShopStyles;
+use WC_Product;
+use WP_Post;
+
+/** A product as in the shop's lists, outside of them: made by the same hooks, so that badges and buttons of plugins come along. */
+final class ProductTile
+{
+    /** Names the list, which is what makes its titles one level lower than a list that has the page to itself. */
+    private const LIST = 'stallkeeper';
+
+    /**
+     * @param  list<WC_Product> $products
+     * @param  string           $sizes how wide a picture is shown, as in HTML
+     * @return list<string> finished HTML of each
+     */
+    public static function all(array $products, string $sizes): array
+    {
+        if ($products === []) {
+            return [];
+        }
+        ShopStyles::need();
+        $before = [$GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null, wc_get_loop_prop('name', ''), wc_get_loop_prop(ProductCard::SIZES_PROP)];
+        wc_set_loop_prop('name', self::LIST);
+        wc_set_loop_prop(ProductCard::SIZES_PROP, $sizes);
+        try {
+            return array_map(self::one(...), $products);
+        } finally {
+            self::restore(...$before);
+        }
+    }
+
+    private static function one(WC_Product $product): string
+    {
+        $post = get_post($product->get_id());
+        // Not setup_postdata(): it would load each product's author.
+        $GLOBALS['post'] = $post instanceof WP_Post ? $post : null;
+        $GLOBALS['product'] = $product;
+
+        return Part::html('parts/front/product', ['product' => $product]);
+    }
+
+    private static function restore(mixed $post, mixed $product, mixed $name, mixed $sizes): void
+    {
+        $GLOBALS['post'] = $post;
+        $GLOBALS['product'] = $product;
+        wc_set_loop_prop('name', is_string($name) ? $name : '');
+        wc_set_loop_prop(ProductCard::SIZES_PROP, is_string($sizes) ? $sizes : ProductCard::SIZES);
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Front;
+
+/** A picture with a few words on it that leads somewhere. */
+final class Promotion
+{
+    /**
+     * @param int    $image attachment id, 0 for none
+     * @param string $title plain text; the name of the link
+     */
+    private function __construct(public readonly int $image, public readonly string $title, public readonly string $url) {}
+
+    /** @return list<self> those that the owner has given words: a link without a name would be none */
+    public static function all(): array
+    {
+        $all = [];
+        for ($i = 1; $i <= Settings::PROMOTIONS; $i++) {
+            $one = new self(Settings::number("promotion_image_{$i}"), Settings::text("promotion_title_{$i}"), Settings::text("promotion_url_{$i}"));
+            if ($one->title !== '') {
+                $all[] = $one;
+            }
+        }
+        Shelf::pictures(array_column($all, 'image'));
+
+        return $all;
+    }
+}

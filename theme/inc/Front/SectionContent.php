@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Front;
+
+use Stallkeeper\Theme\Search\WidgetContent;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Parts of the front page on any page: a Custom HTML block with one element of the class `shop-section` becomes the part
+ * that its `data-section` names. What else it says is optional; what it does not say comes from the Customizer.
+ */
+final class SectionContent
+{
+    public const CSS_CLASS = 'shop-section';
+
+    /** What a part can be told, with what it may be. */
+    private const PARTS = [
+        'banner' => [],
+        'promotions' => [],
+        'categories' => ['title', 'text', 'count'],
+        'products' => ['title', 'source', 'look', 'count', 'category'],
+        'brands' => ['title', 'text'],
+        'widgets' => [],
+        'latest' => ['title', 'count'],
+    ];
+
+    private bool $isInside = false;
+
+    public function addHooks(): void
+    {
+        add_filter('render_block_core/html', $this->finish(...));
+    }
+
+    private function finish(mixed $html): mixed
+    {
+        // A part may hold widgets, and a widget a part: of parts inside of parts there is no end.
+        if (!is_string($html) || $this->isInside || !str_contains($html, self::CSS_CLASS) || !WidgetContent::isPage()) {
+            return $html;
+        }
+        $tag = new WP_HTML_Tag_Processor($html);
+        if (!$tag->next_tag() || !$tag->has_class(self::CSS_CLASS)) {
+            return $html;
+        }
+        $name = $tag->get_attribute('data-section');
+        if (!is_string($name) || !isset(self::PARTS[$name])) {
+            return $html;
+        }
+
+        $this->isInside = true;
+        try {
+            return Part::html("parts/front/{$name}", self::args($tag, self::PARTS[$name]));
+        } finally {
+            $this->isInside = false;
+        }
+    }
+
+    /**
+     * @param  list<string> $allowed
+     * @return array<string, bool|int|string>
+     */
+    private static function args(WP_HTML_Tag_Processor $tag, array $allowed): array
+    {
+        $fields = self::fields();
+        $args = [];
+        foreach ($allowed as $name) {
+            $value = $tag->get_attribute("data-{$name}");
+            if (is_string($value)) {
+                $args[$name] = $fields[$name]->clean($name === 'category' ? self::termId($value) : $value);
+            }
+        }
+
+        return $args;
+    }
+
+    /** @return array<string, Field> */
+    private static function fields(): array
+    {
+        $fields = Settings::fields();
+
+        return [
+            'title' => $fields['products_title'],
+            'text' => $fields['categories_text'],
+            'count' => Field::number(8, 1, ProductList::MAX),
+            'source' => $fields['products_source'],
+            'look' => $fields['products_look'],
+            'category' => Field::id(),
+        ];
+    }
+
+    /** @param string $value a term's number or its slug */
+    private static function termId(string $value): int
+    {
+        $term = is_numeric($value) || !taxonomy_exists('product_cat') ? null : get_term_by('slug', $value, 'product_cat');
+
+        return $term instanceof \WP_Term ? $term->term_id : (int) $value;
+    }
+}

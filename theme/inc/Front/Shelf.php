@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Front;
+
+/**
+ * Which posts, products and pictures the lists of a page showed last. What is remembered needs no search of its own, and
+ * all of a page is loaded from the database at once instead of list by list.
+ *
+ * One option, which WordPress loads with all others. Whatever changes a post or a term makes it forget; and after an hour
+ * it does so by itself, for changes that nobody tells WordPress.
+ */
+final class Shelf
+{
+    private const OPTION = 'stallkeeper_shelf';
+    private const FORGET_AFTER_SECONDS = 3600;
+    private const MAX_LISTS = 60;
+
+    /** @var array<string, true> lists that this page has shown */
+    private static array $shown = [];
+
+    private static bool $isLoaded = false;
+
+    public function addHooks(): void
+    {
+        foreach (['clean_post_cache', 'clean_term_cache', 'set_object_terms', 'switch_theme', 'customize_save_after', 'woocommerce_delete_product_transients'] as $change) {
+            add_action($change, self::forget(...), 10, 0);
+        }
+        add_action('shutdown', self::rememberPage(...));
+    }
+
+    /**
+     * @param string          $key  says everything that the list depends on
+     * @param callable(): array<mixed> $find asked when the list is not remembered; ids of posts
+     * @return list<int> their ids; they and their pictures are loaded
+     */
+    public static function ids(string $key, callable $find): array
+    {
+        self::load();
+        $key = md5($key);
+        self::$shown[$key] = true;
+        $known = self::saved('lists')[$key] ?? null;
+        if (is_array($known) && is_array($known['ids'] ?? null) && is_int($known['at'] ?? null) && $known['at'] > time() - self::FORGET_AFTER_SECONDS) {
+            $ids = self::numbers($known['ids']);
+            // A list that this page shows for the first time.
+            _prime_post_caches($ids, true, true);
+            _prime_post_caches(self::numbers($known['pictures'] ?? []), false, true);
+
+            return $ids;
+        }
+        $ids = self::numbers($find());
+        _prime_post_caches($ids, true, true);
+        $pictures = self::numbers(array_map(static fn(int $id): mixed => get_post_meta($id, '_thumbnail_id', true), $ids));
+        _prime_post_caches($pictures, false, true);
+        self::save('lists', array_slice([$key => ['at' => time(), 'ids' => $ids, 'pictures' => $pictures]] + self::saved('lists'), 0, self::MAX_LISTS, true));
+
+        return $ids;
+    }
+
+    /** @param array<mixed> $ids of pictures that are about to be shown */
+    public static function pictures(array $ids): void
+    {
+        $ids = self::numbers($ids);
+        if ($ids !== []) {
+            self::ids('pictures ' . implode(' ', $ids), static fn(): array => $ids);
+        }
+    }
+
+    /** Everything that a page of this kind showed last time. */
+    private static function load(): void
+    {
+        if (self::$isLoaded) {
+            return;
+        }
+        self::$isLoaded = true;
+        $lists = self::saved('lists');
+        $ids = [];
+        foreach (self::saved('pages')[self::page()] ?? [] as $key) {
+            $list = is_string($key) ? $lists[$key] ?? [] : [];
+            $ids = [...$ids, ...self::numbers($list['ids'] ?? []), ...self::numbers($list['pictures'] ?? [])];
+        }
+        if ($ids !== []) {
+            _prime_post_caches(array_values(array_unique($ids)), true, true);
+        }
+    }
+
+    private static function rememberPage(): void
+    {
+        $keys = array_keys(self::$shown);
+        $pages = self::saved('pages');
+        if ($keys !== [] && ($pages[self::page()] ?? null) !== $keys && !is_admin()) {
+            self::save('pages', [self::page() => $keys] + $pages);
+        }
+    }
+
+    private static function forget(): void
+    {
+        if (self::saved('lists') !== []) {
+            delete_option(self::OPTION);
+        }
+    }
+
+    /** Pages of one kind have the same widgets around them. */
+    private static function page(): string
+    {
+        return match (true) {
+            is_front_page() => 'front',
+            is_singular() => 'singular ' . get_post_type(get_queried_object_id()),
+            default => 'list',
+        };
+    }
+
+    /**
+     * @param 'lists'|'pages' $part
+     * @return array<array-key, array<mixed>>
+     */
+    private static function saved(string $part): array
+    {
+        $all = get_option(self::OPTION);
+        $saved = is_array($all) ? $all[$part] ?? [] : [];
+
+        return array_filter(is_array($saved) ? $saved : [], is_array(...));
+    }
+
+    /**
+     * @param 'lists'|'pages' $part
+     * @param array<array-key, mixed> $value
+     */
+    private static function save(string $part, array $value): void
+    {
+        update_option(self::OPTION, [$part => $value] + ['lists' => self::saved('lists'), 'pages' => self::saved('pages')], true);
+    }
+
+    /** @return list<int> */
+    private static function numbers(mixed $ids): array
+    {
+        return array_values(array_unique(array_filter(array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, is_array($ids) ? $ids : []))));
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Front;
+
+use Stallkeeper\Theme\Assets;
+use Stallkeeper\Theme\Shop\Styles as ShopStyles;
+use Stallkeeper\Theme\Widgets\ProductsWidget;
+use WP_Post;
+
+/** The styles of the front page's parts, in the head of each page that has one of them: printed later, the page would jump. */
+final class Styles
+{
+    private const STYLE = 'build/front.css';
+
+    /** A part by its class, or a pattern that the page refers to. */
+    private const PARTS = '~class="[^"]*\b(?:shop-section|front-section|shop-slider-banner|shop-slider-brand)\b|<!-- wp:pattern \{"slug":"stallkeeper/~';
+
+    public function addHooks(): void
+    {
+        add_action('wp_enqueue_scripts', $this->enqueue(...), 20);
+        add_action('after_setup_theme', static fn() => add_editor_style(self::STYLE));
+    }
+
+    private function enqueue(): void
+    {
+        $isInContent = self::contentHasPart();
+        if (is_front_page() || $isInContent) {
+            wp_enqueue_style('stallkeeper-front', get_theme_file_uri(self::STYLE), ['stallkeeper'], Assets::version(self::STYLE));
+        }
+        // The front page itself is made by now, and its products have said so (ProductTile.php).
+        if (function_exists('WC') && ($isInContent || is_active_widget(false, false, ProductsWidget::ID) !== false)) {
+            ShopStyles::need();
+        }
+    }
+
+    private static function contentHasPart(): bool
+    {
+        $post = get_queried_object();
+
+        return $post instanceof WP_Post && preg_match(self::PARTS, $post->post_content) === 1;
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Shop;
+
+use Stallkeeper\Theme\WidgetAreas;
+
+/** The shop's own widget area, beside its lists of products; nothing at all while the owner has put nothing there. */
+final class Sidebar
+{
+    public function addHooks(): void
+    {
+        // Around the main landmark (Layout.php, priority 10) and after it.
+        add_action('woocommerce_before_main_content', static function (): void {
+            echo self::isShown() ? '<div class="frame frame--sidebar">' : '';
+        }, 5);
+        add_action('woocommerce_sidebar', $this->print(...));
+    }
+
+    private function print(): void
+    {
+        if (!self::isShown()) {
+            return;
+        }
+        printf('<aside class="sidebar" aria-label="%s">', esc_attr__('Shop sidebar', 'stallkeeper'));
+        dynamic_sidebar(WidgetAreas::SHOP);
+        echo '</aside></div>';
+    }
+
+    private static function isShown(): bool
+    {
+        return (is_shop() || is_product_taxonomy()) && is_active_sidebar(WidgetAreas::SHOP);
+    }
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Widgets;
+
+use Stallkeeper\Theme\Front\Field;
+use Stallkeeper\Theme\Front\Part;
+use Stallkeeper\Theme\Front\Shelf;
+use WP_Post;
+use WP_Query;
+
+/** The posts that are talked about most, each with a small picture. */
+final class PopularPosts extends Widget
+{
+    public const ID = 'stallkeeper_popular_posts';
+
+    public function __construct()
+    {
+        parent::__construct(self::ID, __('Popular posts', 'stallkeeper'), __('The posts with the most comments.', 'stallkeeper'));
+    }
+
+    protected function fields(): array
+    {
+        return [
+            'title' => [Field::text(80), __('Title:', 'stallkeeper')],
+            'count' => [Field::number(5, 1, 20), __('How many at most:', 'stallkeeper')],
+        ];
+    }
+
+    protected function defaultTitle(): string
+    {
+        return __('Popular posts', 'stallkeeper');
+    }
+
+    protected function content(array $values, string $title, string $area): string
+    {
+        $count = (int) $values['count'];
+        $ids = Shelf::ids("popular {$count}", static fn(): array => (new WP_Query([
+            'posts_per_page' => $count,
+            'orderby' => ['comment_count' => 'DESC', 'date' => 'DESC'],
+            'has_password' => false,
+            'ignore_sticky_posts' => true,
+            'no_found_rows' => true,
+            'fields' => 'ids',
+        ]))->posts ?? []);
+        $posts = array_values(array_filter(array_map(get_post(...), $ids), static fn(mixed $post): bool => $post instanceof WP_Post && $post->post_status === 'publish'));
+
+        return $posts === [] ? '' : Part::html('parts/front/popular-posts', ['posts' => $posts]);
+    }
+}

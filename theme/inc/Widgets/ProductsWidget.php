@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Widgets;
+
+use Stallkeeper\Theme\Front\Field;
+use Stallkeeper\Theme\Front\Part;
+use Stallkeeper\Theme\Front\ProductList;
+use Stallkeeper\Theme\Front\ProductTile;
+use Stallkeeper\Theme\Slider\Slider;
+
+/** Products in a column: one below the other, side by side where the column is wide, or as a slider. */
+final class ProductsWidget extends Widget
+{
+    public const ID = 'stallkeeper_products';
+
+    /** A list that is longer nobody reads in a form. */
+    private const MAX_CATEGORIES = 200;
+
+    private const SIZES = '(min-width: 48rem) 19rem, 92vw';
+
+    public function __construct()
+    {
+        parent::__construct(self::ID, __('Shop: products', 'stallkeeper'), __('The newest products, those of a category or those on sale, as a grid or a slider.', 'stallkeeper'));
+    }
+
+    protected function fields(): array
+    {
+        return [
+            'title' => [Field::text(80), __('Title:', 'stallkeeper')],
+            'source' => [Field::choice(['latest', 'category', 'sale']), __('Which products:', 'stallkeeper')],
+            'category' => [Field::id(), __('Of this category:', 'stallkeeper')],
+            'count' => [Field::number(5, 1, ProductList::MAX), __('How many at most:', 'stallkeeper')],
+            'look' => [Field::choice(['grid', 'slider']), __('How they stand:', 'stallkeeper')],
+        ];
+    }
+
+    protected function defaultTitle(): string
+    {
+        return __('Products', 'stallkeeper');
+    }
+
+    protected function choices(string $name): array
+    {
+        return match ($name) {
+            'source' => ['latest' => __('the newest', 'stallkeeper'), 'category' => __('of a category', 'stallkeeper'), 'sale' => __('what is on sale', 'stallkeeper')],
+            'category' => self::categories(),
+            'look' => ['grid' => __('all at once', 'stallkeeper'), 'slider' => __('as a slider', 'stallkeeper')],
+            default => [],
+        };
+    }
+
+    protected function content(array $values, string $title, string $area): string
+    {
+        $tiles = ProductTile::all(ProductList::find((string) $values['source'], (int) $values['count'], (int) $values['category']), self::SIZES);
+        if ($tiles === []) {
+            return '';
+        }
+        if ($values['look'] === 'slider') {
+            $isColumn = preg_match('/^(?:footer|front-column)-\d$/', $area) === 1;
+
+            return Slider::html($isColumn ? 'footer' : 'sidebar', $title, $tiles, is_string($this->id) ? $this->id : null);
+        }
+
+        return Part::html('parts/front/product-grid', ['tiles' => $tiles, 'label' => $title]);
+    }
+
+    /** @return array<int, string> */
+    private static function categories(): array
+    {
+        $choices = [0 => __('All', 'stallkeeper')];
+        $terms = get_terms(['taxonomy' => 'product_cat', 'hide_empty' => false, 'number' => self::MAX_CATEGORIES]);
+        foreach (is_array($terms) ? $terms : [] as $term) {
+            $choices[$term->term_id] = html_entity_decode($term->name, ENT_QUOTES);
+        }
+
+        return $choices;
+    }
+}

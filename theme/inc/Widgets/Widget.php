@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Widgets;
+
+use Stallkeeper\Theme\Front\Field;
+use WP_Widget;
+
+/** What a widget of the theme has besides its content: fields with defaults and limits, their form, the frame around it. */
+abstract class Widget extends WP_Widget
+{
+    protected function __construct(string $id, string $name, string $description)
+    {
+        parent::__construct($id, $name, [
+            'classname' => str_replace('_', '-', $id),
+            'description' => $description,
+            'customize_selective_refresh' => true,
+            // The block widget screen reads and writes the fields by the REST API.
+            'show_instance_in_rest' => true,
+        ]);
+    }
+
+    /** @return array<string, array{Field, string}> the fields in the form's order, each with its label */
+    abstract protected function fields(): array;
+
+    /**
+     * @param  array<string, bool|int|string> $values of the fields
+     * @param  string                         $title  of the widget, plain text
+     * @param  string                         $area   where it stands
+     * @return string finished HTML; '' when there is nothing to show
+     */
+    abstract protected function content(array $values, string $title, string $area): string;
+
+    /** What stands above the content while the owner has written nothing. */
+    abstract protected function defaultTitle(): string;
+
+    /** @return array<int|string, string> the words of a field that is one of several */
+    protected function choices(string $name): array
+    {
+        return [];
+    }
+
+    /**
+     * @param array<string, mixed> $args     frame of the area
+     * @param array<string, mixed> $instance
+     */
+    public function widget($args, $instance): void
+    {
+        $values = $this->values($instance);
+        /** This filter is documented in wp-includes/widgets/class-wp-widget-pages.php */
+        $title = apply_filters('widget_title', $values['title'] !== '' ? $values['title'] : $this->defaultTitle(), $instance, $this->id_base);
+        $title = is_string($title) ? $title : '';
+        $content = $this->content($values, html_entity_decode(wp_strip_all_tags($title), ENT_QUOTES), is_string($args['id'] ?? null) ? $args['id'] : '');
+        if ($content === '') {
+            // A visitor sees no empty box; who can fill it is told why there is none.
+            $content = current_user_can('edit_theme_options') ? '<p>' . esc_html__('This widget has nothing to show at the moment. Visitors do not see it.', 'stallkeeper') . '</p>' : '';
+        }
+        if ($content !== '') {
+            echo $this->frame($args, 'before_widget') . $this->frame($args, 'before_title') . esc_html($title) . $this->frame($args, 'after_title') . $content . $this->frame($args, 'after_widget');
+        }
+    }
+
+    /**
+     * @param  mixed $instance     what the form sent
+     * @param  mixed $old_instance
+     * @return array<string, bool|int|string> every field, with an allowed value
+     */
+    public function update($instance, $old_instance): array
+    {
+        return $this->values($instance);
+    }
+
+    /**
+     * @param  mixed $instance
+     * @return string
+     */
+    public function form($instance)
+    {
+        $values = $this->values($instance);
+        foreach ($this->fields() as $name => [$field, $label]) {
+            echo FormField::html($field, $this->get_field_id($name), $this->get_field_name($name), $label, $values[$name], $this->choices($name));
+        }
+
+        return '';
+    }
+
+    /** @return array<string, bool|int|string> */
+    private function values(mixed $instance): array
+    {
+        $values = [];
+        foreach ($this->fields() as $name => [$field]) {
+            $values[$name] = is_array($instance) && array_key_exists($name, $instance) ? $field->clean($instance[$name]) : $field->default;
+        }
+
+        return $values;
+    }
+
+    /** @param mixed $args */
+    private function frame($args, string $name): string
+    {
+        return is_array($args) && is_string($args[$name] ?? null) ? $args[$name] : '';
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+/**
+ * One slide of the banner. Its title is the link and covers the slide (front.css): one stop with one name.
+ *
+ * @var array{slide: Stallkeeper\Theme\Front\BannerSlide, isFirst: bool} $args
+ */
+
+defined('ABSPATH') || exit;
+
+use Stallkeeper\Theme\Front\Picture;
+
+$slide = $args['slide'];
+$picture = Picture::html($slide->image, 'stallkeeper-card', '(min-width: 74rem) 40rem, (min-width: 48rem) 50vw, 92vw', $args['isFirst']);
+?>
+<div class="banner-slide">
+	<?php if ($picture !== '') { ?>
+		<div class="banner-slide__picture"><?php echo $picture; ?></div>
+	<?php } ?>
+	<div class="banner-slide__text">
+		<h2 class="banner-slide__title"><a href="<?php echo esc_url($slide->url); ?>"><?php echo esc_html($slide->title); ?></a></h2>
+		<?php if ($slide->text !== '') { ?>
+			<p class="banner-slide__words"><?php echo esc_html($slide->text); ?></p>
+		<?php } ?>
+		<?php if ($slide->note !== '') { ?>
+			<p class="banner-slide__note price"><?php echo wp_kses_post($slide->note); ?></p>
+		<?php } ?>
+		<span class="banner-slide__action button" aria-hidden="true"><?php echo esc_html($slide->action); ?></span>
+	</div>
+</div>
+<?php

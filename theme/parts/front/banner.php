@@ -1,0 +1,23 @@
+<?php
+/**
+ * The banner: a slide each for products, posts of a category or chosen pages (Customizer, Front page).
+ */
+
+defined('ABSPATH') || exit;
+
+use Stallkeeper\Theme\Front\Banner;
+use Stallkeeper\Theme\Front\Part;
+use Stallkeeper\Theme\Slider\Slider;
+
+$slides = [];
+foreach (Banner::slides() as $i => $slide) {
+    $slides[] = Part::html('parts/front/banner-slide', ['slide' => $slide, 'isFirst' => $i === 0]);
+}
+if ($slides === []) {
+    return;
+}
+?>
+<div class="front-section front-section--banner wrap">
+	<?php echo Slider::html('banner', __('Highlights', 'stallkeeper'), $slides, 'front-banner'); ?>
+</div>
+<?php

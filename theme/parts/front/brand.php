@@ -1,0 +1,21 @@
+<?php
+/**
+ * One maker: the sign, or the name where there is none; a link where there is an address.
+ *
+ * @var array{brand: Stallkeeper\Theme\Front\Brand} $args
+ */
+
+defined('ABSPATH') || exit;
+
+use Stallkeeper\Theme\Front\Picture;
+
+$brand = $args['brand'];
+$sign = Picture::html($brand->image, 'stallkeeper-brand', '12.5rem', false, $brand->name);
+$inner = $sign !== '' ? $sign : '<span class="brand__name">' . esc_html($brand->name) . '</span>';
+?>
+<?php if ($brand->url !== '') { ?>
+	<a class="brand" href="<?php echo esc_url($brand->url); ?>"><?php echo $inner; ?></a>
+<?php } else { ?>
+	<span class="brand"><?php echo $inner; ?></span>
+<?php } ?>
+<?php

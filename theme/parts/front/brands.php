@@ -1,0 +1,29 @@
+<?php
+/**
+ * The makers whose goods are sold here, as a slider: their signs, or their names.
+ *
+ * @var array{title?: string, text?: string} $args what is not given comes from the Customizer; an empty
+ *     title prints no heading
+ */
+
+defined('ABSPATH') || exit;
+
+use Stallkeeper\Theme\Front\Brand;
+use Stallkeeper\Theme\Front\Part;
+use Stallkeeper\Theme\Front\Settings;
+use Stallkeeper\Theme\Slider\Slider;
+
+$slides = array_map(static fn(Brand $brand): string => Part::html('parts/front/brand', ['brand' => $brand]), Brand::all());
+if ($slides === []) {
+    return;
+}
+$title = $args['title'] ?? Settings::text('brands_title');
+$title = $title !== '' ? $title : __('From these workshops', 'stallkeeper');
+?>
+<div class="front-section wrap">
+	<?php
+    get_template_part('parts/front/head', null, ['id' => wp_unique_id('brands-'), 'title' => ($args['title'] ?? null) === '' ? '' : $title, 'text' => $args['text'] ?? Settings::text('brands_text')]);
+echo Slider::html('brand', $title, $slides);
+?>
+</div>
+<?php

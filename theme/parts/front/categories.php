@@ -1,0 +1,43 @@
+<?php
+/**
+ * The first level of the shop's categories; without a shop, that of the journal's.
+ *
+ * @var array{title?: string, text?: string, count?: int} $args what is not given comes from the Customizer
+ */
+
+defined('ABSPATH') || exit;
+
+use Stallkeeper\Theme\Front\Categories;
+use Stallkeeper\Theme\Front\Picture;
+use Stallkeeper\Theme\Front\Settings;
+
+$terms = Categories::find($args['count'] ?? Settings::number('categories_count'));
+if ($terms === []) {
+    return;
+}
+$title = $args['title'] ?? Settings::text('categories_title');
+$id = wp_unique_id('categories-');
+?>
+<section class="front-section wrap" aria-labelledby="<?php echo esc_attr($id); ?>">
+	<?php
+    get_template_part('parts/front/head', null, [
+        'id' => $id,
+        'title' => $title !== '' ? $title : __('Look around', 'stallkeeper'),
+        'text' => $args['text'] ?? Settings::text('categories_text'),
+    ]);
+?>
+	<ul class="category-tiles">
+		<?php foreach ($terms as $term) { ?>
+			<li class="category-tile">
+				<?php echo Picture::html(Categories::image($term), 'woocommerce_thumbnail', '(min-width: 62rem) 17rem, (min-width: 36rem) 30vw, 45vw'); ?>
+				<div class="category-tile__text">
+					<h3 class="category-tile__title"><a href="<?php echo esc_url((string) get_term_link($term->term_id)); ?>"><?php echo esc_html($term->name); ?></a></h3>
+					<?php if ($term->description !== '') { ?>
+						<p class="category-tile__words"><?php echo esc_html(wp_strip_all_tags($term->description)); ?></p>
+					<?php } ?>
+				</div>
+			</li>
+		<?php } ?>
+	</ul>
+</section>
+<?php

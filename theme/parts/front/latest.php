@@ -1,0 +1,43 @@
+<?php
+/**
+ * The latest posts. Where the owner shows them in front, all of them, page by page.
+ *
+ * @var array{title?: string, count?: int} $args what is not given comes from the Customizer
+ */
+
+defined('ABSPATH') || exit;
+
+use Stallkeeper\Theme\Front\Settings;
+use Stallkeeper\Theme\Front\Shelf;
+
+$isJournal = get_option('show_on_front') !== 'page' && is_home();
+$asked = ['posts_per_page' => $args['count'] ?? Settings::number('latest_count'), 'ignore_sticky_posts' => true, 'no_found_rows' => true];
+$ids = $isJournal ? [] : Shelf::ids("latest {$asked['posts_per_page']}", static fn(): array => (new WP_Query($asked + ['fields' => 'ids']))->posts ?? []);
+if (!$isJournal && $ids === []) {
+    return;
+}
+$latest = $isJournal ? null : new WP_Query(['post__in' => $ids, 'orderby' => 'post__in'] + $asked);
+$title = $args['title'] ?? Settings::text('latest_title');
+$journal = (int) get_option('page_for_posts');
+$id = wp_unique_id('latest-');
+?>
+<section class="front-section wrap" aria-labelledby="<?php echo esc_attr($id); ?>">
+	<?php get_template_part('parts/front/head', null, ['id' => $id, 'title' => $title !== '' ? $title : __('From the journal', 'stallkeeper')]); ?>
+	<?php if ($latest === null) { ?>
+		<?php get_template_part('parts/list', null, ['heading' => 'h3']); ?>
+	<?php } else { ?>
+		<ul class="cards">
+			<?php
+            while ($latest->have_posts()) {
+	        $latest->the_post();
+	        get_template_part('parts/card', null, ['heading' => 'h3']);
+	    }
+	    wp_reset_postdata();
+	    ?>
+		</ul>
+		<?php if ($journal > 0) { ?>
+			<p><a class="button" href="<?php echo esc_url((string) get_permalink($journal)); ?>"><?php esc_html_e('All of the journal', 'stallkeeper'); ?></a></p>
+		<?php } ?>
+	<?php } ?>
+</section>
+<?php

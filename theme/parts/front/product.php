@@ -1,0 +1,23 @@
+<?php
+/**
+ * One product outside of the shop's lists, by the hooks of a list: see inc/Shop/ProductCard.php for what they print.
+ *
+ * @var array{product: WC_Product} $args
+ */
+
+defined('ABSPATH') || exit;
+$product = $args['product'];
+?>
+<div <?php wc_product_class('product-tile', $product); ?>>
+	<?php if (!$product->is_in_stock()) { ?>
+		<span class="onsale sold-out"><?php esc_html_e('Sold out', 'stallkeeper'); ?></span>
+	<?php } ?>
+	<?php
+    do_action('woocommerce_before_shop_loop_item');
+do_action('woocommerce_before_shop_loop_item_title');
+do_action('woocommerce_shop_loop_item_title');
+do_action('woocommerce_after_shop_loop_item_title');
+do_action('woocommerce_after_shop_loop_item');
+?>
+</div>
+<?php

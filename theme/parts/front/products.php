@@ -1,0 +1,43 @@
+<?php
+/**
+ * Featured products, or the newest, or those on sale, as a slider or a grid.
+ *
+ * @var array{title?: string, source?: string, look?: string, count?: int, category?: int} $args what is not given comes
+ *     from the Customizer; source and look as in inc/Front/Settings.php; an empty title prints no heading
+ */
+
+defined('ABSPATH') || exit;
+
+use Stallkeeper\Theme\Front\ProductList;
+use Stallkeeper\Theme\Front\ProductTile;
+use Stallkeeper\Theme\Front\Settings;
+use Stallkeeper\Theme\Slider\Slider;
+
+$source = $args['source'] ?? Settings::text('products_source');
+$products = ProductList::find($source, $args['count'] ?? Settings::number('products_count'), $args['category'] ?? Settings::number('products_category'));
+if ($products === []) {
+    return;
+}
+$look = $args['look'] ?? Settings::text('products_look');
+$title = $args['title'] ?? Settings::text('products_title');
+$title = $title !== '' ? $title : match ($source) {
+    'latest' => __('New in the shop', 'stallkeeper'),
+    'sale' => __('On sale', 'stallkeeper'),
+    'category' => __('Products', 'stallkeeper'),
+    default => __('Our favourites', 'stallkeeper'),
+};
+// The widths of slider.css and front.css: one or two in a row on a phone, then as many as fit.
+$tiles = ProductTile::all($products, '(min-width: 64rem) 17rem, (min-width: 48rem) 31vw, ' . ($look === 'grid' ? '45vw' : '(min-width: 30rem) 46vw, 92vw'));
+$id = wp_unique_id('products-');
+?>
+<div class="front-section wrap">
+	<?php get_template_part('parts/front/head', null, ['id' => $id, 'title' => ($args['title'] ?? null) === '' ? '' : $title]); ?>
+	<?php
+    if ($look === 'grid') {
+        get_template_part('parts/front/product-grid', null, ['tiles' => $tiles, 'label' => $title]);
+    } else {
+        echo Slider::html($look === 'default' ? 'product' : "product-{$look}", $title, $tiles);
+    }
+?>
+</div>
+<?php

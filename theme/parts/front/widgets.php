@@ -1,0 +1,12 @@
+<?php
+/**
+ * The front page's own widget area, in its full width.
+ */
+
+defined('ABSPATH') || exit;
+
+use Stallkeeper\Theme\WidgetAreas;
+
+if (is_active_sidebar(WidgetAreas::FRONT)) { ?>
+	<div class="front-section wrap front__widgets"><?php dynamic_sidebar(WidgetAreas::FRONT); ?></div>
+<?php }
