@@ -10,6 +10,7 @@ use Stallkeeper\Demo\Content\Read\Site;
 use Stallkeeper\Demo\Content\Write\Authors;
 use Stallkeeper\Demo\Content\Write\Database;
 use Stallkeeper\Demo\Content\Write\Documents;
+use Stallkeeper\Demo\Content\Write\Front;
 use Stallkeeper\Demo\Content\Write\Ledger;
 use Stallkeeper\Demo\Content\Write\Menus;
 use Stallkeeper\Demo\Content\Write\Pictures;
@@ -56,6 +57,7 @@ final class Importer
         $shop = Shop::isOpen() ? Shop::write($library, $documents, $images) : null;
         (new Menus($pages, $categories, $shop))->write($site);
         self::settings($site, $pages);
+        (new Front($pages, $categories, $pictures, $shop))->write($library->front());
     }
 
     /** @param array<string, int> $pages */

@@ -75,6 +75,14 @@ final class Picture
             'paring' => Wares::paring(...),
             'teaBowl' => Wares::teaBowl(...),
             'whetstone' => Wares::whetstone(...),
+            'signHill' => Signs::hill(...),
+            'signDrop' => Signs::drop(...),
+            'signBranch' => Signs::branch(...),
+            'signComb' => Signs::comb(...),
+            'signFlame' => Signs::flame(...),
+            'signWave' => Signs::wave(...),
+            'signLoom' => Signs::loom(...),
+            'signWheel' => Signs::wheel(...),
             default => throw new \RuntimeException("pictures.json: nobody knows how to draw \"$object\""),
         };
     }

@@ -130,6 +130,17 @@ final class Fields
         return $map;
     }
 
+    /** @return array<string, bool|int|string> plain values under their names */
+    public function values(string $key): array
+    {
+        $values = [];
+        foreach ($this->items($key) as $name => $value) {
+            $values[(string) $name] = is_scalar($value) && !is_float($value) ? $value : throw $this->error($key, 'must hold plain values only');
+        }
+
+        return $values;
+    }
+
     public function object(string $key): self
     {
         $value = $this->take($key);

@@ -31,6 +31,11 @@ final class Library
         return Site::parse('site.json', $this->read('site.json'));
     }
 
+    public function front(): Front
+    {
+        return Front::parse('front.json', $this->read('front.json'));
+    }
+
     /** @return list<Document> the pages that only a shop has */
     public function shopPages(): array
     {

@@ -35,7 +35,7 @@ final class PictureStore
         }
         // Its age is counted from the last use.
         touch($from);
-        foreach (glob("$from/*.jpg") ?: [] as $file) {
+        foreach (glob("$from/*.{jpg,webp}", GLOB_BRACE) ?: [] as $file) {
             copy($file, $folder . '/' . basename($file));
         }
 

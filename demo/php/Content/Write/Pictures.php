@@ -21,7 +21,7 @@ final class Pictures
     public function __construct(private Ledger $ledger, private int $author, private PictureStore $store)
     {
         $files = array_merge(...array_map(static fn(string $files): array => glob($files) ?: [], self::PENS));
-        $this->pen = Ledger::mark([array_map(md5_file(...), $files), wp_get_registered_image_subsizes()]);
+        $this->pen = Ledger::mark([array_map(md5_file(...), $files), wp_get_registered_image_subsizes(), Sizes::isWebp('a.jpg')]);
     }
 
     /**

@@ -24,15 +24,16 @@ final class Sizes
     {
         $sizes = [];
         $versions = [$picture];
+        $isWebp = self::isWebp($file);
         foreach (self::largestFirst() as $name => ['width' => $width, 'height' => $height, 'crop' => $crop]) {
             $cut = self::cut($picture, $width, $height, $crop);
             if ($cut === null) {
                 continue;
             }
             $small = self::version($versions, $cut, $crop);
-            $path = substr($file, 0, -4) . "-{$cut['width']}x{$cut['height']}.jpg";
-            imagejpeg($small, $path, $quality);
-            $sizes[$name] = ['file' => basename($path), 'width' => $cut['width'], 'height' => $cut['height'], 'mime-type' => 'image/jpeg', 'filesize' => (int) filesize($path)];
+            $path = substr($file, 0, -4) . "-{$cut['width']}x{$cut['height']}." . ($isWebp ? 'webp' : 'jpg');
+            $isWebp ? imagewebp($small, $path, $quality) : imagejpeg($small, $path, $quality);
+            $sizes[$name] = ['file' => basename($path), 'width' => $cut['width'], 'height' => $cut['height'], 'mime-type' => $isWebp ? 'image/webp' : 'image/jpeg', 'filesize' => (int) filesize($path)];
             if (!$crop) {
                 $versions[] = $small;
             }
@@ -45,6 +46,14 @@ final class Sizes
             'filesize' => (int) filesize($file),
             'sizes' => $sizes,
         ];
+    }
+
+    /** What an upload of this file would become: the theme asks for it by the same filter. */
+    public static function isWebp(string $file): bool
+    {
+        $formats = apply_filters('image_editor_output_format', [], $file, 'image/jpeg');
+
+        return function_exists('imagewebp') && is_array($formats) && ($formats['image/jpeg'] ?? '') === 'image/webp';
     }
 
     /**
