@@ -84,7 +84,7 @@ test('widgets stand where the owner puts them: bar, banner, front page, its colu
   ];
   const before = await wp<object>(
     `$before = ['places' => get_option('sidebars_widgets'), 'widgets' => get_option('widget_text')];
-     $widgets = []; $places = (array) $before['places'];
+     $widgets = []; $places = ['wp_inactive_widgets' => []];
      foreach ($args as $i => $area) { $widgets[50 + $i] = ['title' => "In $area", 'text' => '<p>Words</p>', 'filter' => true, 'visual' => true]; $places[$area] = ['text-' . (50 + $i)]; }
      update_option('widget_text', $widgets + ['_multiwidget' => 1]); update_option('sidebars_widgets', $places);
      return $before;`,
