@@ -26,10 +26,10 @@ export const BUDGETS = {
   'theme/build/source-block.js': { what: 'order sources in the block checkout', bytes: 1000 },
   'theme/build/suggestions.js': {
     what: 'suggestions, at the first use of the header’s search',
-    bytes: 2300,
+    bytes: 2500,
     isEager: true,
   },
-  'theme/build/instant-search.js': { what: 'React and the search, at first use', bytes: 115_000 },
+  'theme/build/instant-search.js': { what: 'React and the search, at first use', bytes: 119_000 },
   'theme/build/shop.js': { what: 'adding to the cart, on lists and products', bytes: 1500, isEager: true },
   'theme/build/slider.js': { what: 'what waits for a slider, on pages with one', bytes: 800, isEager: true },
   'theme/build/slider-engine.js': { what: 'tiny-slider and ours, when one comes near', bytes: 16_000 },
