@@ -4,18 +4,15 @@ import { expect, test } from './support/test';
 
 const KINDS = ['banner', 'product', 'brand'];
 
-test('a machine finds no barrier in sliders before, while and after the script takes them over', async ({
+test('a machine finds no barrier in sliders before, while and after the script takes them over @js', async ({
   page,
   browser,
-  javaScriptEnabled,
 }) => {
   test.setTimeout(60_000);
   const address = await pageOf(...KINDS.map((kind) => ({ kind })), { slide: () => '<p>No link</p>' });
-  const within = 'main';
-  if (!javaScriptEnabled) {
-    expect(await axeWithoutScripts(browser, new URL(address).pathname, { within })).toEqual([]);
-    return;
-  }
+  expect(await axeWithoutScripts(browser, new URL(address).pathname, { within: 'main' }), 'before').toEqual(
+    [],
+  );
   await page.goto(address);
   for (const kind of [...KINDS, 'plain']) {
     await row(page, kind).scrollIntoViewIfNeeded();

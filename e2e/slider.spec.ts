@@ -39,10 +39,17 @@ test('slides without a link are reached by scrolling their list with the keyboar
   await page.goto(await pageOf({ slide: (number) => `<p>Picture ${number}</p>` }));
   const slider = row(page);
   await slider.getByRole('list').focus();
-  for (let slide = 2; slide <= 8; slide++) {
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => seen(slider)).toEqual([slide]);
-  }
+  const met = new Set<number>();
+  const walk = async (): Promise<number[]> => {
+    const [slide, ...others] = await seen(slider);
+    // Between two slides none is seen whole: the next key waits until the list has come to rest.
+    if (slide !== undefined && others.length === 0) {
+      met.add(slide);
+      await page.keyboard.press('ArrowRight');
+    }
+    return [...met];
+  };
+  await expect.poll(walk, { timeout: 20_000 }).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test('as many slides are seen as the width of the window says, and the count follows it', async ({
