@@ -146,9 +146,9 @@ describe('stopTheFirstRun', () => {
 });
 
 describe.each([
-  ['app id', { ...KEYS, appId: '' }],
-  ['key', { ...KEYS, searchOnlyAPIKey: '' }],
-])('without an %s', (_, keys) => {
+  ['an app id', { ...KEYS, appId: '' }],
+  ['a key', { ...KEYS, searchOnlyAPIKey: '' }],
+])('without %s', (_, keys) => {
   test('every search finds nothing, without a call', async () => {
     const asked: EndRequest[] = [];
     const transport = { send: (request: EndRequest) => (asked.push(request), Promise.resolve(ANSWER)) };

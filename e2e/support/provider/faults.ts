@@ -4,10 +4,20 @@ import type { Fault } from './types';
 const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>';
 /** Every field of an answer that this product reads, and not one of the type that the API description gives it. */
 const WRONG_TYPES = {
-  results: [
-    { hits: 'none', nbHits: '7', nbPages: null, page: [], hitsPerPage: {}, query: 5, facets: 'many' },
-  ],
+  hits: 'none',
+  nbHits: '7',
+  nbPages: null,
+  page: [],
+  hitsPerPage: {},
+  query: 5,
+  facets: 'many',
 };
+
+/** As many results as there should be: only their types are wrong. */
+function wrongly(result: unknown): string {
+  const { results } = result as { results?: unknown };
+  return JSON.stringify({ results: Array.isArray(results) ? results.map(() => WRONG_TYPES) : WRONG_TYPES });
+}
 
 /** Sends the answer, or what becomes of it by the fault. */
 export async function respond(
@@ -42,7 +52,7 @@ export async function respond(
       send(200, PAGE, 'text/html');
       return;
     case 'types':
-      send(200, JSON.stringify(WRONG_TYPES));
+      send(200, wrongly(result));
       return;
     case 'dropped':
       response.destroy();
