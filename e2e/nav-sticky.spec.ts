@@ -97,7 +97,14 @@ test('the page knows whether the bar is stuck, and how high it is @js', async ({
   await expect(root).toHaveAttribute('data-header', 'stuck');
   await scrollTo(page, 0);
   await expect(root).toHaveAttribute('data-header', 'free');
-  const height = () => root.evaluate((one) => one.style.getPropertyValue('--header-height'));
+  // Written only where the style sheet's own guess, in rem, is wrong.
+  const height = () =>
+    root.evaluate((one) => {
+      const said = getComputedStyle(one).getPropertyValue('--header-height').trim();
+      return said.endsWith('rem')
+        ? `${parseFloat(said) * parseFloat(getComputedStyle(one).fontSize)}px`
+        : said;
+    });
   const real = () => bar(page).evaluate((one) => `${(one as HTMLElement).offsetHeight}px`);
   expect(await height()).toBe(await real());
   await page.setViewportSize({ width: 780, height: 700 });

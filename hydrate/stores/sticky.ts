@@ -30,8 +30,17 @@ function watchHeight(bar: HTMLElement): void {
     if (!isWide() && bar.querySelector('details[open]') !== null) return;
     const height = bar.offsetHeight;
     bar.toggleAttribute('data-tall', height > innerHeight * MOST_OF_SCREEN);
-    document.documentElement.style.setProperty('--header-height', `${height}px`);
+    setHeight(height);
   }).observe(bar);
+}
+
+/** Everything on the page inherits it and would be styled anew: written only where the style sheet has guessed wrong. */
+function setHeight(height: number): void {
+  const { documentElement: root } = document;
+  const styles = getComputedStyle(root);
+  const guess = styles.getPropertyValue('--header-height').trim();
+  const px = parseFloat(guess) * (guess.endsWith('rem') ? parseFloat(styles.fontSize) : 1);
+  if (Math.round(px) !== height) root.style.setProperty('--header-height', `${height}px`);
 }
 
 /** Stuck is: the place where the bar began has gone up, out of the screen or under the admin bar. */
