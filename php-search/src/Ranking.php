@@ -19,6 +19,9 @@ final class Ranking
     /** Words that stand in more posts than anybody can page through tell nothing about a single one. */
     private const SCORED = IndexSettings::PAGINATION_LIMITED_TO;
 
+    /** So many questions about single posts cost as much as a list of some ten thousand. */
+    private const MOST_LOOKS = 300;
+
     public function __construct(
         private readonly Database $db,
         private readonly IndexSettings $settings,
@@ -135,13 +138,14 @@ final class Ranking
 
             return $this->column("SELECT id FROM posts WHERE id IN ($ids) ORDER BY title_words, " . self::NEWEST . " LIMIT $limit", [], false);
         }
-        // Of many, the newest are found soonest by going through all posts from the newest on.
+        // Of many, the newest are found soonest by going through all posts from the newest on. The ids come in their order:
+        // the last one says how many posts have to be looked at. Where they are few, each is asked about by itself; of
+        // several words or corrections such a question costs too much.
         [$sql, $values] = $matching;
+        $looks = $limit * $some[count($some) - 1] / count($some);
+        $is = !$this->matches->withTypos && count($this->matches->words->words) === 1 && $looks <= self::MOST_LOOKS ? "EXISTS ($sql AND rowid = posts.id)" : "+id IN ($sql)";
 
-        return $this->column(
-            "SELECT id FROM posts INDEXED BY posts_newest WHERE +id IN ($sql) ORDER BY " . self::NEWEST . ' LIMIT ?',
-            [...$values, $limit],
-        );
+        return $this->column("SELECT id FROM posts INDEXED BY posts_newest WHERE $is ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, $limit]);
     }
 
     /**
