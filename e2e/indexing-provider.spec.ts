@@ -1,4 +1,11 @@
-import { INDEX, startProvider, WRITE_KEY, APP_ID, type Provider } from './support/provider/server';
+import {
+  APP_ID,
+  INDEX,
+  SEARCH_KEY,
+  startProvider,
+  WRITE_KEY,
+  type Provider,
+} from './support/provider/server';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
@@ -21,7 +28,7 @@ test.afterEach(async () => {
 const owner = <T>(code: string, args: unknown = null): Promise<T> =>
   wp<T>(
     `
-    add_filter('pre_option_stallkeeper_hosted', static fn() => ['appId' => '${APP_ID}', 'searchKey' => 'search', 'indexName' => '${INDEX}']);
+    add_filter('pre_option_stallkeeper_hosted', static fn() => ['appId' => '${APP_ID}', 'searchKey' => '${SEARCH_KEY}', 'indexName' => '${INDEX}']);
     add_filter('pre_option_stallkeeper_hosted_write_key', static fn() => '${WRITE_KEY}');
     add_filter('stallkeeper_hosted_hosts', static fn() => ['${provider.url}']);
     ${code}`,
