@@ -71,3 +71,58 @@ export async function stillClock(
     passes: (ms) => page.clock.runFor(ms),
   };
 }
+
+/** A slideshow of eight slides, three seconds each, on a page whose clock the test holds. */
+export async function slideshow(page: Page, options: { before?: () => Promise<void>; kind?: string } = {}) {
+  const clock = await stillClock(page);
+  await options.before?.();
+  await page.mouse.move(0, 0);
+  await page.goto(await pageOf({ kind: options.kind ?? 'sidebar', label: 'slides' }));
+  const slider = row(page, 'slides');
+  await slider.scrollIntoViewIfNeeded();
+  await enhanced(slider);
+  await clock.stop();
+  const start = await at(slider);
+  /** How far it has come by itself in this time. */
+  const comes = async (ms: number): Promise<number> => {
+    const before = await at(slider);
+    await clock.passes(ms);
+    // After the last place comes the first: of eight slides, as many places as are not seen with the first, and one.
+    const places = 9 - (await slider.locator('[data-part="slide"]:not([inert])').count());
+    return ((await at(slider)) - before + places) % places;
+  };
+  return { slider, comes, clock, start };
+}
+
+export const pause = (slider: Locator): Locator => slider.locator('[data-part="pause"]');
+
+/** The script waits until the test lets it come. */
+export async function heldBack(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/build\/slider-engine\.js/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letCome;
+}
+
+export const boxes = (slider: Locator): Promise<Record<string, number[]>> =>
+  slider.evaluate((section) => {
+    const box = (one: Element) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y + scrollY, width, height].map((side) => Math.round(side * 2) / 2);
+    };
+    const frame = section.getBoundingClientRect();
+    const slides = [...section.querySelectorAll('[data-part="slide"]')].filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return (
+        left >= frame.left - 1 && right <= frame.right + 1 && getComputedStyle(slide).visibility === 'visible'
+      );
+    });
+    return {
+      slider: box(section),
+      bar: box(section.querySelector('.slider__bar')!),
+      ...Object.fromEntries(slides.map((slide) => [slide.textContent.trim().slice(0, 9), box(slide)])),
+    };
+  });
