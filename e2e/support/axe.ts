@@ -11,6 +11,8 @@ interface Options {
   within?: string;
   /** Rules that this one page may break; say why beside it. */
   except?: string[];
+  /** Of a window that is opened for it: `axeWithoutScripts` only. */
+  window?: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
 }
 
 /**
@@ -48,6 +50,7 @@ export async function axeWithoutScripts(
 ): Promise<string[]> {
   const context = await browser.newContext({
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
+    ...options.window,
   });
   try {
     const page = await context.newPage();

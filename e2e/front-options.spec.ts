@@ -1,0 +1,211 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { axe } from './support/axe';
+import { expect, test } from './support/test';
+import { siteFolder, wp } from './support/wp';
+
+/** What an owner chooses for the front page. `@alone`: each changes the whole site. */
+
+type Values = Record<string, unknown>;
+
+/** Sets settings of the theme and options of WordPress for as long as `use` takes; null takes one away. */
+async function choosing(mods: Values, options: Values, use: () => Promise<void>): Promise<void> {
+  const before = await wp<{ mods: Values; options: Values }>(
+    `$before = ['mods' => get_theme_mods(), 'options' => array_map('get_option', array_combine(array_keys($args['options']), array_keys($args['options'])))];
+     foreach ($args['mods'] as $name => $value) { $value === null ? remove_theme_mod("stallkeeper_front_$name") : set_theme_mod("stallkeeper_front_$name", $value); }
+     foreach ($args['options'] as $name => $value) { update_option($name, $value); }
+     return $before;`,
+    { mods, options },
+  );
+  try {
+    await use();
+  } finally {
+    await wp(
+      `update_option('theme_mods_' . get_stylesheet(), $args['mods']); foreach ($args['options'] as $name => $value) { update_option($name, $value); }`,
+      before,
+    );
+  }
+}
+
+const PARTS = '.slider--banner, .promotions, .category-tiles, .slider--product-four, .slider--brand, .cards';
+
+test('every part of the front page can be switched off, and the owner’s page stays @alone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('main').locator(PARTS)).toHaveCount(6);
+  const off = Object.fromEntries(
+    ['banner', 'promotions', 'categories', 'products', 'brands', 'widgets', 'latest'].map((name) => [
+      name,
+      '',
+    ]),
+  );
+  await choosing(off, {}, async () => {
+    await page.goto('/');
+    await expect(page.locator('main').locator(PARTS)).toHaveCount(0);
+    await expect(page.locator('main .entry-content')).toContainText('mind the step');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+test('saved nonsense counts as nothing chosen, and numbers go to the nearest allowed one @alone', async ({
+  page,
+}) => {
+  const nonsense = {
+    banner_source: '<b>',
+    banner_count: -5,
+    banner_product_category: 'many',
+    promotion_url_1: 'javascript:alert(1)',
+    promotion_image_2: 1e9,
+    promotion_title_3: ['a'],
+    categories_count: 'two',
+    products_source: { 0: 'sale' },
+    products_look: 7,
+    products_count: 1e9,
+    brand_name_1: 'B'.repeat(500),
+    latest_count: 0,
+  };
+  await choosing(nonsense, {}, async () => {
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('.slider--banner .banner-slide')).toHaveCount(1);
+    await expect(page.locator('.promotion')).toHaveCount(2);
+    await expect(page.locator('.promotion').first().locator('a')).toHaveCount(0);
+    await expect(page.locator('.promotion').nth(1).locator('img')).toHaveCount(0);
+    await expect(page.locator('.category-tile')).toHaveCount(4);
+    // Featured ones are few; the look is the default.
+    expect(await page.locator('.slider--product-four .product-tile').count()).toBeLessThanOrEqual(24);
+    await expect(page.locator('.brand img').first()).toHaveAttribute('alt', 'B'.repeat(80));
+    await expect(page.locator('.cards .card')).toHaveCount(1);
+    expect(await page.content()).not.toMatch(
+      /<b>(Notice|Warning|Deprecated|Fatal error)<\/b>|javascript:alert/,
+    );
+  });
+});
+
+test('the banner shows posts of a category, or chosen pages in their order, in the owner’s number @alone', async ({
+  page,
+}) => {
+  const ids = await wp<{ category: number; pages: number[] }>(
+    `return ['category' => get_term_by('slug', 'tea', 'category')->term_id, 'pages' => array_map(static fn($slug) => get_page_by_path($slug)->ID, ['delivery', 'about'])];`,
+  );
+  const titles = page.locator('.banner-slide__title');
+  await choosing({ banner_source: 'posts', banner_category: ids.category, banner_count: 3 }, {}, async () => {
+    await page.goto('/');
+    await expect(titles).toHaveCount(3);
+    const links = await titles
+      .locator('a')
+      .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+    const tea = await wp<string[]>(
+      `return array_map('get_permalink', get_posts(['category' => $args, 'numberposts' => 3, 'has_password' => false]));`,
+      ids.category,
+    );
+    expect(links).toEqual(tea);
+    expect(await axe(page)).toEqual([]);
+  });
+  const [one, other] = ids.pages;
+  await choosing(
+    { banner_source: 'pages', banner_page_1: one, banner_page_2: 0, banner_page_4: other },
+    {},
+    async () => {
+      await page.goto('/');
+      await expect(titles).toHaveText([/Delivery/, /About|shop/i]);
+    },
+  );
+});
+
+test('an owner who shows the latest posts in front has them there, page by page, below the shop’s parts @alone', async ({
+  page,
+}) => {
+  await choosing({}, { show_on_front: 'posts', posts_per_page: 5 }, async () => {
+    await page.goto('/');
+    await expect(page.locator('.slider--banner')).toHaveCount(1);
+    // Five, and the one that is pinned.
+    await expect(page.locator('.cards .card')).toHaveCount(6);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: '2', exact: true }).click();
+    await expect(page).toHaveURL(/\/page\/2\/$/);
+    await expect(page.locator('main').locator('.slider--banner')).toHaveCount(0);
+    await expect(page.locator('.cards .card')).toHaveCount(5);
+  });
+});
+
+test('without a shop and with nothing chosen the front page is a page, and the journal is one @alone', async ({
+  page,
+}) => {
+  const plugins = await wp<string[]>(`return get_option('active_plugins');`);
+  const nothing = await wp<Values>(
+    `return array_fill_keys(array_map(static fn($n) => substr($n, 18), array_filter(array_keys(get_theme_mods()), static fn($n) => str_starts_with($n, 'stallkeeper_front_'))), null);`,
+  );
+  const rest = plugins.filter((plugin) => !/woocommerce|stand-in/.test(plugin));
+  expect(rest.length).toBe(plugins.length - 1);
+  await choosing(nothing, { active_plugins: rest }, async () => {
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main .entry-content')).toContainText('mind the step');
+    // The journal's categories take the place of the shop's.
+    await expect(page.locator('.category-tile a').first()).toHaveAttribute('href', /\/category\//);
+    await expect(page.locator('.cards .card')).toHaveCount(6);
+    expect(await page.content()).not.toMatch(/<b>(Notice|Warning|Deprecated|Fatal error)<\/b>/);
+    expect(await axe(page)).toEqual([]);
+    await choosing({ categories: '' }, { show_on_front: 'posts' }, async () => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
+    });
+  });
+});
+
+test('every setting of the front page has a control, a default and a sanitiser @alone', async () => {
+  const settings = await wp<Record<string, unknown[]>>(
+    `require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
+     wp_set_current_user(get_user_by('login', 'admin')->ID);
+     $customizer = new WP_Customize_Manager(); do_action('customize_register', $customizer);
+     $found = [];
+     foreach ($customizer->settings() as $id => $setting) {
+         if (str_starts_with($id, 'stallkeeper_front_')) {
+             $found[$id] = [$setting->default, $customizer->get_control($id) !== null, array_map($setting->sanitize(...), ['<script>x</script>', -7, 1e9])];
+         }
+     }
+     return $found;`,
+  );
+  expect(Object.keys(settings).length).toBeGreaterThanOrEqual(50);
+  for (const [id, [atFirst, hasControl, cleaned]] of Object.entries(settings)) {
+    expect(hasControl, id).toBe(true);
+    expect(['string', 'number'], id).toContain(typeof atFirst);
+    expect(JSON.stringify(cleaned), id).not.toMatch(/<|-7/);
+  }
+});
+
+test('a child theme replaces one part, adds one of its own, and changes their order @alone', async ({
+  page,
+}) => {
+  const folder = join(siteFolder(), 'www/wp-content/themes/front-child');
+  mkdirSync(join(folder, 'parts/front'), { recursive: true });
+  writeFileSync(join(folder, 'style.css'), '/*\nTheme Name: Front Child\nTemplate: stallkeeper\n*/');
+  writeFileSync(
+    join(folder, 'parts/front/promotions.php'),
+    '<p class="own-offers">Half price on Mondays</p>',
+  );
+  writeFileSync(join(folder, 'parts/front/weather.php'), '<p class="own-weather">Rain</p>');
+  writeFileSync(
+    join(folder, 'functions.php'),
+    "<?php add_filter('stallkeeper_front_sections', static fn() => ['content', 'weather', 'promotions', '../../wp-config', 7]);",
+  );
+  await wp(`switch_theme('front-child');`);
+  try {
+    await page.goto('/');
+    await expect(page.locator('main').locator('.entry-content, .own-weather, .own-offers')).toHaveText([
+      /mind the step/,
+      'Rain',
+      'Half price on Mondays',
+    ]);
+    await expect(page.locator('main').locator(PARTS)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  } finally {
+    await wp(`switch_theme('stallkeeper');`);
+    rmSync(folder, { recursive: true });
+  }
+});

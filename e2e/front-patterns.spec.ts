@@ -1,0 +1,130 @@
+import { axe, axeWithoutScripts } from './support/axe';
+import { expect, test, type Page } from './support/test';
+import { pageWith, wp } from './support/wp';
+
+/** The parts of the front page in an author's hands: block patterns, and elements that become a part. */
+
+const PARTS = ['banner', 'promotions', 'categories', 'products', 'brands', 'widgets', 'latest'];
+
+const contentOf = (name: string): Promise<string> =>
+  wp<string>(
+    `return WP_Block_Patterns_Registry::get_instance()->get_registered("stallkeeper/$args")['content'] ?? '';`,
+    name,
+  );
+
+/** A page with all patterns, made once for this worker. */
+let made: Promise<string> | undefined;
+const all = (): Promise<string> =>
+  (made ??= contentOf('front-page').then((content) => {
+    expect(content.match(/wp:pattern/g)).toHaveLength(PARTS.length);
+    return pageWith(content);
+  }));
+
+const sliders = (page: Page) => page.getByRole('main').locator('.slider');
+
+test('a page made of the patterns has every part of a front page, with sliders that work without a script @no-js', async ({
+  page,
+}) => {
+  await page.goto(await all());
+  const main = page.getByRole('main');
+  await expect(main.locator('.banner-slide')).toHaveCount(3);
+  await expect(main.locator('.promotion')).toHaveCount(3);
+  await expect(main.locator('.category-tile')).toHaveCount(3);
+  await expect(main.locator('.brand')).toHaveCount(6);
+  await expect(main.locator('.cards .card__title a')).toHaveCount(6);
+  await expect(sliders(page)).toHaveCount(3);
+  expect(await sliders(page).locator('.product-tile').count()).toBeGreaterThanOrEqual(5);
+  for (const slider of await sliders(page).all()) {
+    const list = slider.locator('.slider__list');
+    expect(await list.locator('> li').count()).toBeGreaterThanOrEqual(3);
+    await expect(list).toHaveCSS('overflow-x', 'auto');
+  }
+});
+
+test('axe finds nothing on that page, and it fits 320 pixels @js', async ({ browser, page }) => {
+  test.slow();
+  const path = new URL(await all()).pathname;
+  for (const width of [390, 1366]) {
+    const viewport = { width, height: 800 };
+    expect(await axeWithoutScripts(browser, path, { window: { viewport } }), String(width)).toEqual([]);
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    expect(await axe(page), String(width)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('an element of the class shop-section becomes the part that it names, as it says; any other stays what it is', async ({
+  page,
+}) => {
+  const html = (attributes: string) =>
+    `<!-- wp:html --><div class="shop-section" ${attributes}></div><!-- /wp:html -->`;
+  await page.goto(
+    await pageWith(
+      [
+        html(
+          'data-section="products" data-source="latest" data-look="six" data-count="3" data-title="Just in"',
+        ),
+        html(
+          'data-section="products" data-source="category" data-category="garden" data-look="grid" data-title=""',
+        ),
+        html(
+          'data-section="categories" data-count="2" data-title="Two &lt;b&gt;drawers&lt;/b&gt;" data-text="And no more"',
+        ),
+        html('data-section="latest" data-count="1e9"'),
+        html('data-section="../../../wp-config" data-title="x"'),
+        html('data-section="content"'),
+      ].join('\n'),
+    ),
+  );
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Just in' })).toBeVisible();
+  await expect(main.locator('.slider--product-six .product-tile')).toHaveCount(3);
+  expect(await main.locator('.product-tiles .product-tile').count()).toBeGreaterThanOrEqual(2);
+  await expect(main.getByRole('heading', { name: 'Two drawers' })).toBeVisible();
+  await expect(main.getByText('And no more')).toBeVisible();
+  await expect(main.locator('.category-tile')).toHaveCount(2);
+  await expect(main.locator('.cards .card')).toHaveCount(24);
+  await expect(main.locator('.shop-section')).toHaveCount(2);
+});
+
+test('the editor takes every pattern as it is: no block says that its content is unexpected @alone', async ({
+  page,
+  complaints,
+}) => {
+  // The editor's greeting has a picture on another host.
+  complaints.allow(/Failed to load resource/);
+  test.slow();
+  const cookies = await wp<{ name: string; value: string; path: string }[]>(
+    `$user = get_user_by('login', 'admin'); $end = time() + 3600; $token = WP_Session_Tokens::get_instance($user->ID)->create($end);
+     return [
+       ['name' => LOGGED_IN_COOKIE, 'value' => wp_generate_auth_cookie($user->ID, $end, 'logged_in', $token), 'path' => '/'],
+       ['name' => AUTH_COOKIE, 'value' => wp_generate_auth_cookie($user->ID, $end, 'auth', $token), 'path' => '/'],
+     ];`,
+  );
+  const domain = new URL(process.env.E2E_URL ?? '').hostname;
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain })));
+  await page.goto('/wp-admin/post-new.php?post_type=page');
+  await page.waitForFunction(() => {
+    const { wp: core } = window as unknown as { wp?: { blocks?: { getBlockTypes: () => unknown[] } } };
+    return (core?.blocks?.getBlockTypes().length ?? 0) > 50;
+  });
+  for (const name of PARTS) {
+    const content = await contentOf(name);
+    const wrong = await page.evaluate((text) => {
+      interface Block {
+        name: string;
+        isValid: boolean;
+        innerBlocks: Block[];
+      }
+      const { wp: core } = window as unknown as { wp: { blocks: { parse: (content: string) => Block[] } } };
+      const names = (blocks: Block[]): string[] =>
+        blocks.flatMap((block) => [...(block.isValid ? [] : [block.name]), ...names(block.innerBlocks)]);
+      const blocks = core.blocks.parse(text);
+      return { count: blocks.length, wrong: names(blocks) };
+    }, content);
+    expect(wrong, name).toEqual({ count: 1, wrong: [] });
+  }
+});
