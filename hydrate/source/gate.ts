@@ -14,14 +14,14 @@ let isAllowed = false;
  * @param isChoice the visitor has just said so: the server hears it, once
  */
 export function decide(allow: boolean, isChoice: boolean): void {
-  if (allow !== isAllowed) {
-    isAllowed = params.allowTracking = allow;
-    if (allow) {
-      gather();
-    } else {
-      forget();
-      publish(null);
-    }
+  const isNew = allow !== isAllowed;
+  isAllowed = params.allowTracking = allow;
+  if (!allow) {
+    // Other pages of this visit may have left something where this one was never allowed to.
+    forget();
+    publish(null);
+  } else if (isNew) {
+    gather();
   }
   if (isChoice) {
     remember(allow ? 'allow' : 'deny');

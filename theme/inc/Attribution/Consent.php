@@ -21,7 +21,7 @@ final class Consent
             return false;
         }
         if (self::hasPlugin()) {
-            return function_exists('wp_has_consent') && wp_has_consent(self::category());
+            return self::isTypeKnown() ? function_exists('wp_has_consent') && wp_has_consent(self::category()) : self::choice() === 'allow';
         }
         $choice = self::choice();
         if (Config::mode() === 'ask') {
@@ -45,6 +45,12 @@ final class Consent
     public static function hasPlugin(): bool
     {
         return class_exists('WP_CONSENT_API', false);
+    }
+
+    /** Without a type of consent nobody has asked yet, and WP Consent API would allow everything: the script waits, too. */
+    private static function isTypeKnown(): bool
+    {
+        return function_exists('wp_get_consent_type') && (bool) wp_get_consent_type();
     }
 
     /** The category of WP Consent API that order sources belong to. */
