@@ -27,6 +27,7 @@ test('an owner sets the provider up, and a key that may write never gets into a 
   await page.click('#wp-submit');
   await withProvider(async (provider) => {
     await setHosted({ on: false, appId: '', searchKey: '', indexName: '' });
+    await wp("delete_option('stallkeeper_hosted_write_key');");
     const all = { 'App id': APP_ID, 'Index name': INDEX };
 
     // The provider says what the key may do.
@@ -89,6 +90,5 @@ test('an owner sets the provider up, and a key that may write never gets into a 
     await page.goto('/?s=kettle');
     await expect(titles(page).first()).toContainText(/kettle/i);
     expect(provider.of('search')).toHaveLength(0);
-    await wp("delete_option('stallkeeper_hosted_write_key');");
   });
 });

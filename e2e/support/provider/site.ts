@@ -37,7 +37,7 @@ export async function withProvider(run: (provider: Provider) => Promise<void>, c
       },
     );
   } finally {
-    await wp(`delete_option('stallkeeper_hosted');`);
+    await wp(`delete_option('stallkeeper_hosted'); delete_option('stallkeeper_hosted_write_key');`);
     await forgetFailures();
     await provider.stop();
   }
