@@ -60,7 +60,7 @@ final class ProductsWidget extends Widget
         if ($values['look'] === 'slider') {
             $isColumn = preg_match('/^(?:footer|front-column)-\d$/', $area) === 1;
 
-            return Slider::html($isColumn ? 'footer' : 'sidebar', $title, $tiles, is_string($this->id) ? $this->id : null);
+            return Slider::html($isColumn ? 'footer' : 'sidebar', $title, $tiles, is_string($this->id) ? $this->id . '-slider' : null);
         }
 
         return Part::html('parts/front/product-grid', ['tiles' => $tiles, 'label' => $title]);
