@@ -49,6 +49,8 @@ export async function axeWithoutScripts(
   options: Options = {},
 ): Promise<string[]> {
   const context = await browser.newContext({
+    // The tool is a script itself, and a window of a journey without scripts would have none.
+    javaScriptEnabled: true,
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     ...options.window,
   });
