@@ -4,26 +4,14 @@ import { wp } from './support/wp';
 
 const count = (page: Page) => page.locator('.cart-link__count');
 const list = (page: Page) => page.getByRole('main').locator('ul.products').first();
-/** Cards below the screen are laid out when they come near: until then their texts are not "inner texts". */
-const layOut = (page: Page) =>
-  page.evaluate(() => {
-    const style = document.createElement('style');
-    style.textContent = '* { content-visibility: visible !important; }';
-    document.head.append(style);
-  });
-const names = async (page: Page): Promise<string[]> => {
-  await layOut(page);
-  return list(page).locator('.woocommerce-loop-product__title').allInnerTexts();
-};
-const prices = async (page: Page): Promise<number[]> => {
-  await layOut(page);
-  return (await list(page).locator('li.product > .price').allInnerTexts()).map((text) =>
+const names = (page: Page) => list(page).locator('.woocommerce-loop-product__title').allInnerTexts();
+const prices = async (page: Page): Promise<number[]> =>
+  (await list(page).locator('li.product > .price').allInnerTexts()).map((text) =>
     // A reduced price comes last, a range begins with the lowest.
     Number(
       /([\d.,]+)$/.exec((text.split('–')[0] ?? '').trim().split('\n').at(-1) ?? '')?.[1]?.replace(',', ''),
     ),
   );
-};
 
 test.beforeEach(() => {
   test.slow();
