@@ -13,7 +13,7 @@ final class PostTable
     private const CHUNK = 1000;
 
     /** A condition whose values are values() below. */
-    private const SEARCHABLE = "post_status = 'publish' AND post_password = '' AND ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND post_type IN (";
+    private const SEARCHABLE = "post_status = 'publish' AND post_password = '' AND ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND ID NOT IN (SELECT object_id FROM %i WHERE term_taxonomy_id IN (%d, %d)) AND post_type IN (";
 
     /** @return list<int> posts as Records::isSearchable() finds them, by id, after $id */
     public static function searchableAfter(int $id, int $limit): array
@@ -110,11 +110,11 @@ final class PostTable
     /**
      * @param non-empty-list<string> $types
      *
-     * @return list<string>
+     * @return list<int|string>
      */
     private static function values(array $types): array
     {
-        return [self::db()->postmeta, Exclusion::META, ...$types];
+        return [self::db()->postmeta, Exclusion::META, self::db()->term_relationships, ...Products::hidingTerms(), ...$types];
     }
 
     /**

@@ -11,6 +11,7 @@ use WP_Post;
 final class Products
 {
     public const TYPE = 'product';
+    private const VISIBILITY = 'product_visibility';
 
     /** How many stand beside the posts; all of them have a page of their own. */
     private const BESIDE_POSTS = 4;
@@ -83,9 +84,23 @@ final class Products
         if ($is !== true || !$post instanceof WP_Post || $post->post_type !== self::TYPE) {
             return $is === true;
         }
-        $hidden = ['exclude-from-search', ...(get_option('woocommerce_hide_out_of_stock_items') === 'yes' ? ['outofstock'] : [])];
 
-        return !taxonomy_exists('product_visibility') || has_term($hidden, 'product_visibility', $post) !== true;
+        return !taxonomy_exists(self::VISIBILITY) || has_term(self::hiddenAs(), self::VISIBILITY, $post) !== true;
+    }
+
+    /** @return array{int, int} term_taxonomy ids of what keeps a product out of searches; 0 stands for none */
+    public static function hidingTerms(): array
+    {
+        $ids = taxonomy_exists(self::VISIBILITY) ? get_terms(['taxonomy' => self::VISIBILITY, 'slug' => self::hiddenAs(), 'hide_empty' => false, 'fields' => 'tt_ids']) : [];
+        $ids = is_array($ids) ? array_values(array_filter($ids, is_int(...))) : [];
+
+        return [$ids[0] ?? 0, $ids[1] ?? 0];
+    }
+
+    /** @return list<string> */
+    private static function hiddenAs(): array
+    {
+        return ['exclude-from-search', ...(get_option('woocommerce_hide_out_of_stock_items') === 'yes' ? ['outofstock'] : [])];
     }
 
     /** @return array<array-key, mixed> */
