@@ -48,6 +48,7 @@ export function LiveResults({ data, indexName, render, afterPaint, query }: Live
       refine(typed.slice(0, QUERY_MAX_LENGTH));
     } else if (data.answer === null && !data.settings.stopTheFirstRun) {
       // A hosted widget: PHP asked nobody on its behalf.
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the page that PHP sent says nothing of it: only after it was taken over
       setIsAsking(true);
       refresh();
     }

@@ -112,7 +112,9 @@ export const connectRefinements = ((
         return most === null ? next : next.addNumericRefinement(PRICE, '<=', most);
       },
     };
-  }) as unknown as Parameters0<typeof useConnector<Props, { $$type: string; renderState: Record<string, unknown> }>>;
+  }) as unknown as Parameters0<
+  typeof useConnector<Props, { $$type: string; renderState: Record<string, unknown> }>
+>;
 
 type Parameters0<F extends (...args: never[]) => unknown> = F extends (
   first: infer First,

@@ -88,7 +88,7 @@ async function widget(answer: PageData['answer'], query?: string) {
           indexName="posts"
           data={data}
           render={render}
-          routing={false as never}
+          routing={false}
           afterPaint={(work) => (work(), () => undefined)}
           {...(controlled !== undefined && { query: controlled })}
         />,

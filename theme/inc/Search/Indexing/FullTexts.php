@@ -30,7 +30,7 @@ final class FullTexts
         $requests = [];
         foreach (in_array('record_count', $wanted, true) ? $hits : [] as $hit) {
             $count = is_array($hit) && is_int($hit['record_count'] ?? null) ? $hit['record_count'] : 1;
-            if ($count > 1 && is_array($hit) && is_string($hit['objectID'] ?? null)) {
+            if ($count > 1 && is_string($hit['objectID'] ?? null)) {
                 foreach (RecordParts::siblings($hit['objectID'], $count) as $objectID) {
                     $requests[] = ['indexName' => $indexName, 'objectID' => $objectID, 'attributesToRetrieve' => ['content', 'record_index']];
                 }
