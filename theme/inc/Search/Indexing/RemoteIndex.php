@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Search\Indexing;
 
 use Algolia\AlgoliaSearch\Api\SearchClient;
+use Algolia\AlgoliaSearch\Exceptions\NotFoundException;
 use Closure;
 use RuntimeException;
 use Stallkeeper\Search\Backoff;
@@ -47,10 +48,17 @@ final class RemoteIndex
         $this->remember($this->client->setSettings($this->name, $settings));
     }
 
-    /** Takes the place of another index in one step; this name is free then. */
+    /**
+     * Takes the place of another index in one step; this name is free then. Where it is free already, an earlier call did
+     * it whose answer was lost: nothing is moved a second time.
+     */
     public function moveTo(string $name): void
     {
-        $this->remember($this->client->operationIndex($this->name, ['operation' => 'move', 'destination' => $name]));
+        try {
+            $this->remember($this->client->operationIndex($this->name, ['operation' => 'move', 'destination' => $name]));
+        } catch (NotFoundException) {
+            $this->task = null;
+        }
     }
 
     /** @return iterable<string> of all records */

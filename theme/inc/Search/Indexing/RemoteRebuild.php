@@ -13,6 +13,10 @@ use WP_Post;
 /**
  * Builds all indexes at the hosted provider again, beside those in use, in slices that survive the end of a request; then
  * each takes the place of its predecessor in one step. What is done is remembered after every slice.
+ *
+ * Its state: the last post that was sent; the index that is just taking its place; those that have.
+ *
+ * @phpstan-type RebuildState array{after: int, moving: string, moved: list<string>}
  */
 final class RemoteRebuild
 {
@@ -21,7 +25,7 @@ final class RemoteRebuild
     /** Posts read at once; a record more or less is no matter, a batch holds 1000. */
     private const SLICE = 1000;
 
-    /** @return array{after: int, moved: list<string>}|null null: none is under way */
+    /** @return RebuildState|null null: none is under way */
     public static function state(): ?array
     {
         wp_cache_delete(self::OPTION, 'options');
@@ -30,7 +34,25 @@ final class RemoteRebuild
             return null;
         }
 
-        return ['after' => $stored['after'], 'moved' => array_values(array_filter(is_array($stored['moved'] ?? null) ? $stored['moved'] : [], is_string(...)))];
+        return [
+            'after' => $stored['after'],
+            'moving' => is_string($stored['moving'] ?? null) ? $stored['moving'] : '',
+            'moved' => array_values(array_filter(is_array($stored['moved'] ?? null) ? $stored['moved'] : [], is_string(...))),
+        ];
+    }
+
+    /** Whether it was cut off while an index took its place. That must be ended before anything else is written. */
+    public static function isMoving(): bool
+    {
+        return (self::state()['moving'] ?? '') !== '';
+    }
+
+    /** Whether the new index of this name is still beside the one in use: what changes meanwhile belongs into both. */
+    public static function isBeside(string $name): bool
+    {
+        $state = self::state();
+
+        return $state !== null && !in_array($name, $state['moved'], true);
     }
 
     public static function begin(): void
@@ -41,7 +63,7 @@ final class RemoteRebuild
             $index->setSettings(RemoteSettings::of($name));
             $index->wait();
         }
-        update_option(self::OPTION, ['after' => 0, 'moved' => []], false);
+        update_option(self::OPTION, ['after' => 0, 'moving' => '', 'moved' => []], false);
         Log::add(__('The index at the hosted provider is being built again.', 'stallkeeper'));
     }
 
@@ -50,6 +72,12 @@ final class RemoteRebuild
     {
         $state = self::state();
         if ($state === null) {
+            return true;
+        }
+        if ($state['moving'] !== '' || $state['moved'] !== []) {
+            // Complete; what was published since waits in the queue.
+            self::finish($state);
+
             return true;
         }
         do {
@@ -100,17 +128,16 @@ final class RemoteRebuild
         return [$records, $last];
     }
 
-    /** @param array{after: int, moved: list<string>} $state */
+    /** @param RebuildState $state */
     private static function finish(array $state): void
     {
         foreach (array_diff(Remote::names(), $state['moved']) as $name) {
             $index = Remote::building($name);
-            $index->setSettings(RemoteSettings::of($name));
-            $index->wait();
+            update_option(self::OPTION, $state = ['moving' => $name] + $state, false);
             $index->moveTo($name);
+            // Before anything else can fail: whoever moved this name again would put an empty index into use.
+            update_option(self::OPTION, $state = ['moving' => '', 'moved' => [...$state['moved'], $name]] + $state, false);
             $index->wait();
-            $state['moved'][] = $name;
-            update_option(self::OPTION, $state, false);
         }
         RemoteSettings::push();
         delete_option(self::OPTION);

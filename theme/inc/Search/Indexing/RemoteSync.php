@@ -58,6 +58,9 @@ final class RemoteSync
         }
         try {
             $deadline = microtime(true) + $seconds;
+            if (RemoteRebuild::isMoving()) {
+                RemoteRebuild::goOn($deadline);
+            }
             $left = Site::canRun() && self::drain($deadline);
             $left = !RemoteRebuild::goOn($deadline) || $left;
             if ($left) {
@@ -107,7 +110,7 @@ final class RemoteSync
             }
         });
         foreach (array_keys($save) as $name) {
-            foreach (RemoteRebuild::state() === null ? [Remote::index($name)] : [Remote::index($name), Remote::building($name)] as $index) {
+            foreach (RemoteRebuild::isBeside($name) ? [Remote::index($name), Remote::building($name)] : [Remote::index($name)] as $index) {
                 $index->delete($delete[$name]);
                 $index->save($save[$name]);
                 // Made private while its record was made: the record is of the time before.

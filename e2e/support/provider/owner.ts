@@ -1,0 +1,66 @@
+import { test } from '../test';
+import { wp } from '../wp';
+import { APP_ID, INDEX, SEARCH_KEY, startProvider, WRITE_KEY, type Provider } from './server';
+import type { Stored } from './types';
+
+export const I = '\\Stallkeeper\\Theme\\Search\\Indexing';
+
+/** Makes `$do`, whose lines go to `$said`. */
+export const COMMAND = `$said = []; $do = new ${I}\\Commands(static function (string $line) use (&$said): void { $said[] = $line; });`;
+
+/** One turn of the scheduled event. */
+export const TURN = `${I}\\RemoteSync::work();`;
+
+export const published = (): Promise<number> =>
+  wp<number>(`return count(\\Stallkeeper\\Theme\\Search\\PostTable::searchableWithChange());`);
+
+interface Shop {
+  /** the fake of this test */
+  readonly provider: Provider;
+  /** Runs PHP in a site that knows this provider, as long as the code runs. */
+  owner: <T>(code: string, args?: unknown) => Promise<T>;
+  /** Writes a post as the owner does; it goes away after the test. */
+  publish: (title: string, content: string, code?: string) => Promise<number>;
+  /** what the index in use holds, or of it what belongs to a post */
+  records: (post?: number) => Stored[];
+}
+
+/** Gives each test of a file a fake provider of its own, which the site can write. */
+export function shopWithProvider(): Shop {
+  let provider: Provider;
+  test.beforeEach(async () => {
+    provider = await startProvider();
+  });
+  test.afterEach(async () => {
+    await provider.stop();
+    await wp(
+      `foreach (['rebuild', 'rebuild_wanted'] as $name) { delete_option("stallkeeper_hosted_$name"); }
+      delete_transient('stallkeeper_hosted_rests');
+      foreach (get_posts(['post_type' => 'any', 'post_status' => 'any', 'meta_key' => 'made_for_indexing', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); }`,
+    );
+  });
+  const owner = <T>(code: string, args: unknown = null): Promise<T> =>
+    wp<T>(
+      `
+      add_filter('pre_option_stallkeeper_hosted', static fn() => ['appId' => '${APP_ID}', 'searchKey' => '${SEARCH_KEY}', 'indexName' => '${INDEX}']);
+      add_filter('pre_option_stallkeeper_hosted_write_key', static fn() => '${WRITE_KEY}');
+      add_filter('stallkeeper_hosted_hosts', static fn() => ['${provider.url}']);
+      ${code}`,
+      args,
+    );
+  return {
+    get provider() {
+      return provider;
+    },
+    owner,
+    publish: (title, content, code = '') =>
+      owner<number>(
+        `${code} return wp_insert_post(['post_title' => $args[0], 'post_status' => 'publish', 'post_content' => $args[1], 'post_author' => 1, 'meta_input' => ['made_for_indexing' => '1']]);`,
+        [title, content],
+      ),
+    records: (post) =>
+      [...(provider.index()?.records.values() ?? [])].filter(
+        ({ post_id }) => post === undefined || post_id === post,
+      ),
+  };
+}
