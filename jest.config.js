@@ -8,6 +8,5 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!sourcebuster/)'],
   moduleNameMapper: {
     '^@stallkeeper/instant-search$': '<rootDir>/hydrate/islands/instantSearch.ts',
-    '^qs$': '<rootDir>/src/search/qs.ts',
   },
 };

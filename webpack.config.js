@@ -13,9 +13,23 @@ const shared = {
   stats: 'errors-warnings',
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    // The InstantSearch router needs two functions of qs; the whole of it would cost 18 kB gzip.
     alias: {
-      qs$: at('./src/search/qs.ts'),
+      // Every widget has a router of ours; InstantSearch's own with its parser would cost 20 kB gzip.
+      [at('./node_modules/instantsearch.js/es/lib/routers/history.js')]: at(
+        './src/search/standIns/router.ts',
+      ),
+      [at('./node_modules/instantsearch.js/es/middlewares/createMetadataMiddleware.js')]: at(
+        './src/search/standIns/metadata.ts',
+      ),
+      // React has had it since 18.
+      'use-sync-external-store/shim/index.js': at('./src/search/standIns/externalStore.ts'),
+      // What tiny-slider asks of old browsers, by measuring the page.
+      ...Object.fromEntries(
+        ['calc', 'percentageLayout', 'has3DTransforms'].map((question) => [
+          at(`./node_modules/tiny-slider/src/helpers/${question}.js`),
+          at('./hydrate/slider/knownBrowser.ts'),
+        ]),
+      ),
       '@stallkeeper/source-lists': at('./php-render/src/Attribution/lists.json'),
       '@stallkeeper/source-clicks': `${at('./php-render/src/Attribution/lists.json')}?clicks`,
     },
@@ -59,9 +73,16 @@ const modules = {
     chunkFormat: 'module',
     chunkLoading: 'import',
     filename: '[name].js',
+    // What an entry fetches by itself is not in WordPress's import map, which carries the entries' versions.
+    chunkFilename: '[name].js?ver=[contenthash:8]',
     clean: { keep: /^(theme|editor|shop|front)\.css$|^css\.|^source-(gate|block)/ },
   },
-  optimization: { splitChunks: false, runtimeChunk: false },
+  optimization: {
+    splitChunks: false,
+    runtimeChunk: false,
+    // Nobody bundles these files again, so the notes for bundlers need not stay in them.
+    minimizeOptions: { javascript: { compress: { passes: 3 } } },
+  },
   plugins: [
     new DependencyExtractionWebpackPlugin({
       // The package's own defaults refuse `react` in a script module: ours is bundled on purpose.

@@ -23,13 +23,12 @@ function arm(widget: HTMLElement): (() => void) | undefined {
   const stop = new AbortController();
   const takeOver = () => {
     stop.abort();
-    import('@stallkeeper/instant-search').then(
-      ({ mountInstantSearch }) => mountInstantSearch(widget, { appId, apiKey, indexName }),
-      (error: unknown) => {
+    import('@stallkeeper/instant-search')
+      .then(({ mountInstantSearch }) => mountInstantSearch(widget, { appId, apiKey, indexName }))
+      .catch((error: unknown) => {
         console.error('Stallkeeper: the instant search could not be loaded', error);
         arm(widget);
-      },
-    );
+      });
   };
   for (const type of FIRST_USES) {
     widget.addEventListener(type, takeOver, { signal: stop.signal, passive: true });

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { InstantSearchWidget } from '../../src/search/InstantSearchWidget';
-import { parsePageData } from '../../src/search/pageData';
+import { parsePageData, type PageData } from '../../src/search/pageData';
 import { compileTemplate } from '../../src/template/compile';
 import { searchClientOf } from './searchClient';
 import { settleTranslation } from './translation';
@@ -13,8 +13,15 @@ interface Credentials {
   indexName: string;
 }
 
-/** Lets React take over a widget that PHP finished. The page's own elements stay; a page it does not understand, too. */
-export function mountInstantSearch(widget: HTMLElement, { appId, apiKey, indexName }: Credentials): void {
+/**
+ * Lets React take over a widget that PHP finished. The page's own elements stay; a page it does not understand, too.
+ *
+ * @throws when a part that only some pages need cannot be fetched: nothing has changed then
+ */
+export async function mountInstantSearch(
+  widget: HTMLElement,
+  { appId, apiKey, indexName }: Credentials,
+): Promise<void> {
   const root = widget.querySelector<HTMLElement>('[data-shop-root]');
   const template = widget.querySelector<HTMLTemplateElement>('template[data-shop-template]');
   const data = parsePageData(widget.querySelector('[data-shop-data]')?.textContent ?? '');
@@ -22,6 +29,10 @@ export function mountInstantSearch(widget: HTMLElement, { appId, apiKey, indexNa
     console.warn('Stallkeeper: this page was made by another version and stays as it is', widget);
     return;
   }
+  const [facets, client] = await Promise.all([
+    facetToolsOf(data),
+    searchClientOf(widget, { appId, searchOnlyAPIKey: apiKey, indexName }, data),
+  ]);
   const isTranslated = settleTranslation(root, data.lang);
   // A minifier may have dropped the marks of the boundary; then the list is hydrated without one.
   const hasBoundary = root.querySelector('[data-part="list"]')?.firstChild?.nodeType === Node.COMMENT_NODE;
@@ -30,11 +41,12 @@ export function mountInstantSearch(widget: HTMLElement, { appId, apiKey, indexNa
   const react = hydrateRoot(
     root,
     createElement(InstantSearchWidget, {
-      client: searchClientOf(widget, { appId, searchOnlyAPIKey: apiKey, indexName }, data),
+      client,
       indexName,
       data,
+      facets,
       render: (view, parts) => compiled(view, { parts, isTranslated, hasBoundary }),
-      routing: urlRouting(indexName, data, root),
+      routing: urlRouting(indexName, data, facets, root),
       afterPaint,
     }),
     {
@@ -49,6 +61,10 @@ export function mountInstantSearch(widget: HTMLElement, { appId, apiKey, indexNa
     },
   );
 }
+
+/** Most widgets have nothing to choose from, and do not wait for what knows of filters. */
+const facetToolsOf = async ({ faceted }: PageData) =>
+  faceted === null ? null : import(/* webpackChunkName: "search-facets" */ '../../src/search/facetTools');
 
 /** A frame's callback runs before that frame is painted, a task that it sets afterwards. */
 function afterPaint(work: () => void): () => void {

@@ -2,7 +2,6 @@ import { createXhrRequester } from '@algolia/requester-browser-xhr';
 import type { LiteClient } from 'algoliasearch/lite';
 import { createSearchClient, type SearchClientConfiguration } from '../../src/search/client';
 import { tellingFailures, type SearchFailure } from '../../src/search/errors';
-import { restingRequester, withFallback } from '../../src/search/fallback';
 import type { PageData } from '../../src/search/pageData';
 
 /** A widget's element hears of every search that failed, also of one that the visitor does not notice. */
@@ -36,11 +35,11 @@ const providerRest = {
 };
 
 /** Who answers a widget's searches: this site's engine, or a hosted provider with that engine behind it. */
-export function searchClientOf(
+export async function searchClientOf(
   widget: HTMLElement,
   keys: Omit<SearchClientConfiguration, 'stopTheFirstRun'>,
   { settings: { stopTheFirstRun }, endpoints, hosted }: PageData,
-): LiteClient {
+): Promise<LiteClient> {
   const onFailure = (failure: SearchFailure): void => {
     console.warn('Stallkeeper: a search failed', failure.name, failure.status);
     widget.dispatchEvent(new CustomEvent(FAILURE_EVENT, { bubbles: true, detail: failure }));
@@ -52,6 +51,9 @@ export function searchClientOf(
     );
   if (endpoints !== null) return tellingFailures(own(keys, endpoints), onFailure);
 
+  const { restingRequester, withFallback } = await import(
+    /* webpackChunkName: "search-provider" */ '../../src/search/fallback'
+  );
   const { hosts = [], fallback = null } = hosted ?? {};
   // A provider that nobody can stand in for is asked again and again.
   const rest = fallback === null ? { until: 0 } : providerRest;

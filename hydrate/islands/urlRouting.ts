@@ -1,14 +1,9 @@
 import type { InstantSearchProps } from 'react-instantsearch';
 import { readAddress } from '../../src/search/address';
-import { fromUiState, toUiState, type RefinementUiState } from '../../src/search/connectRefinements';
+import type { RefinementUiState } from '../../src/search/connectRefinements';
+import type { FacetTools } from '../../src/search/faceted';
 import type { PageData } from '../../src/search/pageData';
-import {
-  namesOf,
-  NOTHING_CHOSEN,
-  pairsOf,
-  readRefinements,
-  type Refinements,
-} from '../../src/search/refinements';
+import type { Refinements } from '../../src/search/refinements';
 
 /** A pause in typing that makes a step in the history; the value of InstantSearch's own router. */
 const WRITE_AFTER_MS = 400;
@@ -16,7 +11,8 @@ const WRITE_AFTER_MS = 400;
 interface Route {
   query: string;
   page: number;
-  chosen: Refinements;
+  /** null where nothing can be chosen */
+  chosen: Refinements | null;
 }
 
 type Routing = Exclude<InstantSearchProps['routing'], boolean | undefined>;
@@ -25,33 +21,51 @@ type Routing = Exclude<InstantSearchProps['routing'], boolean | undefined>;
  * Keeps address bar and history in step with query and page, in the same addresses that PHP prints. Other parameters of
  * the address stay.
  *
+ * @param facets for a page on which something can be chosen
  * @param root where the search box stands: on Back it gets the older text, its only write from here
  */
-export function urlRouting(indexName: string, data: PageData, root: HTMLElement): Routing {
+export function urlRouting(
+  indexName: string,
+  data: PageData,
+  facets: FacetTools | null,
+  root: HTMLElement,
+): Routing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   let listener: (() => void) | undefined;
-  const list = data.faceted?.list ?? null;
+  const list = data.faceted?.list;
   const read = (): Route => ({
     ...readAddress(data.address, location.search),
-    chosen: list === null ? NOTHING_CHOSEN : readRefinements(list, new URLSearchParams(location.search)),
+    chosen: list && facets ? facets.readRefinements(list, new URLSearchParams(location.search)) : null,
   });
+
+  const urlOf = ({ query, page, chosen }: Route): string => {
+    const { queryName, pageName } = data.address;
+    const url = new URL(location.href);
+    const set = (name: string, value: string | null) =>
+      value === null ? url.searchParams.delete(name) : url.searchParams.set(name, value);
+    set(queryName, query === '' && queryName !== 's' ? null : query);
+    if (list && facets && chosen) {
+      for (const name of facets.namesOf(list)) url.searchParams.delete(name);
+      for (const [name, value] of facets.pairsOf(list, chosen)) url.searchParams.append(name, value);
+    }
+    set(pageName, page > 0 ? String(page + 1) : null);
+    return url.href;
+  };
 
   const router = {
     $$type: 'stallkeeper.url',
     // PHP may have moved a page past the end to the last one: at first its word counts.
     read: () =>
-      isFirst
-        ? { query: data.query, page: data.page, chosen: data.faceted?.chosen ?? NOTHING_CHOSEN }
-        : read(),
+      isFirst ? { query: data.query, page: data.page, chosen: data.faceted?.chosen ?? null } : read(),
     write(route: Route) {
       isFirst = false;
       clearTimeout(timer);
       timer = setTimeout(() => {
         // The same place can be written in several ways: what it means is compared.
         const here = read();
-        if (urlOf(data, here) !== urlOf(data, route)) {
-          history.pushState(history.state, '', urlOf(data, route));
+        if (urlOf(here) !== urlOf(route)) {
+          history.pushState(history.state, '', urlOf(route));
         }
       }, WRITE_AFTER_MS);
     },
@@ -68,7 +82,7 @@ export function urlRouting(indexName: string, data: PageData, root: HTMLElement)
       };
       addEventListener('popstate', listener);
     },
-    createURL: (route: Route) => urlOf(data, route),
+    createURL: urlOf,
     dispose() {
       clearTimeout(timer);
       if (listener !== undefined) {
@@ -85,24 +99,11 @@ export function urlRouting(indexName: string, data: PageData, root: HTMLElement)
       ): Route => ({
         query: state[indexName]?.query ?? '',
         page: (state[indexName]?.page ?? 1) - 1,
-        chosen: list === null ? NOTHING_CHOSEN : fromUiState(list, state[indexName] ?? {}),
+        chosen: list && facets ? facets.fromUiState(list, state[indexName] ?? {}) : null,
       }),
       routeToState: ({ query, page, chosen }: Route) => ({
-        [indexName]: { query, page: page + 1, ...(list !== null && toUiState(list, chosen)) },
+        [indexName]: { query, page: page + 1, ...(list && chosen && facets?.toUiState(list, chosen)) },
       }),
     },
   } as unknown as Routing;
-}
-
-function urlOf({ address, faceted }: PageData, { query, page, chosen }: Route): string {
-  const url = new URL(location.href);
-  const set = (name: string, value: string | null) =>
-    value === null ? url.searchParams.delete(name) : url.searchParams.set(name, value);
-  set(address.queryName, query === '' && address.queryName !== 's' ? null : query);
-  if (faceted !== null) {
-    for (const name of namesOf(faceted.list)) url.searchParams.delete(name);
-    for (const [name, value] of pairsOf(faceted.list, chosen)) url.searchParams.append(name, value);
-  }
-  set(address.pageName, page > 0 ? String(page + 1) : null);
-  return url.href;
 }

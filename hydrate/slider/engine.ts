@@ -21,8 +21,14 @@ export function place(
   startAt: number,
 ): Engine {
   const focused = list.contains(document.activeElement) ? document.activeElement : null;
+  const isMirrored = settings.effect !== 'fade' && getComputedStyle(list).direction === 'rtl';
   // It names its style rules after the list: an id that the page has twice, or that is no selector, would not do.
   list.id = `slider-list-${++lists}`;
+  // It measures between its changes, for options that are not used here. Outside of the page that costs no layout.
+  const seat = document.createComment('');
+  list.replaceWith(seat);
+  const outside = document.createElement('div');
+  outside.append(list);
   const slider = tns({
     container: list,
     mode: settings.effect === 'fade' ? 'gallery' : 'carousel',
@@ -36,7 +42,7 @@ export function place(
     mouseDrag: false,
     useLocalStorage: false,
   });
-  const isMirrored = settings.effect !== 'fade' && getComputedStyle(list).direction === 'rtl';
+  seat.replaceWith(...outside.childNodes);
   const clean = () => {
     for (const slide of slides) {
       slide.removeAttribute('aria-hidden');

@@ -25,16 +25,18 @@ export function enhanceSlider(slider: HTMLElement): void {
   if (count < 2) return;
 
   const texts = { one: slider.dataset.statusOne ?? '', many: slider.dataset.statusMany ?? '' };
-  const row = (): Row => ({ count, visible: Math.min(count, seenAtOnce(slider)) });
-  let at = within(row(), scrolledTo(parts));
+  // Asked when the answer may have changed, and not between two changes of the page, where it would cost a layout.
+  const look = (): Row => ({ count, visible: Math.min(count, seenAtOnce(slider)) });
+  let row = look();
+  let at = within(row, scrolledTo(parts));
   slider.style.setProperty('--slider-scrollbar', `${parts.list.offsetHeight - parts.list.clientHeight}px`);
   const engine = place(parts.list, parts.slides, settings, at);
   parts.list.removeAttribute('tabindex');
   slider.toggleAttribute('data-enhanced', true);
 
   const show = () => {
-    showPlace(parts, texts, row(), at);
-    if (settings.hasDots) drawDots(parts.dots, texts, row(), at, act);
+    showPlace(parts, texts, row, at);
+    if (settings.hasDots) drawDots(parts.dots, texts, row, at, act);
   };
   const moveTo = (to: number) => {
     at = to;
@@ -43,7 +45,7 @@ export function enhanceSlider(slider: HTMLElement): void {
   };
   const slideshow = new Slideshow(
     settings.slideshowMs,
-    () => moveTo(step(row(), at, 1)),
+    () => moveTo(step(row, at, 1)),
     (state) => showPause(parts, state),
   );
   const act = (to: number) => {
@@ -51,8 +53,8 @@ export function enhanceSlider(slider: HTMLElement): void {
     moveTo(to);
   };
 
-  parts.previous.addEventListener('click', () => act(step(row(), at, -1)));
-  parts.next.addEventListener('click', () => act(step(row(), at, 1)));
+  parts.previous.addEventListener('click', () => act(step(row, at, -1)));
+  parts.next.addEventListener('click', () => act(step(row, at, 1)));
   parts.pause.addEventListener('click', () =>
     slideshow.state === 'stopped' ? slideshow.start() : slideshow.stop(),
   );
@@ -60,18 +62,22 @@ export function enhanceSlider(slider: HTMLElement): void {
     began: () => slideshow.stop(),
     ended: (pulledPx) => {
       const isRtl = getComputedStyle(slider).direction === 'rtl';
-      act(afterSwipe(row(), at, pulledPx, stepPx(parts), isRtl));
+      act(afterSwipe(row, at, pulledPx, stepPx(parts), isRtl));
     },
   });
-  const follow = () => {
+  const settle = () => {
     // What a visitor has focus on stays in sight, however few slides are seen now.
     const inUse = parts.slides.findIndex((slide) => slide.contains(document.activeElement));
-    const nearest = within(row(), at);
-    moveTo(inUse < 0 ? nearest : reach(row(), nearest, inUse));
-    slideshow.because('nothing-to-move', !settings.moves || lastStart(row()) === 0);
+    const nearest = within(row, at);
+    moveTo(inUse < 0 ? nearest : reach(row, nearest, inUse));
+    slideshow.because('nothing-to-move', !settings.moves || lastStart(row) === 0);
+  };
+  const follow = () => {
+    row = look();
+    settle();
   };
   for (const query of WIDTH_QUERIES) matchMedia(query).addEventListener('change', follow);
-  follow();
+  settle();
   obeyMotionChoices(slideshow);
   waitForAttention(slider, slideshow);
 }

@@ -7,8 +7,12 @@ export function loadNearScreen(slider: HTMLElement): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
-      Promise.all([import('@stallkeeper/slider-engine'), letGo(slider)])
-        .then(([{ enhanceSlider }]) => enhanceSlider(slider))
+      import('@stallkeeper/slider-engine')
+        .then(async ({ enhanceSlider }) => {
+          await ownFrame();
+          await letGo(slider);
+          enhanceSlider(slider);
+        })
         .catch((error: unknown) => console.error('Stallkeeper: left as it is', slider, error));
     },
     { rootMargin: NEAR },
@@ -22,4 +26,17 @@ async function letGo(slider: HTMLElement): Promise<void> {
   await new Promise((resolve) => {
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, resolve, { once: true });
   });
+}
+
+let lastFrame = Promise.resolve();
+
+/**
+ * Sliders start one by one, each right after a frame: what it measures is known by then, and between two of them a tap is
+ * answered.
+ */
+function ownFrame(): Promise<void> {
+  lastFrame = lastFrame.then(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+  return lastFrame;
 }

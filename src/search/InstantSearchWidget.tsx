@@ -8,12 +8,13 @@ import {
   type InstantSearchProps,
 } from 'react-instantsearch';
 import type { Parts } from '../template/compile';
-import { toUiState } from './connectRefinements';
+import type { Faceted, FacetTools } from './faceted';
 import { LiveResults, PRODUCTS, UNASKED } from './LiveResults';
 import type { PageData } from './pageData';
 import type { ResultsView } from './resultsViewModel';
 import { STALLED_AFTER_MS } from './settings';
 import type { AfterPaint } from './useFirstHits';
+import { WithFacets } from './WithFacets';
 
 export interface InstantSearchWidgetProps {
   client: LiteClient;
@@ -24,6 +25,8 @@ export interface InstantSearchWidgetProps {
   /** keeps the address bar in step */
   routing: NonNullable<InstantSearchProps['routing']>;
   afterPaint: AfterPaint;
+  /** for a page on which something can be chosen */
+  facets?: FacetTools | null;
   /** given: the page decides what is searched, not the box; it cannot change its mind (spec section 8) */
   query?: string;
 }
@@ -36,10 +39,14 @@ export function InstantSearchWidget({
   render,
   routing,
   afterPaint,
+  facets = null,
   query,
 }: InstantSearchWidgetProps): ReactNode {
+  const results = (faceted: Faceted | null): ReactNode => (
+    <LiveResults data={data} faceted={faceted} render={render} afterPaint={afterPaint} query={query} />
+  );
   return (
-    <InstantSearchSSRProvider initialResults={initialResults(indexName, data)}>
+    <InstantSearchSSRProvider initialResults={initialResults(indexName, data, facets)}>
       <InstantSearch
         searchClient={client}
         indexName={indexName}
@@ -55,13 +62,13 @@ export function InstantSearchWidget({
             {createElement(Configure, data.products.params)}
           </Index>
         )}
-        <LiveResults
-          data={data}
-          indexName={indexName}
-          render={render}
-          afterPaint={afterPaint}
-          query={query}
-        />
+        {data.faceted && facets ? (
+          <WithFacets tools={facets} faceted={data.faceted} indexName={indexName}>
+            {results}
+          </WithFacets>
+        ) : (
+          results(null)
+        )}
       </InstantSearch>
     </InstantSearchSSRProvider>
   );
@@ -73,9 +80,9 @@ type InitialResults = NonNullable<Parameters<typeof InstantSearchSSRProvider>[0]
  * Without a result InstantSearch would draw nothing at first, and React would lose the page that PHP sent: where nobody
  * asked yet, a result says just that.
  */
-function initialResults(indexName: string, data: PageData): InitialResults {
+function initialResults(indexName: string, data: PageData, facets: FacetTools | null): InitialResults {
   const answers = data.faceted?.answers ?? [];
-  const order = data.faceted && toUiState(data.faceted.list, data.faceted.chosen).sortBy;
+  const order = data.faceted && facets?.toUiState(data.faceted.list, data.faceted.chosen).sortBy;
   const index = order ?? indexName;
   const first = (params: object, given: object | null, page: number, others: object[] = []) => {
     const asked = { index, query: data.query, page };

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useHits, useInstantSearch, usePagination, useSearchBox } from 'react-instantsearch';
 import type { Parts } from '../template/compile';
+import type { Faceted } from './faceted';
 import type { PageData } from './pageData';
 import { createQueryGuard } from './queryGuard';
-import { isNarrow } from './refinements';
 import { resultsViewModel, type ResultsView } from './resultsViewModel';
 import { QUERY_MAX_LENGTH } from './settings';
 import { useControlledQuery } from './useControlledQuery';
-import { useFaceted } from './useFaceted';
 import { useFirstHits, type AfterPaint } from './useFirstHits';
 import { useParts } from './useParts';
 import { useSettledText } from './useSettledText';
@@ -20,7 +19,8 @@ export const PRODUCTS = 'products';
 
 interface LiveResultsProps {
   data: PageData;
-  indexName: string;
+  /** null where nothing can be chosen */
+  faceted: Faceted | null;
   render: (view: ResultsView, parts: Parts) => ReactNode;
   afterPaint: AfterPaint;
   /** given: the page decides what is searched, not the box */
@@ -28,7 +28,7 @@ interface LiveResultsProps {
 }
 
 /** Binds InstantSearch's state to the template: the view model in, behaviour on the parts. */
-export function LiveResults({ data, indexName, render, afterPaint, query }: LiveResultsProps): ReactNode {
+export function LiveResults({ data, faceted, render, afterPaint, query }: LiveResultsProps): ReactNode {
   const [guard] = useState(() => createQueryGuard(data.guards));
   const { refine } = useSearchBox({ queryHook: guard.hook });
   const submit = (text: string): void => guard.atOnce(() => refine(text));
@@ -39,7 +39,6 @@ export function LiveResults({ data, indexName, render, afterPaint, query }: Live
   const products = scopedResults.find(({ indexId }) => indexId === PRODUCTS)?.results ?? null;
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { list, chosen, isInitial: isChosenInitially, choose } = useFaceted(data, indexName);
 
   useEffect(() => {
     // Typed before this script came: that is the first query. The input itself is never written to here.
@@ -60,15 +59,15 @@ export function LiveResults({ data, indexName, render, afterPaint, query }: Live
     const query = results?.query ?? data.query;
     const context = { ...data, notices: query === data.query ? data.notices : [] };
     const answers = (results as { _rawResults?: readonly unknown[] } | undefined)?._rawResults ?? [];
-    const faceted = data.faceted === null ? null : { list, chosen, answers };
-    const beside = faceted !== null && isNarrow(chosen) ? null : products;
-    return resultsViewModel(query, isAnswered ? results : null, context, beside, faceted);
-  }, [results, products, isAnswered, data, list, chosen]);
+    const beside = faceted?.isNarrow === true ? null : products;
+    return resultsViewModel(query, isAnswered ? results : null, context, beside, faceted, answers);
+  }, [results, products, isAnswered, data, faceted]);
   const hits = useFirstHits(view.hits, afterPaint);
   const isInitial =
-    !isAnswered || (isChosenInitially && results.query === data.query && results.page === data.page);
+    !isAnswered ||
+    (faceted?.isInitial !== false && results.query === data.query && results.page === data.page);
   const announcement = useSettledText(isInitial ? '' : view.summary);
-  const parts = useParts(data, { refine, submit, clear: () => submit(''), goToPage, choose }, input, chosen);
+  const parts = useParts(data, { refine, submit, clear: () => submit(''), goToPage }, input, faceted);
 
   const isSearching = status === 'loading' || status === 'stalled';
   // Before the first result it stands still, too (spec section 4); where PHP has brought one, that is the first.

@@ -7,6 +7,17 @@ export interface SearchAddress {
   kept?: readonly (readonly [name: string, value: string])[];
 }
 
+/** A hidden field of a form. */
+export interface KeptView {
+  key: string;
+  name: string;
+  value: string;
+}
+
+/** What an address carries along, for a form that leads to it. */
+export const keptOf = (pairs: NonNullable<SearchAddress['kept']>): KeptView[] =>
+  pairs.map(([name, value]) => ({ key: `${name}=${value}`, name, value }));
+
 /** @param page counted from 0, as the provider does; addresses count from 1 */
 export function addressOf(address: SearchAddress, query: string, page = 0): string {
   const pairs: string[] = [];

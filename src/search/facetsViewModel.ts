@@ -1,4 +1,4 @@
-import { addressOf, type SearchAddress } from './address';
+import { addressOf, keptOf, type KeptView, type SearchAddress } from './address';
 import {
   isNarrow,
   kindPairs,
@@ -17,12 +17,6 @@ export interface OptionView {
   label: string;
   href: string;
   current: 'true' | null;
-}
-
-export interface KeptView {
-  key: string;
-  name: string;
-  value: string;
 }
 
 /** What `search/facets.php` and its parts can show. */
@@ -158,7 +152,3 @@ function pricesView(
     },
   ];
 }
-
-/** For hidden fields of a form. */
-export const keptOf = (pairs: readonly Pair[]): KeptView[] =>
-  pairs.map(([name, value]) => ({ key: `${name}=${value}`, name, value }));

@@ -1,15 +1,9 @@
-import { addressOf, type SearchAddress } from './address';
-import {
-  facetsViewModel,
-  keptOf,
-  type FacetedSearch,
-  type FacetsView,
-  type KeptView,
-} from './facetsViewModel';
+import { addressOf, keptOf, type KeptView, type SearchAddress } from './address';
+import type { Faceted } from './faceted';
+import type { FacetsView } from './facetsViewModel';
 import { hitViewModel, type HitView } from './hitViewModel';
 import { paginationViewModel, type PaginationView } from './paginationViewModel';
 import { rawList, rawNumber } from './raw';
-import { isNarrow, pairsOf } from './refinements';
 import type { SearchSettings } from './settings';
 import { shelfViewModel, type ShelfView } from './shelfViewModel';
 import { resultsText, type SearchTexts } from './texts';
@@ -44,24 +38,26 @@ export interface ResultsContext {
  *
  * @param answer the provider's answer to the query; null where nobody asked yet
  * @param products the answer among products; null where none are shown
- * @param faceted what can be chosen; null where there is nothing to choose
+ * @param faceted what is chosen; null where there is nothing to choose
+ * @param answers the provider's to all questions of the search, which count what can be chosen
  */
 export function resultsViewModel(
   query: string,
   answer: unknown,
   { action, settings, address, texts, notices = [] }: ResultsContext,
   products: unknown = null,
-  faceted: FacetedSearch | null = null,
+  faceted: Faceted | null = null,
+  answers: readonly unknown[] = [],
 ): ResultsView {
   // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
   const isAnswered =
     typeof answer === 'object' && answer !== null && !(settings.stopTheFirstRun && query === '');
   const results = isAnswered ? answer : {};
   const count = rawNumber(results, 'nbHits');
-  const kept = faceted === null ? [] : pairsOf(faceted.list, faceted.chosen);
-  const facets = faceted === null || !isAnswered ? [] : [facetsViewModel(query, faceted, address, texts)];
+  const kept = faceted?.kept ?? [];
+  const facets = faceted === null || !isAnswered ? [] : [faceted.view(query, answers, address, texts)];
   const here = { ...address, kept };
-  const isHelpful = query !== '' || (faceted !== null && isNarrow(faceted.chosen));
+  const isHelpful = query !== '' || faceted?.isNarrow === true;
   return {
     form: { action, query, resetHref: addressOf(here, ''), kept: keptOf(kept) },
     summary: isAnswered ? resultsText(texts, count) : '',

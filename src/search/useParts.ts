@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type MouseEvent, type RefObject, type Synth
 import type { Parts } from '../template/compile';
 import { readAddress } from './address';
 import type { PageData } from './pageData';
-import type { Refinements } from './refinements';
+import type { Faceted } from './faceted';
 import { QUERY_MAX_LENGTH } from './settings';
 
 export interface SearchActions {
@@ -12,8 +12,6 @@ export interface SearchActions {
   clear: () => void;
   /** counted from 0 */
   goToPage: (page: number) => void;
-  /** takes over the refinements that an address or a form names */
-  choose: (search: URLSearchParams) => void;
 }
 
 /**
@@ -24,15 +22,16 @@ export function useParts(
   data: PageData,
   actions: SearchActions,
   input: RefObject<HTMLInputElement | null>,
-  { least, most }: Refinements,
+  faceted: Faceted | null,
 ): Parts {
-  const latest = useRef(actions);
+  const latest = useRef({ ...actions, choose: faceted?.choose });
   useEffect(() => {
-    latest.current = actions;
+    latest.current = { ...actions, choose: faceted?.choose };
   });
 
   const facets = useRef<HTMLDetailsElement>(null);
   const prices = useRef<HTMLFormElement>(null);
+  const { least = null, most = null } = faceted?.chosen ?? {};
   useEffect(() => {
     // What was typed is the visitor's until another price counts: taken back, or come by Back.
     for (const [name, amount] of [['shop_min', least] as const, ['shop_max', most] as const]) {
@@ -46,7 +45,7 @@ export function useParts(
     const follow = (event: MouseEvent<HTMLAnchorElement>): boolean => {
       if (!isPlainClick(event)) return false;
       event.preventDefault();
-      latest.current.choose(new URLSearchParams(event.currentTarget.search));
+      latest.current.choose?.(new URLSearchParams(event.currentTarget.search));
       return true;
     };
     const refine = (text: string): void => latest.current.refine(text.slice(0, QUERY_MAX_LENGTH));
@@ -96,7 +95,7 @@ export function useParts(
           const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
             typeof value === 'string' ? [[name, value]] : [],
           );
-          latest.current.choose(new URLSearchParams(fields));
+          latest.current.choose?.(new URLSearchParams(fields));
         },
       },
     };
