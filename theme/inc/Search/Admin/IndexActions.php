@@ -8,7 +8,6 @@ use Exception;
 use Stallkeeper\Theme\Search\Engine;
 use Stallkeeper\Theme\Search\Indexing\Log;
 use Stallkeeper\Theme\Search\Indexing\Remote;
-use Stallkeeper\Theme\Search\Indexing\RemoteRebuild;
 use Stallkeeper\Theme\Search\Indexing\RemoteSettings;
 use Stallkeeper\Theme\Search\Indexing\RemoteStatus;
 use Stallkeeper\Theme\Search\Indexing\RemoteSync;
@@ -96,8 +95,7 @@ final class IndexActions
             wp_schedule_single_event(time(), Engine::WORK);
         }
         if (Remote::isConfigured()) {
-            RemoteRebuild::begin();
-            wp_schedule_single_event(time(), RemoteSync::WORK);
+            RemoteSync::rebuild();
         }
     }
 }

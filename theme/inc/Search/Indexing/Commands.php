@@ -15,6 +15,8 @@ use Stallkeeper\Theme\Search\Site;
 final class Commands
 {
     private const TURN_SECONDS = 20.0;
+    /** Longer than a turn of the scheduled event and the provider's slowest task. */
+    private const WAITS_SECONDS = 120.0;
     private const MOST_LISTED = 20;
 
     /** @param Closure(string): void $say prints a line */
@@ -37,11 +39,15 @@ final class Commands
             )));
         }
         if (Remote::isConfigured()) {
-            RemoteRebuild::begin();
-            while (($state = RemoteRebuild::state()) !== null && !RemoteRebuild::goOn(microtime(true) + self::TURN_SECONDS)) {
-                /* translators: %s: id of a post */
-                $this->say(sprintf(__('Hosted provider: done up to post %s', 'stallkeeper'), (string) $state['after']));
-            }
+            RemoteRebuild::want();
+            do {
+                RemoteSync::turn(self::TURN_SECONDS, self::WAITS_SECONDS) ?? throw new RuntimeException('Another process writes the hosted index, or the folder of its lock is read-only.');
+                $sent = RemoteRebuild::sent();
+                if ($sent !== null) {
+                    /* translators: %s: id of a post */
+                    $this->say(sprintf(__('Hosted provider: done up to post %s', 'stallkeeper'), (string) $sent));
+                }
+            } while ($sent !== null);
         }
         $this->status();
     }

@@ -30,7 +30,7 @@ final class Progress
     public static function now(): self
     {
         $state = State::fresh();
-        $remote = RemoteRebuild::state();
+        $sent = RemoteRebuild::sent();
 
         return new self(
             Site::canRun(),
@@ -39,7 +39,7 @@ final class Progress
             HealthOfIndex::waiting(),
             $state->isBuilding() ? PostTable::countSearchable($state->buildingAfter) : ($state->isStale() ? 0 : null),
             $state->isPaused(),
-            $remote === null ? null : PostTable::countSearchable($remote['after']),
+            $sent === null ? null : PostTable::countSearchable($sent),
             RemoteSync::waiting(),
         );
     }

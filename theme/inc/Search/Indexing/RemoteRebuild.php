@@ -22,6 +22,9 @@ final class RemoteRebuild
 {
     public const OPTION = 'stallkeeper_hosted_rebuild';
 
+    /** Apart from the state, which whoever is at it writes over and over again. */
+    private const WANTED = 'stallkeeper_hosted_rebuild_wanted';
+
     /** Posts read at once; a record more or less is no matter, a batch holds 1000. */
     private const SLICE = 1000;
 
@@ -55,21 +58,38 @@ final class RemoteRebuild
         return $state !== null && !in_array($name, $state['moved'], true);
     }
 
-    public static function begin(): void
+    /** Costs the request that asks for it one option; whoever has RemoteSync's lock begins. */
+    public static function want(): void
     {
-        foreach (Remote::names() as $name) {
-            $index = Remote::building($name);
-            $index->clear();
-            $index->setSettings(RemoteSettings::of($name));
-            $index->wait();
-        }
-        update_option(self::OPTION, ['after' => 0, 'moving' => '', 'moved' => []], false);
-        Log::add(__('The index at the hosted provider is being built again.', 'stallkeeper'));
+        update_option(self::WANTED, '1', false);
     }
 
-    /** @return bool whether it is complete and in use */
+    public static function isUnderWay(): bool
+    {
+        return self::isWanted() || self::state() !== null;
+    }
+
+    /** @return int|null the last post that was sent, 0 before the first; null: none is under way */
+    public static function sent(): ?int
+    {
+        return self::isWanted() ? 0 : self::state()['after'] ?? null;
+    }
+
+    private static function isWanted(): bool
+    {
+        return get_option(self::WANTED) === '1';
+    }
+
+    /**
+     * For whoever has RemoteSync's lock: two at it would each put half an index into use.
+     *
+     * @return bool whether it is complete and in use
+     */
     public static function goOn(float $deadline): bool
     {
+        if (self::isWanted() && !self::isMoving()) {
+            self::begin();
+        }
         $state = self::state();
         if ($state === null) {
             return true;
@@ -97,6 +117,19 @@ final class RemoteRebuild
         self::finish($state);
 
         return true;
+    }
+
+    private static function begin(): void
+    {
+        foreach (Remote::names() as $name) {
+            $index = Remote::building($name);
+            $index->clear();
+            $index->setSettings(RemoteSettings::of($name));
+            $index->wait();
+        }
+        update_option(self::OPTION, ['after' => 0, 'moving' => '', 'moved' => []], false);
+        delete_option(self::WANTED);
+        Log::add(__('The index at the hosted provider is being built again.', 'stallkeeper'));
     }
 
     /**

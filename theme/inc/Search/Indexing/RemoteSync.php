@@ -13,6 +13,7 @@ use Stallkeeper\Theme\Search\Lock;
 use Stallkeeper\Theme\Search\PostTable;
 use Stallkeeper\Theme\Search\Records;
 use Stallkeeper\Theme\Search\Site;
+use Stallkeeper\Theme\Search\Worker;
 use WP_Post;
 
 /**
@@ -49,46 +50,79 @@ final class RemoteSync
         return Site::canRun() && Remote::isConfigured() ? self::queue()->count() : 0;
     }
 
-    /** One turn: what has changed first, then a rebuild that is under way. */
+    /** Has all indexes at the provider built again, by the scheduled event and not by this request. */
+    public static function rebuild(): void
+    {
+        RemoteRebuild::want();
+        self::later(0);
+    }
+
+    /** The scheduled event. */
     public static function work(float $seconds = self::BUDGET_SECONDS): void
     {
-        $lock = Remote::isConfigured() ? Lock::take(self::file('hosted')) : null;
-        if ($lock === null) {
+        if (!self::hasWork()) {
             return;
         }
+        // Whatever ends this process, somebody goes on.
+        self::later(self::RETRY_SECONDS);
         try {
-            $deadline = microtime(true) + $seconds;
-            if (RemoteRebuild::isMoving()) {
-                RemoteRebuild::goOn($deadline);
-            }
-            $left = Site::canRun() && self::drain($deadline);
-            $left = !RemoteRebuild::goOn($deadline) || $left;
-            if ($left) {
+            if (self::turn($seconds) === true) {
                 self::later(0);
             }
         } catch (Exception $error) {
             error_log('Stallkeeper: the hosted index cannot be brought up to date: ' . $error->getMessage());
             Log::add(__('The hosted provider did not take what was sent. It is tried again in a minute.', 'stallkeeper'));
-            self::later(self::RETRY_SECONDS);
+        }
+    }
+
+    /**
+     * One turn: what has changed first, then a rebuild that is under way.
+     *
+     * @param float $seconds after which nothing further is begun
+     * @param float $waitSeconds for another process that is at it
+     *
+     * @return bool|null whether something is left; null: the other process is still at it, or the lock's folder is read-only
+     *
+     * @throws Exception when the provider refuses
+     */
+    public static function turn(float $seconds, float $waitSeconds = 0.0): ?bool
+    {
+        $lock = Lock::take(self::file('hosted'), $waitSeconds);
+        if ($lock === null) {
+            return null;
+        }
+        try {
+            Worker::forgetWhatOthersChanged();
+            $deadline = microtime(true) + $seconds;
+            if (RemoteRebuild::isMoving()) {
+                RemoteRebuild::goOn($deadline);
+            }
+            if (Site::canRun()) {
+                self::drain($deadline);
+            }
+            RemoteRebuild::goOn($deadline);
+
+            return self::hasWork();
         } finally {
             $lock->release();
         }
     }
 
-    /** @return bool whether something is left */
-    private static function drain(float $deadline): bool
+    private static function hasWork(): bool
+    {
+        return Remote::isConfigured() && (RemoteRebuild::isUnderWay() || self::waiting() > 0);
+    }
+
+    private static function drain(float $deadline): void
     {
         $queue = self::queue();
         do {
             $ids = $queue->claim(self::BATCH, self::LEASE_SECONDS);
-            if ($ids === []) {
-                return false;
+            if ($ids !== []) {
+                self::send($ids);
+                $queue->done(...$ids);
             }
-            self::send($ids);
-            $queue->done(...$ids);
-        } while (microtime(true) < $deadline);
-
-        return $queue->count() > 0;
+        } while ($ids !== [] && microtime(true) < $deadline);
     }
 
     /** @param non-empty-list<int> $ids */
@@ -137,10 +171,15 @@ final class RemoteSync
         return Folder::make($identity)->storage->path . "/$identity->token.$ending";
     }
 
+    /** Not later than in so many seconds. */
     private static function later(int $seconds): void
     {
-        if (wp_next_scheduled(self::WORK) === false) {
-            wp_schedule_single_event(time() + $seconds, self::WORK);
+        $next = wp_next_scheduled(self::WORK);
+        if ($next !== false && $next <= time() + $seconds) {
+            return;
         }
+        // WordPress takes no second event within ten minutes of the first.
+        wp_clear_scheduled_hook(self::WORK);
+        wp_schedule_single_event(time() + $seconds, self::WORK);
     }
 }
