@@ -11,21 +11,17 @@ use WP_Post;
 
 /**
  * Makes the record of one post when anything may go wrong. A post that throws is counted; a post that ends the whole
- * process (memory, exit) is known from the note in the lock, and from the second time on it is not rendered any more.
+ * process is the suspect, and from the second time on it is not rendered any more.
  */
 final class Attempt
 {
     public const MOST = 3;
-    private const DEATHS_BEFORE_PLAIN = 2;
 
-    private int $suspect = 0;
-    private int $deaths = 0;
+    private readonly Suspect $suspect;
 
-    public function __construct(private readonly Lock $lock, private readonly State $state)
+    public function __construct(Lock $lock, private readonly State $state)
     {
-        if (preg_match('/^(\d+) (\d+)$/D', $lock->read(), $found) === 1) {
-            [$this->suspect, $this->deaths] = [(int) $found[1], (int) $found[2]];
-        }
+        $this->suspect = new Suspect($lock);
     }
 
     /**
@@ -37,10 +33,8 @@ final class Attempt
      */
     public function record(WP_Post $post, callable $use): bool
     {
-        $deaths = $post->ID === $this->suspect ? $this->deaths : 0;
-        $this->lock->note($post->ID . ' ' . ($deaths + 1));
         try {
-            $use(Records::of($post, $deaths >= self::DEATHS_BEFORE_PLAIN));
+            $this->suspect->during($post->ID, static fn(bool $plain) => $use(Records::of($post, $plain)));
             unset($this->state->failures[$post->ID]);
 
             return true;
@@ -48,9 +42,6 @@ final class Attempt
             throw $error;
         } catch (Throwable $error) {
             return $this->failed($post->ID, $error);
-        } finally {
-            $this->suspect = $post->ID === $this->suspect ? 0 : $this->suspect;
-            $this->lock->note($this->suspect === 0 ? '' : "$this->suspect $this->deaths");
         }
     }
 

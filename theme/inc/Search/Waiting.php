@@ -123,11 +123,11 @@ final class Waiting
     /** @param list<int> $ids */
     private static function write(array $ids): void
     {
+        self::writeForProvider($ids);
         // A blog of the network that has never used the theme has no index to keep true.
         if ($ids === [] || Site::current()->identity()->folder === '') {
             return;
         }
-        self::writeForProvider($ids);
         if (!Site::canRun()) {
             State::markStale();
             return;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Search\Indexing;
 
 use Algolia\AlgoliaSearch\Api\SearchClient;
+use Algolia\AlgoliaSearch\Exceptions\BadRequestException;
 use Algolia\AlgoliaSearch\Exceptions\NotFoundException;
 use Closure;
 use RuntimeException;
@@ -16,6 +17,13 @@ final class RemoteIndex
     /** Spec section 9: batches of 1000, and 1000 records a page when browsing. */
     private const BATCH = 1000;
 
+    /** Far below the length at which the provider refuses a filter. */
+    private const POSTS_IN_FILTER = 100;
+
+    /** Something is wrong with what was sent, and with nothing else. */
+    private const BAD_REQUEST = 400;
+    private const MOST_REFUSED = 20;
+
     /** About a minute and a half of asking; then the provider is too busy to go on now. */
     private const MOST_TRIES = 100;
 
@@ -25,10 +33,48 @@ final class RemoteIndex
     /** @param Closure(int): void $sleep waits so many milliseconds */
     public function __construct(private readonly SearchClient $client, public readonly string $name, private readonly Closure $sleep) {}
 
-    /** @param list<array<array-key, mixed>> $records with objectIDs; one that is there is replaced */
-    public function save(array $records): void
+    /**
+     * @param list<array<array-key, mixed>> $records with objectIDs; one that is there is replaced
+     *
+     * @return list<string> objectIDs of those that the provider refuses, e.g. because they are too long
+     *
+     * @throws RuntimeException when those are so many that it is not the records' fault
+     */
+    public function save(array $records): array
     {
-        $this->batch(array_map(static fn(array $record): array => ['action' => 'addObject', 'body' => $record], $records));
+        $refused = [];
+        $open = array_chunk($records, self::BATCH);
+        while (($some = array_shift($open)) !== null) {
+            try {
+                $this->batch(array_map(static fn(array $record): array => ['action' => 'addObject', 'body' => $record], $some));
+            } catch (BadRequestException $error) {
+                // One bad record has its whole batch refused. Which one is known by halves.
+                if ($error->getCode() !== self::BAD_REQUEST || count($refused) >= self::MOST_REFUSED) {
+                    throw $error;
+                }
+                if (count($some) > 1) {
+                    array_unshift($open, ...array_chunk($some, max(1, intdiv(count($some) + 1, 2))));
+                } else {
+                    $refused[] = is_string($some[0]['objectID'] ?? null) ? $some[0]['objectID'] : '';
+                }
+            }
+        }
+
+        return $refused;
+    }
+
+    /**
+     * Deletes what no record of a post replaces: nobody knows better than the provider how many parts it has of each.
+     *
+     * @param int       $from  parts from this number on, counted from 0
+     * @param list<int> $posts of any number
+     */
+    public function deletePartsFrom(int $from, array $posts): void
+    {
+        foreach (array_chunk($posts, self::POSTS_IN_FILTER) as $some) {
+            $filters = [array_map(static fn(int $post): string => "post_id=$post", $some), ...($from > 0 ? ["record_index>=$from"] : [])];
+            $this->remember($this->client->deleteBy($this->name, ['numericFilters' => $filters]));
+        }
     }
 
     /** @param list<string> $objectIDs unknown ones are passed over */

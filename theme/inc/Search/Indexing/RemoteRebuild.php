@@ -85,7 +85,7 @@ final class RemoteRebuild
      *
      * @return bool whether it is complete and in use
      */
-    public static function goOn(float $deadline): bool
+    public static function goOn(RemoteAttempt $attempt, float $deadline): bool
     {
         if (self::isWanted() && !self::isMoving()) {
             self::begin();
@@ -102,10 +102,10 @@ final class RemoteRebuild
         }
         do {
             $ids = PostTable::searchableAfter($state['after'], self::SLICE);
-            [$records, $last] = self::records($ids, $deadline);
+            [$records, $last] = self::records($ids, $attempt, $deadline);
             foreach ($records as $name => $list) {
                 // What is saved twice, after a crash, is saved once.
-                Remote::building($name)->save($list);
+                $attempt->send(Remote::building($name), $list);
             }
             $state['after'] = $last ?? $state['after'];
             update_option(self::OPTION, $state, false);
@@ -137,19 +137,17 @@ final class RemoteRebuild
      *
      * @return array{array<string, list<array<array-key, mixed>>>, int|null} records by index, and the last post that is done
      */
-    private static function records(array $ids, float $deadline): array
+    private static function records(array $ids, RemoteAttempt $attempt, float $deadline): array
     {
         _prime_post_caches($ids);
         $records = [];
         $last = null;
-        AsVisitor::run(static function () use ($ids, $deadline, &$records, &$last): void {
+        AsVisitor::run(static function () use ($ids, $attempt, $deadline, &$records, &$last): void {
             foreach ($ids as $id) {
                 $post = get_post($id);
                 $name = $post instanceof WP_Post && Records::isSearchable($post) ? Remote::nameFor($post) : null;
                 if ($post instanceof WP_Post && $name !== null) {
-                    $parts = RemoteRecords::of($post);
-                    RemoteRecords::note($id, count($parts));
-                    $records[$name] = [...($records[$name] ?? []), ...$parts];
+                    $records[$name] = [...($records[$name] ?? []), ...($attempt->records($post) ?? [])];
                 }
                 $last = $id;
                 if (microtime(true) >= $deadline) {

@@ -40,6 +40,9 @@ final class RemoteStatus
                 }
             }
             if ($repair) {
+                // Not what was published while the records were read.
+                $unsearchable = array_fill_keys(PostTable::unsearchable(array_values(array_unique(array_map(intval(...), $gone)))), true);
+                $gone = array_values(array_filter($gone, static fn(string $objectID): bool => isset($unsearchable[(int) $objectID])));
                 $index->delete($gone);
                 $index->wait();
             }

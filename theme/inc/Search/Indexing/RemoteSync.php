@@ -4,17 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search\Indexing;
 
-use Exception;
 use Stallkeeper\Search\Queue;
-use Stallkeeper\Theme\Search\AsVisitor;
 use Stallkeeper\Theme\Search\Folder;
 use Stallkeeper\Theme\Search\Identity;
 use Stallkeeper\Theme\Search\Lock;
-use Stallkeeper\Theme\Search\PostTable;
-use Stallkeeper\Theme\Search\Records;
-use Stallkeeper\Theme\Search\Site;
 use Stallkeeper\Theme\Search\Worker;
-use WP_Post;
+use Throwable;
 
 /**
  * Tells the hosted provider what has changed: never in the request that changed it, which would wait for another host,
@@ -38,7 +33,11 @@ final class RemoteSync
     /** @param list<int> $ids posts whose records are out of date; written down before the request ends */
     public static function push(array $ids): void
     {
-        if ($ids === [] || !Site::canRun() || !Remote::isConfigured()) {
+        if ($ids === [] || !Remote::isConfigured()) {
+            return;
+        }
+        if (!self::canQueue()) {
+            Log::add(__('Changes cannot be noted for the hosted provider, because this PHP lacks pdo_sqlite: ask your host for it. Until then build the index again after changes.', 'stallkeeper'));
             return;
         }
         self::queue()->push(...$ids);
@@ -47,7 +46,7 @@ final class RemoteSync
 
     public static function waiting(): int
     {
-        return Site::canRun() && Remote::isConfigured() ? self::queue()->count() : 0;
+        return self::canQueue() && Remote::isConfigured() ? self::queue()->count() : 0;
     }
 
     /** Has all indexes at the provider built again, by the scheduled event and not by this request. */
@@ -69,7 +68,7 @@ final class RemoteSync
             if (self::turn($seconds) === true) {
                 self::later(0);
             }
-        } catch (Exception $error) {
+        } catch (Throwable $error) {
             error_log('Stallkeeper: the hosted index cannot be brought up to date: ' . $error->getMessage());
             Log::add(__('The hosted provider did not take what was sent. It is tried again in a minute.', 'stallkeeper'));
         }
@@ -83,7 +82,7 @@ final class RemoteSync
      *
      * @return bool|null whether something is left; null: the other process is still at it, or the lock's folder is read-only
      *
-     * @throws Exception when the provider refuses
+     * @throws Throwable when the provider refuses
      */
     public static function turn(float $seconds, float $waitSeconds = 0.0): ?bool
     {
@@ -94,13 +93,14 @@ final class RemoteSync
         try {
             Worker::forgetWhatOthersChanged();
             $deadline = microtime(true) + $seconds;
+            $attempt = new RemoteAttempt($lock);
             if (RemoteRebuild::isMoving()) {
-                RemoteRebuild::goOn($deadline);
+                RemoteRebuild::goOn($attempt, $deadline);
             }
-            if (Site::canRun()) {
-                self::drain($deadline);
+            if (self::canQueue()) {
+                self::drain($attempt, $deadline);
             }
-            RemoteRebuild::goOn($deadline);
+            RemoteRebuild::goOn($attempt, $deadline);
 
             return self::hasWork();
         } finally {
@@ -113,50 +113,25 @@ final class RemoteSync
         return Remote::isConfigured() && (RemoteRebuild::isUnderWay() || self::waiting() > 0);
     }
 
-    private static function drain(float $deadline): void
+    private static function drain(RemoteAttempt $attempt, float $deadline): void
     {
         $queue = self::queue();
         do {
             $ids = $queue->claim(self::BATCH, self::LEASE_SECONDS);
             if ($ids !== []) {
-                self::send($ids);
+                RemoteChanges::send($ids, $attempt);
                 $queue->done(...$ids);
             }
         } while ($ids !== [] && microtime(true) < $deadline);
     }
 
-    /** @param non-empty-list<int> $ids */
-    private static function send(array $ids): void
+    /**
+     * The hosted provider needs no full-text search on this host, only a place to note changes.
+     * Filter `stallkeeper_outbox_available`: false makes the site behave as on a host without SQLite.
+     */
+    private static function canQueue(): bool
     {
-        _prime_post_caches($ids);
-        $save = $delete = array_fill_keys(Remote::names(), []);
-        AsVisitor::run(static function () use ($ids, &$save, &$delete): void {
-            foreach ($ids as $id) {
-                $post = get_post($id);
-                $name = $post instanceof WP_Post && Records::isSearchable($post) ? Remote::nameFor($post) : null;
-                $parts = $post instanceof WP_Post && $name !== null ? RemoteRecords::of($post) : [];
-                $gone = RemoteRecords::note($id, count($parts));
-                foreach (array_keys($save) as $one) {
-                    // A post that has changed its language leaves the index of the other.
-                    $delete[$one] = [...$delete[$one], ...$gone, ...($one === $name ? [] : array_map(self::objectID(...), $parts))];
-                    $save[$one] = $one === $name ? [...$save[$one], ...$parts] : $save[$one];
-                }
-            }
-        });
-        foreach (array_keys($save) as $name) {
-            foreach (RemoteRebuild::isBeside($name) ? [Remote::index($name), Remote::building($name)] : [Remote::index($name)] as $index) {
-                $index->delete($delete[$name]);
-                $index->save($save[$name]);
-                // Made private while its record was made: the record is of the time before.
-                $index->delete(array_map(Records::objectID(...), PostTable::unsearchable($ids)));
-            }
-        }
-    }
-
-    /** @param array<array-key, mixed> $record */
-    private static function objectID(array $record): string
-    {
-        return is_string($record['objectID'] ?? null) ? $record['objectID'] : '';
+        return (bool) apply_filters('stallkeeper_outbox_available', extension_loaded('pdo_sqlite'));
     }
 
     private static function queue(): Queue
