@@ -22,16 +22,21 @@ final class Provider
 
     private const EMPTY_QUERY = 'stallkeeper_hosted_empty_';
     private const EMPTY_QUERY_SECONDS = 300;
+    /** Every page with a widget reads it: it comes with the others. */
     private const FORGOTTEN = 'stallkeeper_hosted_forgotten';
 
     /** @var array<string, array<string, mixed>> answers of this request, by question */
     private static array $known = [];
 
+    /** A page asks from several places: once in vain is once for all of them. */
+    private static bool $isGivenUp = false;
+
     public static function forget(): void
     {
         self::$known = [];
+        self::$isGivenUp = false;
         Rests::endAll();
-        update_option(self::FORGOTTEN, time() . random_int(0, 999), false);
+        update_option(self::FORGOTTEN, time() . random_int(0, 999), true);
     }
 
     /**
@@ -43,8 +48,11 @@ final class Provider
     {
         $questions = array_map(static fn(array $one): array => $one + ['indexName' => $settings->indexName], $questions);
         $open = array_values(array_filter($questions, static fn(array $one): bool => self::known($one) === null));
-        if ($open !== [] && !self::fetch($settings, $open)) {
-            return null;
+        if ($open !== []) {
+            self::$isGivenUp = self::$isGivenUp || !self::fetch($settings, $open);
+            if (self::$isGivenUp) {
+                return null;
+            }
         }
 
         return array_map(static fn(array $one): array => self::known($one) ?? [], $questions);
