@@ -95,10 +95,13 @@ test('an answer that fails leaves the form as it is @js', async ({ page, complai
   await page.goto('/about/');
   await input(page).click();
   await expect(input(page)).toHaveAttribute('role', 'combobox');
-  const asked = page.waitForRequest((request) => isSearch(request.url()));
+  const answered = page.waitForResponse((response) => isSearch(response.url()));
   await input(page).fill('kettle');
-  await asked;
+  await (await answered).finished();
+  // Both doors have refused, and the page had the time to draw whatever it would.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect(list(page)).toBeHidden();
+  await expect(options(page)).toHaveCount(0);
   await page.unroute('**/1/indexes/**');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?s=kettle$/);
@@ -118,6 +121,24 @@ test('without a script the header has its form and nothing of this @no-js', asyn
   await page.goto('/about/');
   await expect(list(page)).toBeHidden();
   await expect(page.locator('.masthead').getByRole('searchbox')).toBeVisible();
+});
+
+test('a page prepares its suggestions once, and looks once where the index is @alone', async () => {
+  const S = '\\Stallkeeper\\Theme\\Search';
+  const [prepared, whileMoved, afterwards] = await wp<[number, boolean, boolean]>(`
+    $times = 0;
+    add_filter('stallkeeper_search_suggestions', static function ($is) use (&$times) { $times++; return $is; });
+    ${S}\\HeaderForm::print('', true);
+    $site = ${S}\\Site::current();
+    $file = dirname($site->indexFile()) . '/' . $site->token() . '.json';
+    rename($file, "$file.moved");
+    $seen = [$site->isAvailable()];
+    $site->forget();
+    $seen[] = $site->isAvailable();
+    rename("$file.moved", $file);
+    return [$times, ...$seen];
+  `);
+  expect([prepared, whileMoved, afterwards]).toEqual([1, true, false]);
 });
 
 test('an owner can turn suggestions off @alone', async ({ page }) => {

@@ -31,7 +31,8 @@ final class HeaderForm
             return;
         }
         $address = new SearchAddress($action, 's', 'paged');
+        $suggestions = $suggests ? Suggestions::parts() : ['attribute' => '', 'list' => ''];
         // Finished templates and attributes: their values are escaped there.
-        echo '<div class="wp-exclude-emoji search-place"', $suggests ? Suggestions::attribute() : '', '>', $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'kept' => []]]), $suggests ? Suggestions::list() : '', '</div>';
+        echo '<div class="wp-exclude-emoji search-place"', $suggestions['attribute'], '>', $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'kept' => []]]), $suggestions['list'], '</div>';
     }
 }

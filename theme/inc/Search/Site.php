@@ -24,6 +24,9 @@ final class Site
     /** @var array{string, Index}|null */
     private ?array $open = null;
 
+    /** @var array{?string}|null what indexFile() said to those who only read: several places of a page ask */
+    private ?array $file = null;
+
     private function __construct() {}
 
     public static function current(): self
@@ -43,7 +46,7 @@ final class Site
     /** Whether search() can answer: FTS5, a storage that can be written, a complete index. */
     public function isAvailable(): bool
     {
-        $file = self::canRun() ? $this->indexFile() : null;
+        $file = self::canRun() ? $this->fileToRead() : null;
 
         return $file !== null && is_file($file) && wp_is_writable(dirname($file));
     }
@@ -53,11 +56,11 @@ final class Site
         return $this->identity ??= Identity::current();
     }
 
-    /** After something has changed the stored identity. */
+    /** After something has changed the stored identity, or the index in use. */
     public function forget(): void
     {
         $this->identity = null;
-        $this->open = null;
+        $this->open = $this->file = null;
     }
 
     public function appId(): string
@@ -97,7 +100,7 @@ final class Site
      */
     public function search(array $params): ?array
     {
-        $file = self::canRun() ? $this->indexFile() : null;
+        $file = self::canRun() ? $this->fileToRead() : null;
         if ($file === null) {
             State::markLost();
 
@@ -114,7 +117,7 @@ final class Site
         } catch (BadRequest) {
             return null;
         } catch (IndexUnavailable $error) {
-            $this->open = null;
+            $this->open = $this->file = null;
             if (IndexFailure::isBeyondRepair($error)) {
                 State::markStale();
             }
@@ -123,7 +126,12 @@ final class Site
         }
     }
 
-    /** The file of the index in use. */
+    private function fileToRead(): ?string
+    {
+        return ($this->file ??= [$this->indexFile()])[0];
+    }
+
+    /** The file of the index in use at this moment: whoever writes must not miss one that was swapped in meanwhile. */
     public function indexFile(): ?string
     {
         $folder = Folder::find($this->identity());

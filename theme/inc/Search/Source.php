@@ -84,12 +84,15 @@ final class Source
     public function forPage(array $params): array
     {
         $ours = array_intersect_key($params, ['truncateWords' => 1]);
-        $fallback = ['endpoints' => Site::current()->endpoints(), 'more' => $ours === [] ? new \stdClass() : $ours] + self::engine();
+        $engine = $this->hosted === null ? self::NOTHING : self::engine();
         return [
             'params' => $this->isEmbedded ? $params : array_diff_key($params, $ours),
             'endpoints' => $this->isEmbedded ? Site::current()->endpoints() : null,
             'guards' => $this->isEmbedded ? ['minCharacters' => 1, 'debounceMs' => 0] : Settings::current()->guards,
-            'hosted' => $this->hosted === null ? null : ['hosts' => Hosts::own(), 'fallback' => Site::current()->isAvailable() ? $fallback : null],
+            'hosted' => $this->hosted === null ? null : [
+                'hosts' => Hosts::own(),
+                'fallback' => $engine === self::NOTHING ? null : ['endpoints' => Site::current()->endpoints(), 'more' => $ours === [] ? new \stdClass() : $ours] + $engine,
+            ],
         ];
     }
 }

@@ -20,21 +20,23 @@ final class Suggestions
         add_action('customize_register', $this->addSetting(...), 20);
     }
 
-    /** Printed by one form of the page, the header's: the list's id is there once. */
-    public static function attribute(): string
+    /**
+     * For one form of the page, the header's: the list's id is there once.
+     *
+     * @return array{attribute: string, list: string} HTML, empty where suggestions are off: what the form's element gets, and
+     *     behind the form the empty list and the place where it is announced
+     */
+    public static function parts(): array
     {
         $config = self::config();
 
-        return $config === null ? '' : sprintf(' data-suggest="%s"', esc_attr((string) wp_json_encode($config)));
-    }
-
-    /** The empty list and the place where it is announced; nothing where suggestions are off. */
-    public static function list(): string
-    {
-        return self::config() === null ? '' : sprintf(
-            '<ul class="suggestions" id="search-suggestions" role="listbox" aria-label="%s" data-part="suggestions" hidden></ul><p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
-            esc_attr__('Suggestions', 'stallkeeper'),
-        );
+        return $config === null ? ['attribute' => '', 'list' => ''] : [
+            'attribute' => sprintf(' data-suggest="%s"', esc_attr((string) wp_json_encode($config))),
+            'list' => sprintf(
+                '<ul class="suggestions" id="search-suggestions" role="listbox" aria-label="%s" data-part="suggestions" hidden></ul><p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
+                esc_attr__('Suggestions', 'stallkeeper'),
+            ),
+        ];
     }
 
     /**

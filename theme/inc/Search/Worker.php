@@ -180,6 +180,7 @@ final class Worker
     /** This process may have read a post before another one changed it. */
     public static function forgetWhatOthersChanged(): void
     {
+        Site::current()->forget();
         if (wp_cache_supports('flush_runtime')) {
             wp_cache_flush_runtime();
         }
