@@ -7,10 +7,10 @@ import { wp } from './support/wp';
 
 const SCREEN = '/wp-admin/tools.php?page=stallkeeper-search-index';
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page, name = 'admin', password = process.env.E2E_PASSWORD ?? ''): Promise<void> {
   await page.goto('/wp-login.php');
-  await page.locator('#user_login').fill('admin');
-  await page.locator('#user_pass').fill(process.env.E2E_PASSWORD ?? '');
+  await page.locator('#user_login').fill(name);
+  await page.locator('#user_pass').fill(password);
   await page.locator('#wp-submit').click();
   await page.waitForURL(/wp-admin/);
 }
@@ -58,6 +58,31 @@ test('nobody but an owner starts a rebuild, and not without having been on the s
     form: { action: 'stallkeeper_search_index', do: 'reindex', _wpnonce: 'made-up' },
   });
   expect(refused.status()).toBe(403);
+  // An editor, with the nonce of the screen as it is for this very session.
+  const [name, password] = [`editor-${Date.now()}`, 'some-password-of-an-editor'];
+  const id = await wp<number>(
+    `return wp_insert_user(['user_login' => $args[0], 'user_pass' => $args[1], 'role' => 'editor']);`,
+    [name, password],
+  );
+  try {
+    await page.context().clearCookies();
+    await logIn(page, name, password);
+    const cookie = (await page.context().cookies()).find(({ name: is }) =>
+      is.startsWith('wordpress_logged_in_'),
+    );
+    const nonce = await wp<string>(
+      `wp_set_current_user($args[0]); $_COOKIE[LOGGED_IN_COOKIE] = $args[1]; return wp_create_nonce('stallkeeper_search_index');`,
+      [id, decodeURIComponent(cookie?.value ?? '')],
+    );
+    const denied = await page.request.post('/wp-admin/admin-post.php', {
+      form: { action: 'stallkeeper_search_index', do: 'reindex', _wpnonce: nonce },
+      maxRedirects: 0,
+    });
+    expect(denied.status()).toBe(403);
+    expect(await denied.text()).toContain('You may not do this.');
+  } finally {
+    await wp(`require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user($args);`, id);
+  }
   const state = JSON.parse(
     await wp<string>(`return wp_json_encode(get_option('stallkeeper_search_index'));`),
   ) as object;
