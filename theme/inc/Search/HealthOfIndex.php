@@ -62,7 +62,7 @@ final class HealthOfIndex
             );
         }
         $indexed = self::indexed();
-        $published = count(PostTable::searchableWithChange());
+        $published = PostTable::countSearchable();
         if ($indexed !== null && $waiting === 0 && $indexed !== $published) {
             return new HealthResult(
                 'recommended',

@@ -51,14 +51,11 @@ final class Publisher
      */
     private function wanted(): array
     {
-        $rate = apply_filters('stallkeeper_search_rate_limit', self::RATE);
-        $rate = is_array($rate) ? array_values($rate) : [];
-        $number = static fn(int $i): int => is_numeric($rate[$i] ?? null) ? max(0, (int) $rate[$i]) : self::RATE[$i];
         $origins = apply_filters('stallkeeper_search_allowed_origins', []);
 
         return [
             'enabled' => Visibility::isPublic(),
-            'rate' => [$number(0), $number(1)],
+            'rate' => Rate::of(apply_filters('stallkeeper_search_rate_limit', self::RATE), self::RATE),
             'origins' => array_values(array_filter(is_array($origins) ? $origins : [], is_string(...))),
             'proxies' => self::proxies(),
             'root' => self::wayFrom(WP_CONTENT_DIR, ABSPATH),

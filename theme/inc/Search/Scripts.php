@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Stallkeeper\Theme\ScriptModule;
+
 /** The search's script: a small module that fetches React when a visitor first touches a widget. */
 final class Scripts
 {
@@ -16,21 +18,9 @@ final class Scripts
 
     public function enqueue(): void
     {
-        self::register('instant-search');
-        self::register('suggestions');
-        self::register('search');
-        wp_enqueue_script_module('@stallkeeper/search');
-    }
-
-    /** The build writes the dependencies and a version beside each module. */
-    private static function register(string $name): void
-    {
-        $asset = get_template_directory() . '/build/' . $name . '.asset.php';
-        /** @var array{dependencies: list<array{id: string, import: string}|string>, version: string}|null $build */
-        $build = is_file($asset) ? require $asset : null;
-        if (is_array($build)) {
-            wp_register_script_module('@stallkeeper/' . $name, get_template_directory_uri() . '/build/' . $name . '.js', $build['dependencies'], $build['version']);
-        }
+        ScriptModule::register('instant-search');
+        ScriptModule::register('suggestions');
+        ScriptModule::enqueue('search');
     }
 
     /**

@@ -21,6 +21,9 @@ final class IndexScreen
     private const AGAIN_SECONDS = 3;
     private const LOG_SHOWN = 30;
 
+    /** Counted once a page. */
+    private ?Progress $now = null;
+
     public function addHooks(): void
     {
         add_action('admin_menu', $this->addPage(...));
@@ -37,8 +40,9 @@ final class IndexScreen
         $hook = add_management_page(__('Search index', 'stallkeeper'), __('Search index', 'stallkeeper'), self::CAPABILITY, self::SLUG, $this->print(...));
         if (is_string($hook)) {
             // Before anything is printed.
-            add_action("load-$hook", static function (): void {
-                if (Visibility::isThemeActive() && Progress::now()->isRunning()) {
+            add_action("load-$hook", function (): void {
+                $this->now = Progress::now();
+                if (Visibility::isThemeActive() && $this->now->isRunning()) {
                     header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . self::address());
                 }
             });
@@ -47,7 +51,7 @@ final class IndexScreen
 
     private function print(): void
     {
-        $now = Progress::now();
+        $now = $this->now ?? Progress::now();
         echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper'), '</h1>';
         $this->printNotice();
         if (!$now->canRun) {

@@ -9,6 +9,7 @@ use Stallkeeper\Search\RateLimit;
 use Stallkeeper\Search\ScratchFile;
 use Stallkeeper\Search\SiteFile;
 use Stallkeeper\Theme\Search\Folder;
+use Stallkeeper\Theme\Search\Rate;
 use Stallkeeper\Theme\Search\Site;
 
 /** Each search at the provider is paid for. Who asks for very many pages of results gets them from the shop's own engine. */
@@ -25,8 +26,6 @@ final class Visitors
          * @param array{int, int} $rate requests, seconds; 0 requests is no limit
          */
         $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
-        $rate = is_array($rate) ? array_values($rate) : [];
-        $number = static fn(int $i): int => is_numeric($rate[$i] ?? null) ? max(0, (int) $rate[$i]) : self::RATE[$i];
         $text = static fn(string $name): string => is_string($_SERVER[$name] ?? null) ? $_SERVER[$name] : '';
         $identity = Site::current()->identity();
         $storage = Site::canRun() ? Folder::find($identity)?->storage : null;
@@ -36,6 +35,6 @@ final class Visitors
         $proxies = SiteFile::read($storage->siteFile($identity->token))->proxies ?? [];
         $address = ClientAddress::of($text('REMOTE_ADDR'), $text('HTTP_X_FORWARDED_FOR'), $proxies);
 
-        return (new RateLimit(new ScratchFile($storage->scratchFile())))->hit($address, $number(0), $number(1)) > 0;
+        return (new RateLimit(new ScratchFile($storage->scratchFile())))->hit($address, ...Rate::of($rate, self::RATE)) > 0;
     }
 }

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+/** How many requests in how many seconds, as a filter may have changed it. */
+final class Rate
+{
+    /**
+     * @param mixed           $filtered [requests, seconds]; 0 requests is no limit
+     * @param array{int, int} $otherwise where one of the two is no number
+     *
+     * @return array{int, int} none below 0
+     */
+    public static function of(mixed $filtered, array $otherwise): array
+    {
+        $rate = is_array($filtered) ? array_values($filtered) : [];
+        $number = static fn(int $i): int => is_numeric($rate[$i] ?? null) ? max(0, (int) $rate[$i]) : $otherwise[$i];
+
+        return [$number(0), $number(1)];
+    }
+}
