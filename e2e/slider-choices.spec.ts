@@ -115,6 +115,7 @@ test('one button stops all slideshows of the site, and is remembered until it is
     'a word, the same for everybody',
   ).toBe('stopped');
 
+  await page.clock.resume();
   await page.goto(await pageOf({ kind: 'brand', label: 'slides' }));
   await enhanced(first.slider);
   await expect(stop).toHaveAttribute('aria-pressed', 'true');

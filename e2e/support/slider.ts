@@ -66,6 +66,8 @@ export async function stillClock(
 ): Promise<{ stop: () => Promise<void>; passes: (ms: number) => Promise<void> }> {
   const start = new Date('2024-05-01T10:00:00Z');
   await page.clock.install({ time: start });
+  // Another page may have stopped the clock that they share; a slider needs two frames to begin.
+  await page.clock.resume();
   return {
     stop: () => page.clock.pauseAt(new Date(start.getTime() + 3_600_000)),
     passes: (ms) => page.clock.runFor(ms),

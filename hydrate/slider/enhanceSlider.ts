@@ -5,34 +5,46 @@ import { afterSwipe } from '../../src/slider/swipe';
 import { waitForAttention } from './attention';
 import { drawDots } from './dots';
 import { place } from './engine';
+import { letGo } from './letGo';
 import { scrolledTo, seenAtOnce, stepPx } from './measure';
 import { obeyMotionChoices } from './motion';
+import { ownFrame } from './ownFrame';
 import { findParts } from './parts';
 import { showPause } from './pause';
 import { onPull } from './pull';
-import { showPlace } from './show';
+import { hideUnseen, showPlace } from './show';
 
 /**
  * Moves a list that PHP finished: buttons, dots, swipes and, where it is a slideshow, time.
  *
  * @param slider the section of theme/templates/slider/slider.php
+ * @returns when all of it works; it takes two frames, so that nothing waits for it long
  * @throws when a part is missing; the list then stays as it is
  */
-export function enhanceSlider(slider: HTMLElement): void {
+export async function enhanceSlider(slider: HTMLElement): Promise<void> {
   const parts = findParts(slider);
   const settings = readSettings(slider.dataset);
   const count = parts.slides.length;
   if (count < 2) return;
+  await ownFrame();
+  await letGo(slider);
 
   const texts = { one: slider.dataset.statusOne ?? '', many: slider.dataset.statusMany ?? '' };
   // Asked when the answer may have changed, and not between two changes of the page, where it would cost a layout.
   const look = (): Row => ({ count, visible: Math.min(count, seenAtOnce(slider)) });
+  // What a visitor has focus on stays in sight, however few slides are seen now.
+  const nearest = (from: number) => {
+    const inUse = parts.slides.findIndex((slide) => slide.contains(document.activeElement));
+    return inUse < 0 ? within(row, from) : reach(row, within(row, from), inUse);
+  };
   let row = look();
-  let at = within(row, scrolledTo(parts));
+  let at = nearest(scrolledTo(parts));
   slider.style.setProperty('--slider-scrollbar', `${parts.list.offsetHeight - parts.list.clientHeight}px`);
   const engine = place(parts.list, parts.slides, settings, at);
   parts.list.removeAttribute('tabindex');
-  slider.toggleAttribute('data-enhanced', true);
+  hideUnseen(parts, row, at);
+  slider.dataset.enhanced = 'placed';
+  await ownFrame();
 
   const show = () => {
     showPlace(parts, texts, row, at);
@@ -66,10 +78,7 @@ export function enhanceSlider(slider: HTMLElement): void {
     },
   });
   const settle = () => {
-    // What a visitor has focus on stays in sight, however few slides are seen now.
-    const inUse = parts.slides.findIndex((slide) => slide.contains(document.activeElement));
-    const nearest = within(row, at);
-    moveTo(inUse < 0 ? nearest : reach(row, nearest, inUse));
+    moveTo(nearest(at));
     slideshow.because('nothing-to-move', !settings.moves || lastStart(row) === 0);
   };
   const follow = () => {
@@ -78,6 +87,7 @@ export function enhanceSlider(slider: HTMLElement): void {
   };
   for (const query of WIDTH_QUERIES) matchMedia(query).addEventListener('change', follow);
   settle();
+  slider.dataset.enhanced = '';
   obeyMotionChoices(slideshow);
   waitForAttention(slider, slideshow);
 }
