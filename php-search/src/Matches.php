@@ -4,9 +4,17 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search;
 
-/** The records that a query and its filters mean, as a set: how many, which, and whether typos had to be forgiven. */
+/**
+ * The records that a query and its filters mean, as a set: how many, which, and whether typos had to be forgiven.
+ *
+ * Whatever was asked of the full-text index once is remembered: counting, narrowing to titles and ordering ask for
+ * the same words again.
+ */
 final class Matches
 {
+    /** Words that stand in more posts than anybody can page through tell nothing about a single one. */
+    public const SCORED = IndexSettings::PAGINATION_LIMITED_TO;
+
     public readonly QueryWords $words;
 
     public readonly bool $withTypos;
@@ -14,6 +22,9 @@ final class Matches
     private readonly ?Condition $filters;
 
     private ?int $count = null;
+
+    /** @var array<string, list<int>> table and expression => ids */
+    private array $known = [];
 
     public function __construct(private readonly Database $db, Params $params)
     {
@@ -38,37 +49,45 @@ final class Matches
             return ['SELECT id FROM posts' . $this->filtered(' WHERE ', '+id'), $this->filters->values ?? []];
         }
 
-        return $this->matching($this->withTypos ? $this->words->withTypos(2) : $this->words->every());
+        return $this->matching('words', $this->expression());
     }
 
     /**
      * A query for the ids that an FTS5 expression and the filters let through.
      *
-     * @return array{string, list<scalar>}
-     */
-    public function matching(string $expression, string $columns = 'rowid'): array
-    {
-        return $this->in('words', $expression, $columns);
-    }
-
-    /**
-     * The same for titles alone.
+     * @param 'words'|'titles' $table all words, or those of titles
      *
      * @return array{string, list<scalar>}
      */
-    public function matchingTitle(string $expression): array
-    {
-        return $this->in('titles', $expression, 'rowid');
-    }
-
-    /** @return array{string, list<scalar>} */
-    private function in(string $table, string $expression, string $columns): array
+    public function matching(string $table, string $expression, string $columns = 'rowid'): array
     {
         // The plus keeps SQLite from walking the filter's rows and asking FTS5 about each of them.
         return [
             "SELECT $columns FROM $table WHERE $table MATCH ?" . $this->filtered(' AND ', "+$table.rowid"),
             [$expression, ...($this->filters->values ?? [])],
         ];
+    }
+
+    /**
+     * @param 'words'|'titles' $table
+     *
+     * @return list<int> ids in ascending order; of more than SCORED the first, and one more
+     */
+    public function some(string $table, string $expression): array
+    {
+        if (!isset($this->known["$table $expression"])) {
+            [$sql, $values] = $this->matching($table, $expression);
+            /** @var list<int> $ids */
+            $ids = array_column($this->db->rows("$sql LIMIT " . (self::SCORED + 1), $values), 0);
+            $this->known["$table $expression"] = $ids;
+        }
+
+        return $this->known["$table $expression"];
+    }
+
+    private function expression(): string
+    {
+        return $this->withTypos ? $this->words->withTypos(2) : $this->words->every();
     }
 
     private function filtered(string $word, string $id): string
@@ -78,6 +97,12 @@ final class Matches
 
     private function countSet(): int
     {
+        if (!$this->words->isEmpty()) {
+            $some = count($this->some('words', $this->expression()));
+            if ($some <= self::SCORED) {
+                return $some;
+            }
+        }
         [$sql, $values] = $this->set();
 
         return $this->db->int("SELECT count(*) FROM ($sql)", $values);
@@ -93,11 +118,12 @@ final class Matches
      */
     private function addCorrections(bool $allowed): bool
     {
-        $count = $this->countEverywhere($this->words->every());
+        $found = $allowed ? $this->foundEverywhere($this->words->every()) : PHP_INT_MAX;
         $typos = new Typos($this->db);
         $corrected = false;
-        foreach ([true, false] as $onlyUnknown) {
-            if (!$allowed || $count >= IndexSettings::TYPOS_BELOW_HITS) {
+        // Where all words stand together, none is unknown.
+        foreach ($found > 0 ? [false] : [true, false] as $onlyUnknown) {
+            if ($found >= IndexSettings::TYPOS_BELOW_HITS) {
                 break;
             }
             $added = false;
@@ -111,16 +137,18 @@ final class Matches
             }
             if ($added) {
                 $corrected = true;
-                $count = $this->countEverywhere($this->words->withTypos(2));
+                $found = $this->foundEverywhere($this->words->withTypos(2));
             }
         }
-        $this->count = $this->filters === null ? $count : null;
 
         return $corrected;
     }
 
-    private function countEverywhere(string $expression): int
+    /** How many records an expression finds without the filters; of many only that they are enough. */
+    private function foundEverywhere(string $expression): int
     {
-        return $this->db->int('SELECT count(*) FROM words WHERE words MATCH ?', [$expression]);
+        return $this->filters === null
+            ? count($this->some('words', $expression))
+            : $this->db->int('SELECT count(*) FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ' . IndexSettings::TYPOS_BELOW_HITS . ')', [$expression]);
     }
 }

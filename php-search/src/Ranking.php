@@ -16,11 +16,11 @@ final class Ranking
 {
     private const NEWEST = 'sticky DESC, date DESC, object_id';
 
-    /** Words that stand in more posts than anybody can page through tell nothing about a single one. */
-    private const SCORED = IndexSettings::PAGINATION_LIMITED_TO;
+    /** So many of the newest posts are asked about before all matches are. */
+    private const MOST_LOOKS = 1000;
 
-    /** So many questions about single posts cost as much as a list of some ten thousand. */
-    private const MOST_LOOKS = 300;
+    /** Matches are not spread evenly: more posts are looked at than a page would need. */
+    private const SAFETY = 3;
 
     public function __construct(
         private readonly Database $db,
@@ -80,87 +80,91 @@ final class Ranking
         $forms = $words->hasPrefix() ? [false, true] : [false];
         $before = 0;
         foreach ($forms as $asPrefix) {
-            $every = $this->matches->matchingTitle($words->every($asPrefix));
-            $tier = $this->some($every);
+            $every = $words->every($asPrefix);
+            $tier = count($this->matches->some('titles', $every));
             // As many as without the prefix are the same ones again.
-            if (count($tier) > $before || count($tier) > self::SCORED) {
-                $phrase = count($tier) < 2 ? null : $words->phrase($asPrefix);
-                yield $phrase === null ? [] : $this->shortest($this->some($this->matches->matchingTitle($phrase)), $this->matches->matchingTitle($phrase), $limit);
-                yield $this->shortest($tier, $every, $limit);
+            if ($tier > $before || $tier > Matches::SCORED) {
+                $phrase = $tier < 2 ? null : $words->phrase($asPrefix);
+                yield $phrase === null ? [] : $this->shortest('titles', $phrase, $limit);
+                yield $this->shortest('titles', $every, $limit);
             }
-            $before = count($tier);
+            $before = $tier;
         }
         $before = 0;
         foreach ($forms as $asPrefix) {
-            $tier = $this->some($this->matches->matching($words->every($asPrefix)));
-            if (count($tier) > $before || count($tier) > self::SCORED) {
-                yield $this->best($tier, $words->every($asPrefix), $words->phrase($asPrefix), $limit);
+            $every = $words->every($asPrefix);
+            $tier = count($this->matches->some('words', $every));
+            if ($tier > $before || $tier > Matches::SCORED) {
+                yield $this->best($every, $words->phrase($asPrefix), $limit);
             }
-            $before = count($tier);
+            $before = $tier;
         }
         if (!$this->matches->withTypos) {
             return;
         }
         $levels = [$words->withOneTypo(), $words->withTypos(1), $words->mostTypos() > 1 ? $words->withTypos(2) : null];
         foreach (array_unique(array_filter($levels)) as $expression) {
-            foreach ([$this->matches->matchingTitle($expression), $this->matches->matching($expression)] as $tier) {
-                // No scores here: they would prefer the rarest correction, which is the least likely one.
-                yield $this->shortest($this->some($tier), $tier, $limit);
-            }
+            // No scores here: they would prefer the rarest correction, which is the least likely one.
+            yield $this->shortest('titles', $expression, $limit);
+            yield $this->shortest('words', $expression, $limit);
         }
     }
 
     /**
-     * @param array{string, list<scalar>} $matching
-     *
-     * @return list<int> matches without order; more than SCORED are cut to one more
-     */
-    private function some(array $matching): array
-    {
-        [$sql, $values] = $matching;
-
-        return $this->column("$sql LIMIT " . (self::SCORED + 1), $values);
-    }
-
-    /**
-     * @param list<int>                   $some     what some() gave for the same query
-     * @param array{string, list<scalar>} $matching
+     * @param 'words'|'titles' $table
      *
      * @return list<int>
      */
-    private function shortest(array $some, array $matching, int $limit): array
+    private function shortest(string $table, string $expression, int $limit): array
     {
+        $some = $this->matches->some($table, $expression);
         if (count($some) < 2) {
             return $some;
         }
-        if (count($some) <= self::SCORED) {
+        if (count($some) <= Matches::SCORED) {
             $ids = implode(',', $some);
 
             return $this->column("SELECT id FROM posts WHERE id IN ($ids) ORDER BY title_words, " . self::NEWEST . " LIMIT $limit", [], false);
         }
-        // Of many, the newest are found soonest by going through all posts from the newest on. The ids come in their order:
-        // the last one says how many posts have to be looked at. Where they are few, each is asked about by itself; of
-        // several words or corrections such a question costs too much.
-        [$sql, $values] = $matching;
-        $looks = $limit * $some[count($some) - 1] / count($some);
-        $is = !$this->matches->withTypos && count($this->matches->words->words) === 1 && $looks <= self::MOST_LOOKS ? "EXISTS ($sql AND rowid = posts.id)" : "+id IN ($sql)";
 
-        return $this->column("SELECT id FROM posts INDEXED BY posts_newest WHERE $is ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, $limit]);
+        return $this->newest($table, $expression, $limit);
     }
 
     /**
-     * @param list<int> $some what some() gave for the same expression
+     * Of many, the newest are found soonest by going through all posts from the newest on. The ids come in their order:
+     * the last of some says how many posts have to be looked at.
+     *
+     * @param 'words'|'titles' $table
      *
      * @return list<int>
      */
-    private function best(array $some, string $expression, ?string $phrase, int $limit): array
+    private function newest(string $table, string $expression, int $limit): array
     {
-        if (count($some) < 2 || count($some) > self::SCORED) {
-            return $this->shortest($some, $this->matches->matching($expression), $limit);
+        [$sql, $values] = $this->matches->matching($table, $expression);
+        $some = $this->matches->some($table, $expression);
+        $looks = (int) min(self::MOST_LOOKS, self::SAFETY * $limit * $some[count($some) - 1] / count($some));
+        $newest = 'SELECT id, sticky, date, object_id FROM posts INDEXED BY posts_newest ORDER BY ' . self::NEWEST . " LIMIT $looks";
+        /** @var array{int, int} $ends */
+        $ends = $this->db->rows("SELECT min(id), max(id) FROM ($newest)")[0];
+        // New posts have high numbers, and the full-text index can leave out all others.
+        $ids = $this->column("SELECT id FROM ($newest) WHERE +id IN ($sql AND rowid BETWEEN ? AND ?) ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, ...$ends, $limit]);
+
+        return count($ids) === $limit
+            ? $ids
+            : $this->column("SELECT id FROM posts INDEXED BY posts_newest WHERE +id IN ($sql) ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, $limit]);
+    }
+
+    /** @return list<int> */
+    private function best(string $expression, ?string $phrase, int $limit): array
+    {
+        $some = count($this->matches->some('words', $expression));
+        if ($some < 2 || $some > Matches::SCORED) {
+            return $this->shortest('words', $expression, $limit);
         }
         $weights = implode(', ', array_map(strval(...), array_values($this->settings->weights)));
         // The phrase adds no match, only score for words side by side.
         [$sql, $values] = $this->matches->matching(
+            'words',
             $phrase === null ? $expression : "($expression) OR $phrase",
             "rowid AS id, round(bm25(words, $weights), 6) AS score",
         );

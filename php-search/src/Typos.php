@@ -68,7 +68,21 @@ final class Typos
      */
     public function isKnown(string $word, bool $prefix): bool
     {
-        return $this->db->int('SELECT EXISTS (SELECT 1 FROM words WHERE words MATCH ?)', ['"' . $word . '"' . ($prefix ? ' *' : '')]) === 1;
+        return $this->stands('"' . $word . '"') || ($prefix && ($this->hasKnownLonger($word) || $this->stands('"' . $word . '" *')));
+    }
+
+    private function stands(string $expression): bool
+    {
+        return $this->db->int('SELECT EXISTS (SELECT 1 FROM words WHERE words MATCH ?)', [$expression]) === 1;
+    }
+
+    /** One longer word after the other: for a beginning, FTS5 would gather the records of all of them first. */
+    private function hasKnownLonger(string $word): bool
+    {
+        return $this->db->int(
+            'SELECT EXISTS (SELECT 1 FROM terms WHERE term > ? AND term < ? AND EXISTS (SELECT 1 FROM words WHERE words MATCH \'"\' || term || \'"\'))',
+            [$word, $word . "\u{10FFFF}"],
+        ) === 1;
     }
 
     /** @return list<string> */
