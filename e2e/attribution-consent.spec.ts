@@ -74,6 +74,31 @@ test.describe('The visitor decides', () => {
     expect(posts, 'the choice is posted once').toHaveLength(3);
   });
 
+  test('a word that is taken back while the visit is being counted leaves no cookie behind, not even for a moment @js', async ({
+    page,
+  }) => {
+    await page.goto(AD);
+    const written = await page.evaluate(async (takenBack: boolean[]) => {
+      const shop = window.wc_order_attribution;
+      const { gatherSource } = (await import(shop.stallkeeper.gather)) as {
+        gatherSource: (of: typeof shop, href: string) => Promise<unknown>;
+      };
+      const lines: string[] = [];
+      Object.defineProperty(document, 'cookie', { get: () => '', set: (line: string) => lines.push(line) });
+      const counts: number[] = [];
+      for (const isTakenBack of takenBack) {
+        shop.params.allowTracking = true;
+        const counted = gatherSource(shop, location.href);
+        shop.params.allowTracking = !isTakenBack;
+        await counted;
+        counts.push(lines.splice(0).length);
+      }
+      return counts;
+    }, [true, false]);
+    expect(written[0]).toBe(0);
+    expect(written[1]).toBeGreaterThan(5);
+  });
+
   test('without a script: refused, then allowed by the link in the footer, then withdrawn @no-js', async ({
     page,
     context,

@@ -4,11 +4,13 @@
  */
 const BEGIN = '(function e(t,n,r)';
 const END = '});';
+/** It carries all its parts, and never has to look for one elsewhere. */
+const ELSEWHERE = /if\(!t\[o\]\)\{.*?throw f\.code="MODULE_NOT_FOUND",f\}/;
 
 function body(source) {
   const [from, to] = [source.indexOf(BEGIN), source.lastIndexOf(END)];
   if (from < 0 || to < from) throw new Error('This is not the sourcebuster that this project knows.');
-  return `function (window, document, navigator) { return ${source.slice(from, to)}; }`;
+  return `function (window, document, navigator) { return ${source.slice(from, to).replace(ELSEWHERE, '')}; }`;
 }
 
 module.exports = (source) => `export default ${body(source)}`;

@@ -28,13 +28,18 @@ export async function gatherSource(shop: SourceShop, href: string): Promise<Fiel
   const { referrer } = document;
   const from = await whoIs(referrer, own);
   try {
-    gather(
+    const count = gather(
       library,
       { href, referrer, from, userAgent: navigator.userAgent },
       jar,
       timesOf(location.hostname, { ...own, ...params }),
       clicks,
     );
+    await nextTask();
+    // The visitor may have taken the word back in the meantime.
+    if (!params.allowTracking) return null;
+    count();
+    await nextTask();
   } catch (error) {
     console.warn(error);
   }
@@ -62,6 +67,9 @@ async function hydrateFields(shop: SourceShop): Promise<void> {
   };
   hydrateSourceFields(shop);
 }
+
+/** All at once, it would keep a slow phone from answering a tap. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Safari has no word for idle. */
 const whenIdle = (run: () => void): unknown =>

@@ -17,7 +17,7 @@ const LISTS = JSON.parse(
 function visit(href: string, jar = cookieJar(), referrer = '', userAgent = 'Browser/1') {
   const host = new URL(href).hostname;
   const from = referrerOf(referrer, sitesOf(host, {}), LISTS);
-  gather(library, { href, referrer, from, userAgent }, jar, timesOf(host, { promo: true }), LISTS.clicks);
+  gather(library, { href, referrer, from, userAgent }, jar, timesOf(host, { promo: true }), LISTS.clicks)();
   return jar;
 }
 
@@ -37,6 +37,20 @@ test('the fullest cookie stays below what a browser keeps', () => {
   );
   expect(jar.lines.map((line) => line.split(';')[0]!.length).filter((length) => length > 4096)).toEqual([]);
   expect(known(jar, 'current', 'typ')).toBe('utm');
+});
+
+test('nothing is written before the second half is asked for', () => {
+  const jar = cookieJar();
+  const count = gather(
+    library,
+    { href: 'https://shop.example/?utm_source=a', referrer: '', from: NOBODY, userAgent: '' },
+    jar,
+    timesOf('shop.example', {}),
+    LISTS.clicks,
+  );
+  expect(jar.lines).toEqual([]);
+  count();
+  expect(known(jar, 'current', 'src')).toBe('a');
 });
 
 test('all eight cookies are written, for the shop and no further', () => {
@@ -97,7 +111,7 @@ test('a browser that keeps no cookie is no reason to fail', () => {
     jar,
     timesOf('shop.example', {}),
     LISTS.clicks,
-  );
+  )();
   expect(readMemory(jar.read())).toBeNull();
 });
 

@@ -31,6 +31,7 @@ const EXTRA_KEYS = ['id', 'plt', 'fmt', 'tct'] as const;
  * the format of WooCommerce's fork. One call is one page view.
  *
  * @param library sourcebuster as a function of the page it shall see
+ * @returns what counts the visit and writes the cookies: on a slow phone that is work for a task of its own
  */
 export function gather(
   library: (window: LibraryPage['window'], document: LibraryPage['document'], navigator: object) => Library,
@@ -38,7 +39,7 @@ export function gather(
   jar: Jar,
   times: Times,
   clicks: SourceLists['clicks'],
-): void {
+): () => void {
   const [seen] = cut(href, '#');
   const short = (text: string): string => pack(clean(text, ADDRESS_WEIGHT));
   const address = short(seen);
@@ -67,18 +68,23 @@ export function gather(
     udata: (text) => `vst=${count(text)}|||uip=${NONE}|||uag=${short(userAgent)}`,
   };
 
+  // Each look at the browser's cookies takes about a millisecond on a phone, and the library looks some twenty times.
+  let known = '';
   const page = {
     location: { href: '', hostname: times.host },
     referrer: standIn(from),
     get cookie() {
+      if (known) return known;
       const parts = rawParts(jar.read());
       // Its one migration, of 2014, would take the cookies of today apart.
       if (parts.has('first')) {
         parts.set('migrations', '1418474375998=1');
       }
-      return [...parts].map(([name, text]) => `${PREFIX}${name}=${encodeURIComponent(text)}`).join('; ');
+      known = [...parts].map(([name, text]) => `${PREFIX}${name}=${encodeURIComponent(text)}`).join('; ');
+      return known;
     },
     set cookie(line) {
+      known = '';
       const [pair, rest] = cut(line, ';');
       const [name, value] = cut(pair, '=');
       const text = (rewrite[name.slice(PREFIX.length)] ?? String)(decode(value));
@@ -93,17 +99,19 @@ export function gather(
       .map((key) => `${CAMPAIGN_PARAMS[key]}=${encodeURIComponent(campaign[key])}`)
       .join('&');
   const named = { display: pack(from.source), medium: pack(from.medium) };
-  library({ location: { search: `?${search ?? ''}` } }, page, {}).init({
-    // The library takes 0 for "not said"; a fraction of a minute becomes 0 in its own sum.
-    lifetime: times.lifetime / 43200 || 0.00001,
-    session_length: times.session,
-    timezone_offset: '0',
-    promocode: times.promo ?? false,
-    organics: [{ host: 'organic.invalid', param: 'q', ...named }],
-    referrals: [{ host: 'referral.invalid', ...named }],
-    // Browsers refuse a cookie's domain on a machine's number and on a name without a dot.
-    domain: { host: times.host, isolate: !/\.[a-z]/.test(times.host) },
-  });
+  const tool = library({ location: { search: `?${search ?? ''}` } }, page, {});
+  return () =>
+    tool.init({
+      // The library takes 0 for "not said"; a fraction of a minute becomes 0 in its own sum.
+      lifetime: times.lifetime / 43200 || 0.00001,
+      session_length: times.session,
+      timezone_offset: '0',
+      promocode: times.promo ?? false,
+      organics: [{ host: 'organic.invalid', param: 'q', ...named }],
+      referrals: [{ host: 'referral.invalid', ...named }],
+      // Browsers refuse a cookie's domain on a machine's number and on a name without a dot.
+      domain: { host: times.host, isolate: !/\.[a-z]/.test(times.host) },
+    });
 }
 
 /** An address that the library can take for one thing only. */
