@@ -6,7 +6,7 @@ namespace Stallkeeper\Search;
 
 use UnexpectedValueException;
 
-/** What the hosted provider answered to a multi-query search, believed only in the types that its API description gives. */
+/** What the hosted provider answered to a multi-query search, believed only in the types that its API description gives. The browser's twin is `src/search/checkedAnswer.ts`. */
 final class ProviderAnswer
 {
     private const NUMBERS = ['nbHits', 'nbPages', 'page', 'hitsPerPage'];
@@ -24,11 +24,11 @@ final class ProviderAnswer
     public static function results(mixed $answer, int $count): array
     {
         $results = is_array($answer) ? $answer['results'] ?? null : null;
-        if (!is_array($results) || count($results) !== $count) {
+        if (!is_array($results) || !array_is_list($results) || count($results) !== $count) {
             throw new UnexpectedValueException('results is not a list with one entry for each query');
         }
 
-        return array_map(self::result(...), array_values($results));
+        return array_map(self::result(...), $results);
     }
 
     /**
@@ -89,7 +89,13 @@ final class ProviderAnswer
     /** @return array<string, mixed> */
     private static function result(mixed $result): array
     {
-        if (!is_array($result) || !is_array($result['hits'] ?? null)) {
+        if (!is_array($result)) {
+            throw new UnexpectedValueException('a result is not an object');
+        }
+        if (is_array($result['facetHits'] ?? null)) {
+            return self::named($result);
+        }
+        if (!is_array($result['hits'] ?? null) || !array_is_list($result['hits'])) {
             throw new UnexpectedValueException('hits is not a list');
         }
         foreach (self::NUMBERS as $name) {
@@ -98,7 +104,9 @@ final class ProviderAnswer
             }
         }
         foreach (self::OBJECTS as $name) {
-            if (!is_array($result[$name] ?? [])) {
+            $object = $result[$name] ?? [];
+            // An empty object of JSON is an empty list of PHP.
+            if (!is_array($object) || ($object !== [] && array_is_list($object))) {
                 throw new UnexpectedValueException("$name is not an object");
             }
         }
@@ -110,11 +118,22 @@ final class ProviderAnswer
                 throw new MissingObjectIDError();
             }
         }
+
+        return self::named($result);
+    }
+
+    /**
+     * @param array<array-key, mixed> $result
+     *
+     * @return array<string, mixed>
+     */
+    private static function named(array $result): array
+    {
         $named = [];
         foreach ($result as $name => $value) {
             $named[(string) $name] = $value;
         }
 
-        return ['hits' => array_values($result['hits'])] + $named;
+        return $named;
     }
 }

@@ -61,8 +61,7 @@ final class RecordParts
     {
         $texts = [];
         foreach ($parts as $part) {
-            $index = $part['record_index'] ?? 0;
-            $texts[is_int($index) ? $index : 0] = is_string($part['content'] ?? null) ? $part['content'] : '';
+            $texts[self::indexOf($part)] = is_string($part['content'] ?? null) ? $part['content'] : '';
         }
         ksort($texts);
 
@@ -70,7 +69,7 @@ final class RecordParts
     }
 
     /**
-     * A hit with the whole text of its post; the part that was found keeps its marks.
+     * A hit with the whole text of its post; the part that was found keeps its marks. The browser's twin is `src/search/fullTexts.ts`.
      *
      * @param array<array-key, mixed>       $hit
      * @param list<array<array-key, mixed>> $parts of any posts, with objectID, content and record_index
@@ -81,15 +80,29 @@ final class RecordParts
     {
         $text = static fn(mixed $value): string => is_string($value) ? $value : '';
         $base = static fn(array $record): string => preg_replace('/-\d+$/D', '', $text($record['objectID'] ?? '')) ?? '';
-        $own = array_values(array_filter($parts, static fn(array $part): bool => $base($part) === $base($hit)));
-        if (count($own) < 2) {
+        $texts = [];
+        foreach ($parts as $part) {
+            if ($base($part) === $base($hit)) {
+                $texts[self::indexOf($part)] = $text($part['content'] ?? null);
+            }
+        }
+        if (count($texts) < 2) {
             return $hit;
         }
+        ksort($texts);
         $highlights = is_array($hit['_highlightResult'] ?? null) ? $hit['_highlightResult'] : [];
         $marked = is_array($highlights['content'] ?? null) ? $text($highlights['content']['value'] ?? '') : '';
-        $shown = array_map(static fn(array $part): array => $marked !== '' && ($part['record_index'] ?? null) === ($hit['record_index'] ?? null) ? ['content' => $marked] + $part : $part, $own);
+        $found = self::indexOf($hit);
+        $shown = $marked !== '' && isset($texts[$found]) ? [$found => $marked] + $texts : $texts;
+        ksort($shown);
 
-        return ['content' => self::join($own), '_highlightResult' => ['content' => ['value' => self::join($shown)]] + $highlights] + $hit;
+        return ['content' => implode('', $texts), '_highlightResult' => ['content' => ['value' => implode('', $shown)]] + $highlights] + $hit;
+    }
+
+    /** @param array<array-key, mixed> $part */
+    private static function indexOf(array $part): int
+    {
+        return is_int($part['record_index'] ?? null) ? max(0, $part['record_index']) : 0;
     }
 
     /**

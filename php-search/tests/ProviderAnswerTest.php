@@ -7,20 +7,30 @@ namespace Stallkeeper\Search\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Tests\Fixture;
 use Stallkeeper\Search\MissingObjectIDError;
 use Stallkeeper\Search\ProviderAnswer;
 use UnexpectedValueException;
 
+/** What the browser believes, too: the cases run in Jest as well. */
 final class ProviderAnswerTest extends TestCase
 {
-    private const RESULT = ['hits' => [['objectID' => '1-0']], 'nbHits' => 1, 'nbPages' => 1, 'page' => 0, 'hitsPerPage' => 10];
-
-    #[TestDox('An answer in the described types is taken as it is')]
-    public function testGood(): void
+    /** @return array<string, array{mixed, mixed}> */
+    public static function answers(): array
     {
-        $two = ['results' => [self::RESULT, ['facets' => ['a' => ['b' => 1]], 'queryID' => 'q'] + self::RESULT]];
+        return Fixture::cases('provider-answer');
+    }
 
-        self::assertEquals($two['results'], ProviderAnswer::results($two, 2));
+    /** @param array{answer: mixed, count: int} $input */
+    #[DataProvider('answers')]
+    #[TestDox('Only answers in the described types are believed: $_dataset')]
+    public function testTypes(array $input, string $expected): void
+    {
+        if ($expected !== 'taken') {
+            $this->expectException($expected === 'MissingObjectIDError' ? MissingObjectIDError::class : UnexpectedValueException::class);
+        }
+        $results = ProviderAnswer::results($input['answer'], $input['count']);
+        self::assertEquals(is_array($input['answer']) ? $input['answer']['results'] : null, $results);
     }
 
     #[TestDox('Texts are cut to what an excerpt needs, and marks stay whole')]
@@ -33,35 +43,5 @@ final class ProviderAnswerTest extends TestCase
             [$hit('One two three', '<b>One</b> two <b>three</b>'), $hit('A b c', 'A b c'), $hit('A b c', '<b>A b c</b>')],
             ProviderAnswer::shortened(['hits' => [$hit('One two three four', '<b>One</b> two <b>three four</b> five'), $hit('A b c', 'A b c'), $hit('A b c d', '<b>A b c d</b>')]], $question)['hits'],
         );
-    }
-
-    /** @return iterable<string, array{mixed}> */
-    public static function wrong(): iterable
-    {
-        yield 'a page of a proxy' => ['<html>'];
-        yield 'nothing' => [null];
-        yield 'no results' => [['message' => 'x']];
-        yield 'one result too few' => [['results' => []]];
-        yield 'one result too many' => [['results' => [self::RESULT, self::RESULT]]];
-        yield 'a result that is a word' => [['results' => ['x']]];
-        foreach (['hits' => 'none', 'nbHits' => '7', 'nbPages' => null, 'page' => [], 'hitsPerPage' => -1, 'facets' => 'many', 'facets_stats' => 3] as $name => $value) {
-            yield "$name in another type" => [['results' => [[$name => $value] + self::RESULT]]];
-        }
-        yield 'a hit that is a word' => [['results' => [['hits' => ['x']] + self::RESULT]]];
-    }
-
-    #[DataProvider('wrong')]
-    #[TestDox('Anything else is refused')]
-    public function testWrong(mixed $answer): void
-    {
-        $this->expectException(UnexpectedValueException::class);
-        ProviderAnswer::results($answer, 1);
-    }
-
-    #[TestDox('A hit without an objectID is refused by that name')]
-    public function testNameless(): void
-    {
-        $this->expectException(MissingObjectIDError::class);
-        ProviderAnswer::results(['results' => [['hits' => [['post_title' => 'x']]] + self::RESULT]], 1);
     }
 }

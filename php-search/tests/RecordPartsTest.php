@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Tests\Fixture;
 use Stallkeeper\Search\RecordParts;
 
 /** A long post becomes several records that the provider takes, and one text again. */
@@ -48,16 +49,30 @@ final class RecordPartsTest extends TestCase
         }
     }
 
-    #[TestDox('A hit becomes its whole post, and the part that was found keeps its marks')]
-    public function testWhole(): void
+    /** @return array<string, array{mixed, mixed}> */
+    public static function hits(): array
     {
-        $part = static fn(string $id, int $index, string $content): array => ['objectID' => $id, 'record_index' => $index, 'content' => $content];
-        $parts = [$part('7-2', 2, 'c'), $part('8-0', 0, 'other'), $part('7-0', 0, 'a '), $part('7-1', 1, 'b ')];
-        $hit = ['objectID' => '7-1', 'record_index' => 1, 'content' => 'b ', '_highlightResult' => ['post_title' => ['value' => 'T'], 'content' => ['value' => '<b> ']]];
-        $whole = RecordParts::whole($hit, $parts);
-        self::assertSame('a b c', $whole['content']);
-        self::assertEquals(['post_title' => ['value' => 'T'], 'content' => ['value' => 'a <b> c']], $whole['_highlightResult']);
-        self::assertSame($hit, RecordParts::whole($hit, [$part('8-0', 0, 'other')]));
+        return Fixture::cases('full-texts');
+    }
+
+    /**
+     * @param array{hit: array<string, mixed>, parts: list<array<string, mixed>>} $input
+     * @param array{content: string, marked: string} $expected
+     */
+    #[DataProvider('hits')]
+    #[TestDox('A hit becomes its whole post, as in the browser: $_dataset')]
+    public function testWhole(array $input, array $expected): void
+    {
+        $whole = RecordParts::whole($input['hit'], $input['parts']);
+        $marks = is_array($whole['_highlightResult'] ?? null) ? $whole['_highlightResult'] : [];
+        self::assertSame($expected, ['content' => $whole['content'], 'marked' => is_array($marks['content'] ?? null) ? $marks['content']['value'] : null]);
+        self::assertSame(isset($input['hit']['_highlightResult']) ? ['value' => 'T'] : null, $marks['post_title'] ?? null);
+    }
+
+    #[TestDox('Of more parts than a novel has nobody asks for the rest, here and in the browser')]
+    public function testLimit(): void
+    {
+        self::assertSame(Fixture::read('full-texts')['limit'], count(RecordParts::siblings('7-0', 100_000)));
     }
 
     #[TestDox('A short post is one record, and an empty one, too')]

@@ -1,40 +1,16 @@
+import { eachCase } from '../test/fixture';
 import { checkedAnswer } from './checkedAnswer';
 
-const RESULT = { hits: [{ objectID: '1-0' }], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 10 };
-
-function nameOfError(run: () => unknown): string {
+function outcome(answer: unknown, count: number): string {
   try {
-    run();
-    return 'none';
+    return checkedAnswer(answer, count) === answer ? 'taken' : 'changed';
   } catch (error) {
     return (error as Error).name;
   }
 }
 
-test('an answer in the described types is taken as it is', () => {
-  const answer = { results: [{ ...RESULT, facets: { a: { b: 1 } } }, { facetHits: [] }] };
-  expect(checkedAnswer(answer, 2)).toBe(answer);
-});
-
-test.each<[string, unknown]>([
-  ['a page of a proxy', '<html>'],
-  ['nothing', null],
-  ['no results', { message: 'x' }],
-  ['one result too few', { results: [] }],
-  ['one result too many', { results: [RESULT, RESULT] }],
-  ['a result that is a word', { results: ['x'] }],
-  ['hits in another type', { results: [{ ...RESULT, hits: 'none' }] }],
-  ['nbHits in another type', { results: [{ ...RESULT, nbHits: '7' }] }],
-  ['nbPages in another type', { results: [{ ...RESULT, nbPages: null }] }],
-  ['page in another type', { results: [{ ...RESULT, page: [] }] }],
-  ['hitsPerPage in another type', { results: [{ ...RESULT, hitsPerPage: {} }] }],
-  ['facets in another type', { results: [{ ...RESULT, facets: 'many' }] }],
-  ['a hit that is a word', { results: [{ ...RESULT, hits: ['x'] }] }],
-])('DeserializationError: %s', (_, answer) => {
-  expect(nameOfError(() => checkedAnswer(answer, 1))).toBe('DeserializationError');
-});
-
-test('MissingObjectIDError: a hit without one', () => {
-  const answer = { results: [{ ...RESULT, hits: [{ post_title: 'x' }] }] };
-  expect(nameOfError(() => checkedAnswer(answer, 1))).toBe('MissingObjectIDError');
-});
+/** Every case runs in PHPUnit, too: ProviderAnswerTest of php-search. */
+describe('only answers in the described types are believed', () =>
+  eachCase<{ answer: unknown; count: number }, string>('provider-answer', ({ answer, count }, expected) =>
+    expect(outcome(answer, count)).toBe(expected),
+  ));

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Believes the provider in the types that its API description gives, and in no others: InstantSearch would stop at them.
- * The PHP twin is `Stallkeeper\Search\ProviderAnswer`.
+ * The PHP twin is `Stallkeeper\Search\ProviderAnswer`; both run the cases of `php-render/fixtures/provider-answer.json`.
  *
  * @param count how many questions were asked
  * @returns the answer
@@ -28,12 +28,11 @@ function check(result: unknown): void {
   if (Array.isArray(result.facetHits)) return;
   if (!Array.isArray(result.hits)) throw searchError('DeserializationError', 'hits is not a list');
   for (const name of NUMBERS) {
-    if (typeof result[name] !== 'number')
+    if (!Number.isInteger(result[name]) || (result[name] as number) < 0)
       throw searchError('DeserializationError', `${name} is not a number`);
   }
   for (const name of OBJECTS) {
-    if (result[name] !== undefined && !isObject(result[name]))
-      throw searchError('DeserializationError', `${name} is not an object`);
+    if (!isObject(result[name] ?? {})) throw searchError('DeserializationError', `${name} is not an object`);
   }
   for (const hit of result.hits as unknown[]) {
     if (!isObject(hit)) throw searchError('DeserializationError', 'a hit is not an object');

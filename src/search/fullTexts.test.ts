@@ -1,3 +1,4 @@
+import { eachCase, fixture } from '../test/fixture';
 import { withFullTexts } from './fullTexts';
 
 const REQUESTS = [{ indexName: 'posts', attributesToRetrieve: ['content', 'record_index', 'record_count'] }];
@@ -52,8 +53,24 @@ test('where the parts cannot be fetched, the found one is shown', async () => {
   expect(answer.results[0]?.hits[0]?.content).toBe('b ');
 });
 
-test('a hundred thousand parts are not asked for', async () => {
+test('of more parts than a novel has nobody asks for the rest', async () => {
   const fetchParts = jest.fn<Promise<object>, [unknown[]]>(() => Promise.resolve({}));
-  await withFullTexts(REQUESTS, { results: [{ hits: [hit({ record_count: 100_000 }), hit()] }] }, fetchParts);
-  expect(fetchParts.mock.calls[0]?.[0]).toHaveLength(1000);
+  await withFullTexts(REQUESTS, { results: [{ hits: [hit({ record_count: 100_000 })] }] }, fetchParts);
+  expect(fetchParts.mock.calls[0]?.[0]).toHaveLength(fixture('full-texts')['limit'] as number);
+  // Nor for more than the provider gives in one call.
+  const many = Array.from({ length: 9 }, () => hit({ record_count: 200 }));
+  await withFullTexts(REQUESTS, { results: [{ hits: many }] }, fetchParts);
+  expect(fetchParts.mock.calls[1]?.[0]).toHaveLength(1000);
 });
+
+/** Every case runs in PHPUnit, too: RecordPartsTest of php-search. */
+describe('a hit becomes its whole post', () =>
+  eachCase<{ hit: Record<string, unknown>; parts: unknown[] }, { content: string; marked: string }>(
+    'full-texts',
+    async (input, expected) => {
+      const answer = { results: [{ hits: [input.hit] }] };
+      await withFullTexts(REQUESTS, answer, () => Promise.resolve({ results: input.parts }));
+      const marks = input.hit['_highlightResult'] as { content?: { value: string } } | undefined;
+      expect({ content: input.hit['content'], marked: marks?.content?.value }).toEqual(expected);
+    },
+  ));

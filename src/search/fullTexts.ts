@@ -2,7 +2,10 @@ import { toRequests } from './localClient';
 import { rawList, rawNumber, rawText } from './raw';
 
 /** The provider's own limit for objects of one call. */
-const MOST_PARTS = 1000;
+const MOST_OBJECTS = 1000;
+
+/** Of one post, as PHP splits it. */
+const MOST_PARTS = 200;
 
 interface PartName {
   indexName: string;
@@ -13,7 +16,7 @@ interface PartName {
 /**
  * A long post is several records at the hosted provider, which shows one of them: where whole contents are shown, the other
  * parts are fetched, in one more call, and the text is joined. Where that call fails, the part that was found is shown.
- * PHP's `FullTexts` does the same for the page it finishes.
+ * PHP's `FullTexts` does the same for the page it finishes; both run the cases of `php-render/fixtures/full-texts.json`.
  *
  * @param requests as they were sent: a search that wants whole contents retrieves `record_count`
  * @param answer the provider's, `{results: […]}`
@@ -31,7 +34,7 @@ export async function withFullTexts<T>(
           .map((hit) => ({ indexName: rawText(request, 'indexName'), hit: hit as Record<string, unknown> }))
       : [],
   );
-  const names = long.flatMap(({ indexName, hit }) => partsOf(indexName, hit)).slice(0, MOST_PARTS);
+  const names = long.flatMap(({ indexName, hit }) => partsOf(indexName, hit)).slice(0, MOST_OBJECTS);
   if (names.length === 0) return answer;
   try {
     const parts = rawList(await fetchParts(names), 'results');
@@ -64,16 +67,14 @@ function partsOf(indexName: string, hit: object): PartName[] {
 
 /** The found part keeps its marks. */
 function join(hit: Record<string, unknown>, parts: readonly unknown[]): void {
-  const own = rawNumber(hit, 'record_index');
-  const marked = rawText(hit, '_highlightResult', 'content', 'value') || rawText(hit, 'content');
   const base = baseOf(rawText(hit, 'objectID'));
-  const texts = parts
-    .filter((part) => baseOf(rawText(part, 'objectID')) === base)
-    .sort((a, b) => rawNumber(a, 'record_index') - rawNumber(b, 'record_index'));
-  if (texts.length < 2) return;
-  hit['content'] = texts.map((part) => rawText(part, 'content')).join('');
-  const value = texts
-    .map((part) => (rawNumber(part, 'record_index') === own ? marked : rawText(part, 'content')))
-    .join('');
+  const own = parts.filter((part) => baseOf(rawText(part, 'objectID')) === base);
+  const texts = new Map(own.map((part) => [rawNumber(part, 'record_index'), rawText(part, 'content')]));
+  if (texts.size < 2) return;
+  const inOrder = [...texts].sort(([a], [b]) => a - b);
+  const found = rawNumber(hit, 'record_index');
+  const marked = rawText(hit, '_highlightResult', 'content', 'value');
+  const value = inOrder.map(([index, text]) => (index === found && marked !== '' ? marked : text)).join('');
+  hit['content'] = inOrder.map(([, text]) => text).join('');
   hit['_highlightResult'] = { ...(hit['_highlightResult'] as object | undefined), content: { value } };
 }

@@ -19,7 +19,7 @@ export function fixture<Input, Expected>(
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names what its file holds
 export function eachCase<Input, Expected>(
   name: string,
-  run: (input: Input, expected: Expected) => void,
+  run: (input: Input, expected: Expected) => void | Promise<void>,
 ): void {
   test.each(fixture<Input, Expected>(name).cases.map((one) => [one.name, one] as const))('%s', (_, one) =>
     run(one.input, one.expect),
