@@ -21,6 +21,9 @@ const shared = {
       [at('./node_modules/instantsearch.js/es/middlewares/createMetadataMiddleware.js')]: at(
         './src/search/standIns/metadata.ts',
       ),
+      [at('./node_modules/instantsearch.js/es/middlewares/createInsightsMiddleware.js')]: at(
+        './src/search/standIns/insights.ts',
+      ),
       // React has had it since 18.
       'use-sync-external-store/shim/index.js': at('./src/search/standIns/externalStore.ts'),
       // What tiny-slider asks of old browsers, by measuring the page.

@@ -1,6 +1,7 @@
 import { askFor } from './suggestions/ask';
 import { showSuggestions, type SuggestionList } from './suggestions/list';
 import { moveBy, parseConfig, type Suggestion } from '../src/search/suggestions';
+import { isWorthAsking } from '../src/search/worthAsking';
 
 /**
  * The header's search box as a combobox (ARIA Authoring Practices, "Editable combobox with list autocomplete"): a few hits
@@ -37,7 +38,7 @@ export function addSuggestions(place: HTMLElement): void {
     const query = input.value.trim();
     if (query === asked) return;
     asked = query;
-    if (Array.from(query).length < config.minCharacters) {
+    if (!isWorthAsking(query, config.minCharacters)) {
       close();
       return;
     }
@@ -46,7 +47,7 @@ export function addSuggestions(place: HTMLElement): void {
         if (found !== null && document.activeElement === input) open(found);
       },
       // Suggestions are a help: without them the form works as before.
-      () => list.show([]),
+      close,
     );
   };
 

@@ -26,11 +26,11 @@ export const BUDGETS = {
   'theme/build/source-block.js': { what: 'order sources in the block checkout', bytes: 1000 },
   'theme/build/suggestions.js': {
     what: 'suggestions, at the first use of the header’s search',
-    bytes: 2500,
+    bytes: 2600,
     isEager: true,
   },
   'theme/build/instant-search.js': { what: 'React and the search, at first use', bytes: 115_000 },
-  'theme/build/search-facets.js': { what: 'filters and orders, on pages that have them', bytes: 2500 },
+  'theme/build/search-facets.js': { what: 'filters and orders, on pages that have them', bytes: 3000 },
   'theme/build/search-provider.js': { what: 'a hosted provider and its ways to fail', bytes: 1200 },
   'theme/build/shop.js': { what: 'adding to the cart, on lists and products', bytes: 1500, isEager: true },
   'theme/build/slider.js': { what: 'what waits for a slider, on pages with one', bytes: 800, isEager: true },

@@ -1,4 +1,5 @@
 import { debounce } from '../debounce';
+import { isWorthAsking } from './worthAsking';
 
 /** What keeps typing from costing a search for each letter. PHP has read and bounded it: `Hosted\Settings`. */
 export interface SearchGuards {
@@ -15,10 +16,6 @@ export interface QueryGuard {
   atOnce: (run: () => void) => void;
 }
 
-/** In scripts without spaces one letter is a word. */
-const WORD_OF_ONE_LETTER =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-
 /** One for each widget: it holds the pause. */
 export function createQueryGuard({ minCharacters, debounceMs }: SearchGuards): QueryGuard {
   const later = debounce((run: () => void) => run(), debounceMs);
@@ -29,7 +26,7 @@ export function createQueryGuard({ minCharacters, debounceMs }: SearchGuards): Q
       const text = query.trim();
       if (isAtOnce || text === '') {
         search(query);
-      } else if (Array.from(text).length >= minCharacters || WORD_OF_ONE_LETTER.test(text)) {
+      } else if (isWorthAsking(text, minCharacters)) {
         later(() => search(query));
       }
     },

@@ -1,10 +1,22 @@
-import { callBody, callUrl, moveBy, parseConfig, suggestionsOf, type SuggestConfig } from './suggestions';
+import {
+  callBody,
+  callUrl,
+  moveBy,
+  parseConfig,
+  suggestionsOf,
+  type SuggestConfig,
+  type SuggestSource,
+} from './suggestions';
 
-const CONFIG: SuggestConfig = {
+const SOURCE: SuggestSource = {
   endpoints: ['/api'],
   appId: 'id',
   apiKey: 'key',
   indexName: 'posts',
+  patience: 2000,
+};
+const CONFIG: SuggestConfig = {
+  sources: [SOURCE],
   params: { hitsPerPage: 6 },
   minCharacters: 2,
   debounceMs: 0,
@@ -31,11 +43,11 @@ test('other keys, and any key without suggestions, do nothing', () => {
 });
 
 test('a call goes to the path of the provider, under both forms of a REST address', () => {
-  expect(callUrl('/api', CONFIG)).toBe(
+  expect(callUrl('/api', SOURCE)).toBe(
     '/api/1/indexes/*/queries?x-algolia-application-id=id&x-algolia-api-key=key',
   );
-  expect(callUrl('/?rest_route=/a', CONFIG)).toContain('/a/1/indexes/*/queries&x-algolia');
-  expect(JSON.parse(callBody(CONFIG, 'tea'))).toEqual({
+  expect(callUrl('/?rest_route=/a', SOURCE)).toContain('/a/1/indexes/*/queries&x-algolia');
+  expect(JSON.parse(callBody(SOURCE, CONFIG, 'tea'))).toEqual({
     requests: [{ indexName: 'posts', query: 'tea', hitsPerPage: 6 }],
   });
 });
@@ -74,7 +86,7 @@ test('six suggestions and no more', () => {
   expect(suggestionsOf({ results: [{ hits }] }, CONFIG)).toHaveLength(6);
 });
 
-test.each(['', 'null', '[]', '{"endpoints":1}', '{'])(
+test.each(['', 'null', '[]', '{"sources":1}', '{'])(
   'a page of another version is left as it is: %s',
   (json) => {
     expect(parseConfig(json)).toBeNull();

@@ -2,13 +2,21 @@ import { allowUrl } from '../url';
 import { highlightParts, partsText, type Part } from './highlight';
 import { rawList, rawText } from './raw';
 
-/** What PHP wrote at the search form of the header: `Stallkeeper\Theme\Search\Suggestions`. */
-export interface SuggestConfig {
+/** Somebody who can be asked. */
+export interface SuggestSource {
   /** tried in this order, each without the call's path */
   endpoints: string[];
   appId: string;
   apiKey: string;
   indexName: string;
+  /** all of its endpoints together have so long to answer, in ms */
+  patience: number;
+}
+
+/** What PHP wrote at the search form of the header: `Stallkeeper\Theme\Search\Suggestions`. */
+export interface SuggestConfig {
+  /** asked in this order: a hosted provider may have this shop's own engine behind it */
+  sources: SuggestSource[];
   /** search parameters in the provider's names, without the query */
   params: Record<string, unknown>;
   minCharacters: number;
@@ -32,22 +40,20 @@ export const MOST_SUGGESTIONS = 6;
 export function parseConfig(json: string): SuggestConfig | null {
   try {
     const config = JSON.parse(json) as Partial<SuggestConfig> | null;
-    return Array.isArray(config?.endpoints) && Array.isArray(config.said) && typeof config.appId === 'string'
-      ? (config as SuggestConfig)
-      : null;
+    return Array.isArray(config?.sources) && Array.isArray(config.said) ? (config as SuggestConfig) : null;
   } catch {
     return null;
   }
 }
 
 /** The address of a call: credentials in the query and a plain body, so that no browser asks for leave first. */
-export function callUrl(endpoint: string, { appId, apiKey }: SuggestConfig): string {
+export function callUrl(endpoint: string, { appId, apiKey }: SuggestSource): string {
   const keys = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey });
   // With plain permalinks the REST address holds a query already.
   return `${endpoint}/1/indexes/*/queries${endpoint.includes('?') ? '&' : '?'}${keys.toString()}`;
 }
 
-export const callBody = ({ indexName, params }: SuggestConfig, query: string): string =>
+export const callBody = ({ indexName }: SuggestSource, { params }: SuggestConfig, query: string): string =>
   JSON.stringify({ requests: [{ indexName, query, ...params }] });
 
 /** @param answer the provider's, of which nothing is certain; a hit without an address or a title is left out */

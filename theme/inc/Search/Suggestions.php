@@ -15,6 +15,9 @@ final class Suggestions
     private const MOD = 'stallkeeper_search_suggestions';
     private const MOST = 6;
 
+    /** All hosts of one that is asked together have so long, in ms: spec section 9, a provider's time to read. */
+    private const PATIENCE = 2000;
+
     public function addHooks(): void
     {
         add_action('customize_register', $this->addSetting(...), 20);
@@ -47,12 +50,13 @@ final class Suggestions
     private static function config(): ?array
     {
         $settings = Settings::current();
-        $whom = self::whom($settings);
-        if ($whom === null || apply_filters('stallkeeper_search_suggestions', (bool) get_theme_mod(self::MOD, true)) !== true) {
+        $sources = self::sources($settings);
+        if ($sources === [] || apply_filters('stallkeeper_search_suggestions', (bool) get_theme_mod(self::MOD, true)) !== true) {
             return null;
         }
 
-        return $whom + [
+        return [
+            'sources' => $sources,
             'params' => [
                 'hitsPerPage' => self::MOST,
                 'attributesToRetrieve' => ['post_title', 'permalink', 'post_type'],
@@ -67,20 +71,25 @@ final class Suggestions
         ];
     }
 
-    /** @return array{endpoints: list<string>, appId: string, apiKey: string, indexName: string}|null who is asked */
-    private static function whom(Settings $settings): ?array
+    /** @return list<array{endpoints: list<string>, appId: string, apiKey: string, indexName: string, patience: int}> who is asked, the first that can answer first */
+    private static function sources(Settings $settings): array
     {
+        $sources = [];
         if ($settings->isInUse()) {
-            return ['endpoints' => array_values(Hosts::reading($settings->appId))] + $settings->credentials();
+            $sources[] = ['endpoints' => array_values(Hosts::reading($settings->appId)), 'patience' => self::PATIENCE] + $settings->credentials();
         }
         $site = Site::current();
+        if (!$settings->isBroken() && $site->isAvailable() && Visibility::isPublic()) {
+            $sources[] = [
+                'endpoints' => array_values($site->endpoints()),
+                'patience' => self::PATIENCE,
+                'appId' => $site->appId(),
+                'apiKey' => $site->apiKey(),
+                'indexName' => Site::INDEX,
+            ];
+        }
 
-        return $settings->isBroken() || !$site->isAvailable() || !Visibility::isPublic() ? null : [
-            'endpoints' => array_values($site->endpoints()),
-            'appId' => $site->appId(),
-            'apiKey' => $site->apiKey(),
-            'indexName' => Site::INDEX,
-        ];
+        return $sources;
     }
 
     private static function said(int $count): string
