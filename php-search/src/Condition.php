@@ -24,10 +24,11 @@ final class Condition
 
     public static function facet(string $name, string $value, bool $not): self
     {
-        $in = $not ? 'NOT IN' : 'IN';
+        $exists = $not ? 'NOT EXISTS' : 'EXISTS';
 
+        // One look for each match; a list of all posts of the facet would be made anew for each question of a search.
         return new self(
-            "{id} $in (SELECT post FROM facet_values WHERE name = ? AND folded = ?)",
+            "$exists (SELECT 1 FROM facet_posts WHERE post = {id} AND facet IN (SELECT id FROM facets WHERE name = ? AND folded = ?))",
             [$name, mb_strtolower($value, 'UTF-8')],
         );
     }

@@ -83,6 +83,23 @@ final class Database
     }
 
     /**
+     * The first column of all rows, which is whole numbers.
+     *
+     * @param list<scalar|null> $values
+     *
+     * @return list<int>
+     */
+    public function column(string $sql, array $values = [], bool $keepPrepared = true): array
+    {
+        $statement = $this->run($sql, $values, $keepPrepared);
+        $column = $statement->fetchAll(\PDO::FETCH_COLUMN);
+        $statement->closeCursor();
+
+        /** @var list<int> $column */
+        return $column;
+    }
+
+    /**
      * The same row by row, for more rows than need be in memory at once.
      *
      * @param list<scalar|null> $values

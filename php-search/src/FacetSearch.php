@@ -19,21 +19,15 @@ final class FacetSearch
         if (!$this->settings->isFacet($facet)) {
             throw new BadRequest("Cannot search in `$facet` attribute, you need to specify `searchable($facet)` in attributesForFaceting.");
         }
-        [$set, $values] = $matches->set();
-        $rows = $this->db->each(
-            "SELECT value, count(*) FROM facet_values WHERE name = ? AND post IN ($set) GROUP BY value ORDER BY count(*) DESC, value",
-            [$facet, ...$values],
-        );
         $words = QueryWords::parse($params->facetQuery());
         $highlighter = new Highlighter($words, $params->highlightPreTag(), $params->highlightPostTag());
         $hits = [];
-        /** @var array{string, int} $row */
-        foreach ($rows as $row) {
-            $marked = $highlighter->mark($row[0]);
+        foreach ((new FacetCounts($this->db))->of($matches, [$facet])[$facet] ?? [] as $value => $count) {
+            $marked = $highlighter->mark((string) $value);
             if (!$words->isEmpty() && $marked['matchLevel'] !== 'full') {
                 continue;
             }
-            $hits[] = ['value' => $row[0], 'highlighted' => $marked['value'], 'count' => $row[1]];
+            $hits[] = ['value' => (string) $value, 'highlighted' => $marked['value'], 'count' => $count];
             if (count($hits) === $params->maxFacetHits()) {
                 break;
             }

@@ -7,8 +7,6 @@ namespace Stallkeeper\Search;
 /** Counts the values of facets over the matches of a query. */
 final class Facets
 {
-    private const MANY = 20_000;
-
     public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 
     /**
@@ -20,22 +18,9 @@ final class Facets
     {
         $all = in_array('*', $names, true);
         $facets = [];
-        $known = $this->known($all ? null : $names);
-        if ($known !== []) {
-            [$set, $values] = $matches->set();
-            $marks = implode(',', array_fill(0, count($known), '?'));
-            // The plus: from each match to its values. Where most posts match, going through all values is quicker.
-            $name = $matches->count() > self::MANY ? 'name' : '+name';
-            $rows = $this->db->each(
-                "SELECT name, value, count(*) FROM facet_values WHERE $name IN ($marks) AND post IN ($set)
-                 GROUP BY name, value ORDER BY name, count(*) DESC, value",
-                [...$known, ...$values],
-            );
-            /** @var array{string, string, int} $row */
-            foreach ($rows as $row) {
-                if (count($facets[$row[0]] ?? []) < $maxValues) {
-                    $facets[$row[0]][$row[1]] = $row[2];
-                }
+        foreach ((new FacetCounts($this->db))->of($matches, $this->known($all ? null : $names)) as $name => $counts) {
+            foreach (array_slice($counts, 0, $maxValues, true) as $value => $count) {
+                $facets[$name][$value] = $count;
             }
         }
 
@@ -51,6 +36,8 @@ final class Facets
      */
     private function stats(Matches $matches, array $names): array
     {
+        // Most facets are words; a question about all matches is for those that are numbers.
+        $names = array_values(array_filter($names, fn(string $name): bool => $this->db->int('SELECT EXISTS (SELECT 1 FROM numbers WHERE name = ?)', [$name]) === 1));
         if ($names === []) {
             return [];
         }
@@ -79,10 +66,7 @@ final class Facets
         if ($names !== null) {
             return array_values(array_filter($names, $this->settings->isFacet(...)));
         }
-        // A loose index scan: from one name to the next, without reading the rows between.
-        $rows = $this->db->rows('WITH RECURSIVE names(n) AS (SELECT min(name) FROM facet_values
-            UNION ALL SELECT (SELECT min(name) FROM facet_values WHERE name > n) FROM names WHERE n IS NOT NULL)
-            SELECT n FROM names WHERE n IS NOT NULL');
+        $rows = $this->db->rows('SELECT DISTINCT name FROM facets');
 
         /** @var list<string> $all */
         $all = array_column($rows, 0);

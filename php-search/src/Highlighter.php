@@ -14,6 +14,9 @@ final class Highlighter
     /** Bytes of a value that are looked through; what is behind them stays unmarked. Nobody reads so far in a list. */
     private const SCANNED = 200_000;
 
+    /** Bytes of a text whose words may all be in memory at once. */
+    private const SHORT = 20_000;
+
     /** @var array<array-key, int> whole token => number of the query word */
     private array $whole = [];
 
@@ -49,7 +52,7 @@ final class Highlighter
         $seen = [];
         $unmarked = false;
         $last = 0;
-        foreach ($this->words->isEmpty() ? [] : Tokenizer::places(self::scanned($text)) as [$token, $offset, $piece]) {
+        foreach ($this->words->isEmpty() ? [] : self::places(self::scanned($text)) as [$token, $offset, $piece]) {
             $hit = $this->hit($token, $piece);
             if ($hit === null) {
                 $unmarked = $unmarked || $token !== '';
@@ -74,6 +77,12 @@ final class Highlighter
             'matchLevel' => count($seen) === count($this->words->words) ? 'full' : 'partial',
             'matchedWords' => array_map(fn(int $i): string => implode('', $this->words->words[$i]->tokens), array_keys($seen)),
         ];
+    }
+
+    /** @return iterable<array{string, int, string}> as Tokenizer::places(); of short plain texts in one go */
+    private static function places(string $text): iterable
+    {
+        return strlen($text) <= self::SHORT && mb_check_encoding($text, 'ASCII') ? Tokenizer::placesOfBytes($text) : Tokenizer::places($text);
     }
 
     /** The part of a text that mark() looks through. */

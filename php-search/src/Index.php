@@ -93,22 +93,27 @@ final class Index
     }
 
     /**
-     * For a file that nobody reads yet: saves are not merged and not waited for until optimize(), which is twice as
-     * fast. A killed process loses nothing that was saved; a power cut may, and then the build starts anew.
+     * For a file that nobody reads yet: until optimize() saves are not merged and not waited for, and mistyped words are
+     * not found. A killed process loses nothing that was saved; a power cut may, and then the build starts anew.
      */
     public function beginBuild(): void
     {
-        self::guard(fn() => $this->db->pdo->exec("INSERT INTO words (words, rank) VALUES ('automerge', 0); INSERT INTO titles (titles, rank) VALUES ('automerge', 0); PRAGMA synchronous=OFF"));
+        self::guard(function (): void {
+            $this->writer()->beginBuild();
+            Schema::mergeAt($this->db, Schema::SEGMENTS_OF_A_BUILD);
+            $this->db->pdo->exec('PRAGMA synchronous=OFF');
+        });
     }
 
-    /** Merges the full-text index into one segment after a long build: searches are faster, nothing else changes. */
+    /** Ends a build: merges the full-text index into one segment, and files all words so that typos find them. */
     public function optimize(): void
     {
-        self::guard(fn() => $this->db->pdo->exec(
-            "INSERT INTO words (words) VALUES ('optimize'); INSERT INTO words (words, rank) VALUES ('automerge', 4);
-            INSERT INTO titles (titles) VALUES ('optimize'); INSERT INTO titles (titles, rank) VALUES ('automerge', 4);
-            PRAGMA synchronous=NORMAL; PRAGMA wal_checkpoint(TRUNCATE)",
-        ));
+        self::guard(function (): void {
+            $this->db->pdo->exec("INSERT INTO words (words) VALUES ('optimize'); INSERT INTO titles (titles) VALUES ('optimize')");
+            $this->writer()->endBuild();
+            Schema::mergeAt($this->db, Schema::SEGMENTS);
+            $this->db->pdo->exec('PRAGMA synchronous=NORMAL; PRAGMA wal_checkpoint(TRUNCATE)');
+        });
     }
 
     /**

@@ -77,9 +77,7 @@ final class Matches
     {
         if (!isset($this->known["$table $expression"])) {
             [$sql, $values] = $this->matching($table, $expression);
-            /** @var list<int> $ids */
-            $ids = array_column($this->db->rows("$sql LIMIT " . (self::SCORED + 1), $values), 0);
-            $this->known["$table $expression"] = $ids;
+            $this->known["$table $expression"] = $this->db->column("$sql LIMIT " . (self::SCORED + 1), $values);
         }
 
         return $this->known["$table $expression"];

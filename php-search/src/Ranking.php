@@ -37,7 +37,7 @@ final class Ranking
         if ($this->matches->words->isEmpty()) {
             [$sql, $values] = $this->matches->set();
 
-            return $this->column("$sql ORDER BY " . self::NEWEST . ' LIMIT ? OFFSET ?', [...$values, $limit, $offset]);
+            return $this->db->column("$sql ORDER BY " . self::NEWEST . ' LIMIT ? OFFSET ?', [...$values, $limit, $offset]);
         }
         $end = min($offset + $limit, $this->matches->count());
         $ids = [];
@@ -63,10 +63,10 @@ final class Ranking
         if ($order->attribute === $this->settings->dateAttribute) {
             $sql = "SELECT id FROM posts WHERE id IN ($set) ORDER BY date $order->direction, object_id LIMIT ? OFFSET ?";
 
-            return $this->column($sql, [...$values, $limit, $offset]);
+            return $this->db->column($sql, [...$values, $limit, $offset]);
         }
 
-        return $this->column(
+        return $this->db->column(
             "SELECT id FROM posts LEFT JOIN (SELECT post, min(value) AS value FROM numbers WHERE name = ? GROUP BY post) AS amount ON post = id
              WHERE id IN ($set) ORDER BY value IS NULL, value $order->direction, date DESC, object_id LIMIT ? OFFSET ?",
             [$order->attribute, ...$values, $limit, $offset],
@@ -124,7 +124,7 @@ final class Ranking
         if (count($some) <= Matches::SCORED) {
             $ids = implode(',', $some);
 
-            return $this->column("SELECT id FROM posts WHERE id IN ($ids) ORDER BY title_words, " . self::NEWEST . " LIMIT $limit", [], false);
+            return $this->db->column("SELECT id FROM posts WHERE id IN ($ids) ORDER BY title_words, " . self::NEWEST . " LIMIT $limit", [], false);
         }
 
         return $this->newest($table, $expression, $limit);
@@ -147,11 +147,11 @@ final class Ranking
         /** @var array{int, int} $ends */
         $ends = $this->db->rows("SELECT min(id), max(id) FROM ($newest)")[0];
         // New posts have high numbers, and the full-text index can leave out all others.
-        $ids = $this->column("SELECT id FROM ($newest) WHERE +id IN ($sql AND rowid BETWEEN ? AND ?) ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, ...$ends, $limit]);
+        $ids = $this->db->column("SELECT id FROM ($newest) WHERE +id IN ($sql AND rowid BETWEEN ? AND ?) ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, ...$ends, $limit]);
 
         return count($ids) === $limit
             ? $ids
-            : $this->column("SELECT id FROM posts INDEXED BY posts_newest WHERE +id IN ($sql) ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, $limit]);
+            : $this->db->column("SELECT id FROM posts INDEXED BY posts_newest WHERE +id IN ($sql) ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, $limit]);
     }
 
     /** @return list<int> */
@@ -169,19 +169,6 @@ final class Ranking
             "rowid AS id, round(bm25(words, $weights), 6) AS score",
         );
 
-        return $this->column("SELECT id FROM ($sql) JOIN posts USING (id) ORDER BY score, " . self::NEWEST . ' LIMIT ?', [...$values, $limit]);
-    }
-
-    /**
-     * @param list<scalar> $values
-     *
-     * @return list<int>
-     */
-    private function column(string $sql, array $values, bool $keepPrepared = true): array
-    {
-        /** @var list<int> $ids */
-        $ids = array_column($this->db->rows($sql, $values, $keepPrepared), 0);
-
-        return $ids;
+        return $this->db->column("SELECT id FROM ($sql) JOIN posts USING (id) ORDER BY score, " . self::NEWEST . ' LIMIT ?', [...$values, $limit]);
     }
 }

@@ -15,6 +15,12 @@ final class Schema
     /** FTS5 writes a segment whenever so many bytes wait; the default of 1 MB makes a build twice as long. */
     private const FTS_MEMORY = 64 * 1024 * 1024;
 
+    /** Segments of one size that FTS5 merges whatever else: far more than Writer lets become, so that it hardly ever happens. */
+    public const SEGMENTS = 64;
+
+    /** A build merges once, at its end. FTS5 knows 2000 segments at most. */
+    public const SEGMENTS_OF_A_BUILD = 500;
+
     /**
      * Tokens come ready-made from Tokenizer. FTS5's `ascii` tokeniser leaves them as they are: everything that is
      * not ASCII is part of a word, and what is ASCII in them is already lower-case letters and digits.
@@ -31,9 +37,10 @@ final class Schema
             CREATE TABLE records (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
             CREATE INDEX posts_newest ON posts (sticky DESC, date DESC, object_id);
             CREATE INDEX posts_date ON posts (date DESC, object_id);
-            CREATE TABLE facet_values (post INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, folded TEXT NOT NULL,
-                PRIMARY KEY (post, name, value)) WITHOUT ROWID;
-            CREATE INDEX facet_posts ON facet_values (name, folded, post);
+            CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL, value TEXT NOT NULL, folded TEXT NOT NULL, UNIQUE (name, value));
+            CREATE INDEX facets_folded ON facets (name, folded);
+            CREATE TABLE facet_posts (post INTEGER NOT NULL, facet INTEGER NOT NULL, PRIMARY KEY (post, facet)) WITHOUT ROWID;
+            CREATE TABLE facet_bits (facet INTEGER NOT NULL, part INTEGER NOT NULL, bits BLOB NOT NULL, PRIMARY KEY (facet, part)) WITHOUT ROWID;
             CREATE TABLE numbers (post INTEGER NOT NULL, name TEXT NOT NULL, value REAL NOT NULL,
                 PRIMARY KEY (post, name, value)) WITHOUT ROWID;
             CREATE INDEX number_posts ON numbers (name, value, post);
@@ -42,8 +49,17 @@ final class Schema
             CREATE TABLE deletes (hash_and_stem INTEGER PRIMARY KEY);
             CREATE VIRTUAL TABLE titles USING fts5(title, content='', tokenize='ascii', prefix='2 3');
             CREATE VIRTUAL TABLE words USING fts5($columns, content='', tokenize='ascii', prefix='2 3');
-            INSERT INTO words (words, rank) VALUES ('hashsize', " . self::FTS_MEMORY . ');
-            PRAGMA user_version = ' . IndexSettings::SCHEMA_VERSION);
+            INSERT INTO words (words, rank) VALUES ('hashsize', " . self::FTS_MEMORY . ");
+            INSERT INTO words (words, rank) VALUES ('automerge', 0);
+            INSERT INTO titles (titles, rank) VALUES ('automerge', 0);
+            PRAGMA user_version = " . IndexSettings::SCHEMA_VERSION);
+        self::mergeAt($db, self::SEGMENTS);
+    }
+
+    /** How many segments of one size there may be before FTS5 merges them in the middle of a save. */
+    public static function mergeAt(Database $db, int $segments): void
+    {
+        $db->pdo->exec("INSERT INTO words (words, rank) VALUES ('crisismerge', $segments); INSERT INTO titles (titles, rank) VALUES ('crisismerge', $segments)");
     }
 
     /** 0 for an empty file. */

@@ -27,6 +27,7 @@ final class Vocabulary
     private const LONGEST = 40;
     private const REMEMBERED = 100000;
     private const ROWS_PER_INSERT = 250;
+    private const STEMS_AT_ONCE = 40000;
 
     /** `hash_and_stem` is the hash of what is left, then the number of the stem in so many bits. */
     public const STEM_BITS = 24;
@@ -62,16 +63,41 @@ final class Vocabulary
         }
     }
 
+    /**
+     * Files all words that stand in the full-text index: at the end of a build, in order, in a fraction of the time that
+     * it takes record by record.
+     */
+    public function rebuild(): void
+    {
+        $this->forget();
+        $short = self::SHORTEST;
+        $this->db->pdo->exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab('main', 'words', 'row')");
+        $this->db->run('INSERT OR IGNORE INTO terms SELECT term FROM temp.vocabulary WHERE length(CAST(term AS BLOB)) BETWEEN ? AND ?', [$short, self::LONGEST]);
+        foreach (array_keys(self::STEMS) as $letters) {
+            $this->db->run("INSERT OR IGNORE INTO stems (stem) SELECT DISTINCT substr(term, 1, $letters) FROM terms WHERE length(term) >= $letters");
+        }
+        $this->db->run('INSERT OR IGNORE INTO stems (stem) SELECT term FROM terms WHERE length(term) BETWEEN ? AND ?', [$short, self::STEM - 1]);
+        $last = 0;
+        do {
+            $keys = [];
+            /** @var list<array{int, string}> $stems */
+            $stems = $this->db->rows('SELECT id, stem FROM stems WHERE id > ? ORDER BY id LIMIT ' . self::STEMS_AT_ONCE, [$last]);
+            foreach ($stems as [$last, $stem]) {
+                foreach (self::deletes($stem, mb_strlen($stem, 'UTF-8') === self::STEM ? self::STEMS[self::STEM] : 1) as $rest) {
+                    $keys[] = crc32($rest) << self::STEM_BITS | $last;
+                }
+            }
+            sort($keys);
+            $this->insert($keys);
+        } while (count($stems) === self::STEMS_AT_ONCE);
+    }
+
     /** Writes what waits; to be called before the transaction ends. */
     public function flush(): void
     {
         // In order, SQLite appends instead of looking for the place of each one.
         ksort($this->pending);
-        foreach (array_chunk(array_keys($this->pending), self::ROWS_PER_INSERT) as $keys) {
-            $rows = implode(',', array_fill(0, count($keys), '(?)'));
-            // Statements of a full chunk are prepared once; the rest comes in all sizes.
-            $this->db->run("INSERT OR IGNORE INTO deletes VALUES $rows", $keys, count($keys) === self::ROWS_PER_INSERT);
-        }
+        $this->insert(array_keys($this->pending));
         $this->pending = [];
     }
 
@@ -92,8 +118,10 @@ final class Vocabulary
      */
     public static function deletes(string $stem, int $typos): array
     {
-        // Letters of one byte are by far the most; a fixed width is faster than asking for characters.
-        $letters = mb_check_encoding($stem, 'ASCII') ? str_split($stem) : mb_str_split($stem, 1, 'UTF-8');
+        if (mb_check_encoding($stem, 'ASCII')) {
+            return self::deletesOfBytes($stem, $typos);
+        }
+        $letters = mb_str_split($stem, 1, 'UTF-8');
         $all = [$stem];
         foreach ($letters as $i => $_) {
             $one = $letters;
@@ -107,6 +135,35 @@ final class Vocabulary
         }
 
         return $all;
+    }
+
+    /**
+     * The same for letters of one byte, which are by far the most: a fixed width is faster than asking for characters.
+     *
+     * @return list<string>
+     */
+    private static function deletesOfBytes(string $stem, int $typos): array
+    {
+        $all = [$stem];
+        for ($i = 0, $end = strlen($stem); $i < $end; $i++) {
+            $all[] = $one = substr($stem, 0, $i) . substr($stem, $i + 1);
+            for ($j = $i; $typos > 1 && $j < $end - 1; $j++) {
+                $all[] = substr($one, 0, $j) . substr($one, $j + 1);
+            }
+        }
+
+        return $all;
+    }
+
+    /** @param list<int> $keys in order */
+    private function insert(array $keys): void
+    {
+        for ($at = 0; $at < count($keys); $at += self::ROWS_PER_INSERT) {
+            $some = array_slice($keys, $at, self::ROWS_PER_INSERT);
+            $rows = implode(',', array_fill(0, count($some), '(?)'));
+            // Statements of a full chunk are prepared once; the rest comes in all sizes.
+            $this->db->run("INSERT OR IGNORE INTO deletes VALUES $rows", $some, count($some) === self::ROWS_PER_INSERT);
+        }
     }
 
     private function file(string $term): void

@@ -15,9 +15,15 @@ final class Words
     private const DENSE = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
     private const WORD = '/[' . self::DENSE . ']|[^ \t\r\n' . self::DENSE . ']+/u';
 
+    private const SPACES = " \t\r\n";
+
     /** @param int $count at least 1 */
     public static function first(string $text, int $count): string
     {
+        $begin = self::firstBytes($text, $count);
+        if (mb_check_encoding($begin, 'ASCII')) {
+            return $begin;
+        }
         $end = 0;
         // One by one: a pattern that counts becomes too large to be compiled, and all words of a book are too many.
         while ($count-- > 0 && preg_match(self::WORD, $text, $found, PREG_OFFSET_CAPTURE, $end) === 1) {
@@ -25,6 +31,21 @@ final class Words
         }
 
         return $count < 0 ? substr($text, 0, $end) : $text;
+    }
+
+    /** As first(), for what is ASCII. */
+    private static function firstBytes(string $text, int $count): string
+    {
+        $end = 0;
+        while ($count-- > 0) {
+            $start = $end + strspn($text, self::SPACES, $end);
+            if ($start === strlen($text)) {
+                return $text;
+            }
+            $end = $start + strcspn($text, self::SPACES, $start);
+        }
+
+        return substr($text, 0, $end);
     }
 
     /** A window of $count words that holds the byte $offset, with $ellipsis where text was left out. */

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * Notes which posts have which facet values: a row for each, from the post, and beside it one bit for each, from the
+ * value. Few matches are counted by their rows, many by laying bits over bits (FacetCounts).
+ */
+final class FacetWriter
+{
+    /** Posts whose bits share a row; 512 bytes at most. */
+    public const POSTS_PER_PART = 4096;
+
+    /** @var array<string, int> name and value => number */
+    private array $numbers = [];
+
+    /** @var array<int, array<int, string>> facet value => part => its bits as they stand in the file */
+    private array $stored = [];
+
+    /** @var array<int, array<int, string>> and as they are to be */
+    private array $wanted = [];
+
+    public function __construct(private readonly Database $db) {}
+
+    /**
+     * @param list<array{string, string}> $pairs name and value, all that the post has from now on
+     * @param bool                        $isNew whether it had none before
+     */
+    public function set(int $post, array $pairs, bool $isNew): void
+    {
+        $before = $isNew ? [] : $this->db->column('SELECT facet FROM facet_posts WHERE post = ?', [$post]);
+        $now = [];
+        foreach ($pairs as [$name, $value]) {
+            $now[] = $this->number($name, $value);
+        }
+        foreach (array_diff($before, $now) as $facet) {
+            $this->db->run('DELETE FROM facet_posts WHERE post = ? AND facet = ?', [$post, $facet]);
+            $this->mark($facet, $post, false);
+        }
+        foreach (array_diff(array_unique($now), $before) as $facet) {
+            $this->db->run('INSERT INTO facet_posts (post, facet) VALUES (?, ?)', [$post, $facet]);
+            $this->mark($facet, $post, true);
+        }
+    }
+
+    /** Writes what waits; to be called before the transaction ends. */
+    public function flush(): void
+    {
+        foreach ($this->wanted as $facet => $parts) {
+            foreach ($parts as $part => $bits) {
+                $bits = rtrim($bits, "\0");
+                if ($bits === $this->stored[$facet][$part]) {
+                    continue;
+                }
+                if ($bits !== '') {
+                    $this->db->run('INSERT OR REPLACE INTO facet_bits (facet, part, bits) VALUES (?, ?, ?)', [$facet, $part, $bits]);
+                    continue;
+                }
+                $this->db->run('DELETE FROM facet_bits WHERE facet = ? AND part = ?', [$facet, $part]);
+                // A value that nobody has any more is forgotten.
+                $this->db->run('DELETE FROM facets WHERE id = ? AND NOT EXISTS (SELECT 1 FROM facet_bits WHERE facet = facets.id)', [$facet]);
+                $this->numbers = [];
+            }
+        }
+        $this->stored = $this->wanted = [];
+    }
+
+    /** After a roll-back nothing that was remembered is certain. */
+    public function forget(): void
+    {
+        $this->numbers = $this->stored = $this->wanted = [];
+    }
+
+    private function number(string $name, string $value): int
+    {
+        return $this->numbers["$name\0$value"] ??= $this->find($name, $value);
+    }
+
+    private function find(string $name, string $value): int
+    {
+        $this->db->run('INSERT OR IGNORE INTO facets (name, value, folded) VALUES (?, ?, ?)', [$name, $value, mb_strtolower($value, 'UTF-8')]);
+
+        return $this->db->int('SELECT id FROM facets WHERE name = ? AND value = ?', [$name, $value]);
+    }
+
+    private function mark(int $facet, int $post, bool $has): void
+    {
+        $part = intdiv($post, self::POSTS_PER_PART);
+        if (!isset($this->wanted[$facet][$part])) {
+            $bits = $this->db->rows('SELECT bits FROM facet_bits WHERE facet = ? AND part = ?', [$facet, $part])[0][0] ?? '';
+            $this->stored[$facet][$part] = is_string($bits) ? $bits : '';
+            $this->wanted[$facet][$part] = str_pad($this->stored[$facet][$part], intdiv(self::POSTS_PER_PART, 8), "\0");
+        }
+        $byte = intdiv($post % self::POSTS_PER_PART, 8);
+        $bit = 1 << $post % 8;
+        $old = ord($this->wanted[$facet][$part][$byte]);
+        $this->wanted[$facet][$part][$byte] = chr($has ? $old | $bit : $old & ~$bit);
+    }
+}

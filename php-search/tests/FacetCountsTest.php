@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Database;
+use Stallkeeper\Search\Index;
+
+/** Few matches and many are counted in two ways: both must tell what the posts say. */
+final class FacetCountsTest extends Folder
+{
+    /** More than one part of bits, and more matches than are counted row by row. */
+    private const POSTS = 5000;
+
+    #[TestDox('Counts over thousands of matches are those of the posts themselves, also after saves and deletes')]
+    public function testMany(): void
+    {
+        $posts = [];
+        for ($id = 1; $id <= self::POSTS; $id++) {
+            $posts[$id] = ['post_title' => 'Lamp', 'post_year' => (string) (2000 + $id % 3), 'taxonomies' => ['post_tag' => ['Tag ' . $id % 7], 'category' => $id % 2 === 0 ? ['Even'] : []]];
+        }
+        $index = $this->index($posts);
+        $this->assertCounts($index, $posts);
+
+        $changed = array_intersect_key($posts, array_flip([1, 8, 4095, 4096, 4097, self::POSTS]));
+        foreach (array_keys($changed) as $id) {
+            $posts[$id] = ['taxonomies' => ['post_tag' => ['Tag 1', 'Rare'], 'category' => []]] + $posts[$id];
+        }
+        $index->save(array_map(static fn(int $id): array => self::post($id, $posts[$id]), array_keys($changed)));
+        $this->assertCounts($index, $posts);
+
+        $index->delete(['8-0', '4096-0', '9-0']);
+        unset($posts[8], $posts[4096], $posts[9]);
+        $this->assertCounts($index, $posts);
+        $this->assertCounts($index, array_filter($posts, static fn(array $post): bool => $post['post_year'] === '2001'), ['filters' => 'post_year:2001']);
+    }
+
+    #[TestDox('A value that no post has any more is forgotten, a roll-back leaves none behind')]
+    public function testForgotten(): void
+    {
+        $index = $this->index([1 => ['taxonomies' => ['post_tag' => ['Secret']]], 2 => ['taxonomies' => ['post_tag' => ['Known']]]]);
+        $index->delete(['1-0']);
+        try {
+            $index->save([self::post(3, ['taxonomies' => ['post_tag' => ['Half']]]), ['post_title' => 'No id']]);
+        } catch (\Stallkeeper\Search\MissingObjectIDError) {
+        }
+        $values = Database::reader($this->file())->rows("SELECT value FROM facets WHERE name = 'taxonomies.post_tag'");
+        self::assertSame([['Known']], $values);
+        $index->save([self::post(3, ['taxonomies' => ['post_tag' => ['Secret', 'Known']]])]);
+        self::assertSame(['Known' => 2, 'Secret' => 1], $this->counts($index, [])['taxonomies.post_tag']);
+    }
+
+    /**
+     * @param array<int, array{post_year: string, taxonomies: array<string, list<string>>, ...<string, mixed>}> $posts
+     * @param array<string, mixed>                                                                              $params
+     */
+    private function assertCounts(Index $index, array $posts, array $params = []): void
+    {
+        $expected = [];
+        foreach ($posts as $post) {
+            foreach (['post_year' => [$post['post_year']], 'taxonomies.post_tag' => $post['taxonomies']['post_tag'] ?? [], 'taxonomies.category' => $post['taxonomies']['category'] ?? []] as $name => $values) {
+                foreach ($values as $value) {
+                    $expected[$name][$value] = 1 + ($expected[$name][$value] ?? 0);
+                }
+            }
+        }
+        foreach (['lamp', ''] as $query) {
+            self::assertEquals($expected, $this->counts($index, ['query' => $query] + $params), "the query '$query'");
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $params
+     *
+     * @return array<string, array<string, int>>
+     */
+    private function counts(Index $index, array $params): array
+    {
+        /** @var array<string, array<string, int>> $counts */
+        $counts = $index->search($params + ['hitsPerPage' => 0, 'facets' => ['post_year', 'taxonomies.post_tag', 'taxonomies.category']])['facets'];
+
+        return $counts;
+    }
+}
