@@ -88,8 +88,11 @@ final class Shelf
     private static function rememberPage(): void
     {
         $keys = array_keys(self::$shown);
+        if ($keys === [] || is_admin()) {
+            return;
+        }
         $pages = self::saved('pages');
-        if ($keys !== [] && ($pages[self::page()] ?? null) !== $keys && !is_admin()) {
+        if (($pages[self::page()] ?? null) !== $keys) {
             self::save('pages', [self::page() => $keys] + $pages);
         }
     }
