@@ -1,35 +1,10 @@
-import type { Page } from '@playwright/test';
 import { axe } from './support/axe';
-import { box, isSearch, summary, titles, wake } from './support/search';
+import { countOf, found, results, values } from './support/facets';
+import { box, isSearch, summary, titles } from './support/search';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
 /** Filters and orders of the results page: links and a form, live with a script, at the same addresses. */
-
-const values = (page: Page, title: string) =>
-  page
-    .locator('.facets__group')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    .locator('.facets__value');
-
-/** Opens the results page with its filters shown, and taken over by the script where there is one. */
-async function results(page: Page, address: string, hasScript: boolean): Promise<void> {
-  await page.goto(address);
-  if (hasScript) await wake(page);
-  const fold = page.locator('.facets__fold');
-  if (!(await fold.evaluate((one) => (one as HTMLDetailsElement).open)))
-    await page.locator('.facets__toggle').click();
-}
-
-const countOf = async (page: Page, title: string, index: number): Promise<number> =>
-  Number(
-    (await values(page, title).nth(index).locator('.facets__count > :last-child').innerText()).replace(
-      ',',
-      '',
-    ),
-  );
-
-const found = (count: number): RegExp => new RegExp(`^${count.toLocaleString('en')} results? found$`);
 
 test('each number beside a category is the number of posts that it leaves, and Back brings all again', async ({
   page,

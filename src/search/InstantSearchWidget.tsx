@@ -63,7 +63,12 @@ export function InstantSearchWidget({
           </Index>
         )}
         {data.faceted && facets ? (
-          <WithFacets tools={facets} faceted={data.faceted} indexName={indexName}>
+          <WithFacets
+            tools={facets}
+            faceted={data.faceted}
+            indexName={indexName}
+            pauseMs={data.guards.debounceMs}
+          >
             {results}
           </WithFacets>
         ) : (

@@ -2,6 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useConnector, useInstantSearch } from 'react-instantsearch';
 import type { Faceted, FacetTools } from './faceted';
 import type { PageData } from './pageData';
+import type { SearchValues } from './useFind';
 
 interface WithFacetsProps {
   /** Handed in, not imported: what is shared by two files is not made as small as what stands in one. */
@@ -9,13 +10,17 @@ interface WithFacetsProps {
   /** What PHP said of the page: what can be chosen, and what was. */
   faceted: NonNullable<PageData['faceted']>;
   indexName: string;
+  /** a pause in typing before a search, in ms */
+  pauseMs: number;
   children: (faceted: Faceted) => ReactNode;
 }
 
 /** What is chosen of the facets, as part of InstantSearch's state. */
-export function WithFacets({ tools, faceted, indexName, children }: WithFacetsProps): ReactNode {
+export function WithFacets({ tools, faceted, indexName, pauseMs, children }: WithFacetsProps): ReactNode {
   const { list } = faceted;
-  useConnector(tools.connectRefinements, { list, indexName });
+  const { searchValues } = useConnector(tools.connectRefinements, { list, indexName }) as unknown as {
+    searchValues: SearchValues;
+  };
   const { indexUiState, setIndexUiState } = useInstantSearch();
   const known = JSON.stringify([indexUiState.refinementList, indexUiState.range, indexUiState.sortBy]);
   const chosen = useMemo(
@@ -33,17 +38,22 @@ export function WithFacets({ tools, faceted, indexName, children }: WithFacetsPr
       })),
     [tools, list, setIndexUiState],
   );
-  const now = useMemo((): Faceted => {
-    const kept = tools.pairsOf(list, chosen);
-    return {
+  const kept = useMemo(() => tools.pairsOf(list, chosen), [tools, list, chosen]);
+  const search = JSON.stringify([indexUiState.query ?? '', kept]);
+  const { find, findIn } = tools.useFind(list, searchValues, pauseMs, search, faceted.find ?? null);
+  const now = useMemo(
+    (): Faceted => ({
       chosen,
       kept,
       isNarrow: tools.isNarrow(chosen),
       isInitial: JSON.stringify(tools.pairsOf(list, faceted.chosen)) === JSON.stringify(kept),
       choose,
+      isFinding: find !== null,
+      findIn,
       view: (query, answers, address, texts) =>
-        tools.facetsViewModel(query, { list, chosen, answers }, address, texts),
-    };
-  }, [tools, faceted, list, chosen, choose]);
+        tools.facetsViewModel(query, { list, chosen, answers, find }, address, texts),
+    }),
+    [tools, faceted, list, chosen, kept, choose, find, findIn],
+  );
   return children(now);
 }

@@ -1,6 +1,8 @@
 import type { useConnector } from 'react-instantsearch';
 import { NOTHING_CHOSEN, PRICE, type FacetList, type Refinements } from './refinements';
 import { VALUES_SHOWN } from './facetsViewModel';
+import { rawNumber, rawText } from './raw';
+import type { SearchValues } from './useFind';
 
 /** The part of InstantSearch's state that holds what is chosen, in the names of its own widgets. */
 export interface RefinementUiState {
@@ -46,6 +48,25 @@ interface Parameters {
   setQueryParameter: (name: string, value: unknown) => Parameters;
 }
 
+/** The methods of the provider's helper that are used here. */
+interface Helper {
+  state: { disjunctiveFacetsRefinements?: Record<string, string[]> };
+  searchForFacetValues: (
+    facet: string,
+    text: string,
+    most: number,
+    state: object,
+  ) => Promise<{ facetHits: unknown[] }>;
+}
+
+interface Options {
+  instantSearchInstance: unknown;
+  helper: Helper;
+}
+
+/** Spec section 9: 10 values, where nothing else is said. */
+const MOST_FOUND = 10;
+
 interface Props extends Record<string, unknown> {
   list: FacetList;
   indexName: string;
@@ -61,10 +82,29 @@ export const connectRefinements = ((
   ) =>
   ({ list, indexName }: Props) => {
     const attributes = [...list.groups.map(({ attribute }) => attribute), ...(list.hasPrice ? [PRICE] : [])];
-    const state = (instantSearchInstance: unknown) => ({
-      widgetParams: { list, indexName },
-      instantSearchInstance,
-    });
+    let helper: Helper | null = null;
+    /** As with counts, what is chosen of a group does not narrow it. */
+    const searchValues: SearchValues = async (attribute, text) => {
+      if (helper === null) return [];
+      const others = Object.entries(helper.state.disjunctiveFacetsRefinements ?? {}).filter(
+        ([name]) => name !== attribute,
+      );
+      const answer = await helper.searchForFacetValues(attribute, text, MOST_FOUND, {
+        disjunctiveFacetsRefinements: Object.fromEntries(others),
+      });
+      return answer.facetHits.map((hit) => ({
+        value: rawText(hit, 'value'),
+        count: rawNumber(hit, 'count'),
+      }));
+    };
+    const state = (options: Options) => {
+      helper = options.helper;
+      return {
+        widgetParams: { list, indexName },
+        searchValues,
+        instantSearchInstance: options.instantSearchInstance,
+      };
+    };
     const cleared = (parameters: Parameters): Parameters =>
       attributes.reduce((all, attribute) => {
         const bare = all.disjunctiveFacets.includes(attribute) ? all : all.addDisjunctiveFacet(attribute);
@@ -72,17 +112,15 @@ export const connectRefinements = ((
       }, parameters);
     return {
       $$type: 'stallkeeper.refinements',
-      init: (options: { instantSearchInstance: unknown }) =>
-        render(state(options.instantSearchInstance), true),
-      render: (options: { instantSearchInstance: unknown }) =>
-        render(state(options.instantSearchInstance), false),
+      init: (options: Options) => render(state(options), true),
+      render: (options: Options) => render(state(options), false),
       dispose({ state: parameters }: { state: Parameters }) {
         unmount?.();
         const bare = attributes.reduce((all, one) => all.removeDisjunctiveFacet(one), cleared(parameters));
         return bare.setQueryParameter('maxValuesPerFacet', undefined).setQueryParameter('index', indexName);
       },
       getRenderState: (renderState: object) => renderState,
-      getWidgetRenderState: () => ({ widgetParams: { list, indexName } }),
+      getWidgetRenderState: (options: Options) => state(options),
       getWidgetUiState(uiState: object, { searchParameters }: { searchParameters: Parameters }) {
         const values = list.groups.flatMap(({ attribute }) => {
           const chosen = searchParameters.getDisjunctiveRefinements(attribute);

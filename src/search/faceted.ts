@@ -18,6 +18,10 @@ export interface Faceted {
   kept: readonly Pair[];
   /** Takes over what a link's address or a form says; the first page of it is shown (spec section 4). */
   choose: (search: URLSearchParams) => void;
+  /** Whether the values of a group are those that were looked for. */
+  isFinding: boolean;
+  /** Looks for a text among the values of one group, after a pause in typing. @param field the form field's name */
+  findIn: (field: string, text: string) => void;
   /** @param answers the provider's, to all questions of one search */
   view: (
     query: string,

@@ -1,6 +1,6 @@
 import { eachCase, fixture } from '../test/fixture';
 import { addressOf } from './address';
-import { facetsViewModel } from './facetsViewModel';
+import { facetsViewModel, type FacetFind } from './facetsViewModel';
 import { namesOf, pairsOf, readRefinements, type FacetList } from './refinements';
 
 /** Every case here runs in PHPUnit, too: FacetsTest of php-render. */
@@ -17,13 +17,13 @@ describe('choices are read from an address and written into one', () =>
   }));
 
 describe('answers become what can be chosen', () =>
-  eachCase<{ list: string; query: string; search: string; answers: unknown[] }, unknown>(
+  eachCase<{ list: string; query: string; search: string; answers: unknown[]; find?: FacetFind }, unknown>(
     'facets',
-    ({ list: name, query, search, answers }, expected) => {
+    ({ list: name, query, search, answers, find = null }, expected) => {
       const list = LISTS[name]!;
       const chosen = readRefinements(list, new URLSearchParams(search));
       const texts = { resultForms: ['%s'], resultIndex: '0', thousands: ',', untitled: '', page: '' };
       const address = { path: '/', queryName: 's', pageName: 'paged' };
-      expect(facetsViewModel(query, { list, chosen, answers }, address, texts)).toEqual(expected);
+      expect(facetsViewModel(query, { list, chosen, answers, find }, address, texts)).toEqual(expected);
     },
   ));

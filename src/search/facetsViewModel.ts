@@ -1,5 +1,6 @@
 import { addressOf, keptOf, type KeptView, type SearchAddress } from './address';
 import {
+  findName,
   isNarrow,
   kindPairs,
   pairsOf,
@@ -23,7 +24,12 @@ export interface OptionView {
 export interface FacetsView {
   kinds: OptionView[];
   orders: OptionView[];
-  groups: { key: string; title: string; values: (OptionView & { counts: string[] })[] }[];
+  groups: {
+    key: string;
+    title: string;
+    finds: { name: string; text: string; isNone: boolean; kept: KeptView[] }[];
+    values: (OptionView & { counts: string[] })[];
+  }[];
   prices: { kept: KeptView[]; least: string; most: string; lowest: string; highest: string }[];
   clear: string[];
 }
@@ -33,6 +39,15 @@ export interface FacetedSearch {
   list: FacetList;
   chosen: Refinements;
   answers: readonly unknown[];
+  find?: FacetFind | null;
+}
+
+/** What was looked for among the values of one group, and found. */
+export interface FacetFind {
+  attribute: string;
+  text: string;
+  /** the most frequent first */
+  hits: readonly { value: string; count: number }[];
 }
 
 /** Values of one group on the page; those beyond are found by searching among them. */
@@ -48,7 +63,8 @@ export function facetsViewModel(
   const { list, chosen } = search;
   const to = (kept: Pair[]): string => addressOf({ ...address, kept }, query);
   const href = (refinements: Refinements): string => to(pairsOf(list, refinements));
-  const groups = list.groups.map((group) => groupView(group, search, href, texts));
+  const kept = keptOf([[address.queryName, query], ...pairsOf(list, chosen)]);
+  const groups = list.groups.map((group) => groupView(group, search, href, texts, kept));
   return {
     kinds:
       list.kinds.length < 2
@@ -61,7 +77,7 @@ export function facetsViewModel(
             const order = index === 0 ? '' : key;
             return option(key, label, href({ ...chosen, order }), order === chosen.order);
           }),
-    groups: groups.filter(({ values }) => values.length > 0),
+    groups: groups.filter(({ values, finds }) => values.length > 0 || finds.length > 0),
     prices: list.hasPrice ? pricesView(query, search, address) : [],
     clear: isNarrow(chosen) ? [href({ values: {}, least: null, most: null, order: chosen.order })] : [],
   };
@@ -75,10 +91,11 @@ const option = (key: string, label: string, href: string, isCurrent: boolean): O
 });
 
 function groupView(
-  { attribute, title, order, labels }: FacetGroup,
-  { chosen, answers }: FacetedSearch,
+  { attribute, name, title, order, labels }: FacetGroup,
+  { chosen, answers, find: search }: FacetedSearch,
   href: (refinements: Refinements) => string,
   texts: SearchTexts,
+  kept: KeptView[],
 ): FacetsView['groups'][number] {
   const counts = countsOf(answers, attribute);
   const isAfter = (a: string, b: string): number => (a === b ? 0 : a > b ? 1 : -1);
@@ -86,12 +103,24 @@ function groupView(
     order === 'last' ? isAfter(b, a) : (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || isAfter(a, b),
   );
   // A choice that no longer finds anything can still be taken back. Of one that the provider has cut off no count is known.
-  const unknown = values.length >= VALUES_SHOWN ? [] : [numberText(texts, 0)];
+  const isCut = values.length >= VALUES_SHOWN;
+  const unknown = isCut ? [] : [numberText(texts, 0)];
   const mine = chosen.values[attribute] ?? [];
-  const shown = [...values.slice(0, VALUES_SHOWN), ...mine.filter((value) => !values.includes(value))];
+  const find = search?.attribute === attribute ? search : null;
+  const found = find?.hits.map(({ value }) => value);
+  for (const { value, count } of find?.hits ?? []) counts.set(value, count);
+  const shown = [
+    ...(found ?? values.slice(0, VALUES_SHOWN)),
+    ...mine.filter((value) => !(found ?? values).includes(value)),
+  ];
+  // Codes are known to nobody but the index.
+  const canFind = (isCut || find !== null) && Object.keys(labels).length === 0;
   return {
     key: attribute,
     title,
+    finds: canFind
+      ? [{ name: findName(name), text: find?.text ?? '', isNone: found?.length === 0, kept }]
+      : [],
     values: shown.map((value) => {
       const count = counts.get(value);
       return {

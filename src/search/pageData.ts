@@ -1,3 +1,4 @@
+import type { FacetFind } from './facetsViewModel';
 import type { SearchAddress } from './address';
 import type { FacetList, Refinements } from './refinements';
 import type { SearchGuards } from './queryGuard';
@@ -37,7 +38,12 @@ export interface PageData {
   } | null;
   answer: Record<string, unknown> | null;
   /** what can be chosen, and the answers that count it beside the first; null where there is nothing to choose */
-  faceted: { list: FacetList; chosen: Refinements; answers: Record<string, unknown>[] } | null;
+  faceted: {
+    list: FacetList;
+    chosen: Refinements;
+    answers: Record<string, unknown>[];
+    find?: FacetFind | null;
+  } | null;
   /** asked beside the posts, in the same call; null where none are shown */
   products: { params: Record<string, unknown>; answer: Record<string, unknown> | null } | null;
 }

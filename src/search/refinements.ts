@@ -98,9 +98,12 @@ export function pairsOf(list: FacetList, { values, least, most, order }: Refinem
 
 export const kindPairs = (kind: string): Pair[] => (kind === '' ? [] : [[KIND, kind]]);
 
-/** Names of all parameters that pairsOf() may write. */
+/** What is looked for among the values of a group has its own parameter, which only a form without a script writes. */
+export const findName = (group: string): string => `shop_find[${group}]`;
+
+/** Names of all parameters that pairsOf() may write, and of those that are over with the next choice. */
 export const namesOf = (list: FacetList): string[] => [
-  ...list.groups.flatMap(({ name }) => [name, `${name}[]`]),
+  ...list.groups.flatMap(({ name }) => [name, `${name}[]`, findName(name)]),
   KIND,
   LEAST,
   MOST,

@@ -24,13 +24,22 @@ export function useParts(
   input: RefObject<HTMLInputElement | null>,
   faceted: Faceted | null,
 ): Parts {
-  const latest = useRef({ ...actions, choose: faceted?.choose });
+  const latest = useRef({ ...actions, choose: faceted?.choose, findIn: faceted?.findIn });
   useEffect(() => {
-    latest.current = { ...actions, choose: faceted?.choose };
+    latest.current = { ...actions, choose: faceted?.choose, findIn: faceted?.findIn };
   });
 
   const facets = useRef<HTMLDetailsElement>(null);
   const prices = useRef<HTMLFormElement>(null);
+  const isFinding = faceted?.isFinding === true;
+  useEffect(() => {
+    const box = facets.current;
+    if (!isFinding || box === null) return undefined;
+    // The list is whole again: what was looked for in it is no longer said, as on a page that PHP made.
+    return () => {
+      for (const field of box.querySelectorAll<HTMLInputElement>('[data-part="findText"]')) field.value = '';
+    };
+  }, [isFinding]);
   const { least = null, most = null } = faceted?.chosen ?? {};
   useEffect(() => {
     // What was typed is the visitor's until another price counts: taken back, or come by Back.
@@ -87,6 +96,10 @@ export function useParts(
           // The link goes with the filters: who stood on it stands where others can be chosen.
           if (follow(event)) facets.current?.querySelector('summary')?.focus();
         },
+      },
+      findText: {
+        onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+          latest.current.findIn?.(currentTarget.name, currentTarget.value),
       },
       prices: {
         ref: prices,

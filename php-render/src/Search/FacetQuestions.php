@@ -33,6 +33,20 @@ final class FacetQuestions
     }
 
     /**
+     * The values of one facet that begin with a text (spec section 5: of the requested facet only), in the provider's
+     * form for such a question among others. As with counts the group's own choice does not narrow it.
+     *
+     * @param array<string, mixed> $params of the search itself
+     * @return array<string, mixed>
+     */
+    public static function find(array $params, Refinements $chosen, FacetFind $find): array
+    {
+        return ['type' => 'facet', 'facet' => $find->attribute, 'facetQuery' => $find->text, 'maxFacetHits' => FacetFind::MOST]
+            + self::filters(array_diff_key($chosen->values, [$find->attribute => 1]), $chosen->least, $chosen->most)
+            + array_intersect_key($params, ['indexName' => 1, 'query' => 1, 'filters' => 1]);
+    }
+
+    /**
      * @param array<string, list<string>> $values
      * @return array{facetFilters?: list<list<string>>, numericFilters?: list<string>}
      */

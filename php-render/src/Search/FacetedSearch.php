@@ -12,6 +12,7 @@ final class FacetedSearch
         public readonly FacetList $list,
         public readonly Refinements $chosen,
         public readonly array $answers,
+        public readonly ?FacetFind $find = null,
     ) {}
 
     /** @return array<array-key, int> count by value; a later answer is about its group alone and knows better */

@@ -11,7 +11,8 @@ namespace Stallkeeper\Render\Search;
  * @phpstan-type Option array{key: string, label: string, href: string, current: 'true'|null}
  * @phpstan-type Kept array{key: string, name: string, value: string}
  * @phpstan-type ValueView array{key: string, label: string, href: string, current: 'true'|null, counts: list<string>}
- * @phpstan-type GroupView array{key: string, title: string, values: list<ValueView>}
+ * @phpstan-type FindView array{name: string, text: string, isNone: bool, kept: list<Kept>}
+ * @phpstan-type GroupView array{key: string, title: string, finds: list<FindView>, values: list<ValueView>}
  * @phpstan-type PriceView array{kept: list<Kept>, least: string, most: string, lowest: string, highest: string}
  * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, prices: list<PriceView>, clear: list<string>}
  */
@@ -23,7 +24,8 @@ final class FacetsViewModel
         ['list' => $list, 'chosen' => $chosen] = ['list' => $search->list, 'chosen' => $search->chosen];
         $href = static fn(Refinements $refinements): string => $address->keeping($refinements->pairs($list))->of($query);
         $option = static fn(string $key, string $label, string $href, bool $isCurrent): array => ['key' => $key, 'label' => $label, 'href' => $href, 'current' => $isCurrent ? 'true' : null];
-        $groups = array_map(static fn(array $group): array => self::group($group, $search, $href, $texts), $list->groups);
+        $kept = self::kept([[$address->queryName, $query], ...$chosen->pairs($list)]);
+        $groups = array_map(static fn(array $group): array => self::group($group, $search, $href, $texts, $kept), $list->groups);
         return [
             'kinds' => count($list->kinds) < 2 ? [] : array_map(
                 static fn(array $kind): array => $option($kind['key'], $kind['label'], $address->keeping(Refinements::kindPairs($kind['key']))->of($query), $kind['key'] === $list->kind),
@@ -34,7 +36,7 @@ final class FacetsViewModel
                 $list->orders,
                 array_keys($list->orders),
             ),
-            'groups' => array_values(array_filter($groups, static fn(array $group): bool => $group['values'] !== [])),
+            'groups' => array_values(array_filter($groups, static fn(array $group): bool => $group['values'] !== [] || $group['finds'] !== [])),
             'prices' => $list->hasPrice ? self::prices($query, $search, $address) : [],
             'clear' => $chosen->narrow() ? [$href($chosen->cleared())] : [],
         ];
@@ -43,19 +45,24 @@ final class FacetsViewModel
     /**
      * @param array{attribute: string, name: string, title: string, order: 'count'|'last', labels: array<string, string>} $group
      * @param callable(Refinements): string $href
+     * @param list<Kept> $kept what a form in the group must not lose
      * @return GroupView
      */
-    private static function group(array $group, FacetedSearch $search, callable $href, SearchTexts $texts): array
+    private static function group(array $group, FacetedSearch $search, callable $href, SearchTexts $texts, array $kept): array
     {
         $counts = $search->counts($group['attribute']);
         $values = array_map(strval(...), array_keys($counts));
         usort($values, static fn(string $a, string $b): int => ($group['order'] === 'count' ? $counts[$b] <=> $counts[$a] : 0) ?: strcmp($b, $a) * ($group['order'] === 'last' ? 1 : -1));
         // A choice that no longer finds anything can still be taken back. Of one that the provider has cut off no count is known.
         $isCut = count($values) >= FacetList::VALUES_SHOWN;
-        $shown = [...array_slice($values, 0, FacetList::VALUES_SHOWN), ...array_diff($search->chosen->values[$group['attribute']] ?? [], $values)];
+        $find = $search->find?->attribute === $group['attribute'] ? $search->find : null;
+        $listed = $find === null ? array_slice($values, 0, FacetList::VALUES_SHOWN) : array_map(strval(...), array_keys($find->counts));
+        $counts = ($find === null ? [] : $find->counts) + $counts;
+        $shown = [...$listed, ...array_diff($search->chosen->values[$group['attribute']] ?? [], $find === null ? $values : $listed)];
         return [
             'key' => $group['attribute'],
             'title' => $group['title'],
+            'finds' => ($isCut || $find !== null) && FacetFind::isPossible($group) ? [['name' => FacetFind::NAME . '[' . $group['name'] . ']', 'text' => $find === null ? '' : $find->text, 'isNone' => $find !== null && $listed === [], 'kept' => $kept]] : [],
             'values' => array_map(static fn(string $value): array => [
                 'key' => $value,
                 'label' => $group['labels'][$value] ?? $value,

@@ -7,6 +7,7 @@ namespace Stallkeeper\Render\Tests\Search;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Search\FacetedSearch;
+use Stallkeeper\Render\Search\FacetFind;
 use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetQuestions;
 use Stallkeeper\Render\Search\FacetsViewModel;
@@ -42,13 +43,14 @@ final class FacetsTest extends TestCase
         return Fixture::cases('facets');
     }
 
-    /** @param array{list: string, query: string, search: string, answers: list<mixed>} $input */
+    /** @param array{list: string, query: string, search: string, answers: list<mixed>, find?: array{attribute: string, text: string, hits: list<mixed>}} $input */
     #[DataProvider('facets')]
     public function testAnswersBecomeWhatCanBeChosen(array $input, mixed $expected): void
     {
         [$list, $chosen] = self::chosen($input['list'], $input['search']);
         $texts = SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', '');
-        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetedSearch($list, $chosen, $input['answers']), new SearchAddress('/', 's', 'paged'), $texts));
+        $find = isset($input['find']) ? (new FacetFind($input['find']['attribute'], $input['find']['text']))->found(['facetHits' => $input['find']['hits']]) : null;
+        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetedSearch($list, $chosen, $input['answers'], $find), new SearchAddress('/', 's', 'paged'), $texts));
     }
 
     public function testValuesOfAGroupAreCountedWithoutTheGroupsOwnChoice(): void
@@ -68,6 +70,23 @@ final class FacetsTest extends TestCase
         [$main, $price] = FacetQuestions::of(['hitsPerPage' => 7], $list, $chosen);
         self::assertSame(['price>=2', 'price<=9.5'], $main['numericFilters'] ?? null);
         self::assertSame([['price'], null], [$price['facets'], $price['numericFilters'] ?? null]);
+    }
+
+    public function testATextAmongTheValuesOfAGroupIsReadBoundedAndAskedWithoutTheGroupsOwnChoice(): void
+    {
+        [$list, $chosen] = self::chosen('posts', 'shop_category[]=Tea&shop_year[]=2024');
+        $read = static function (string $search) use ($list): ?string {
+            parse_str($search, $parameters);
+            return FacetFind::read($parameters, $list)?->text;
+        };
+        self::assertSame(['gre en', str_repeat('ä', 100)], [$read('shop_find[shop_category]=%20gre%0Aen'), $read('shop_find[shop_category]=' . str_repeat('ä', 300))]);
+        foreach (['shop_find=x', 'shop_find[shop_category]=%20', 'shop_find[shop_category][]=x', 'shop_find[other]=x', 'shop_find[shop_category]=%FF'] as $nonsense) {
+            self::assertNull($read($nonsense), $nonsense);
+        }
+        self::assertSame(
+            ['type' => 'facet', 'facet' => 'taxonomies.category', 'facetQuery' => 'gre', 'maxFacetHits' => 10, 'facetFilters' => [['post_year:2024']], 'query' => 'tea'],
+            FacetQuestions::find(['query' => 'tea', 'hitsPerPage' => 7], $chosen, new FacetFind('taxonomies.category', 'gre')),
+        );
     }
 
     public function testNothingChosenIsOneQuestion(): void

@@ -86,6 +86,10 @@ final class Answers
     private static function once(array $params): array
     {
         $answer = Site::current()->search($params);
+        if (($params['type'] ?? '') === 'facet') {
+            // WordPress's own search counts no values.
+            return $answer ?? ['facetHits' => []];
+        }
         self::$isLimited = self::$isLimited || ($answer === null && self::$hasHostedFailed);
         return $answer === null ? CoreSearch::search($params) : ['hits' => self::public($answer['hits'] ?? null)] + $answer;
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Search;
 
 use Stallkeeper\Render\Search\FacetedSearch;
+use Stallkeeper\Render\Search\FacetFind;
 use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetQuestions;
 use Stallkeeper\Render\Search\Refinements;
@@ -12,7 +13,11 @@ use Stallkeeper\Render\Search\Refinements;
 /** The search of the results page: its kind of things, what is chosen of them, and the questions that makes. */
 final class ResultsSearch
 {
-    private function __construct(public readonly FacetList $list, public readonly Refinements $chosen) {}
+    private function __construct(
+        public readonly FacetList $list,
+        public readonly Refinements $chosen,
+        public readonly ?FacetFind $find,
+    ) {}
 
     /** As the address of this request says; nonsense in it is as if it were not there. */
     public static function current(string $indexName): self
@@ -20,7 +25,7 @@ final class ResultsSearch
         $parameters = wp_unslash($_GET);
         $kind = $parameters[FacetList::KIND] ?? '';
         $list = FacetLists::of(is_string($kind) ? $kind : '', $indexName);
-        return new self($list, Refinements::read($parameters, $list));
+        return new self($list, Refinements::read($parameters, $list), FacetFind::read($parameters, $list));
     }
 
     /**
@@ -41,17 +46,19 @@ final class ResultsSearch
     /**
      * @param array<string, mixed> $params as params() gave them
      * @param int $page counted from 0
-     * @return non-empty-list<array<string, mixed>> the search, and what counts its facets
+     * @return non-empty-list<array<string, mixed>> the search, what counts its facets, and what searches among their values
      */
     public function questions(array $params, string $query, int $page, string $indexName): array
     {
         $main = ['query' => $query, 'page' => $page, 'indexName' => $this->list->index($this->chosen->order, $indexName)];
-        return FacetQuestions::of($main + $params, $this->list, $this->chosen);
+        $questions = FacetQuestions::of($main + $params, $this->list, $this->chosen);
+        return $this->find === null ? $questions : [...$questions, FacetQuestions::find($main + $params, $this->chosen, $this->find)];
     }
 
-    /** @param list<mixed> $answers */
+    /** @param list<mixed> $answers to questions() */
     public function with(array $answers): FacetedSearch
     {
-        return new FacetedSearch($this->list, $this->chosen, $answers);
+        $found = $this->find === null ? null : $this->find->found(array_pop($answers));
+        return new FacetedSearch($this->list, $this->chosen, $answers, $found);
     }
 }

@@ -112,6 +112,9 @@ final class Site
             }
 
             $name = is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
+            if (($params['type'] ?? '') === 'facet' && is_string($params['facet'] ?? null)) {
+                return $this->open[1]->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]));
+            }
 
             return $this->open[1]->search(array_diff_key($params, ['indexName' => 1]), null, Order::split($name)[1]) + ['index' => $name];
         } catch (BadRequest) {

@@ -85,7 +85,8 @@ final class Widget
             'faceted' => $faceted === null ? null : [
                 'list' => $faceted->list->toArray(),
                 'chosen' => $faceted->chosen->toArray(),
-                'answers' => array_map(SearchParams::answerForPage(...), array_slice($answers, 1)),
+                'answers' => array_map(SearchParams::answerForPage(...), array_slice($answers, 1, count($faceted->answers) - 1)),
+                'find' => $faceted->find?->toArray(),
             ],
             'products' => $questions->productParams === null ? null : [
                 'params' => $questions->productParams,
@@ -110,8 +111,8 @@ final class Widget
         return [
             'settings' => $settings,
             'label' => __('Search the posts', 'stallkeeper'),
-            // Open from the first moment where something is chosen; from then on it is the visitor's to open and close.
-            'areFacetsOpen' => $search !== null && ($search->chosen->narrow() || $search->chosen->order !== ''),
+            // Open from the first moment where something is chosen or looked for; from then on it is the visitor's to open and close.
+            'areFacetsOpen' => $search !== null && ($search->chosen->narrow() || $search->chosen->order !== '' || $search->find !== null),
             'ways' => $search === null ? [] : WaysOn::afterNothing(),
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],

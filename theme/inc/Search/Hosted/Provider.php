@@ -121,7 +121,7 @@ final class Provider
      */
     private static function isEmpty(array $question): bool
     {
-        return ($question['query'] ?? '') === '' && ($question['page'] ?? 0) === 0
+        return !isset($question['type']) && ($question['query'] ?? '') === '' && ($question['page'] ?? 0) === 0
             && array_intersect_key($question, ['facetFilters' => 1, 'numericFilters' => 1]) === [];
     }
 

@@ -19,7 +19,7 @@ final class RemoteSettings
         $settings = apply_filters('stallkeeper_hosted_settings', [
             'searchableAttributes' => ['unordered(post_title)', 'sku', 'unordered(post_excerpt)', 'unordered(content)', 'unordered(taxonomies)', 'unordered(post_author.display_name)'],
             'customRanking' => ['desc(is_sticky)', 'desc(post_date)', 'asc(record_index)'],
-            'attributesForFaceting' => ['post_type', 'post_author.display_name', 'taxonomies', 'post_year', 'stock_status', 'price', 'filterOnly(post_id)'],
+            'attributesForFaceting' => ['post_type', 'searchable(post_author.display_name)', 'searchable(taxonomies)', 'searchable(post_year)', 'stock_status', 'price', 'filterOnly(post_id)'],
             // Long posts are several records: one of them is shown, and posts are counted.
             'attributeForDistinct' => 'post_id',
             'distinct' => true,

@@ -2,13 +2,22 @@
 /**
  * Groups of values that can be chosen, several of each. A chosen one is chosen again to take it back.
  *
- * Data: facet.groups: title, values: label, href, current ("true" or none), counts (none or one: how many results it has)
+ * Data:  facet.groups: title, finds (none or one, in a long group: a form that searches among its values: name, text, kept, isNone: whether it found none), values: label, href, current ("true" or none), counts (none or one: how many results it has)
+ * Parts: refine, findText
  */
 defined('ABSPATH') || exit;
 ?>
 <template data-shop-each--group="facet.groups">
 	<section class="facets__group">
 		<h2 class="facets__title" data-shop-text="group.title"></h2>
+		<template data-shop-each--find="group.finds">
+			<form class="facets__find" method="get" data-shop-bind--action="form.action">
+				<template data-shop-each--pair="find.kept"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
+				<label><span><?php esc_html_e('Find in this list', 'stallkeeper'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="find.name" data-shop-bind--value="find.text"></label>
+				<button class="button button--quiet" type="submit"><?php esc_html_e('Find', 'stallkeeper'); ?></button>
+			</form>
+			<div role="status"><p class="facets__none" data-shop-bind--hidden="!find.isNone"><?php esc_html_e('Nothing of this name', 'stallkeeper'); ?></p></div>
+		</template>
 		<ul class="facets__values">
 			<template data-shop-each--value="group.values">
 				<li><a class="facets__value" rel="nofollow" data-part="refine" data-shop-bind--href="value.href" data-shop-bind--aria-current="value.current"><span dir="auto" data-shop-text="value.label"></span><template data-shop-each--count="value.counts"><span class="facets__count"><span class="screen-reader-text"><?php esc_html_e('Results:', 'stallkeeper'); ?></span><span data-shop-text="count"></span></span></template></a></li>

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Search;
+
+/** A search among the values of one group, such as `shop_find[shop_tag]=green` in the address, and what it found. */
+final class FacetFind
+{
+    /** In the address, with a group's name in brackets. */
+    public const NAME = 'shop_find';
+
+    /** Spec section 9: 10 values, where nothing else is said. */
+    public const MOST = 10;
+
+    private const LONGEST = 100;
+
+    /** @param array<array-key, int> $counts of the values found, the most frequent first */
+    public function __construct(
+        public readonly string $attribute,
+        public readonly string $text,
+        public readonly array $counts = [],
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $parameters of an address; of several texts the first counts
+     *
+     * @return self|null null: nothing is looked for, or nonsense
+     */
+    public static function read(array $parameters, FacetList $list): ?self
+    {
+        $texts = is_array($parameters[self::NAME] ?? null) ? $parameters[self::NAME] : [];
+        foreach ($list->groups as $group) {
+            $text = $texts[$group['name']] ?? null;
+            $text = is_string($text) && mb_check_encoding($text, 'UTF-8') ? trim((string) preg_replace('/[\x00-\x1f]+/', ' ', $text)) : '';
+            if ($text !== '' && self::isPossible($group)) {
+                return new self($group['attribute'], mb_substr($text, 0, self::LONGEST));
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Codes are known to nobody but the index.
+     *
+     * @param array{labels: array<string, string>, ...} $group
+     */
+    public static function isPossible(array $group): bool
+    {
+        return $group['labels'] === [];
+    }
+
+    /** @param mixed $answer the provider's, to the question of {@see FacetQuestions::find()} */
+    public function found(mixed $answer): self
+    {
+        $counts = [];
+        foreach (is_array($answer) && is_array($answer['facetHits'] ?? null) ? $answer['facetHits'] : [] as $hit) {
+            if (is_array($hit) && is_string($hit['value'] ?? null) && is_int($hit['count'] ?? null) && $hit['count'] >= 0) {
+                $counts[$hit['value']] = $hit['count'];
+            }
+        }
+        return new self($this->attribute, $this->text, $counts);
+    }
+
+    /** @return array{attribute: string, text: string, hits: list<array{value: string, count: int}>} for the page's data */
+    public function toArray(): array
+    {
+        $hits = [];
+        foreach ($this->counts as $value => $count) {
+            $hits[] = ['value' => (string) $value, 'count' => $count];
+        }
+        return ['attribute' => $this->attribute, 'text' => $this->text, 'hits' => $hits];
+    }
+}
