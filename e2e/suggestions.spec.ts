@@ -126,9 +126,9 @@ test('without a script the header has its form and nothing of this @no-js', asyn
   await expect(page.locator('.masthead').getByRole('searchbox')).toBeVisible();
 });
 
-test('a page prepares its suggestions once, and looks once where the index is @alone', async () => {
+test('a page prepares its suggestions once, and looks once where the index is, and again when it has moved @alone', async () => {
   const S = '\\Stallkeeper\\Theme\\Search';
-  const [prepared, whileMoved, afterwards] = await wp<[number, boolean, boolean]>(`
+  const [prepared, whileMoved, afterwards, isFound] = await wp<[number, boolean, boolean, boolean]>(`
     $times = 0;
     add_filter('stallkeeper_search_suggestions', static function ($is) use (&$times) { $times++; return $is; });
     ${S}\\HeaderForm::print('', true);
@@ -139,9 +139,12 @@ test('a page prepares its suggestions once, and looks once where the index is @a
     $site->forget();
     $seen[] = $site->isAvailable();
     rename("$file.moved", $file);
+    $site->forget();
+    (new ReflectionProperty($site, 'file'))->setValue($site, [dirname($file) . '/gone.sqlite']);
+    $seen[] = $site->search(['query' => 'tea']) !== null;
     return [$times, ...$seen];
   `);
-  expect([prepared, whileMoved, afterwards]).toEqual([1, true, false]);
+  expect([prepared, whileMoved, afterwards, isFound]).toEqual([1, true, false, true]);
 });
 
 test('an owner can turn suggestions off @alone', async ({ page }) => {

@@ -121,6 +121,10 @@ final class Site
             return null;
         } catch (IndexUnavailable $error) {
             $this->open = $this->file = null;
+            if ($this->fileToRead() !== $file) {
+                // Another one has come into use since this page began.
+                return $this->search($params);
+            }
             if (IndexFailure::isBeyondRepair($error)) {
                 State::markStale();
             }
