@@ -71,7 +71,7 @@ final class FacetCounts
      */
     private function byBits(Matches $matches, array $names, string $marks): array
     {
-        $matching = $this->bits($matches);
+        $matching = self::bits($matches);
         $both = [];
         $rows = $this->db->each("SELECT facet, part, bits FROM facet_bits WHERE facet IN (SELECT id FROM facets WHERE name IN ($marks))", $names);
         /** @var array{int, int, string} $row */
@@ -87,13 +87,12 @@ final class FacetCounts
     }
 
     /** @return array<int, string> part => the bits of all matches in it */
-    private function bits(Matches $matches): array
+    private static function bits(Matches $matches): array
     {
-        [$set, $values] = $matches->set();
         $parts = [];
         $bytes = $empty = array_fill(0, intdiv(FacetWriter::POSTS_PER_PART, 8), 0);
         $current = 0;
-        foreach ($this->db->column($set, $values) as $id) {
+        foreach ($matches->ids() as $id) {
             $part = intdiv($id, FacetWriter::POSTS_PER_PART);
             if ($part !== $current) {
                 // Ids come in any order: a part may begin a second time.

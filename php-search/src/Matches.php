@@ -26,6 +26,11 @@ final class Matches
     /** @var array<string, list<int>> table and expression => ids */
     private array $known = [];
 
+    /** @var list<int> the ids of all matches of the expression that was asked for last */
+    private array $all = [];
+
+    private ?string $allOf = null;
+
     public function __construct(private readonly Database $db, Params $params)
     {
         $this->words = QueryWords::parse($params->query(), $params->queryType());
@@ -36,6 +41,17 @@ final class Matches
     public function count(): int
     {
         return $this->count ??= $this->countSet();
+    }
+
+    /** @return list<int> ids of all matches, without order */
+    public function ids(): array
+    {
+        if (!$this->words->isEmpty()) {
+            return $this->all($this->expression());
+        }
+        [$sql, $values] = $this->set();
+
+        return $this->db->column($sql, $values);
     }
 
     /**
@@ -95,15 +111,34 @@ final class Matches
 
     private function countSet(): int
     {
-        if (!$this->words->isEmpty()) {
-            $some = count($this->some('words', $this->expression()));
-            if ($some <= self::SCORED) {
-                return $some;
-            }
-        }
-        [$sql, $values] = $this->set();
+        if ($this->words->isEmpty()) {
+            [$sql, $values] = $this->set();
 
-        return $this->db->int("SELECT count(*) FROM ($sql)", $values);
+            return $this->db->int("SELECT count(*) FROM ($sql)", $values);
+        }
+
+        return count($this->all($this->expression()));
+    }
+
+    /**
+     * All that an expression finds, and at once what some() would: FTS5 gathers the words of a beginning anew for every
+     * question, which takes longer than to hand over the numbers of all posts.
+     *
+     * @return list<int> ids in ascending order
+     */
+    private function all(string $expression): array
+    {
+        if (($this->known["words $expression"] ?? null) === []) {
+            return [];
+        }
+        if ($this->allOf !== $expression) {
+            [$sql, $values] = $this->matching('words', $expression);
+            $this->all = $this->db->column($sql, $values);
+            $this->allOf = $expression;
+            $this->known["words $expression"] = array_slice($this->all, 0, self::SCORED + 1);
+        }
+
+        return $this->all;
     }
 
     /**
@@ -116,8 +151,11 @@ final class Matches
      */
     private function addCorrections(bool $allowed): bool
     {
-        $found = $allowed ? $this->foundEverywhere($this->words->every()) : PHP_INT_MAX;
         $typos = new Typos($this->db);
+        if ($this->hasUnknown($typos)) {
+            $this->known['words ' . $this->words->every()] = [];
+        }
+        $found = $allowed ? $this->foundEverywhere($this->words->every()) : PHP_INT_MAX;
         $corrected = false;
         // Where all words stand together, none is unknown.
         foreach ($found > 0 ? [false] : [true, false] as $onlyUnknown) {
@@ -142,11 +180,27 @@ final class Matches
         return $corrected;
     }
 
-    /** How many records an expression finds without the filters; of many only that they are enough. */
+    /** Whether one of several finished words stands nowhere: then all of them stand nowhere together. */
+    private function hasUnknown(Typos $typos): bool
+    {
+        foreach (count($this->words->words) > 1 ? $this->words->words : [] as $word) {
+            if (!$word->prefix && !$word->dense && !$typos->isKnown($word->text(), false)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** How many records an expression finds without the filters; with filters only whether they are enough. */
     private function foundEverywhere(string $expression): int
     {
+        if (($this->known["words $expression"] ?? null) === []) {
+            return 0;
+        }
+
         return $this->filters === null
-            ? count($this->some('words', $expression))
+            ? count($this->all($expression))
             : $this->db->int('SELECT count(*) FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ' . IndexSettings::TYPOS_BELOW_HITS . ')', [$expression]);
     }
 }

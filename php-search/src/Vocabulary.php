@@ -19,15 +19,14 @@ final class Vocabulary
      * Beginnings that are filed for every longer word => letters to take away. Seven letters with two serve whole
      * words and beginnings of six letters and more; four and five letters serve words that are still being typed.
      */
-    private const STEMS = [4 => 1, 5 => 1, self::STEM => 2];
+    public const STEMS = [4 => 1, 5 => 1, self::STEM => 2];
 
     /** Words of fewer letters can be no correction of a four-letter word. */
-    private const SHORTEST = 3;
+    public const SHORTEST = 3;
     /** Longer "words" are keys, hashes and addresses that nobody mistypes. */
-    private const LONGEST = 40;
+    public const LONGEST = 40;
     private const REMEMBERED = 100000;
     private const ROWS_PER_INSERT = 250;
-    private const STEMS_AT_ONCE = 40000;
 
     /** `hash_and_stem` is the hash of what is left, then the number of the stem in so many bits. */
     public const STEM_BITS = 24;
@@ -61,35 +60,6 @@ final class Vocabulary
             $this->flush();
             $this->forget();
         }
-    }
-
-    /**
-     * Files all words that stand in the full-text index: at the end of a build, in order, in a fraction of the time that
-     * it takes record by record.
-     */
-    public function rebuild(): void
-    {
-        $this->forget();
-        $short = self::SHORTEST;
-        $this->db->pdo->exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab('main', 'words', 'row')");
-        $this->db->run('INSERT OR IGNORE INTO terms SELECT term FROM temp.vocabulary WHERE length(CAST(term AS BLOB)) BETWEEN ? AND ?', [$short, self::LONGEST]);
-        foreach (array_keys(self::STEMS) as $letters) {
-            $this->db->run("INSERT OR IGNORE INTO stems (stem) SELECT DISTINCT substr(term, 1, $letters) FROM terms WHERE length(term) >= $letters");
-        }
-        $this->db->run('INSERT OR IGNORE INTO stems (stem) SELECT term FROM terms WHERE length(term) BETWEEN ? AND ?', [$short, self::STEM - 1]);
-        $last = 0;
-        do {
-            $keys = [];
-            /** @var list<array{int, string}> $stems */
-            $stems = $this->db->rows('SELECT id, stem FROM stems WHERE id > ? ORDER BY id LIMIT ' . self::STEMS_AT_ONCE, [$last]);
-            foreach ($stems as [$last, $stem]) {
-                foreach (self::deletes($stem, mb_strlen($stem, 'UTF-8') === self::STEM ? self::STEMS[self::STEM] : 1) as $rest) {
-                    $keys[] = crc32($rest) << self::STEM_BITS | $last;
-                }
-            }
-            sort($keys);
-            $this->insert($keys);
-        } while (count($stems) === self::STEMS_AT_ONCE);
     }
 
     /** Writes what waits; to be called before the transaction ends. */
@@ -155,8 +125,8 @@ final class Vocabulary
         return $all;
     }
 
-    /** @param list<int> $keys in order */
-    private function insert(array $keys): void
+    /** @param list<int> $keys hash and stem, in order */
+    public function insert(array $keys): void
     {
         for ($at = 0; $at < count($keys); $at += self::ROWS_PER_INSERT) {
             $some = array_slice($keys, $at, self::ROWS_PER_INSERT);

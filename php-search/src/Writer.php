@@ -38,7 +38,7 @@ final class Writer
     public function endBuild(): void
     {
         if ($this->isBuilding) {
-            $this->db->transaction($this->vocabulary->rebuild(...));
+            $this->db->transaction((new VocabularyBuild($this->db, $this->vocabulary))->run(...));
             $this->isBuilding = false;
             $this->records->withVocabulary = true;
         }

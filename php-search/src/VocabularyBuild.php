@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * Files all words that stand in the full-text index: at the end of a build, in order, in a fraction of the time that it
+ * takes record by record.
+ */
+final class VocabularyBuild
+{
+    /** So many at a time bound the memory: each may have some thirty keys. */
+    private const STEMS_AT_ONCE = 8000;
+
+    public function __construct(private readonly Database $db, private readonly Vocabulary $vocabulary) {}
+
+    /** To be called in a transaction; what is filed already stays. */
+    public function run(): void
+    {
+        $this->vocabulary->forget();
+        $this->db->pdo->exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab('main', 'words', 'row')");
+        $this->db->run('INSERT OR IGNORE INTO terms SELECT term FROM temp.vocabulary WHERE length(CAST(term AS BLOB)) BETWEEN ? AND ?', [Vocabulary::SHORTEST, Vocabulary::LONGEST]);
+        foreach (array_keys(Vocabulary::STEMS) as $letters) {
+            $this->db->run("INSERT OR IGNORE INTO stems (stem) SELECT DISTINCT substr(term, 1, $letters) FROM terms WHERE length(term) >= $letters");
+        }
+        $this->db->run('INSERT OR IGNORE INTO stems (stem) SELECT term FROM terms WHERE length(term) BETWEEN ? AND ?', [Vocabulary::SHORTEST, Vocabulary::STEM - 1]);
+        for ($last = 0; $last !== null;) {
+            $last = $this->fileAfter($last);
+        }
+    }
+
+    /** @return int|null the number of the last stem that was filed; null when there is none behind */
+    private function fileAfter(int $last): ?int
+    {
+        $keys = [];
+        /** @var list<array{int, string}> $stems */
+        $stems = $this->db->rows('SELECT id, stem FROM stems WHERE id > ? ORDER BY id LIMIT ' . self::STEMS_AT_ONCE, [$last]);
+        foreach ($stems as [$last, $stem]) {
+            foreach (Vocabulary::deletes($stem, Vocabulary::STEMS[mb_strlen($stem, 'UTF-8')] ?? 1) as $rest) {
+                $keys[] = crc32($rest) << Vocabulary::STEM_BITS | $last;
+            }
+        }
+        sort($keys);
+        $this->vocabulary->insert($keys);
+
+        return count($stems) < self::STEMS_AT_ONCE ? null : $last;
+    }
+}
