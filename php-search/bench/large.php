@@ -9,11 +9,13 @@
 declare(strict_types=1);
 
 use Stallkeeper\Search\Bench\Corpus;
+use Stallkeeper\Search\Bench\Figures;
 use Stallkeeper\Search\Bench\Queries;
 use Stallkeeper\Search\Index;
 
 require __DIR__ . '/../../vendor/autoload.php';
 require __DIR__ . '/Corpus.php';
+require __DIR__ . '/Figures.php';
 require __DIR__ . '/Queries.php';
 
 const ROUNDS = 5;
@@ -25,15 +27,10 @@ const FACETS = ['taxonomies.category', 'taxonomies.post_tag', 'post_author.displ
 
 [, $part, $posts, $folder] = $argv + ['', 'build', '100000', sys_get_temp_dir()];
 $posts = (int) $posts;
-$missed = 0;
-$line = static function (string $name, string $value, bool $good, string $bound) use (&$missed): void {
-    $missed += $good ? 0 : 1;
-    printf("%-28s %-52s %s %s\n", $name, $value, $good ? 'ok' : 'MISSED', $bound);
-};
+$figures = new Figures();
 /** What the process has held at most, SQLite's memory and the program's own included. */
 $memory = static fn(): float => preg_match('/^VmHWM:\s+(\d+) kB/m', (string) @file_get_contents('/proc/self/status'), $found) === 1 ? (int) $found[1] / 1024 : memory_get_peak_usage(true) / 1_048_576;
-$load = static fn(): string => implode(' ', array_map(static fn(float $load): string => sprintf('%.1f', $load), sys_getloadavg() ?: []));
-printf("%s of %s posts, PHP %s, load %s\n", ucfirst($part), number_format($posts), PHP_VERSION, $load());
+printf("%s of %s posts, PHP %s, load %s\n", ucfirst($part), number_format($posts), PHP_VERSION, Figures::load());
 $corpus = new Corpus();
 
 if ($part === 'build') {
@@ -64,18 +61,12 @@ if ($part === 'build') {
     $index->optimize();
     $seconds += (hrtime(true) - $start) / 1e9;
     $busy += $processor() - $startBusy;
-    $line('full build', sprintf('%.1f s (processor %.1f s), %.0f MB on disk', $seconds, $busy, filesize("$folder/index.sqlite") / 1e6), $seconds <= BUILD_SECONDS, '<= 60 s');
-    $line('memory of the build', sprintf('%.0f MB', $memory()), $memory() <= MEMORY_MB, '<= 128 MB');
-    exit($missed === 0 ? 0 : 1);
+    $figures->line('full build', sprintf('%.1f s (processor %.1f s), %.0f MB on disk', $seconds, $busy, filesize("$folder/index.sqlite") / 1e6), $seconds <= BUILD_SECONDS, '<= 60 s');
+    $figures->line('memory of the build', sprintf('%.0f MB', $memory()), $memory() <= MEMORY_MB, '<= 128 MB');
+    exit($figures->end());
 }
 
 $reader = Index::openReadOnly("$folder/index.sqlite");
-$percentile = static function (array $values, int $percent): float {
-    /** @var list<float> $values */
-    sort($values);
-
-    return $values[(int) floor((count($values) - 1) * $percent / 100)] ?? 0.0;
-};
 $hits = ['hitsPerPage' => 10, 'truncateWords' => ['content' => 56], 'attributesToHighlight' => ['post_title', 'post_excerpt', 'content', 'post_author.display_name']];
 $classes = (new Queries($corpus, $posts))->classes(QUERIES);
 foreach (['hits' => $hits, 'hits and facets' => $hits + ['facets' => FACETS, 'maxValuesPerFacet' => 20]] as $what => $params) {
@@ -89,12 +80,11 @@ foreach (['hits' => $hits, 'hits and facets' => $hits + ['facets' => FACETS, 'ma
                 $times[$i] = min($times[$i], (hrtime(true) - $start) / 1e6);
             }
         }
-        printf("  %-26s p50 %6.2f  p95 %6.2f ms\n", $class, $percentile($times, 50), $percentile($times, 95));
+        printf("  %-26s p50 %6.2f  p95 %6.2f ms\n", $class, Figures::percentile($times, 50), Figures::percentile($times, 95));
         $all = [...$all, ...$times];
     }
-    $p95 = $percentile($all, 95);
-    $line($what, sprintf('p50 %.2f  p95 %.2f  slowest %.2f ms of %d queries', $percentile($all, 50), $p95, $percentile($all, 100), count($all)), $p95 <= QUERY_MS, 'p95 <= 25 ms');
+    $p95 = Figures::percentile($all, 95);
+    $figures->line($what, sprintf('p50 %.2f  p95 %.2f  slowest %.2f ms of %d queries', Figures::percentile($all, 50), $p95, Figures::percentile($all, 100), count($all)), $p95 <= QUERY_MS, 'p95 <= 25 ms');
 }
-$line('memory of searching', sprintf('%.0f MB', $memory()), $memory() <= MEMORY_MB, '<= 128 MB');
-printf("Load after %s\n", $load());
-exit($missed === 0 ? 0 : 1);
+$figures->line('memory of searching', sprintf('%.0f MB', $memory()), $memory() <= MEMORY_MB, '<= 128 MB');
+exit($figures->end());
