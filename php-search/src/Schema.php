@@ -16,7 +16,7 @@ final class Schema
     private const FTS_MEMORY = 64 * 1024 * 1024;
 
     /** Segments of one size that FTS5 merges whatever else: far more than Writer lets become, so that it hardly ever happens. */
-    public const SEGMENTS = 64;
+    public const SEGMENTS = 128;
 
     /** A build merges once, at its end. FTS5 knows 2000 segments at most. */
     public const SEGMENTS_OF_A_BUILD = 500;

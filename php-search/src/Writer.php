@@ -11,10 +11,10 @@ final class Writer
     private const BATCH = 1000;
 
     /** Saves after which the small segments that each of them adds are merged: a few out of a hundred take longer. */
-    private const MERGE_EVERY = 32;
+    private const MERGE_EVERY = 40;
 
     /** Pages of 4 kB that one merge writes at most; what is left goes on the next time. */
-    private const MERGED_PAGES = 500;
+    private const MERGED_PAGES = 600;
 
     private readonly Vocabulary $vocabulary;
 
