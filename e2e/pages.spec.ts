@@ -1,5 +1,6 @@
 import { axe } from './support/axe';
 import { expect, test, type Page } from './support/test';
+import { wp } from './support/wp';
 
 /** Every template of the theme by an address that the demo has. */
 const PAGES: Record<string, { path: string; status?: number }> = {
@@ -74,3 +75,19 @@ for (const [name, address] of Object.entries(PAGES)) {
     }
   });
 }
+
+test('a post whose writer was removed names nobody, and has no link without a name @no-js', async ({
+  page,
+}) => {
+  const { id, path } = await wp<{ id: number; path: string }>(
+    `$id = wp_insert_post(['post_title' => 'Left behind', 'post_status' => 'publish', 'post_author' => 0, 'post_date' => '2001-01-01 00:00:00']);
+     return ['id' => $id, 'path' => get_permalink($id)];`,
+  );
+  try {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Left behind' })).toBeVisible();
+    await expect(page.locator('[rel="author"]')).toHaveCount(0);
+  } finally {
+    await wp('wp_delete_post($args, true);', id);
+  }
+});

@@ -17,7 +17,9 @@ final class Meta
 
     public static function author(): void
     {
-        if (!Options::isOn(Options::POST_AUTHOR)) {
+        $name = (string) get_the_author();
+        // Whoever wrote it may have been removed since: a link without a name leads nowhere.
+        if (!Options::isOn(Options::POST_AUTHOR) || $name === '') {
             return;
         }
         printf(
@@ -25,7 +27,7 @@ final class Meta
             sprintf(
                 /* translators: %s: name of a post's author, a link */
                 esc_html__('By %s', 'stallkeeper'),
-                sprintf('<a href="%s" rel="author">%s</a>', esc_url(get_author_posts_url((int) get_the_author_meta('ID'))), esc_html((string) get_the_author())),
+                sprintf('<a href="%s" rel="author">%s</a>', esc_url(get_author_posts_url((int) get_the_author_meta('ID'))), esc_html($name)),
             ),
         );
     }
