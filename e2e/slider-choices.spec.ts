@@ -126,3 +126,33 @@ test('one button stops all slideshows of the site, and is remembered until it is
   expect(await page.evaluate(() => localStorage.getItem('stallkeeper-motion'))).toBeNull();
   await expect(pause(first.slider)).toBeVisible();
 });
+
+for (const dir of ['ltr', 'rtl']) {
+  test(`a trackpad moves one slide a gesture, and up and down stay the page's (${dir}) @js`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (given) => document.addEventListener('readystatechange', () => (document.documentElement.dir = given)),
+      dir,
+    );
+    await page.goto(await pageOf({}));
+    const slider = row(page);
+    await slider.scrollIntoViewIfNeeded();
+    await enhanced(slider);
+    await slider.locator('[data-part="list"]').hover();
+    const on = dir === 'rtl' ? -1 : 1;
+    const swipe = async (px: number): Promise<void> => {
+      for (let part = 0; part < 5; part++) await page.mouse.wheel(px / 5, 0);
+      // A gesture is over when the trackpad has been silent.
+      await page.waitForTimeout(400);
+    };
+    await swipe(on * 200);
+    await expect.poll(() => at(slider)).toBe(2);
+    await swipe(on * -200);
+    await expect.poll(() => at(slider)).toBe(1);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(4, 60);
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
+    expect(await at(slider)).toBe(1);
+  });
+}

@@ -13,6 +13,7 @@ import { findParts } from './parts';
 import { showPause } from './pause';
 import { onPull } from './pull';
 import { hideUnseen, showPlace } from './show';
+import { onSidewaysWheel } from './wheel';
 
 /**
  * Moves a list that PHP finished: buttons, dots, swipes and, where it is a slideshow, time.
@@ -37,6 +38,7 @@ export async function enhanceSlider(slider: HTMLElement): Promise<void> {
     const inUse = parts.slides.findIndex((slide) => slide.contains(document.activeElement));
     return inUse < 0 ? within(row, from) : reach(row, within(row, from), inUse);
   };
+  const isRtl = () => getComputedStyle(parts.list).direction === 'rtl';
   let row = look();
   let at = nearest(scrolledTo(parts));
   slider.style.setProperty('--slider-scrollbar', `${parts.list.offsetHeight - parts.list.clientHeight}px`);
@@ -72,11 +74,9 @@ export async function enhanceSlider(slider: HTMLElement): Promise<void> {
   );
   onPull(slider, parts.list, settings.effect === 'slide', {
     began: () => slideshow.stop(),
-    ended: (pulledPx) => {
-      const isRtl = getComputedStyle(slider).direction === 'rtl';
-      act(afterSwipe(row, at, pulledPx, stepPx(parts), isRtl));
-    },
+    ended: (pulledPx) => act(afterSwipe(row, at, pulledPx, stepPx(parts), isRtl())),
   });
+  onSidewaysWheel(parts.list, (way) => act(step(row, at, (way === 1) === isRtl() ? -1 : 1)));
   const settle = () => {
     moveTo(nearest(at));
     slideshow.because('nothing-to-move', !settings.moves || lastStart(row) === 0);
