@@ -1,6 +1,6 @@
 import type { Fault, Stored } from './support/provider/types';
-import { forgetFailures, withProvider } from './support/provider/site';
-import { APP_ID, SEARCH_KEY, startProvider } from './support/provider/server';
+import { failures, forgetFailures, withProvider } from './support/provider/site';
+import { APP_ID, SEARCH_KEY } from './support/provider/server';
 import { box, titles, wake } from './support/search';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
@@ -20,14 +20,6 @@ const FAULTS: [string, Fault, RegExp][] = [
 
 const MARKED = 'Far away: ';
 const PROBLEM = '.notice--problem:not([hidden])';
-
-interface Failure {
-  kind: string;
-  status: number;
-  message: string;
-}
-const failures = (): Promise<Failure[]> =>
-  wp<Failure[]>("return get_option('stallkeeper_hosted_errors') ?: [];");
 
 /** Every record of the provider begins with the mark. */
 function mark(records: Map<string, Stored>): void {
@@ -93,45 +85,6 @@ test('without a script the shop’s own engine answers whatever the provider doe
     expect(provider.of('search')).toHaveLength(1);
     expect(await failures()).toHaveLength(1);
   }, heard);
-});
-
-test('a provider that fails at all its three addresses is waited for two seconds, once a page and once for all pages @alone', async ({
-  request,
-}) => {
-  test.setTimeout(90_000);
-  const others = [await startProvider(), await startProvider()];
-  const urls = others.map(({ url }) => `'${url}'`).join(', ');
-  const three = `add_filter('stallkeeper_hosted_hosts', static fn($hosts) => [...$hosts, ${urls}], 20);`;
-  const cases: [Fault, number, number][] = [
-    // The first one's silence takes all the time there is.
-    [{ kind: 'slow', ms: 20_000 }, 1, 1],
-    [{ kind: 'status', status: 500 }, 3, 3],
-    // Bad is the question and not the provider: the next page asks again.
-    [{ kind: 'status', status: 400 }, 1, 2],
-  ];
-  try {
-    await withProvider(async (provider) => {
-      const all = [provider, ...others];
-      const asked = () => all.reduce((sum, one) => sum + one.of('search').length, 0);
-      await request.get('/?s=kettle');
-      for (const [is, first, both] of cases) {
-        await forgetFailures();
-        for (const one of all) {
-          one.forget();
-          one.fault = { is };
-        }
-        const began = Date.now();
-        expect(await (await request.get('/?s=kettle')).text()).toContain('hit__title');
-        // Two seconds, and what a busy machine takes for the page itself.
-        expect(Date.now() - began).toBeLessThan(5_000);
-        expect([asked(), (await failures()).length], JSON.stringify(is)).toEqual([first, 1]);
-        await request.get('/?s=teapot');
-        expect(asked(), JSON.stringify(is)).toBe(both);
-      }
-    }, three);
-  } finally {
-    for (const one of others) await one.stop();
-  }
 });
 
 test('with a script a search that the provider fails is answered by the shop’s own engine, without a word @alone', async ({

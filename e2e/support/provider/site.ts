@@ -13,6 +13,15 @@ export const setHosted = (settings: Record<string, unknown> = {}): Promise<unkno
 export const forgetFailures = (): Promise<unknown> =>
   wp(`do_action('stallkeeper_hosted_forget'); delete_option('stallkeeper_hosted_errors');`);
 
+/** What the owner can read of the provider's failures, the latest first. */
+export interface Failure {
+  kind: string;
+  status: number;
+  message: string;
+}
+export const failures = (): Promise<Failure[]> =>
+  wp<Failure[]>("return get_option('stallkeeper_hosted_errors') ?: [];");
+
 /** The records of this site's posts, as the shop would send them. */
 export const recordsOfSite = (): Promise<Stored[]> =>
   wp<Stored[]>(

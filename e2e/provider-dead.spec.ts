@@ -1,0 +1,45 @@
+import { startProvider } from './support/provider/server';
+import { failures, forgetFailures, withProvider } from './support/provider/site';
+import type { Fault } from './support/provider/types';
+import { expect, test } from './support/test';
+
+/** What a provider that is dead at all its addresses costs. */
+
+test('a provider that fails at all its three addresses is waited for two seconds, once a page and once for all pages @alone', async ({
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const others = [await startProvider(), await startProvider()];
+  const urls = others.map(({ url }) => `'${url}'`).join(', ');
+  const three = `add_filter('stallkeeper_hosted_hosts', static fn($hosts) => [...$hosts, ${urls}], 20);`;
+  const cases: [Fault, number, number][] = [
+    // The first one's silence takes all the time there is.
+    [{ kind: 'slow', ms: 20_000 }, 1, 1],
+    [{ kind: 'status', status: 500 }, 3, 3],
+    // Bad is the question and not the provider: the next page asks again.
+    [{ kind: 'status', status: 400 }, 1, 2],
+  ];
+  try {
+    await withProvider(async (provider) => {
+      const all = [provider, ...others];
+      const asked = () => all.reduce((sum, one) => sum + one.of('search').length, 0);
+      await request.get('/?s=kettle');
+      for (const [is, first, both] of cases) {
+        await forgetFailures();
+        for (const one of all) {
+          one.forget();
+          one.fault = { is };
+        }
+        const began = Date.now();
+        expect(await (await request.get('/?s=kettle')).text()).toContain('hit__title');
+        // Two seconds, and what a busy machine takes for the page itself.
+        expect(Date.now() - began).toBeLessThan(5_000);
+        expect([asked(), (await failures()).length], JSON.stringify(is)).toEqual([first, 1]);
+        await request.get('/?s=teapot');
+        expect(asked(), JSON.stringify(is)).toBe(both);
+      }
+    }, three);
+  } finally {
+    for (const one of others) await one.stop();
+  }
+});
