@@ -41,13 +41,13 @@ final class BuildTest extends Folder
     public function testMerges(): void
     {
         $index = $this->index(self::POSTS);
-        for ($i = 0; $i < 300; $i++) {
+        for ($i = 0; $i < 120; $i++) {
             $index->save([self::post(2, ['post_title' => "Ceramic teapot $i"])]);
         }
         $pieces = Database::reader($this->file())->int('SELECT count(DISTINCT segid) FROM words_idx');
         self::assertLessThan(64, $pieces);
-        self::assertSame([2], self::found($index, 'teapot 299', ['typoTolerance' => false]));
-        self::assertSame([], self::found($index, 'teapot 298', ['typoTolerance' => false]));
+        self::assertSame([2], self::found($index, 'teapot 119', ['typoTolerance' => false]));
+        self::assertSame([], self::found($index, 'teapot 118', ['typoTolerance' => false]));
     }
 
     #[TestDox('A save that changes no word leaves the full-text index alone')]
