@@ -78,23 +78,26 @@ test.describe('The visitor decides', () => {
     page,
   }) => {
     await page.goto(AD);
-    const written = await page.evaluate(async (takenBack: boolean[]) => {
-      const shop = window.wc_order_attribution;
-      const { gatherSource } = (await import(shop.stallkeeper.gather)) as {
-        gatherSource: (of: typeof shop, href: string) => Promise<unknown>;
-      };
-      const lines: string[] = [];
-      Object.defineProperty(document, 'cookie', { get: () => '', set: (line: string) => lines.push(line) });
-      const counts: number[] = [];
-      for (const isTakenBack of takenBack) {
-        shop.params.allowTracking = true;
-        const counted = gatherSource(shop, location.href);
-        shop.params.allowTracking = !isTakenBack;
-        await counted;
-        counts.push(lines.splice(0).length);
-      }
-      return counts;
-    }, [true, false]);
+    const written = await page.evaluate(
+      async (takenBack: boolean[]) => {
+        const shop = window.wc_order_attribution;
+        const { gatherSource } = (await import(shop.stallkeeper.gather)) as {
+          gatherSource: (of: typeof shop, href: string) => Promise<unknown>;
+        };
+        const lines: string[] = [];
+        Object.defineProperty(document, 'cookie', { get: () => '', set: (line: string) => lines.push(line) });
+        const counts: number[] = [];
+        for (const isTakenBack of takenBack) {
+          shop.params.allowTracking = true;
+          const counted = gatherSource(shop, location.href);
+          shop.params.allowTracking = !isTakenBack;
+          await counted;
+          counts.push(lines.splice(0).length);
+        }
+        return counts;
+      },
+      [true, false],
+    );
     expect(written[0]).toBe(0);
     expect(written[1]).toBeGreaterThan(5);
   });
