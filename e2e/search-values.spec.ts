@@ -19,8 +19,9 @@ test('the form has the texts and limits of the specification', async ({ page }) 
   await expect(input).toHaveAttribute('maxlength', '512');
   await expect(input).toHaveAttribute('required', '');
   await expect(input).toHaveAccessibleName('Search for:');
-  await expect(page.locator('.instant-search-widget button[type="submit"]')).toHaveText('Search');
-  await expect(page.locator('.instant-search-widget form')).toHaveAttribute('method', 'get');
+  const form = page.locator('.instant-search-widget').getByRole('search');
+  await expect(form.locator('button[type="submit"]')).toHaveText('Search');
+  await expect(form).toHaveAttribute('method', 'get');
   await expect(input).not.toHaveAttribute('autofocus');
 });
 
