@@ -14,7 +14,8 @@ const widgetPage = (attributes: string): Promise<string> =>
 
 test('the form has the texts and limits of the specification', async ({ page }) => {
   await page.goto('/?s=tea');
-  const input = page.locator('.instant-search-widget input[name="s"]');
+  const input = page.locator('.instant-search-widget').getByRole('searchbox');
+  await expect(input).toHaveAttribute('name', 's');
   await expect(input).toHaveAttribute('placeholder', 'Search here…');
   await expect(input).toHaveAttribute('maxlength', '512');
   await expect(input).toHaveAttribute('required', '');
@@ -177,7 +178,7 @@ test('the owner can turn keys and credit off @alone', async ({ page }) => {
     await expect(page.locator('[data-part="shortcuts"]')).toHaveCount(0);
     await expect(page.locator('.instant-search__credit')).toHaveCount(0);
     await page.keyboard.press('/');
-    await expect(page.locator('.instant-search-widget input')).not.toBeFocused();
+    await expect(page.locator('.instant-search-widget').getByRole('searchbox')).not.toBeFocused();
   } finally {
     await wp(
       `remove_theme_mod('stallkeeper_search_shortcuts'); remove_theme_mod('stallkeeper_search_credit');`,

@@ -10,9 +10,12 @@ export const isSearch = (url: string): boolean => url.includes('/1/indexes/');
 /** Focuses the box and waits until React has taken the widget over. */
 export async function wake(page: Page): Promise<void> {
   await box(page).focus();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[data-shop-root]') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  // The box first, then the list, which has a boundary of its own.
+  await page.waitForFunction(() => {
+    const root = document.querySelector('[data-shop-root]');
+    const parts = [root?.querySelector('[data-part="input"]'), root?.querySelector('.hit-list a')];
+    return parts.every((part) => !part || Object.keys(part).some((key) => key.startsWith('__react')));
+  });
 }
 
 /** The list of hits as HTML, without React's marks. */
