@@ -9,13 +9,6 @@ import type { RawSites } from '../../src/attribution/sites';
 import { timesOf } from '../../src/attribution/settings';
 import { INPUTS, type SourceShop } from './shop';
 
-const jar = {
-  read: () => document.cookie,
-  write: (line: string) => {
-    document.cookie = line;
-  },
-};
-
 /**
  * Counts this page view and tells what is known.
  *
@@ -31,15 +24,18 @@ export async function gatherSource(shop: SourceShop, href: string): Promise<Fiel
     const count = gather(
       library,
       { href, referrer, from, userAgent: navigator.userAgent },
-      jar,
+      document.cookie,
       timesOf(location.hostname, { ...own, ...params }),
       clicks,
     );
     await nextTask();
+    const lines = count();
+    await nextTask();
     // The visitor may have taken the word back in the meantime.
     if (!params.allowTracking) return null;
-    count();
-    await nextTask();
+    for (const line of lines) {
+      document.cookie = line;
+    }
   } catch (error) {
     console.warn(error);
   }

@@ -15,12 +15,6 @@ export interface Visit {
   userAgent: string;
 }
 
-/** The browser's cookies: `document.cookie`, read and written. */
-export interface Jar {
-  read: () => string;
-  write: (line: string) => void;
-}
-
 const MOST = 99999;
 const TYPEIN = 'typ=typein|||src=(direct)|||mdm=(none)|||cmp=(none)|||cnt=(none)|||trm=(none)';
 const EXTRA_KEYS = ['id', 'plt', 'fmt', 'tct'] as const;
@@ -31,15 +25,16 @@ const EXTRA_KEYS = ['id', 'plt', 'fmt', 'tct'] as const;
  * the format of WooCommerce's fork. One call is one page view.
  *
  * @param library sourcebuster as a function of the page it shall see
- * @returns what counts the visit and writes the cookies: on a slow phone that is work for a task of its own
+ * @param cookies `document.cookie`; on a slow phone each look at it takes a millisecond, and the library looks twenty times
+ * @returns what counts the visit, which is work for a task of its own, and returns the lines for `document.cookie`
  */
 export function gather(
   library: (window: LibraryPage['window'], document: LibraryPage['document'], navigator: object) => Library,
   { href, referrer, from, userAgent }: Visit,
-  jar: Jar,
+  cookies: string,
   times: Times,
   clicks: SourceLists['clicks'],
-): () => void {
+): () => string[] {
   const [seen] = cut(href, '#');
   const short = (text: string): string => pack(clean(text, ADDRESS_WEIGHT));
   const address = short(seen);
@@ -68,28 +63,26 @@ export function gather(
     udata: (text) => `vst=${count(text)}|||uip=${NONE}|||uag=${short(userAgent)}`,
   };
 
-  // Each look at the browser's cookies takes about a millisecond on a phone, and the library looks some twenty times.
-  let known = '';
+  const parts = rawParts(cookies);
+  // Its one migration, of 2014, would take the cookies of today apart.
+  if (parts.has('first')) {
+    parts.set('migrations', '1418474375998=1');
+  }
+  const lines: string[] = [];
   const page = {
     location: { href: '', hostname: times.host },
     referrer: standIn(from),
     get cookie() {
-      if (known) return known;
-      const parts = rawParts(jar.read());
-      // Its one migration, of 2014, would take the cookies of today apart.
-      if (parts.has('first')) {
-        parts.set('migrations', '1418474375998=1');
-      }
-      known = [...parts].map(([name, text]) => `${PREFIX}${name}=${encodeURIComponent(text)}`).join('; ');
-      return known;
+      return [...parts].map(([name, text]) => `${PREFIX}${name}=${encodeURIComponent(text)}`).join('; ');
     },
     set cookie(line) {
-      known = '';
       const [pair, rest] = cut(line, ';');
-      const [name, value] = cut(pair, '=');
-      const text = (rewrite[name.slice(PREFIX.length)] ?? String)(decode(value));
-      jar.write(
-        `${name}=${encodeURIComponent(text)};${rest}; SameSite=Lax${seen.startsWith('https') ? '; Secure' : ''}`,
+      const [key, value] = cut(pair, '=');
+      const name = key.slice(PREFIX.length);
+      const text = (rewrite[name] ?? String)(decode(value));
+      parts.set(name, text);
+      lines.push(
+        `${key}=${encodeURIComponent(text)};${rest}; SameSite=Lax${seen.startsWith('https') ? '; Secure' : ''}`,
       );
     },
   };
@@ -100,7 +93,7 @@ export function gather(
       .join('&');
   const named = { display: pack(from.source), medium: pack(from.medium) };
   const tool = library({ location: { search: `?${search ?? ''}` } }, page, {});
-  return () =>
+  return () => {
     tool.init({
       // The library takes 0 for "not said"; a fraction of a minute becomes 0 in its own sum.
       lifetime: times.lifetime / 43200 || 0.00001,
@@ -112,6 +105,8 @@ export function gather(
       // Browsers refuse a cookie's domain on a machine's number and on a name without a dot.
       domain: { host: times.host, isolate: !/\.[a-z]/.test(times.host) },
     });
+    return lines;
+  };
 }
 
 /** An address that the library can take for one thing only. */

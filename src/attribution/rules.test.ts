@@ -53,7 +53,8 @@ describe('every page view is understood', () =>
         jest.setSystemTime(Date.now() + after * 1000);
         clock.push(Date.now());
         const from = referrerOf(clean(referrer, ADDRESS_WEIGHT), sitesOf(host, raw), LISTS);
-        gather(library, { href: url, referrer, from, userAgent: 'Browser/1' }, jar, times, LISTS.clicks)();
+        const visit = { href: url, referrer, from, userAgent: 'Browser/1' };
+        for (const line of gather(library, visit, jar.read(), times, LISTS.clicks)()) jar.write(line);
         expect(known(jar.read())).toEqual(expectation(expected[index]!, visits, index, clock));
       });
       jest.restoreAllMocks();
