@@ -4,21 +4,15 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search;
 
-/**
- * The records that a query and its filters mean, as a set: how many, which, and whether typos had to be forgiven.
- *
- * Whatever was asked of the full-text index once is remembered: counting, narrowing to titles and ordering ask for
- * the same words again.
- */
+/** The records that a query and its filters mean, as a set: how many, which, and whether typos had to be forgiven. */
 final class Matches
 {
-    /** Words that stand in more posts than anybody can page through tell nothing about a single one. */
-    public const SCORED = IndexSettings::PAGINATION_LIMITED_TO;
-
     /** Letters of the longest beginnings that the full-text index has lists for (Schema). */
     private const LISTED_BEGINNINGS = 3;
 
     public readonly QueryWords $words;
+
+    public readonly FullText $text;
 
     public readonly bool $withTypos;
 
@@ -26,18 +20,11 @@ final class Matches
 
     private ?int $count = null;
 
-    /** @var array<string, list<int>> table and expression => ids */
-    private array $known = [];
-
-    /** @var list<int> the ids of all matches of the expression that was asked for last */
-    private array $all = [];
-
-    private ?string $allOf = null;
-
     public function __construct(private readonly Database $db, Params $params)
     {
         $this->words = QueryWords::parse($params->query(), $params->queryType());
         $this->filters = $params->filters();
+        $this->text = new FullText($db, $this->filters);
         $this->withTypos = !$this->words->isEmpty() && $this->addCorrections($params->typoTolerance());
     }
 
@@ -50,7 +37,7 @@ final class Matches
     public function ids(): array
     {
         if (!$this->words->isEmpty()) {
-            return $this->all($this->expression());
+            return $this->text->all($this->expression());
         }
         [$sql, $values] = $this->set();
 
@@ -65,41 +52,10 @@ final class Matches
     public function set(): array
     {
         if ($this->words->isEmpty()) {
-            return ['SELECT id FROM posts' . $this->filtered(' WHERE ', '+id'), $this->filters->values ?? []];
+            return ['SELECT id FROM posts' . ($this->filters === null ? '' : ' WHERE ' . $this->filters->about('+id')), $this->filters->values ?? []];
         }
 
-        return $this->matching('words', $this->expression());
-    }
-
-    /**
-     * A query for the ids that an FTS5 expression and the filters let through.
-     *
-     * @param 'words'|'titles' $table all words, or those of titles
-     *
-     * @return array{string, list<scalar>}
-     */
-    public function matching(string $table, string $expression, string $columns = 'rowid'): array
-    {
-        // The plus keeps SQLite from walking the filter's rows and asking FTS5 about each of them.
-        return [
-            "SELECT $columns FROM $table WHERE $table MATCH ?" . $this->filtered(' AND ', "+$table.rowid"),
-            [$expression, ...($this->filters->values ?? [])],
-        ];
-    }
-
-    /**
-     * @param 'words'|'titles' $table
-     *
-     * @return list<int> ids in ascending order; of more than SCORED the first, and one more
-     */
-    public function some(string $table, string $expression): array
-    {
-        if (!isset($this->known["$table $expression"])) {
-            [$sql, $values] = $this->matching($table, $expression);
-            $this->known["$table $expression"] = $this->db->column("$sql LIMIT " . (self::SCORED + 1), $values);
-        }
-
-        return $this->known["$table $expression"];
+        return $this->text->query('words', $this->expression());
     }
 
     private function expression(): string
@@ -107,26 +63,18 @@ final class Matches
         return $this->withTypos ? $this->words->withTypos(2) : $this->words->every();
     }
 
-    private function filtered(string $word, string $id): string
-    {
-        return $this->filters === null ? '' : $word . $this->filters->about($id);
-    }
-
     private function countSet(): int
     {
-        if ($this->words->isEmpty()) {
-            [$sql, $values] = $this->set();
-
-            return $this->db->int("SELECT count(*) FROM ($sql)", $values);
+        if (!$this->words->isEmpty()) {
+            $expression = $this->expression();
+            $found = count($this->isGathered() ? $this->text->all($expression) : $this->text->some('words', $expression));
+            if ($this->isGathered() || $found <= FullText::SCORED) {
+                return $found;
+            }
         }
+        [$sql, $values] = $this->set();
 
-        $expression = $this->expression();
-        if ($this->isGathered()) {
-            return count($this->all($expression));
-        }
-        $some = count($this->some('words', $expression));
-
-        return $some <= self::SCORED ? $some : $this->db->int('SELECT count(*) FROM (' . $this->set()[0] . ')', $this->set()[1]);
+        return $this->db->int("SELECT count(*) FROM ($sql)", $values);
     }
 
     /**
@@ -136,32 +84,12 @@ final class Matches
     private function isGathered(): bool
     {
         foreach ($this->words->words as $word) {
-            if ($word->prefix && strlen($word->tokens[count($word->tokens) - 1]) > self::LISTED_BEGINNINGS) {
+            if ($word->prefix && mb_strlen($word->tokens[count($word->tokens) - 1], 'UTF-8') > self::LISTED_BEGINNINGS) {
                 return true;
             }
         }
 
         return false;
-    }
-
-    /**
-     * All that an expression finds, and at once what some() would.
-     *
-     * @return list<int> ids in ascending order
-     */
-    private function all(string $expression): array
-    {
-        if (($this->known["words $expression"] ?? null) === []) {
-            return [];
-        }
-        if ($this->allOf !== $expression) {
-            [$sql, $values] = $this->matching('words', $expression);
-            $this->all = $this->db->column($sql, $values);
-            $this->allOf = $expression;
-            $this->known["words $expression"] = array_slice($this->all, 0, self::SCORED + 1);
-        }
-
-        return $this->all;
     }
 
     /**
@@ -176,7 +104,7 @@ final class Matches
     {
         $typos = new Typos($this->db);
         if ($this->hasUnknown($typos)) {
-            $this->known['words ' . $this->words->every()] = [];
+            $this->text->findsNone($this->words->every());
         }
         $found = $allowed ? $this->foundEverywhere($this->words->every()) : PHP_INT_MAX;
         $corrected = false;
@@ -218,12 +146,12 @@ final class Matches
     /** How many records an expression finds without the filters; with filters only whether they are enough. */
     private function foundEverywhere(string $expression): int
     {
-        if (($this->known["words $expression"] ?? null) === []) {
+        if ($this->text->isKnownAsNone($expression)) {
             return 0;
         }
 
         return $this->filters === null
-            ? count($this->isGathered() ? $this->all($expression) : $this->some('words', $expression))
+            ? count($this->isGathered() ? $this->text->all($expression) : $this->text->some('words', $expression))
             : $this->db->int('SELECT count(*) FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ' . IndexSettings::TYPOS_BELOW_HITS . ')', [$expression]);
     }
 }

@@ -81,9 +81,9 @@ final class Ranking
         $before = 0;
         foreach ($forms as $asPrefix) {
             $every = $words->every($asPrefix);
-            $tier = count($this->matches->some('titles', $every));
+            $tier = count($this->matches->text->some('titles', $every));
             // As many as without the prefix are the same ones again.
-            if ($tier > $before || $tier > Matches::SCORED) {
+            if ($tier > $before || $tier > FullText::SCORED) {
                 $phrase = $tier < 2 ? null : $words->phrase($asPrefix);
                 yield $phrase === null ? [] : $this->shortest('titles', $phrase, $limit);
                 yield $this->shortest('titles', $every, $limit);
@@ -93,8 +93,8 @@ final class Ranking
         $before = 0;
         foreach ($forms as $asPrefix) {
             $every = $words->every($asPrefix);
-            $tier = count($this->matches->some('words', $every));
-            if ($tier > $before || $tier > Matches::SCORED) {
+            $tier = count($this->matches->text->some('words', $every));
+            if ($tier > $before || $tier > FullText::SCORED) {
                 yield $this->best($every, $words->phrase($asPrefix), $limit);
             }
             $before = $tier;
@@ -117,11 +117,11 @@ final class Ranking
      */
     private function shortest(string $table, string $expression, int $limit): array
     {
-        $some = $this->matches->some($table, $expression);
+        $some = $this->matches->text->some($table, $expression);
         if (count($some) < 2) {
             return $some;
         }
-        if (count($some) <= Matches::SCORED) {
+        if (count($some) <= FullText::SCORED) {
             $ids = implode(',', $some);
 
             return $this->db->column("SELECT id FROM posts WHERE id IN ($ids) ORDER BY title_words, " . self::NEWEST . " LIMIT $limit", [], false);
@@ -140,8 +140,8 @@ final class Ranking
      */
     private function newest(string $table, string $expression, int $limit): array
     {
-        [$sql, $values] = $this->matches->matching($table, $expression);
-        $some = $this->matches->some($table, $expression);
+        [$sql, $values] = $this->matches->text->query($table, $expression);
+        $some = $this->matches->text->some($table, $expression);
         $looks = (int) min(self::MOST_LOOKS, self::SAFETY * $limit * $some[count($some) - 1] / count($some));
         $newest = 'SELECT id, sticky, date, object_id FROM posts INDEXED BY posts_newest ORDER BY ' . self::NEWEST . " LIMIT $looks";
         /** @var array{int, int} $ends */
@@ -157,13 +157,13 @@ final class Ranking
     /** @return list<int> */
     private function best(string $expression, ?string $phrase, int $limit): array
     {
-        $some = count($this->matches->some('words', $expression));
-        if ($some < 2 || $some > Matches::SCORED) {
+        $some = count($this->matches->text->some('words', $expression));
+        if ($some < 2 || $some > FullText::SCORED) {
             return $this->shortest('words', $expression, $limit);
         }
         $weights = implode(', ', array_map(strval(...), array_values($this->settings->weights)));
         // The phrase adds no match, only score for words side by side.
-        [$sql, $values] = $this->matches->matching(
+        [$sql, $values] = $this->matches->text->query(
             'words',
             $phrase === null ? $expression : "($expression) OR $phrase",
             "rowid AS id, round(bm25(words, $weights), 6) AS score",
