@@ -22,7 +22,8 @@ async function withTags(run: (word: string) => Promise<void>): Promise<void> {
   }
 }
 
-const field = (page: Page) => group(page, 'Tags').getByLabel('Find in this list');
+/** Every list has such a field: each form bears its list's name. */
+const field = (page: Page) => page.getByRole('form', { name: 'Tags' }).getByLabel('Find in this list');
 
 async function look(page: Page, text: string, hasScript: boolean): Promise<void> {
   await field(page).fill(text);

@@ -13,7 +13,7 @@ const configOf = (...sources: SuggestSource[]): SuggestConfig => ({
   params: {},
   minCharacters: 2,
   debounceMs: 0,
-  said: [],
+  said: ['none', 'one'],
   kinds: {},
 });
 

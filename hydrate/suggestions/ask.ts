@@ -6,9 +6,8 @@ import {
   type Suggestion,
   type SuggestSource,
 } from '../../src/search/suggestions';
+import { PROVIDER_RESTS_MS } from '../../src/search/settings';
 
-/** Who failed is left alone for so long (spec section 9), where somebody else can be asked. */
-const REST_MS = 120_000;
 /** Who corrects a word asks the same again; more would be kept for nothing. */
 const REMEMBERED = 20;
 
@@ -46,7 +45,7 @@ export function askFor(config: SuggestConfig): {
           failure = error;
         }
       }
-      if (source !== config.sources.at(-1)) restUntil.set(source, Date.now() + REST_MS);
+      if (source !== config.sources.at(-1)) restUntil.set(source, Date.now() + PROVIDER_RESTS_MS);
     }
     throw failure;
   }

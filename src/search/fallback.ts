@@ -3,10 +3,10 @@ import type { Requester } from '@algolia/client-common';
 import { checkedAnswer } from './checkedAnswer';
 import { failureOf, searchError, type SearchFailure } from './errors';
 import { toRequests } from './localClient';
+import { PROVIDER_RESTS_MS } from './settings';
 
-/** Spec section 9 and the demand on it: this long over all hosts, and then not again while the provider rests. In ms. */
+/** The demand on spec section 9: this long over all hosts, and then not again while the provider rests. In ms. */
 const AT_MOST_MS = 2000;
-const RESTS_MS = 120_000;
 /** What the provider refuses for this one question says nothing about the next. */
 const BAD_REQUEST = 400;
 
@@ -54,7 +54,7 @@ export function withFallback(
       return checkedAnswer(answer, toRequests(requests).length);
     } catch (error) {
       const failure = failureOf(error);
-      if (own !== null && failure.status !== BAD_REQUEST) rest.until = Date.now() + RESTS_MS;
+      if (own !== null && failure.status !== BAD_REQUEST) rest.until = Date.now() + PROVIDER_RESTS_MS;
       onFailure(failure);
       if (own === null) throw error;
       return askOwn(own, requests).catch((second: unknown) => {

@@ -18,3 +18,6 @@ export interface SearchSettings {
 export const QUERY_MAX_LENGTH = 512;
 /** Spec section 9. */
 export const STALLED_AFTER_MS = 200;
+
+/** A hosted provider that failed is left alone for so long (spec section 9), where somebody else can be asked. */
+export const PROVIDER_RESTS_MS = 120_000;

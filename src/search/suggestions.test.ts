@@ -20,7 +20,7 @@ const CONFIG: SuggestConfig = {
   params: { hitsPerPage: 6 },
   minCharacters: 2,
   debounceMs: 0,
-  said: [],
+  said: ['none', '1', '2', '3', '4', '5', '6'],
   kinds: { product: 'Product' },
 };
 

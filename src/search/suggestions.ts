@@ -21,7 +21,7 @@ export interface SuggestConfig {
   params: Record<string, unknown>;
   minCharacters: number;
   debounceMs: number;
-  /** what is said of 0, 1, 2 … suggestions */
+  /** what is said of 0, 1, 2 … suggestions, up to the most that are shown */
   said: string[];
   /** words for kinds of things, by post type */
   kinds: Record<string, string>;
@@ -32,9 +32,6 @@ export interface Suggestion {
   href: string;
   kind: string;
 }
-
-/** More would be a page of results in a box. */
-export const MOST_SUGGESTIONS = 6;
 
 /** @returns null for what this script does not understand, such as a page from a cache */
 export function parseConfig(json: string): SuggestConfig | null {
@@ -57,9 +54,9 @@ export const callBody = ({ indexName }: SuggestSource, { params }: SuggestConfig
   JSON.stringify({ requests: [{ indexName, query, ...params }] });
 
 /** @param answer the provider's, of which nothing is certain; a hit without an address or a title is left out */
-export function suggestionsOf(answer: unknown, { kinds }: SuggestConfig): Suggestion[] {
+export function suggestionsOf(answer: unknown, { kinds, said }: SuggestConfig): Suggestion[] {
   return rawList(rawList(answer, 'results')[0], 'hits')
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, said.length - 1)
     .map((hit) => {
       const title = rawText(hit, '_highlightResult', 'post_title', 'value') || rawText(hit, 'post_title');
       const type = rawText(hit, 'post_type');

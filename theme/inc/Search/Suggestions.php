@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Search;
 
 use Stallkeeper\Render\Search\Highlight;
+use Stallkeeper\Theme\Search\Hosted\Client;
 use Stallkeeper\Theme\Search\Hosted\Hosts;
 use Stallkeeper\Theme\Search\Hosted\Settings;
 use WP_Customize_Manager;
@@ -15,8 +16,8 @@ final class Suggestions
     private const MOD = 'stallkeeper_search_suggestions';
     private const MOST = 6;
 
-    /** All hosts of one that is asked together have so long, in ms: spec section 9, a provider's time to read. */
-    private const PATIENCE = 2000;
+    /** All hosts of one that is asked together have so long, in ms. */
+    private const PATIENCE = 1000 * Client::READ_SECONDS;
 
     public function addHooks(): void
     {

@@ -25,7 +25,8 @@ use Algolia\AlgoliaSearch\RetryStrategy\ClusterHosts;
 final class Client
 {
     private const CONNECT_SECONDS = 1;
-    private const READ_SECONDS = 2;
+    /** Spec section 9; over all hosts together. */
+    public const READ_SECONDS = 2;
     private const WRITE_SECONDS = 30;
     /** While a visitor waits nothing is tried again; what writes does so in the background. */
     private const RATE_LIMIT_RETRIES = ['reading' => 0, 'writing' => 3];

@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 	<section class="facets__group">
 		<h2 class="facets__title" data-shop-text="group.title"></h2>
 		<template data-shop-each--find="group.finds">
-			<form class="facets__find" method="get" data-shop-bind--action="form.action">
+			<form class="facets__find" method="get" data-shop-bind--aria-label="group.title" data-shop-bind--action="form.action">
 				<template data-shop-each--pair="find.kept"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
 				<label><span><?php esc_html_e('Find in this list', 'stallkeeper'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="find.name" data-shop-bind--value="find.text"></label>
 				<button class="button button--quiet" type="submit"><?php esc_html_e('Find', 'stallkeeper'); ?></button>
