@@ -1,6 +1,6 @@
 import { storeNonce } from './support/store-api';
 import { expect, test, type Page } from './support/test';
-import { VISITOR, aProduct, anEmail, fillCheckout, ordersOf, putIntoCart } from './support/till';
+import { VISITOR, aProduct, anEmail, count, fillCheckout, ordersOf, putIntoCart } from './support/till';
 
 /** What a browser sends when the form that is on the page is submitted. */
 const formOf = (page: Page): Promise<Record<string, string>> =>
@@ -16,6 +16,12 @@ async function readyToOrder(page: Page, email: string): Promise<Record<string, s
   await page.goto('/checkout/');
   await fillCheckout(page, { ...VISITOR, billing_email: email });
   return formOf(page);
+}
+
+/** Whoever was led to the other's order must not put its old cart back. */
+async function expectEmptyCart(page: Page): Promise<void> {
+  await page.goto('/cart/');
+  await expect(count(page).first()).toHaveText('0');
 }
 
 const RECEIVED = /\/checkout\/order-received\/\d+\//;
@@ -34,6 +40,7 @@ test.describe('Placing the same order twice', () => {
     expect(addresses[0]).toMatch(RECEIVED);
     expect(new Set(addresses).size).toBe(1);
     expect(await ordersOf(email)).toBe(1);
+    await expectEmptyCart(page);
   });
 
   test('the same holds for the script of the checkout @no-js', async ({ page }) => {
@@ -48,6 +55,7 @@ test.describe('Placing the same order twice', () => {
     expect(said.map(({ result }) => result)).toEqual(['success', 'success']);
     expect(new Set(said.map(({ redirect }) => redirect)).size).toBe(1);
     expect(await ordersOf(email)).toBe(1);
+    await expectEmptyCart(page);
   });
 
   test('two submits of the checkout block make one order as well @no-js', async ({ page }) => {
@@ -80,6 +88,7 @@ test.describe('Placing the same order twice', () => {
     expect(new Set(led.map((answer) => answer.order_id)).size).toBe(1);
     expect(new Set(led.map((answer) => answer.payment_result.redirect_url)).size).toBe(1);
     expect(await ordersOf(email)).toBe(1);
+    await expectEmptyCart(page);
   });
 
   test('a submit that comes when the order is made already leads to that order @no-js', async ({ page }) => {

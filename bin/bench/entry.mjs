@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import http from 'node:http';
 import { Fail, say } from '../lib/say.mjs';
+import { post } from './client.mjs';
 import { load, ms, percentile, processorMs } from './numbers.mjs';
 import { searchOf, withSite } from './site.mjs';
 
@@ -33,7 +33,6 @@ async function waysOf(url) {
   const { appId, apiKey, indexName, endpoints, params } = await searchOf(url);
   const keys = `x-algolia-application-id=${appId}&x-algolia-api-key=${apiKey}`;
   const bodies = QUERIES.map((query) => JSON.stringify({ requests: [{ indexName, query, ...params }] }));
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
   // A parameter of the provider that the engine does not read: the same work, under a question never asked before.
   const newBody = (i) =>
     JSON.stringify({
@@ -48,7 +47,7 @@ async function waysOf(url) {
     });
   const way = (name, endpoint, body) => ({
     name,
-    ask: (i) => post(`${endpoint}/1/indexes/*/queries?${keys}`, body(i), agent),
+    ask: (i) => answer(`${endpoint}/1/indexes/*/queries?${keys}`, body(i)),
     blocks: [],
   });
   const asBefore = (i) => bodies[i % bodies.length];
@@ -112,19 +111,8 @@ function report(ways) {
 
 const sum = (blocks, field) => blocks.reduce((all, one) => all + one[field], 0);
 
-function post(url, body, agent) {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'text/plain', 'content-length': Buffer.byteLength(body) };
-    const request = http.request(url, { method: 'POST', agent, headers, timeout: 30_000 }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part) => (text += part));
-      response.once('end', () =>
-        response.statusCode === 200
-          ? resolve(text)
-          : reject(new Fail(`A search was answered with ${response.statusCode}: ${text.slice(0, 200)}`)),
-      );
-    });
-    request.once('error', reject).once('timeout', () => request.destroy(new Error('A search took 30 s.')));
-    request.end(body);
-  });
+async function answer(url, body) {
+  const { status, text } = await post(url, body);
+  if (status !== 200) throw new Fail(`A search was answered with ${status}: ${text.slice(0, 200)}`);
+  return text;
 }

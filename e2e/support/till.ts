@@ -32,6 +32,8 @@ export async function putIntoCart(page: Page, product: Product, quantity = 1): P
   await page.locator('form.cart [name=quantity]').fill(String(quantity));
   await page.locator('form.cart button[name=add-to-cart]').click();
   await expect(page.locator('.woocommerce-message')).toContainText(product.name);
+  // WooCommerce saves the cart when the page is out: whoever leaves before its end is faster than that.
+  await page.waitForLoadState();
 }
 
 export const VISITOR = {

@@ -26,25 +26,31 @@ export function askFor(config: SuggestConfig): {
     let failure: unknown;
     for (const source of config.sources) {
       if ((restUntil.get(source) ?? 0) > Date.now()) continue;
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(source.patience)]);
+      const limit = new AbortController();
+      const stop = () => limit.abort();
+      // Not AbortSignal.timeout() in AbortSignal.any(): some engines collect it as garbage before its time has come.
+      const patience = setTimeout(stop, source.patience);
+      signal.addEventListener('abort', stop);
       for (const endpoint of source.endpoints) {
         try {
           const response = await fetch(callUrl(endpoint, source), {
             method: 'POST',
             headers: { 'content-type': 'text/plain' },
             body: callBody(source, config, query),
-            signal: limit,
+            signal: limit.signal,
           });
           if (!response.ok) throw new Error(`HTTP ${response.status}`);
           const answer: unknown = await response.json();
           // Who answered is asked first from now on.
           source.endpoints = [endpoint, ...source.endpoints.filter((one) => one !== endpoint)];
+          clearTimeout(patience);
           return answer;
         } catch (error) {
           if (signal.aborted) throw error;
           failure = error;
         }
       }
+      clearTimeout(patience);
       if (source !== config.sources.at(-1)) restUntil.set(source, Date.now() + PROVIDER_RESTS_MS);
     }
     throw failure;

@@ -66,6 +66,12 @@ if ($part === 'build') {
     exit($figures->end());
 }
 
+/**
+ * What the process alone holds now. The pages of the index file that it has mapped are the system's: they are shared
+ * with every other process and given up when memory is short.
+ */
+$own = static fn(): float => preg_match('/^RssAnon:\s+(\d+) kB/m', (string) @file_get_contents('/proc/self/status'), $found) === 1 ? (int) $found[1] / 1024 : memory_get_peak_usage(true) / 1_048_576;
+$most = 0.0;
 $reader = Index::openReadOnly("$folder/index.sqlite");
 $hits = ['hitsPerPage' => 10, 'truncateWords' => ['content' => 56], 'attributesToHighlight' => ['post_title', 'post_excerpt', 'content', 'post_author.display_name']];
 $classes = (new Queries($corpus, $posts))->classes(QUERIES);
@@ -78,6 +84,7 @@ foreach (['hits' => $hits, 'hits and facets' => $hits + ['facets' => FACETS, 'ma
                 $start = hrtime(true);
                 $reader->search(['query' => $query] + $params);
                 $times[$i] = min($times[$i], (hrtime(true) - $start) / 1e6);
+                $most = max($most, $own());
             }
         }
         printf("  %-26s p50 %6.2f  p95 %6.2f ms\n", $class, Figures::percentile($times, 50), Figures::percentile($times, 95));
@@ -86,5 +93,5 @@ foreach (['hits' => $hits, 'hits and facets' => $hits + ['facets' => FACETS, 'ma
     $p95 = Figures::percentile($all, 95);
     $figures->line($what, sprintf('p50 %.2f  p95 %.2f  slowest %.2f ms of %d queries', Figures::percentile($all, 50), $p95, Figures::percentile($all, 100), count($all)), $p95 <= QUERY_MS, 'p95 <= 25 ms');
 }
-$figures->line('memory of searching', sprintf('%.0f MB', $memory()), $memory() <= MEMORY_MB, '<= 128 MB');
+$figures->line('memory of searching', sprintf('%.0f MB, and with the pages of the index file %.0f', $most, $memory()), $most <= MEMORY_MB, '<= 128 MB');
 exit($figures->end());

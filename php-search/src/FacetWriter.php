@@ -10,8 +10,8 @@ namespace Stallkeeper\Search;
  */
 final class FacetWriter
 {
-    /** Posts whose bits share a row; 512 bytes at most. */
-    public const POSTS_PER_PART = 4096;
+    /** Posts whose bits share a row, of 2 kB at most: reading few long rows is quicker than many short ones, a save writes a few of them. */
+    public const POSTS_PER_PART = 16_384;
 
     /** @var array<string, int> name and value => number */
     private array $numbers = [];
@@ -21,6 +21,9 @@ final class FacetWriter
 
     /** @var array<int, array<int, string>> and as they are to be */
     private array $wanted = [];
+
+    /** @var array<int, int> facet value => posts that have come, less those that have gone */
+    private array $more = [];
 
     public function __construct(private readonly Database $db) {}
 
@@ -48,6 +51,10 @@ final class FacetWriter
     /** Writes what waits; to be called before the transaction ends. */
     public function flush(): void
     {
+        foreach (array_filter($this->more) as $facet => $more) {
+            $this->db->run('UPDATE facets SET posts = posts + ? WHERE id = ?', [$more, $facet]);
+        }
+        $this->more = [];
         foreach ($this->wanted as $facet => $parts) {
             foreach ($parts as $part => $bits) {
                 $bits = rtrim($bits, "\0");
@@ -70,7 +77,7 @@ final class FacetWriter
     /** After a roll-back nothing that was remembered is certain. */
     public function forget(): void
     {
-        $this->numbers = $this->stored = $this->wanted = [];
+        $this->numbers = $this->stored = $this->wanted = $this->more = [];
     }
 
     private function number(string $name, string $value): int
@@ -93,6 +100,7 @@ final class FacetWriter
             $this->stored[$facet][$part] = is_string($bits) ? $bits : '';
             $this->wanted[$facet][$part] = str_pad($this->stored[$facet][$part], intdiv(self::POSTS_PER_PART, 8), "\0");
         }
+        $this->more[$facet] = ($this->more[$facet] ?? 0) + ($has ? 1 : -1);
         $byte = intdiv($post % self::POSTS_PER_PART, 8);
         $bit = 1 << $post % 8;
         $old = ord($this->wanted[$facet][$part][$byte]);

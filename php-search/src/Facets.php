@@ -17,12 +17,7 @@ final class Facets
     public function of(Matches $matches, array $names, int $maxValues): array
     {
         $all = in_array('*', $names, true);
-        $facets = [];
-        foreach ((new FacetCounts($this->db))->of($matches, $this->known($all ? null : $names)) as $name => $counts) {
-            foreach (array_slice($counts, 0, $maxValues, true) as $value => $count) {
-                $facets[$name][$value] = $count;
-            }
-        }
+        $facets = (new FacetCounts($this->db))->of($matches, $this->known($all ? null : $names), $maxValues);
 
         return ['facets' => $facets, 'facets_stats' => $this->stats($matches, $all ? [$this->settings->dateAttribute] : $names)];
     }

@@ -37,7 +37,8 @@ final class Schema
             CREATE TABLE records (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
             CREATE INDEX posts_newest ON posts (sticky DESC, date DESC, object_id);
             CREATE INDEX posts_date ON posts (date DESC, object_id);
-            CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL, value TEXT NOT NULL, folded TEXT NOT NULL, UNIQUE (name, value));
+            CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL, value TEXT NOT NULL, folded TEXT NOT NULL,
+                posts INTEGER NOT NULL DEFAULT 0, UNIQUE (name, value));
             CREATE INDEX facets_folded ON facets (name, folded);
             CREATE TABLE facet_posts (post INTEGER NOT NULL, facet INTEGER NOT NULL, PRIMARY KEY (post, facet)) WITHOUT ROWID;
             CREATE TABLE facet_bits (facet INTEGER NOT NULL, part INTEGER NOT NULL, bits BLOB NOT NULL, PRIMARY KEY (facet, part)) WITHOUT ROWID;

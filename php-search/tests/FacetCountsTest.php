@@ -12,7 +12,7 @@ use Stallkeeper\Search\Index;
 final class FacetCountsTest extends Folder
 {
     /** More than one part of bits, and more matches than are counted row by row. */
-    private const POSTS = 5000;
+    private const POSTS = 16_400;
 
     #[TestDox('Counts over thousands of matches are those of the posts themselves, also after saves and deletes')]
     public function testMany(): void
@@ -24,17 +24,46 @@ final class FacetCountsTest extends Folder
         $index = $this->index($posts);
         $this->assertCounts($index, $posts);
 
-        $changed = array_intersect_key($posts, array_flip([1, 8, 4095, 4096, 4097, self::POSTS]));
+        $changed = array_intersect_key($posts, array_flip([1, 8, 16_383, 16_384, 16_385, self::POSTS]));
         foreach (array_keys($changed) as $id) {
             $posts[$id] = ['taxonomies' => ['post_tag' => ['Tag 1', 'Rare'], 'category' => []]] + $posts[$id];
         }
         $index->save(array_map(static fn(int $id): array => self::post($id, $posts[$id]), array_keys($changed)));
         $this->assertCounts($index, $posts);
 
-        $index->delete(['8-0', '4096-0', '9-0']);
-        unset($posts[8], $posts[4096], $posts[9]);
+        $index->delete(['8-0', '16384-0', '9-0']);
+        unset($posts[8], $posts[16_384], $posts[9]);
         $this->assertCounts($index, $posts);
         $this->assertCounts($index, array_filter($posts, static fn(array $post): bool => $post['post_year'] === '2001'), ['filters' => 'post_year:2001']);
+    }
+
+    #[TestDox('The most frequent values are those of the matches, not those of all posts')]
+    public function testMostFrequent(): void
+    {
+        $posts = [];
+        for ($id = 1; $id <= 4000; $id++) {
+            // Every tag has fewer posts than the one before; among the lamps it is the other way round.
+            $isLamp = $id % 2 === 0;
+            $tag = intdiv(min(mt_rand(0, 4899), mt_rand(0, 4899)), 100);
+            $posts[$id] = ['post_title' => $isLamp ? 'Lamp' : 'Rug', 'taxonomies' => ['post_tag' => [sprintf('Tag %02d', $isLamp ? 48 - $tag : $tag), ...$isLamp ? [] : [sprintf('Tag %02d', ($tag + 1) % 49)]]]];
+        }
+        $index = $this->index($posts);
+        $index->delete(['2-0', '3-0', '4-0']);
+        unset($posts[2], $posts[3], $posts[4]);
+        $index->save([self::post(6, $posts[6] = ['taxonomies' => ['post_tag' => ['Tag 07', 'Tag 08']]] + $posts[6])]);
+        $expected = [];
+        foreach ($posts as $post) {
+            foreach ($post['post_title'] === 'Lamp' ? $post['taxonomies']['post_tag'] : [] as $tag) {
+                $expected[$tag] = 1 + ($expected[$tag] ?? 0);
+            }
+        }
+        ksort($expected);
+        arsort($expected);
+        foreach ([1, 5, 20, 48, 100] as $most) {
+            self::assertSame(array_slice($expected, 0, $most), $this->counts($index, ['query' => 'lamp', 'maxValuesPerFacet' => $most])['taxonomies.post_tag'], "$most values");
+        }
+        $wrong = Database::reader($this->file())->rows('SELECT value FROM facets WHERE posts <> (SELECT count(*) FROM facet_posts WHERE facet = id)');
+        self::assertSame([], $wrong, 'how many posts have a value at all');
     }
 
     #[TestDox('A value that no post has any more is forgotten, a roll-back leaves none behind')]

@@ -9,8 +9,9 @@ use WC_Cart;
 use WC_Session;
 
 /**
- * Two submits of a checkout make one order, by the classic form here and by the block in OneBlockOrder.php. WooCommerce itself has no lock: without its script nothing stops
- * an impatient visitor's second click, and both requests carry the same full cart.
+ * Two submits of a checkout make one order, by the classic form here and by the block in OneBlockOrder.php.
+ * WooCommerce itself has no lock: without its script nothing stops an impatient visitor's second click, and both
+ * requests carry the same full cart.
  *
  * The first takes the lock (OrderLock.php), the second waits for it and is led to the same order.
  */
@@ -63,7 +64,8 @@ final class OneOrder
         if ($cart === null || $session === null || $cart->is_empty()) {
             return null;
         }
-        $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash(), self::requestBegan());
+        // Whoever orders the same once more has the last order in the session; who still has the old cart, has not.
+        $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash() . '|' . self::addressIn($session), self::requestBegan());
         $end = microtime(true) + self::WAITS_SECONDS;
         while (($taken = $lock->take())['state'] === 'held') {
             if (microtime(true) > $end) {
@@ -72,6 +74,9 @@ final class OneOrder
             usleep(self::LOOKS_EVERY_MICROSECONDS);
         }
         if ($taken['state'] === 'done') {
+            // What this request knows of the session is older than the order: it must not fill the cart again.
+            remove_action('shutdown', [$session, 'save_data'], 20);
+
             return $taken['address'];
         }
         $this->lock = $lock;
@@ -100,12 +105,12 @@ final class OneOrder
         return $result;
     }
 
-    /** The order is made, and leads there. */
+    /** The order is made, and leads there: noted by the request that has made it. */
     public function noteAddress(mixed $address): mixed
     {
         /** @var ?WC_Session $session */
         $session = WC()->session;
-        if (is_string($address)) {
+        if (is_string($address) && $this->lock !== null) {
             $this->address = $address;
             $session?->set(self::SESSION_KEY, ['address' => $address, 'at' => time()]);
         }
@@ -144,7 +149,15 @@ final class OneOrder
         $last = $session->get(self::SESSION_KEY);
         $isRecent = is_array($last) && is_int($last['at'] ?? null) && $last['at'] > time() - self::SAME_ORDER_SECONDS;
 
-        return $isRecent && is_string($last['address'] ?? null) ? $last['address'] : null;
+        return $isRecent ? self::addressIn($session) : null;
+    }
+
+    /** Where this visitor's last order led, as far as this request knows. */
+    private static function addressIn(WC_Session $session): ?string
+    {
+        $last = $session->get(self::SESSION_KEY);
+
+        return is_array($last) && is_string($last['address'] ?? null) ? $last['address'] : null;
     }
 
     private static function lead(string $address): never

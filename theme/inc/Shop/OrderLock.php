@@ -31,7 +31,7 @@ final class OrderLock
 
     /**
      * @param string $visitor      id of the session
-     * @param string $cart         hash of its cart
+     * @param string $cart         what tells its cart from others, before and after
      * @param float  $requestBegan seconds since 1970
      */
     public static function of(string $visitor, string $cart, float $requestBegan): self
