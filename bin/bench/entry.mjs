@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { at } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
 import { Fail, say } from '../lib/say.mjs';
 import { post } from './client.mjs';
 import { load, ms, percentile, processorMs } from './numbers.mjs';
@@ -33,57 +34,39 @@ async function waysOf(url) {
   const { appId, apiKey, indexName, endpoints, params } = await searchOf(url);
   const keys = `x-algolia-application-id=${appId}&x-algolia-api-key=${apiKey}`;
   const bodies = QUERIES.map((query) => JSON.stringify({ requests: [{ indexName, query, ...params }] }));
-  // A parameter of the provider that the engine does not read: the same work, under a question never asked before.
-  const newBody = (i) =>
-    JSON.stringify({
-      requests: [
-        {
-          indexName,
-          query: QUERIES[i % QUERIES.length],
-          ...params,
-          userToken: randomBytes(8).toString('hex'),
-        },
-      ],
-    });
-  const way = (name, endpoint, body) => ({
+  const way = (name, endpoint, fresh) => ({
     name,
-    ask: (i) => answer(`${endpoint}/1/indexes/*/queries?${keys}`, body(i)),
+    question: { url: `${endpoint}/1/indexes/*/queries?${keys}`, bodies, fresh },
     blocks: [],
   });
-  const asBefore = (i) => bodies[i % bodies.length];
   return [
-    way('light', endpoints.light, asBefore),
-    way('rest', endpoints.rest, asBefore),
-    way('light, every question new', endpoints.light, newBody),
-    way('rest, every question new', endpoints.rest, newBody),
+    way('light', endpoints.light, false),
+    way('rest', endpoints.rest, false),
+    way('light, every question new', endpoints.light, true),
+    way('rest, every question new', endpoints.rest, true),
   ];
 }
 
 /** Speed is worth nothing where the answers differ. */
 async function mustAgree(ways) {
   for (const [i, query] of QUERIES.entries()) {
-    const answers = (await Promise.all(ways.map((way) => way.ask(i)))).map((text) =>
+    const answers = await Promise.all(ways.map(({ question }) => answer(question.url, question.bodies[i])));
+    const said = answers.map((text) =>
       JSON.stringify(JSON.parse(text).results.map(({ hits, nbHits }) => ({ hits, nbHits }))),
     );
-    if (answers.some((answer) => answer !== answers[0]))
+    if (said.some((one) => one !== said[0]))
       throw new Fail(`Light entry and REST route answer differently for "${query}".`);
   }
 }
 
-async function block({ ask }, group, lastsMs) {
-  const times = [];
+async function block({ question }, group, lastsMs) {
   const before = processorMs(group);
-  const began = performance.now();
-  let next = 0;
-  const client = async () => {
-    while (performance.now() - began < lastsMs) {
-      const start = performance.now();
-      await ask(next++);
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  return { times, seconds: (performance.now() - began) / 1000, processorMs: processorMs(group) - before };
+  const order = JSON.stringify({ ...question, ms: lastsMs });
+  const clients = await Promise.all(
+    Array.from({ length: CLIENTS }, () => run('php', [at('bin/bench/client.php'), order])),
+  );
+  const times = clients.flatMap(({ output }) => JSON.parse(output));
+  return { times, seconds: lastsMs / 1000, processorMs: processorMs(group) - before };
 }
 
 function report(ways) {

@@ -40,16 +40,17 @@ final class Answers
 
             return Response::encode($this->index($name)->searchFacetValues(is_string($facet) ? $facet : '', array_diff_key($params, ['facetName' => 1]), $budget));
         }
-        $index = $this->index($name);
         [$base, $order] = $this->split($name);
-        $key = AnswerCache::key($this->site->indices[$base] ?? '', $index->generation(), $params + ['index' => $name]);
+        $file = $this->site->indices[$base] ?? '';
+        $generation = Schema::generationOf($this->folder . '/' . $file) ?? $this->index($name)->generation();
+        $key = AnswerCache::key($file, $generation, $params + ['index' => $name]);
         $known = $this->remembered?->get($key);
         if ($known !== null) {
             $budget->spendBytes(strlen($known));
 
             return self::asked($known);
         }
-        $result = $index->search($params, $budget, $order);
+        $result = $this->index($name)->search($params, $budget, $order);
         $result['index'] = $name;
         $answer = Response::encode(self::objects($result));
         $this->remembered?->put($key, $answer);

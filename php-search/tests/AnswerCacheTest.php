@@ -9,6 +9,7 @@ use Stallkeeper\Search\AnswerCache;
 use Stallkeeper\Search\Api;
 use Stallkeeper\Search\Index;
 use Stallkeeper\Search\Request;
+use Stallkeeper\Search\Schema;
 use Stallkeeper\Search\ScratchFile;
 
 final class AnswerCacheTest extends ApiCase
@@ -36,6 +37,27 @@ final class AnswerCacheTest extends ApiCase
         self::assertSame(1, $this->lamps()['nbHits']);
         $index->save([self::post(4, ['post_title' => 'Third lamp'])]);
         self::assertSame(2, $this->lamps()['nbHits']);
+    }
+
+    #[TestDox('How often a file was written to stands in its header, or else SQLite is asked')]
+    public function testGeneration(): void
+    {
+        $file = "$this->folder/index.sqlite";
+        $stored = Index::openReadOnly($file)->generation();
+        self::assertSame($stored, Schema::generationOf($file));
+        $index = Index::open($file);
+        $index->delete(['1-0']);
+        clearstatcache();
+        self::assertGreaterThan(0, filesize("$file-wal"), 'the newest state is in the log');
+        self::assertNull(Schema::generationOf($file));
+        self::assertSame(1, $this->lamps()['nbHits']);
+        unset($index);
+        self::assertSame(Index::openReadOnly($file)->generation(), Schema::generationOf($file));
+        self::assertNotSame($stored, Schema::generationOf($file));
+        self::assertNull(Schema::generationOf("$file.gone"));
+        self::assertNull(Schema::generationOf($this->folder));
+        file_put_contents("$this->folder/broken", str_repeat('broken', 100));
+        self::assertNull(Schema::generationOf("$this->folder/broken"));
     }
 
     #[TestDox('Other parameters and other indexes are other questions')]
