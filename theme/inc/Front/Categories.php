@@ -21,7 +21,7 @@ final class Categories
         $isShop = taxonomy_exists('product_cat');
         // A parent counts as filled by what its children hold, which WordPress knows only when it sees them all.
         $terms = get_terms(['taxonomy' => $isShop ? 'product_cat' : 'category', 'hide_empty' => true, 'hierarchical' => true, 'update_term_meta_cache' => false]);
-        $top = array_values(array_filter(is_array($terms) ? $terms : [], static fn(WP_Term $term): bool => $term->parent === 0));
+        $top = array_values(array_filter(is_array($terms) ? $terms : [], static fn(WP_Term $term): bool => $term->parent === 0 && !self::isUnsorted($term)));
         if (count($top) < self::FEWEST) {
             return [];
         }
@@ -33,6 +33,21 @@ final class Categories
         Shelf::pictures(array_map(self::image(...), $top));
 
         return $top;
+    }
+
+    /** Whether it is where things are that nobody has sorted yet; an owner who gives it a name of its own means it. */
+    private static function isUnsorted(WP_Term $term): bool
+    {
+        $isShop = $term->taxonomy === 'product_cat';
+        $names = [
+            'uncategorized',
+            // The names that WordPress and WooCommerce give it in the site's language.
+            $isShop ? sanitize_title(_x('Uncategorized', 'Default category slug', 'woocommerce')) : sanitize_title(_x('Uncategorized', 'Default category slug', 'default')),
+        ];
+
+        $default = get_option($isShop ? 'default_product_cat' : 'default_category');
+
+        return in_array($term->slug, $names, true) && is_numeric($default) && $term->term_id === (int) $default;
     }
 
     /** @return int attachment id, 0 for none */
