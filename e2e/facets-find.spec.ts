@@ -127,3 +127,32 @@ test('on the hosted provider the field costs no call of its own without a script
     });
   });
 });
+
+test('on a hosted provider that fails, the field is answered by the shop’s own engine, without a word @alone', async ({
+  browser,
+}) => {
+  await withTags(async (word) => {
+    await withProvider(async (provider) => {
+      for (const is of [
+        { kind: 'status', status: 500 },
+        { kind: 'html' },
+        { kind: 'dropped' },
+        { kind: 'types' },
+      ] as const) {
+        provider.fault = null;
+        await forgetFailures();
+        const page = await browser.newPage({ baseURL: process.env.E2E_URL ?? '' });
+        await results(page, `/?s=${word}`, true);
+        await expect(values(page, 'Tags')).toHaveCount(20);
+        provider.forget();
+        provider.fault = { is };
+        await field(page).fill('finding a');
+        await expect(values(page, 'Tags'), is.kind).toHaveText([/Finding a0/]);
+        expect(provider.of('facet').length + provider.of('search').length, is.kind).toBeGreaterThanOrEqual(1);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(field(page)).toBeFocused();
+        await page.close();
+      }
+    });
+  });
+});

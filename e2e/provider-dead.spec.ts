@@ -43,3 +43,37 @@ test('a provider that fails at all its three addresses is waited for two seconds
     for (const one of others) await one.stop();
   }
 });
+
+test('a provider that goes down while fifty visitors search costs none of them a page @alone', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const visitors = 50;
+  const pagesEach = 2;
+  const words = ['kettle', 'tea', 'bread', 'wool', 'knife'];
+  const faults: Fault[] = [{ kind: 'slow', ms: 20_000 }, { kind: 'dropped' }];
+  await withProvider(async (provider) => {
+    for (const is of faults) {
+      await forgetFailures();
+      provider.fault = null;
+      provider.forget();
+      let answered = 0;
+      const wrong: string[] = [];
+      const visitor = async (_: unknown, number: number): Promise<void> => {
+        for (let page = 0; page < pagesEach; page++) {
+          const answer = await request.get(`/?s=${words[(number + page) % words.length]}`);
+          if (answer.status() !== 200 || !(await answer.text()).includes('hit__title'))
+            wrong.push(`${answer.status()} ${answer.url()}`);
+          if (++answered === visitors) provider.fault = { is };
+        }
+      };
+      await Promise.all(Array.from({ length: visitors }, visitor));
+      expect(wrong, JSON.stringify(is)).toEqual([]);
+      expect(answered).toBe(visitors * pagesEach);
+      // It was asked while it lived, and by hardly anybody afterwards.
+      const asked = provider.of('search').length;
+      expect(asked).toBeGreaterThanOrEqual(visitors - 5);
+      expect(asked).toBeLessThan(visitors + 20);
+    }
+  });
+});
