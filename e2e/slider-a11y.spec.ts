@@ -92,6 +92,7 @@ test('what is seen is read out when a visitor changes it, and not while a slides
   await enhanced(slider);
   const status = slider.locator('[data-part="status"]');
   await expect(status).toHaveAttribute('aria-live', 'off');
+  await expect(slider.getByText('8 in this row')).toBeHidden();
   await slider.getByRole('button', { name: 'Previous slide' }).click();
   await expect(status).toHaveAttribute('aria-live', 'polite');
   await expect(status).toHaveText(/^Slides \d to \d of 8$/);

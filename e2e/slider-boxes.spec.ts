@@ -65,7 +65,7 @@ test('the script is asked for only when a slider comes near the screen, and neve
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/.*\//, '')));
-  const tall = '<!-- wp:html --><div style="height:4000px">Far.</div><!-- /wp:html -->';
+  const tall = '<!-- wp:html --><div style="height:2000px">Far.</div><!-- /wp:html -->';
   await page.goto(await pageWith(tall));
   await page.waitForLoadState('networkidle');
   // The shop's foot may have a slider of its own, on every page.

@@ -37,38 +37,6 @@ for (const [name, act] of [
   });
 }
 
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
-
-  test('slides are pulled, and whoever pulls them stops the slideshow for good @js', async ({ page }) => {
-    // In real time, slowly: under a clock that stands still a browser takes some touches for no gesture.
-    await page.goto(await pageOf({ label: 'slides', attributes: 'data-slideshow-speed="60000"' }));
-    const slider = row(page, 'slides');
-    await slider.scrollIntoViewIfNeeded();
-    await enhanced(slider);
-    await expect(pause(slider)).toHaveAccessibleName('Stop the slideshow');
-    const box = (await slider.getByRole('list').boundingBox())!;
-    const cdp = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) =>
-      cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + box.height / 2 }],
-      });
-    // At once, as a finger does it: one that rests on its way for half a second asks for the browser's own menu.
-    const pull = (from: number, to: number) =>
-      Promise.all([
-        touch('touchStart', box.x + from),
-        ...[1, 2, 3, 4, 5].map((part) => touch('touchMove', box.x + from + ((to - from) * part) / 5)),
-        touch('touchEnd'),
-      ]);
-    await pull(250, 60);
-    await expect.poll(() => at(slider)).toBe(2);
-    await pull(60, 250);
-    await expect.poll(() => at(slider)).toBe(1);
-    await expect(pause(slider)).toHaveAccessibleName('Start the slideshow');
-  });
-});
-
 for (const [name, before] of [
   [
     'a visitor who asked their system for less motion',
@@ -126,33 +94,3 @@ test('one button stops all slideshows of the site, and is remembered until it is
   expect(await page.evaluate(() => localStorage.getItem('stallkeeper-motion'))).toBeNull();
   await expect(pause(first.slider)).toBeVisible();
 });
-
-for (const dir of ['ltr', 'rtl']) {
-  test(`a trackpad moves one slide a gesture, and up and down stay the page's (${dir}) @js`, async ({
-    page,
-  }) => {
-    await page.addInitScript(
-      (given) => document.addEventListener('readystatechange', () => (document.documentElement.dir = given)),
-      dir,
-    );
-    await page.goto(await pageOf({}));
-    const slider = row(page);
-    await slider.scrollIntoViewIfNeeded();
-    await enhanced(slider);
-    await slider.locator('[data-part="list"]').hover();
-    const on = dir === 'rtl' ? -1 : 1;
-    const swipe = async (px: number): Promise<void> => {
-      for (let part = 0; part < 5; part++) await page.mouse.wheel(px / 5, 0);
-      // A gesture is over when the trackpad has been silent.
-      await page.waitForTimeout(400);
-    };
-    await swipe(on * 200);
-    await expect.poll(() => at(slider)).toBe(2);
-    await swipe(on * -200);
-    await expect.poll(() => at(slider)).toBe(1);
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(4, 60);
-    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
-    expect(await at(slider)).toBe(1);
-  });
-}

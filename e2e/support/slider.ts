@@ -109,6 +109,25 @@ export async function heldBack(page: Page): Promise<() => void> {
   return letCome;
 }
 
+/** Pulls a slider sideways with one finger, in pixels from its left edge. The test uses `hasTouch`. */
+export async function finger(page: Page, slider: Locator) {
+  const { x: left } = (await slider.boundingBox())!;
+  const { y: top, height } = (await slider.getByRole('list').boundingBox())!;
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', x?: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x: left + x, y: top + height / 2 }],
+    });
+  // At once, as a finger does it: one that rests on its way for half a second asks for the browser's own menu.
+  return (from: number, to: number, end: 'touchEnd' | 'touchCancel' = 'touchEnd') =>
+    Promise.all([
+      touch('touchStart', from),
+      ...[1, 2, 3, 4, 5].map((part) => touch('touchMove', from + ((to - from) * part) / 5)),
+      touch(end),
+    ]);
+}
+
 export const boxes = (slider: Locator): Promise<Record<string, number[]>> =>
   slider.evaluate((section) => {
     const box = (one: Element) => {
