@@ -45,6 +45,10 @@ test('every part of the front page can be switched off, and the owner’s page s
     await expect(page.locator('main').locator(PARTS)).toHaveCount(0);
     await expect(page.locator('main .entry-content')).toContainText('mind the step');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // The page's own picture is now what a visitor sees first.
+    const picture = page.locator('main img').first();
+    await expect(picture).toHaveAttribute('fetchpriority', 'high');
+    await expect(picture).toHaveAttribute('loading', 'eager');
     expect(await axe(page)).toEqual([]);
   });
 });
@@ -82,6 +86,11 @@ test('saved nonsense counts as nothing chosen, and numbers go to the nearest all
       /<b>(Notice|Warning|Deprecated|Fatal error)<\/b>|javascript:alert/,
     );
   });
+  await choosing({ banner_source: 'posts', banner_count: 1e9, latest_count: 1e9 }, {}, async () => {
+    await page.goto('/');
+    await expect(page.locator('.slider--banner .banner-slide')).toHaveCount(10);
+    await expect(page.locator('.cards .card')).toHaveCount(12);
+  });
 });
 
 test('the banner shows posts of a category, or chosen pages in their order, in the owner’s number @alone', async ({
@@ -91,9 +100,16 @@ test('the banner shows posts of a category, or chosen pages in their order, in t
     `return ['category' => get_term_by('slug', 'tea', 'category')->term_id, 'pages' => array_map(static fn($slug) => get_page_by_path($slug)->ID, ['delivery', 'about'])];`,
   );
   const titles = page.locator('.banner-slide__title');
+  const secret = await wp<number>(
+    `return wp_insert_post(['post_title' => 'Behind a password', 'post_content' => 'Nobody reads this.', 'post_password' => 'x', 'post_status' => 'publish', 'post_category' => [$args]]);`,
+    ids.category,
+  );
   await choosing({ banner_source: 'posts', banner_category: ids.category, banner_count: 3 }, {}, async () => {
     await page.goto('/');
+    await wp(`wp_delete_post($args, true);`, secret);
     await expect(titles).toHaveCount(3);
+    const words = await page.locator('.banner-slide__words').allTextContents();
+    expect(Math.max(...words.map((text) => text.split(/\s+/).length))).toBe(24);
     const links = await titles
       .locator('a')
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
@@ -158,6 +174,19 @@ test('without a shop and with nothing chosen the front page is a page, and the j
   });
 });
 
+test('a product that is taken back makes room for the next one at once @alone', async () => {
+  const counts = await wp<number[]>(
+    `$find = static fn() => \\Stallkeeper\\Theme\\Front\\ProductList::find('latest', 3);
+     $first = $find();
+     $set = static fn(string $status) => wp_update_post(['ID' => $first[0]->get_id(), 'post_status' => $status]);
+     $set('private');
+     $then = count($find());
+     $set('publish');
+     return [count($first), $then];`,
+  );
+  expect(counts).toEqual([3, 3]);
+});
+
 test('every setting of the front page has a control, a default and a sanitiser @alone', async () => {
   const settings = await wp<Record<string, unknown[]>>(
     `require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
@@ -192,7 +221,7 @@ test('a child theme replaces one part, adds one of its own, and changes their or
   writeFileSync(join(folder, 'parts/front/weather.php'), '<p class="own-weather">Rain</p>');
   writeFileSync(
     join(folder, 'functions.php'),
-    "<?php add_filter('stallkeeper_front_sections', static fn() => ['content', 'weather', 'promotions', '../../wp-config', 7]);",
+    "<?php add_filter('stallkeeper_front_sections', static fn() => ['content', 'weather', 'promotions', '../../wp-config', '../card', 7]);",
   );
   await wp(`switch_theme('front-child');`);
   try {
@@ -202,7 +231,7 @@ test('a child theme replaces one part, adds one of its own, and changes their or
       'Rain',
       'Half price on Mondays',
     ]);
-    await expect(page.locator('main').locator(PARTS)).toHaveCount(0);
+    await expect(page.locator('main').locator(`${PARTS}, .card`)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   } finally {
     await wp(`switch_theme('stallkeeper');`);

@@ -33,6 +33,16 @@ test('a page made of the patterns has every part of a front page, with sliders t
   await expect(main.locator('.brand')).toHaveCount(6);
   await expect(main.locator('.cards .card__title a')).toHaveCount(6);
   await expect(sliders(page)).toHaveCount(3);
+  for (const [kind, slide] of [
+    ['banner', '.banner-slide'],
+    ['product-four', '.product-tile'],
+    ['brand', '.brand'],
+  ] as const)
+    await expect(main.locator(`.slider--${kind} ${slide}`).first()).toBeAttached();
+  const favourites = await wp<string[]>(
+    `return array_map(static fn($product) => $product->get_name(), wc_get_products(['featured' => true, 'status' => 'publish', 'visibility' => 'catalog', 'limit' => 8, 'orderby' => 'date', 'order' => 'DESC']));`,
+  );
+  await expect(main.locator('.product-tile h3')).toHaveText(favourites);
   expect(await sliders(page).locator('.product-tile').count()).toBeGreaterThanOrEqual(5);
   for (const slider of await sliders(page).all()) {
     const list = slider.locator('.slider__list');
@@ -82,12 +92,53 @@ test('an element of the class shop-section becomes the part that it names, as it
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Just in' })).toBeVisible();
   await expect(main.locator('.slider--product-six .product-tile')).toHaveCount(3);
-  expect(await main.locator('.product-tiles .product-tile').count()).toBeGreaterThanOrEqual(2);
+  const garden = await wp<string[]>(
+    `return array_map(static fn($product) => $product->get_name(), wc_get_products(['category' => ['garden'], 'status' => 'publish', 'visibility' => 'catalog', 'limit' => 8, 'orderby' => 'date', 'order' => 'DESC']));`,
+  );
+  await expect(main.locator('.product-tiles .product-tile h3')).toHaveText(garden);
   await expect(main.getByRole('heading', { name: 'Two drawers' })).toBeVisible();
   await expect(main.getByText('And no more')).toBeVisible();
   await expect(main.locator('.category-tile')).toHaveCount(2);
   await expect(main.locator('.cards .card')).toHaveCount(24);
   await expect(main.locator('.shop-section')).toHaveCount(2);
+});
+
+test('products in the midst of a page leave the page what it was for everything below them', async () => {
+  const left = await wp<unknown[]>(
+    `$GLOBALS['post'] = get_page_by_path('about');
+     $tiles = \\Stallkeeper\\Theme\\Front\\ProductTile::all(\\Stallkeeper\\Theme\\Front\\ProductList::find('latest', 2), '50vw');
+     return [count($tiles), get_the_title(), $GLOBALS['product'] ?? null, wc_get_loop_prop('name', '')];`,
+  );
+  expect(left).toEqual([2, await wp(`return get_the_title(get_page_by_path('about'));`), null, '']);
+});
+
+test('one category is no choice, and is not offered', async () => {
+  const counts = await wp<number[]>(
+    `$count = static fn(int $top) => count(\\Stallkeeper\\Theme\\Front\\Categories::find($top));
+     $all = $count(6);
+     add_filter('get_terms', static fn($terms, $taxonomies) => $taxonomies === ['product_cat'] ? array_slice(array_values(array_filter($terms, static fn($term) => $term instanceof WP_Term && $term->parent === 0)), 0, 1) : $terms, 10, 2);
+     return [$all, $count(6)];`,
+  );
+  expect(counts).toEqual([4, 0]);
+});
+
+test('a part that stands in a widget of the same part is not looked into again @alone', async ({ page }) => {
+  const nested = '<!-- wp:html --><div class="shop-section" data-section="widgets"></div><!-- /wp:html -->';
+  const before = await wp(
+    `$before = [get_option('sidebars_widgets'), get_option('widget_block')];
+     update_option('widget_block', [70 => ['content' => $args], '_multiwidget' => 1]);
+     update_option('sidebars_widgets', ['wp_inactive_widgets' => [], 'front-page' => ['block-70']]);
+     return $before;`,
+    nested,
+  );
+  try {
+    const response = await page.goto(await pageWith(nested));
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('main .front__widgets')).toHaveCount(1);
+    await expect(page.locator('main .front__widgets .shop-section')).toHaveCount(1);
+  } finally {
+    await wp(`update_option('sidebars_widgets', $args[0]); update_option('widget_block', $args[1]);`, before);
+  }
 });
 
 test('the editor takes every pattern as it is: no block says that its content is unexpected @alone', async ({

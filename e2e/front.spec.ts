@@ -104,6 +104,10 @@ test('the front page leads through the shop: banner, offers, categories, product
   await expect(page.getByAltText('Hill Pottery')).toHaveCount(1);
   expect(await page.locator('.slider--product-four .product-tile .price').count()).toBeGreaterThanOrEqual(5);
   await expect(page.locator('.cards .card')).toHaveCount(6);
+  await expect(main.getByRole('link', { name: 'All of the journal' })).toHaveAttribute(
+    'href',
+    /\/journal\/$/,
+  );
 });
 
 test('a product of the front page goes into the cart from there', async ({ page }) => {
@@ -150,6 +154,39 @@ test('pictures: the first is asked for before all others, the rest when somebody
     expect(srcset, src).toMatch(/\d+w, .*\d+w/);
   }
 });
+
+for (const [name, viewport] of [
+  ['a phone', PHONE],
+  ['a desk', DESK],
+] as const) {
+  test(`on ${name} no picture is much larger than it is shown, and none is much smaller`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const pictures = await page.getByRole('main').evaluate((main) =>
+      Promise.all(
+        [...main.querySelectorAll('img')].map(async (image) => {
+          image.loading = 'eager';
+          await image.decode();
+          const shown = image.getBoundingClientRect();
+          // The width that `sizes` says, and what the box needs when the picture fills it.
+          const fills = Math.max(shown.width, (shown.height * image.naturalWidth) / image.naturalHeight);
+          return {
+            src: image.currentSrc,
+            times: image.naturalWidth / fills,
+            box: image.naturalWidth / shown.width,
+          };
+        }),
+      ),
+    );
+    expect(pictures.length).toBeGreaterThanOrEqual(30);
+    for (const { src, times, box } of pictures) {
+      expect(times, src).toBeGreaterThan(0.65);
+      expect(box, src).toBeLessThan(1.8);
+    }
+  });
+}
 
 test('axe finds nothing on the front page without a script, on a phone or a desk, in light or dark @no-js', async ({
   browser,

@@ -53,8 +53,22 @@ test('popular posts stand in the order of their comments, each with a small pict
   ).toEqual(expected);
   const picture = await popular.locator('img').first().boundingBox();
   expect(picture).toMatchObject({ width: 75, height: 75 });
+  await expect(popular.locator('img').first()).toHaveAttribute('src', /-150x150\.\w+$/);
+  await expect(popular.locator('img').first()).toHaveAttribute('sizes', '75px');
   await popular.locator('a').first().click();
   await expect(page).toHaveURL(expected[0] ?? '');
+});
+
+test('a post behind a password is not popular, however much is said about it @alone', async () => {
+  const shown = await wp<string>(
+    `$secret = wp_insert_post(['post_title' => 'Behind a password', 'post_content' => 'x', 'post_password' => 'x', 'post_status' => 'publish']);
+     $GLOBALS['wpdb']->update($GLOBALS['wpdb']->posts, ['comment_count' => 900], ['ID' => $secret]); clean_post_cache($secret);
+     ob_start(); the_widget('Stallkeeper\\\\Theme\\\\Widgets\\\\PopularPosts', ['count' => 20]); $shown = ob_get_clean();
+     wp_delete_post($secret, true);
+     return $shown;`,
+  );
+  expect(shown).toContain('class="popular-post"');
+  expect(shown).not.toContain('Behind a password');
 });
 
 test('the sidebar and the footer show products, whose names lead to them', async ({ page }) => {
@@ -125,8 +139,13 @@ test('a products widget shows the newest, those of a category or those on sale, 
         expect(await names(2)).toEqual(['Whetstone, two sides']);
         expect(await names(3)).toEqual(wanted.latest.slice(0, 1));
         await expect(widgets.nth(2).locator('.onsale')).toBeVisible();
+        const note = page.getByText('This widget has nothing to show at the moment.');
+        await expect(note).toHaveCount(0);
         await expect(widgets.nth(2).locator('.slider--sidebar')).toHaveCount(1);
         expect(await axe(page)).toEqual([]);
+        await logIn(page);
+        await page.goto('/');
+        await expect(note, 'who can fill it is told').toBeVisible();
       },
     );
   } finally {
