@@ -1,33 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { axe } from './support/axe';
+import { choosing, PARTS } from './support/front';
 import { expect, test } from './support/test';
-import { siteFolder, wp } from './support/wp';
+import { wp } from './support/wp';
 
 /** What an owner chooses for the front page. `@alone`: each changes the whole site. */
-
-type Values = Record<string, unknown>;
-
-/** Sets settings of the theme and options of WordPress for as long as `use` takes; null takes one away. */
-async function choosing(mods: Values, options: Values, use: () => Promise<void>): Promise<void> {
-  const before = await wp<{ mods: Values; options: Values }>(
-    `$before = ['mods' => get_theme_mods(), 'options' => array_map('get_option', array_combine(array_keys($args['options']), array_keys($args['options'])))];
-     foreach ($args['mods'] as $name => $value) { $value === null ? remove_theme_mod("stallkeeper_front_$name") : set_theme_mod("stallkeeper_front_$name", $value); }
-     foreach ($args['options'] as $name => $value) { update_option($name, $value); }
-     return $before;`,
-    { mods, options },
-  );
-  try {
-    await use();
-  } finally {
-    await wp(
-      `update_option('theme_mods_' . get_stylesheet(), $args['mods']); foreach ($args['options'] as $name => $value) { update_option($name, $value); }`,
-      before,
-    );
-  }
-}
-
-const PARTS = '.slider--banner, .promotions, .category-tiles, .slider--product-four, .slider--brand, .cards';
 
 test('every part of the front page can be switched off, and the owner’s page stays @alone', async ({
   page,
@@ -131,49 +107,6 @@ test('the banner shows posts of a category, or chosen pages in their order, in t
   );
 });
 
-test('an owner who shows the latest posts in front has them there, page by page, below the shop’s parts @alone', async ({
-  page,
-}) => {
-  await choosing({}, { show_on_front: 'posts', posts_per_page: 5 }, async () => {
-    await page.goto('/');
-    await expect(page.locator('.slider--banner')).toHaveCount(1);
-    // Five, and the one that is pinned.
-    await expect(page.locator('.cards .card')).toHaveCount(6);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await axe(page)).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: '2', exact: true }).click();
-    await expect(page).toHaveURL(/\/page\/2\/$/);
-    await expect(page.locator('main').locator('.slider--banner')).toHaveCount(0);
-    await expect(page.locator('.cards .card')).toHaveCount(5);
-  });
-});
-
-test('without a shop and with nothing chosen the front page is a page, and the journal is one @alone', async ({
-  page,
-}) => {
-  const plugins = await wp<string[]>(`return array_values(get_option('active_plugins'));`);
-  const nothing = await wp<Values>(
-    `return array_fill_keys(array_map(static fn($n) => substr($n, 18), array_filter(array_keys(get_theme_mods()), static fn($n) => str_starts_with($n, 'stallkeeper_front_'))), null);`,
-  );
-  const rest = plugins.filter((plugin) => !/woocommerce|stand-in/.test(plugin));
-  expect(rest.length).toBe(plugins.length - 1);
-  await choosing(nothing, { active_plugins: rest }, async () => {
-    const response = await page.goto('/');
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main .entry-content')).toContainText('mind the step');
-    // The journal's categories take the place of the shop's.
-    await expect(page.locator('.category-tile a').first()).toHaveAttribute('href', /\/category\//);
-    await expect(page.locator('.cards .card')).toHaveCount(6);
-    expect(await page.content()).not.toMatch(/<b>(Notice|Warning|Deprecated|Fatal error)<\/b>/);
-    expect(await axe(page)).toEqual([]);
-    await choosing({ categories: '' }, { show_on_front: 'posts' }, async () => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
-    });
-  });
-});
-
 test('a product that is taken back makes room for the next one at once @alone', async () => {
   const counts = await wp<number[]>(
     `$find = static fn() => \\Stallkeeper\\Theme\\Front\\ProductList::find('latest', 3);
@@ -205,36 +138,5 @@ test('every setting of the front page has a control, a default and a sanitiser @
     expect(hasControl, id).toBe(true);
     expect(['string', 'number'], id).toContain(typeof atFirst);
     expect(JSON.stringify(cleaned), id).not.toMatch(/<|-7/);
-  }
-});
-
-test('a child theme replaces one part, adds one of its own, and changes their order @alone', async ({
-  page,
-}) => {
-  const folder = join(siteFolder(), 'www/wp-content/themes/front-child');
-  mkdirSync(join(folder, 'parts/front'), { recursive: true });
-  writeFileSync(join(folder, 'style.css'), '/*\nTheme Name: Front Child\nTemplate: stallkeeper\n*/');
-  writeFileSync(
-    join(folder, 'parts/front/promotions.php'),
-    '<p class="own-offers">Half price on Mondays</p>',
-  );
-  writeFileSync(join(folder, 'parts/front/weather.php'), '<p class="own-weather">Rain</p>');
-  writeFileSync(
-    join(folder, 'functions.php'),
-    "<?php add_filter('stallkeeper_front_sections', static fn() => ['content', 'weather', 'promotions', '../../wp-config', '../card', 7]);",
-  );
-  await wp(`switch_theme('front-child');`);
-  try {
-    await page.goto('/');
-    await expect(page.locator('main').locator('.entry-content, .own-weather, .own-offers')).toHaveText([
-      /mind the step/,
-      'Rain',
-      'Half price on Mondays',
-    ]);
-    await expect(page.locator('main').locator(`${PARTS}, .card`)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  } finally {
-    await wp(`switch_theme('stallkeeper');`);
-    rmSync(folder, { recursive: true });
   }
 });

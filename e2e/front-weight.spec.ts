@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { PHONE } from './support/nav';
 import { withPlugin } from './support/engine';
 import { expect, test } from './support/test';
-import { wp } from './support/wp';
 
 /** What the front page costs a phone, with everything of the demo on it. */
 
@@ -62,26 +61,4 @@ test('the front page asks the database no more than 99 times @alone', async ({ r
       expect(queries).toBeLessThanOrEqual(MAX_QUERIES);
     },
   );
-});
-
-test('a photograph that an owner uploads gets small versions in WebP or AVIF, and stays itself as it is', async () => {
-  const made = await wp<{ can: boolean; own: string; small: string[]; png: string[] }>(
-    `require_once ABSPATH . 'wp-admin/includes/image.php';
-     $upload = static function (string $name, string $type, callable $write): array {
-         $picture = imagecreatetruecolor(1600, 1067);
-         imagefilledellipse($picture, 800, 500, 900, 600, 0xc4753f);
-         ob_start(); $write($picture);
-         $file = wp_upload_bits($name, null, (string) ob_get_clean())['file'];
-         $id = wp_insert_attachment(['post_mime_type' => $type, 'post_title' => 'Made by a test', 'post_status' => 'inherit'], $file);
-         $data = wp_generate_attachment_metadata($id, $file);
-         wp_delete_attachment($id, true);
-         return [basename($file), array_values(array_unique(array_column($data['sizes'], 'mime-type')))];
-     };
-     [$own, $small] = $upload(wp_unique_id('photo-') . '.jpg', 'image/jpeg', static fn($picture) => imagejpeg($picture));
-     [, $png] = $upload(wp_unique_id('sign-') . '.png', 'image/png', static fn($picture) => imagepng($picture));
-     return ['can' => wp_image_editor_supports(['mime_type' => 'image/webp']) || wp_image_editor_supports(['mime_type' => 'image/avif']), 'own' => $own, 'small' => $small, 'png' => $png];`,
-  );
-  expect(made.own).toMatch(/\.jpg$/);
-  expect(made.small).toEqual([made.can ? expect.stringMatching(/^image\/(webp|avif)$/) : 'image/jpeg']);
-  expect(made.png).toEqual(['image/png']);
 });

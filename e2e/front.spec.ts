@@ -126,68 +126,6 @@ test('a product of the front page goes into the cart from there', async ({ page 
   }).toPass();
 });
 
-test('pictures: the first is asked for before all others, the rest when somebody comes near; none is larger than the screen needs', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const pictures = await page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('img')].map((image) => ({
-      src: image.getAttribute('src') ?? '',
-      loading: image.getAttribute('loading'),
-      priority: image.getAttribute('fetchpriority'),
-      hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
-      srcset: image.getAttribute('srcset') ?? '',
-      sizes: image.getAttribute('sizes') ?? '',
-      alt: image.getAttribute('alt'),
-    })),
-  );
-  expect(pictures.length).toBeGreaterThanOrEqual(30);
-  const [first, ...others] = pictures;
-  expect(first).toMatchObject({ loading: 'eager', priority: 'high', hasSize: true });
-  for (const picture of others) {
-    expect(picture, picture.src).toMatchObject({ loading: 'lazy', priority: null, hasSize: true });
-    expect(picture.alt, picture.src).not.toBeNull();
-    expect(picture.sizes, picture.src).not.toMatch(/^auto$|^$/);
-  }
-  for (const { src, srcset } of pictures) {
-    expect(src, src).toMatch(/-\d+x\d+\.(webp|avif)$/);
-    expect(srcset, src).toMatch(/\d+w, .*\d+w/);
-  }
-});
-
-for (const [name, viewport] of [
-  ['a phone', PHONE],
-  ['a desk', DESK],
-] as const) {
-  test(`on ${name} no picture is much larger than it is shown, and none is much smaller`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    const pictures = await page.getByRole('main').evaluate((main) =>
-      Promise.all(
-        [...main.querySelectorAll('img')].map(async (image) => {
-          image.loading = 'eager';
-          await image.decode();
-          const shown = image.getBoundingClientRect();
-          // The width that `sizes` says, and what the box needs when the picture fills it.
-          const fills = Math.max(shown.width, (shown.height * image.naturalWidth) / image.naturalHeight);
-          return {
-            src: image.currentSrc,
-            times: image.naturalWidth / fills,
-            box: image.naturalWidth / shown.width,
-          };
-        }),
-      ),
-    );
-    expect(pictures.length).toBeGreaterThanOrEqual(30);
-    for (const { src, times, box } of pictures) {
-      expect(times, src).toBeGreaterThan(0.65);
-      expect(box, src).toBeLessThan(1.8);
-    }
-  });
-}
-
 test('axe finds nothing on the front page without a script, on a phone or a desk, in light or dark @no-js', async ({
   browser,
 }) => {

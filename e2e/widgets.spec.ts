@@ -1,45 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { axe, axeWithoutScripts } from './support/axe';
-import { withPlugin } from './support/engine';
 import { DESK, PHONE } from './support/nav';
-import { expect, test, type Page } from './support/test';
-import { siteFolder, wp } from './support/wp';
+import { expect, test } from './support/test';
+import { logIn, withWidgets, type Widget } from './support/widgets';
+import { wp } from './support/wp';
 
 /** The theme's widgets: products, popular posts. The demo has both in the sidebar and in the footer. */
-
-interface Widget {
-  widget: 'stallkeeper_products' | 'stallkeeper_popular_posts';
-  area: string;
-  settings: unknown;
-}
-
-/** Puts these widgets, and no others, into the areas for as long as `use` takes. */
-async function withWidgets(widgets: Widget[], use: () => Promise<void>): Promise<void> {
-  const before = await wp(
-    `$names = ['sidebars_widgets', 'widget_stallkeeper_products', 'widget_stallkeeper_popular_posts'];
-     $before = array_combine($names, array_map('get_option', $names));
-     $places = ['wp_inactive_widgets' => []]; $saved = [];
-     foreach ($args as $i => $one) { $saved[$one['widget']][20 + $i] = $one['settings']; $places[$one['area']][] = $one['widget'] . '-' . (20 + $i); }
-     foreach ($saved as $widget => $instances) { update_option("widget_$widget", $instances + ['_multiwidget' => 1]); }
-     update_option('sidebars_widgets', $places);
-     return $before;`,
-    widgets,
-  );
-  try {
-    await use();
-  } finally {
-    await wp(`foreach ($args as $name => $value) { update_option($name, $value); }`, before);
-  }
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/wp-login.php');
-  await page.locator('#user_login').fill('admin');
-  await page.locator('#user_pass').fill(readFileSync(join(siteFolder(), 'password'), 'utf8').trim());
-  await page.locator('#wp-submit').click();
-  await page.waitForURL(/wp-admin/);
-}
 
 test('popular posts stand in the order of their comments, each with a small picture', async ({ page }) => {
   await page.goto('/journal/');
@@ -174,77 +139,6 @@ test('widgets of the shop sidebar stand beside the lists of products, and nowher
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto('/shop/');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    },
-  );
-});
-
-test('an owner sets a widget in the classic screen; what cannot be is put right when it is saved @alone', async ({
-  page,
-}) => {
-  test.slow();
-  await withPlugin(`add_filter('use_widgets_block_editor', '__return_false');`, () =>
-    withWidgets(
-      [{ widget: 'stallkeeper_products', area: 'sidebar', settings: { title: 'A', count: 2 } }],
-      async () => {
-        await logIn(page);
-        await page.goto('/wp-admin/widgets.php');
-        const form = page.locator('#sidebar .widget[id*="stallkeeper_products"]');
-        await form.locator('.widget-action').click();
-        await expect(form.getByLabel('How many at most:')).toHaveValue('2');
-        await form.getByLabel('Title:').fill('On the <b>shelf</b>');
-        await form.getByLabel('Which products:').selectOption('sale');
-        await form.getByLabel('How they stand:').selectOption('slider');
-        await form.getByLabel('How many at most:').evaluate((input) => {
-          (input as HTMLInputElement).removeAttribute('max');
-          (input as HTMLInputElement).value = '999';
-        });
-        await form.getByRole('button', { name: 'Save' }).click();
-        await expect
-          .poll(() => wp(`return get_option('widget_stallkeeper_products')[20];`))
-          .toEqual({ title: 'On the shelf', source: 'sale', category: 0, count: 24, look: 'slider' });
-      },
-    ),
-  );
-});
-
-test('the block widget screen shows both widgets with their forms, and saves by the same rules @alone', async ({
-  page,
-  complaints,
-}) => {
-  // The editor's greeting has a picture on another host.
-  complaints.allow(/Failed to load resource/);
-  test.slow();
-  await withWidgets(
-    [
-      { widget: 'stallkeeper_popular_posts', area: 'sidebar', settings: { title: 'Read', count: 3 } },
-      { widget: 'stallkeeper_products', area: 'sidebar', settings: { title: 'Bought', count: 2 } },
-    ],
-    async () => {
-      await logIn(page);
-      await page.goto('/wp-admin/widgets.php');
-      const saved = await page.evaluate(async () => {
-        const { wp: core } = window as unknown as {
-          wp: { apiFetch: (request: unknown) => Promise<Record<string, unknown>> };
-        };
-        const form = await core.apiFetch({
-          path: '/wp/v2/widget-types/stallkeeper_products/encode',
-          method: 'POST',
-          data: { instance: {} },
-        });
-        const widget = await core.apiFetch({
-          path: '/wp/v2/widgets/stallkeeper_popular_posts-20',
-          method: 'PUT',
-          data: { instance: { raw: { title: 'Read <i>this</i>', count: '900', other: 'x' } } },
-        });
-        return { form: form.form as string, instance: (widget.instance as { raw: unknown }).raw };
-      });
-      expect(saved.form).toContain('How many at most:');
-      expect(saved.instance).toEqual({ title: 'Read this', count: 20 });
-
-      const dismiss = page.getByRole('button', { name: /close/i });
-      if (await dismiss.first().isVisible()) await dismiss.first().click();
-      const blocks = page.locator('.wp-block-legacy-widget');
-      await expect(blocks).toHaveCount(2, { timeout: 20_000 });
     },
   );
 });
