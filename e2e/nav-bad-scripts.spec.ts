@@ -1,0 +1,108 @@
+import { enhanced, mainMenu, menuToggle, PHONE, submenuButton } from './support/nav';
+import { blockScripts, delayScripts } from './support/scripts';
+import { expect, test } from './support/test';
+
+/** What a network, a browser or another script may do to the menus. */
+
+for (const [broken, script] of [
+  ['the bar', 'delete window.ResizeObserver'],
+  [
+    'the way to the top',
+    'window.IntersectionObserver = class { constructor() { throw new Error("broken") } }',
+  ],
+  ['the catalog', 'delete HTMLDialogElement.prototype.showModal'],
+] as const) {
+  test(`a script error in one store: without ${broken} the others still work @js`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/left as it is/);
+    await page.addInitScript(script);
+    await page.setViewportSize(PHONE);
+    await page.goto('/how-the-stall-came-indoors/');
+    await page.locator('.main-nav.is-enhanced').waitFor({ state: 'attached' });
+    await menuToggle(page).click();
+    await submenuButton(page, 'Kitchen').click();
+    await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeVisible();
+    await menuToggle(page).click();
+
+    await page.locator('#catalog-toggle').click();
+    await expect(page.locator('#menu-catalog-menu').getByRole('link').first()).toBeVisible();
+    await page.locator('.catalog__hide').click();
+    await expect(page.locator('#menu-catalog-menu').getByRole('link').first()).toBeHidden();
+
+    await page.evaluate(() => scrollTo(0, 2500));
+    await page.getByRole('link', { name: 'Back to top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('the module blocked: everything works as without JavaScript @js', async ({ page, complaints }) => {
+  complaints.allow(/net::ERR_FAILED|Failed to load/);
+  await blockScripts(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/how-the-stall-came-indoors/');
+  await menuToggle(page).click();
+  await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeVisible();
+  await menuToggle(page).click();
+  await page.locator('#catalog-toggle').click();
+  await expect(page.locator('#menu-catalog-menu').getByRole('link', { name: 'Pans' })).toBeVisible();
+  await page.locator('.catalog__hide').click();
+  await expect(page.locator('#menu-catalog-menu').getByRole('link', { name: 'Pans' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible();
+});
+
+test('JavaScript that comes after 10 seconds changes nothing that is in use, and then helps @js', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await delayScripts(page, 10_000);
+  await page.setViewportSize(PHONE);
+  await page.goto('/about/', { waitUntil: 'commit' });
+  await page.locator('#catalog-toggle').click();
+  const pans = page.locator('#menu-catalog-menu').getByRole('link', { name: 'Pans' });
+  await expect(pans).toBeVisible();
+  const before = await pans.boundingBox();
+  await page.locator('#catalog-toggle[role="button"]').waitFor({ state: 'attached', timeout: 30_000 });
+  await enhanced(page);
+  expect(await pans.boundingBox()).toEqual(before);
+  await page.locator('.catalog__hide').click();
+  await expect(pans).toBeHidden();
+  await page.locator('#catalog-toggle').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a window that is rotated or zoomed while a menu is open keeps the visitor’s place @js', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.goto('/');
+  await enhanced(page);
+  await menuToggle(page).click();
+  await submenuButton(page, 'Kitchen').click();
+  const spices = mainMenu(page).getByRole('link', { name: 'Spices' });
+  await spices.focus();
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect(spices).toBeVisible();
+  await expect(spices).toBeFocused();
+  await expect(mainMenu(page).locator('.nav__list > .toggled-on')).toHaveCount(1);
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expect(spices).toBeVisible();
+  await expect(spices).toBeFocused();
+
+  await menuToggle(page).focus();
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect(mainMenu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+});
+
+test('styles without JavaScript, JavaScript without styles: every link is there @js', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED|Failed to load/);
+  await page.route('**/*.css*', (route) => route.abort());
+  await page.goto('/');
+  await enhanced(page);
+  for (const button of await mainMenu(page).getByRole('button').all()) await button.click();
+  await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeVisible();
+});

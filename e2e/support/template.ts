@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import { themeFile } from './wp';
+
+/** Edits a template for the time of a test. */
+export async function edited(
+  path: string,
+  edit: (source: string) => string,
+  run: () => Promise<void>,
+): Promise<void> {
+  const file = themeFile(path);
+  const before = await readFile(file, 'utf8');
+  const after = edit(before);
+  expect(after).not.toBe(before);
+  await writeFile(file, after);
+  try {
+    await run();
+  } finally {
+    await writeFile(file, before);
+  }
+}
