@@ -9,6 +9,8 @@ use Stallkeeper\Demo\StandIn\Value;
 class WC_Session_Handler extends WC_Session
 {
     private const LIFETIME = 2 * 24 * HOUR_IN_SECONDS;
+    private const TRIES = 5;
+    private const WAITS_MICROSECONDS = 30_000;
     private Cookie $cookie;
 
     public function __construct()
@@ -69,7 +71,10 @@ class WC_Session_Handler extends WC_Session
     public function save_data($old_session_key = '')
     {
         if ($this->_dirty && $this->has_session()) {
-            set_transient($this->name(), $this->_data, self::LIFETIME);
+            // The demo's database has one writer at a time and may refuse what comes at the same moment as another's.
+            for ($try = 1; !set_transient($this->name(), $this->_data, self::LIFETIME) && $try < self::TRIES; $try++) {
+                usleep(self::WAITS_MICROSECONDS);
+            }
             $this->_dirty = false;
         }
     }
