@@ -1,6 +1,7 @@
+import { logIn } from './support/admin';
 import { shop, shopName } from './support/shop';
 import { AD, answer, intoCart, order, sourceOf } from './support/source';
-import { expect, test, type Page } from './support/test';
+import { expect, test } from './support/test';
 import { anEmail } from './support/till';
 import { wp } from './support/wp';
 
@@ -15,14 +16,6 @@ test.describe("Without WooCommerce's own attribution @alone @no-js", () => {
   test.beforeEach(() => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
-
-  async function admin(page: Page): Promise<void> {
-    await page.goto('/wp-login.php');
-    await page.locator('#user_login').fill('admin');
-    await page.locator('#user_pass').fill(process.env.E2E_PASSWORD ?? '');
-    await page.locator('#wp-submit').click();
-    await expect(page).toHaveURL(/wp-admin/);
-  }
 
   test('an order is saved, listed with its origin, found by its campaign, reported and exported', async ({
     browser,
@@ -44,7 +37,7 @@ test.describe("Without WooCommerce's own attribution @alone @no-js", () => {
     });
 
     const page = await (await browser.newContext({ baseURL })).newPage();
-    await admin(page);
+    await logIn(page);
     const list = await wp<string>(
       `return $args || get_option('woocommerce_custom_orders_table_enabled') === 'yes' ? '/wp-admin/admin.php?page=wc-orders' : '/wp-admin/edit.php?post_type=shop_order';`,
       shop().kind === 'stand-in',

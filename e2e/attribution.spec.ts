@@ -1,3 +1,4 @@
+import { logIn } from './support/admin';
 import { shopName } from './support/shop';
 import { AD, answer, fieldsOf, intoCart, order, settle, sourceCookies, sourceOf } from './support/source';
 import { delayScripts } from './support/scripts';
@@ -79,10 +80,7 @@ test.describe('From an advertisement to an order', () => {
     const admin = await (
       await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
     ).newPage();
-    await admin.goto('/wp-login.php');
-    await admin.locator('#user_login').fill('admin');
-    await admin.locator('#user_pass').fill(process.env.E2E_PASSWORD ?? '');
-    await admin.locator('#wp-submit').click();
+    await logIn(admin);
     const { list, edit } = await wp<{ list: string; edit: string }>(
       `return ['list' => wc_get_order($args)->get_edit_order_url(), 'edit' => wc_get_order($args)->get_edit_order_url()];`,
       id,

@@ -1,3 +1,4 @@
+import { asAdmin } from './support/admin';
 import { axe, axeWithoutScripts } from './support/axe';
 import { expect, test, type Page } from './support/test';
 import { pageWith, wp } from './support/wp';
@@ -148,15 +149,7 @@ test('the editor takes every pattern as it is: no block says that its content is
   // The editor's greeting has a picture on another host.
   complaints.allow(/Failed to load resource/);
   test.slow();
-  const cookies = await wp<{ name: string; value: string; path: string }[]>(
-    `$user = get_user_by('login', 'admin'); $end = time() + 3600; $token = WP_Session_Tokens::get_instance($user->ID)->create($end);
-     return [
-       ['name' => LOGGED_IN_COOKIE, 'value' => wp_generate_auth_cookie($user->ID, $end, 'logged_in', $token), 'path' => '/'],
-       ['name' => AUTH_COOKIE, 'value' => wp_generate_auth_cookie($user->ID, $end, 'auth', $token), 'path' => '/'],
-     ];`,
-  );
-  const domain = new URL(process.env.E2E_URL ?? '').hostname;
-  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain })));
+  await asAdmin(page);
   await page.goto('/wp-admin/post-new.php?post_type=page');
   await page.waitForFunction(() => {
     const { wp: core } = window as unknown as { wp?: { blocks?: { getBlockTypes: () => unknown[] } } };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { logIn } from './support/admin';
 import { isFound, publish } from './support/engine';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
@@ -6,14 +6,6 @@ import { wp } from './support/wp';
 /** The site's own index as an owner runs it: the screen, the commands, and the box beside a post. */
 
 const SCREEN = '/wp-admin/tools.php?page=stallkeeper-search-index';
-
-async function logIn(page: Page, name = 'admin', password = process.env.E2E_PASSWORD ?? ''): Promise<void> {
-  await page.goto('/wp-login.php');
-  await page.locator('#user_login').fill(name);
-  await page.locator('#user_pass').fill(password);
-  await page.locator('#wp-submit').click();
-  await page.waitForURL(/wp-admin/);
-}
 
 test('an owner builds the index again from a screen, sees it grow and reads what became of it @alone', async ({
   browser,

@@ -1,3 +1,4 @@
+import { logIn } from './support/admin';
 import { axe } from './support/axe';
 import { APP_ID, INDEX, SEARCH_KEY, WRITE_KEY } from './support/provider/server';
 import { setHosted, withProvider } from './support/provider/site';
@@ -21,10 +22,7 @@ test('an owner sets the provider up, and a key that may write never gets into a 
   page,
 }) => {
   test.setTimeout(90_000);
-  await page.goto('/wp-login.php');
-  await page.fill('#user_login', 'admin');
-  await page.fill('#user_pass', process.env.E2E_PASSWORD ?? '');
-  await page.click('#wp-submit');
+  await logIn(page);
   await withProvider(async (provider) => {
     await setHosted({ on: false, appId: '', searchKey: '', indexName: '' });
     await wp("delete_option('stallkeeper_hosted_write_key');");

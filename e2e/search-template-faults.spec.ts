@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { logIn } from './support/admin';
 import { expect, test } from './support/test';
 import { edited } from './support/template';
 import { themeFile } from './support/wp';
@@ -51,11 +52,7 @@ for (const [name, edit, says] of faults) {
       await expect(page.locator('body')).not.toContainText('hit.php');
 
       const admin = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-      await admin.goto('/wp-login.php');
-      await admin.locator('#user_login').fill('admin');
-      await admin.locator('#user_pass').fill(process.env.E2E_PASSWORD ?? '');
-      await admin.locator('#wp-submit').click();
-      await admin.waitForURL(/wp-admin/);
+      await logIn(admin);
       await admin.goto('/?s=limescale');
       const note = admin.locator('[data-template-fault]').last();
       await expect(note).toContainText(says);

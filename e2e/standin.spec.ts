@@ -1,3 +1,4 @@
+import { logIn } from './support/admin';
 import { shop } from './support/shop';
 import { expect, test, type Page } from './support/test';
 import { wp } from './support/wp';
@@ -70,10 +71,7 @@ test.describe('The stand-in for WooCommerce', () => {
     );
     expect(header.Name).toMatch(/stand-in.*trying out only/);
     expect(header.Description).toContain('NOT WooCommerce and no shop for real money');
-    await page.goto('/wp-login.php');
-    await page.getByLabel('Username or Email Address').fill('admin');
-    await page.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await logIn(page);
     for (const screen of ['index.php', 'edit.php', 'admin.php?page=wc-orders']) {
       await page.goto(`/wp-admin/${screen}`);
       await expect(page.locator('#stallkeeper-stand-in')).toContainText('takes no real money');

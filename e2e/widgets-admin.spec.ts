@@ -1,6 +1,7 @@
+import { logIn } from './support/admin';
 import { withPlugin } from './support/engine';
 import { expect, test } from './support/test';
-import { logIn, withWidgets } from './support/widgets';
+import { withWidgets } from './support/widgets';
 import { wp } from './support/wp';
 
 /** The theme's widgets in both of WordPress's screens. `@alone`: each changes the whole site. */

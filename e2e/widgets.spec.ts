@@ -1,7 +1,8 @@
+import { logIn } from './support/admin';
 import { axe, axeWithoutScripts } from './support/axe';
 import { DESK, PHONE } from './support/nav';
 import { expect, test } from './support/test';
-import { logIn, withWidgets, type Widget } from './support/widgets';
+import { withWidgets, type Widget } from './support/widgets';
 import { wp } from './support/wp';
 
 /** The theme's widgets: products, popular posts. The demo has both in the sidebar and in the footer. */

@@ -1,7 +1,6 @@
 import { at } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { Fail, say } from '../lib/say.mjs';
-import { post } from './client.mjs';
 import { load, ms, percentile, processorMs } from './numbers.mjs';
 import { searchOf, withSite } from './site.mjs';
 
@@ -95,7 +94,8 @@ function report(ways) {
 const sum = (blocks, field) => blocks.reduce((all, one) => all + one[field], 0);
 
 async function answer(url, body) {
-  const { status, text } = await post(url, body);
-  if (status !== 200) throw new Fail(`A search was answered with ${status}: ${text.slice(0, 200)}`);
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body });
+  const text = await response.text();
+  if (!response.ok) throw new Fail(`A search was answered with ${response.status}: ${text.slice(0, 200)}`);
   return text;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import http from 'node:http';
 import { say } from '../lib/say.mjs';
-import { post } from './client.mjs';
 import { load, ms, percentile } from './numbers.mjs';
 import { searchOf, withSite } from './site.mjs';
 
@@ -55,12 +55,9 @@ async function asker(url) {
       JSON.stringify({ requests: [{ indexName, query: word.slice(0, at + 1), ...params }] }),
     ),
   );
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
   let next = 0;
-  return async () => {
-    const { status, text } = await post(address, bodies[next++ % bodies.length]);
-    if (status !== 200 || !text.startsWith('{"results":'))
-      throw new Error(`${status}: ${text.slice(0, 100)}`);
-  };
+  return () => post(address, bodies[next++ % bodies.length], agent);
 }
 
 async function clients(ask, lastsMs) {
@@ -98,3 +95,20 @@ function memoryOf(group) {
 }
 
 const mean = (values) => values.reduce((all, one) => all + one, 0) / values.length;
+
+function post(url, body, agent) {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'text/plain', 'content-length': Buffer.byteLength(body) };
+    const request = http.request(url, { method: 'POST', agent, headers, timeout: 10_000 }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => (text += part));
+      response.once('end', () =>
+        response.statusCode === 200 && text.startsWith('{"results":')
+          ? resolve()
+          : reject(new Error(`${response.statusCode}: ${text.slice(0, 100)}`)),
+      );
+    });
+    request.once('error', reject).once('timeout', () => request.destroy(new Error('10 s without an answer')));
+    request.end(body);
+  });
+}

@@ -1,15 +1,37 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { wp } from './wp';
 
 /** Signs the page's visitor in as the administrator, without a way through the form. */
 export async function asAdmin(page: Page): Promise<void> {
   const cookies = await wp<{ name: string; value: string; path: string }[]>(
     `$user = get_user_by('login', 'admin'); $end = time() + 3600; $token = WP_Session_Tokens::get_instance($user->ID)->create($end);
-     return [['name' => LOGGED_IN_COOKIE, 'value' => wp_generate_auth_cookie($user->ID, $end, 'logged_in', $token), 'path' => '/']];`,
+     return [
+       ['name' => LOGGED_IN_COOKIE, 'value' => wp_generate_auth_cookie($user->ID, $end, 'logged_in', $token), 'path' => '/'],
+       ['name' => AUTH_COOKIE, 'value' => wp_generate_auth_cookie($user->ID, $end, 'auth', $token), 'path' => '/'],
+     ];`,
   );
   await page
     .context()
     .addCookies(
       cookies.map((cookie) => ({ ...cookie, domain: new URL(process.env.E2E_URL ?? '').hostname })),
     );
+}
+
+/** By the form, as anybody who has a name and a password; the owner when none is given. */
+export async function logIn(
+  page: Page,
+  name = 'admin',
+  password = process.env.E2E_PASSWORD ?? '',
+): Promise<void> {
+  await page.goto('/wp-login.php');
+  const [nameField, passwordField] = [page.locator('#user_login'), page.locator('#user_pass')];
+  // A moment after the page is there its script puts the focus into the first field, and what is being typed with it.
+  await expect(async () => {
+    await nameField.fill(name);
+    await passwordField.fill(password);
+    await expect(nameField).toHaveValue(name, { timeout: 500 });
+    await expect(passwordField).toHaveValue(password, { timeout: 500 });
+  }).toPass();
+  await page.locator('#wp-submit').click();
+  await page.waitForURL(/wp-admin/);
 }

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { siteFolder, wp } from './wp';
+import { wp } from './wp';
 
 export interface Widget {
   widget: 'stallkeeper_products' | 'stallkeeper_popular_posts';
@@ -26,13 +23,4 @@ export async function withWidgets(widgets: Widget[], use: () => Promise<void>): 
   } finally {
     await wp(`foreach ($args as $name => $value) { update_option($name, $value); }`, before);
   }
-}
-
-/** As the site’s owner. */
-export async function logIn(page: Page): Promise<void> {
-  await page.goto('/wp-login.php');
-  await page.locator('#user_login').fill('admin');
-  await page.locator('#user_pass').fill(readFileSync(join(siteFolder(), 'password'), 'utf8').trim());
-  await page.locator('#wp-submit').click();
-  await page.waitForURL(/wp-admin/);
 }

@@ -22,15 +22,15 @@ export function askFor(config: SuggestConfig): {
   let running = new AbortController();
   const restUntil = new Map<SuggestSource, number>();
 
-  async function answerOf(query: string, signal: AbortSignal): Promise<unknown> {
+  /** Asks the endpoints of one, who have its patience together. */
+  async function answerFrom(source: SuggestSource, query: string, signal: AbortSignal): Promise<unknown> {
+    const limit = new AbortController();
+    const stop = () => limit.abort();
+    // Not AbortSignal.timeout() in AbortSignal.any(): some engines collect it as garbage before its time has come.
+    const patience = setTimeout(stop, source.patience);
+    signal.addEventListener('abort', stop);
     let failure: unknown;
-    for (const source of config.sources) {
-      if ((restUntil.get(source) ?? 0) > Date.now()) continue;
-      const limit = new AbortController();
-      const stop = () => limit.abort();
-      // Not AbortSignal.timeout() in AbortSignal.any(): some engines collect it as garbage before its time has come.
-      const patience = setTimeout(stop, source.patience);
-      signal.addEventListener('abort', stop);
+    try {
       for (const endpoint of source.endpoints) {
         try {
           const response = await fetch(callUrl(endpoint, source), {
@@ -43,14 +43,28 @@ export function askFor(config: SuggestConfig): {
           const answer: unknown = await response.json();
           // Who answered is asked first from now on.
           source.endpoints = [endpoint, ...source.endpoints.filter((one) => one !== endpoint)];
-          clearTimeout(patience);
           return answer;
         } catch (error) {
           if (signal.aborted) throw error;
           failure = error;
         }
       }
+    } finally {
       clearTimeout(patience);
+    }
+    throw failure;
+  }
+
+  async function answerOf(query: string, signal: AbortSignal): Promise<unknown> {
+    let failure: unknown;
+    for (const source of config.sources) {
+      if ((restUntil.get(source) ?? 0) > Date.now()) continue;
+      try {
+        return await answerFrom(source, query, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        failure = error;
+      }
       if (source !== config.sources.at(-1)) restUntil.set(source, Date.now() + PROVIDER_RESTS_MS);
     }
     throw failure;

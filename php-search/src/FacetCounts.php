@@ -37,9 +37,10 @@ final class FacetCounts
             // Who has most posts of all comes first: what is further down can only have fewer.
             $rows = $this->db->rows('SELECT id, value, posts FROM facets WHERE name = ? ORDER BY posts DESC', [$name]);
             /** @var list<array{int, string, int}> $rows */
-            $counts = $isMany ? $this->byBits($matching, $rows, $most) : array_intersect_key($counted, array_column($rows, 1, 0));
+            $values = array_column($rows, 1, 0);
+            $counts = $isMany ? $this->byBits($matching, $rows, $most) : array_intersect_key($counted, $values);
             if ($counts !== []) {
-                $found[$name] = self::best($counts, array_column($rows, 1, 0), $most);
+                $found[$name] = self::best($counts, $values, $most);
             }
         }
 
