@@ -97,6 +97,27 @@ test.describe.serial('What the shop promises, stand-in or WooCommerce', () => {
     });
   }
 
+  test('the terms for kinds and for what is seen are there from the start, each once @alone', async () => {
+    const terms = await wp<string[]>(
+      `return get_terms(['taxonomy' => ['product_type', 'product_visibility'], 'hide_empty' => false, 'fields' => 'slugs', 'orderby' => 'slug']);`,
+    );
+    expect(terms).toEqual([
+      'exclude-from-catalog',
+      'exclude-from-search',
+      'external',
+      'featured',
+      'grouped',
+      'outofstock',
+      'rated-1',
+      'rated-2',
+      'rated-3',
+      'rated-4',
+      'rated-5',
+      'simple',
+      'variable',
+    ]);
+  });
+
   test('a product and an order keep what they are given under the same names @alone', async () => {
     const meta = await wp<string[]>(
       `$product = new WC_Product_Simple();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\Product;
 
 use Stallkeeper\Demo\StandIn\Value;
+use WC_Post_Types;
 use WC_Product;
 use WP_Term;
 
@@ -12,6 +13,21 @@ use WP_Term;
 final class Terms
 {
     private const HIDDEN = ['exclude-from-search', 'exclude-from-catalog'];
+    private const TERMS = [
+        'product_type' => ['simple', 'grouped', 'variable', 'external'],
+        'product_visibility' => [...self::HIDDEN, 'featured', 'outofstock', 'rated-1', 'rated-2', 'rated-3', 'rated-4', 'rated-5'],
+    ];
+
+    /** All there are, made once: two products that are saved at the same moment would make the same one twice. */
+    public static function create(): void
+    {
+        WC_Post_Types::register_taxonomies();
+        foreach (self::TERMS as $taxonomy => $names) {
+            foreach (array_filter($names, static fn(string $name): bool => term_exists($name, $taxonomy) === null) as $name) {
+                wp_insert_term($name, $taxonomy);
+            }
+        }
+    }
 
     /** @return array<string, mixed> */
     public static function read(int $id): array
