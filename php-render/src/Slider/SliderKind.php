@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Slider;
 
 /**
- * The sliders of a shop and what is fixed about each (spec sections 2 and 9): how many slides are seen at which width of
- * the window, the space between them, their times.
+ * The slider kinds of a shop and their fixed settings: the number of visible slides for each window width, the margin
+ * between slides, and the times.
  *
- * @phpstan-type Kind array{visible: non-empty-array<int, int>, itemWidth: int, margin: int, moves: bool, slideshowMs: int,
- *     animationMs: int, hasDots: bool}
+ * A kind has no item width: the number of visible slides sets the width of a slide. A minimum of 200 pixels would show
+ * fewer slides than `visible` asks for, for example one brand instead of two from 360 pixels on.
+ *
+ * @phpstan-type Kind array{visible: non-empty-array<int, int>, margin: int, moves: bool, slideshowMs: int, animationMs: int,
+ *     hasDots: bool}
  */
 final class SliderKind
 {
@@ -25,19 +28,19 @@ final class SliderKind
      */
     public const BREAKPOINTS = [0, 360, 480, 768, 769, 1024, 1300];
 
-    /** @var array<string, Kind> `visible`: from which width on how many; widths and margins in pixels */
+    /** @var array<string, Kind> `visible`: minimum window width => number of slides; widths and margins in pixels */
     public const ALL = [
-        self::BANNER => ['visible' => [0 => 1], 'itemWidth' => 0, 'margin' => 0, 'moves' => true, 'slideshowMs' => 5000, 'animationMs' => 700, 'hasDots' => true],
+        self::BANNER => ['visible' => [0 => 1], 'margin' => 0, 'moves' => true, 'slideshowMs' => 5000, 'animationMs' => 700, 'hasDots' => true],
         'product' => ['visible' => [0 => 1, 480 => 2, 768 => 3, 769 => 4, 1024 => 5], 'moves' => false, 'hasDots' => false] + self::PRODUCT,
         'product-four' => ['visible' => [0 => 1, 480 => 2, 768 => 3, 1024 => 4], 'moves' => false, 'hasDots' => false] + self::PRODUCT,
         'product-six' => ['visible' => [0 => 1, 480 => 2, 768 => 3, 769 => 4, 1024 => 5, 1300 => 6], 'moves' => false, 'hasDots' => false] + self::PRODUCT,
         'brand' => ['visible' => [0 => 1, 360 => 2, 480 => 3, 768 => 4, 1024 => 6], 'margin' => 15, 'moves' => true, 'hasDots' => true] + self::PRODUCT,
         'sidebar' => ['visible' => [0 => 1], 'moves' => true, 'hasDots' => false] + self::PRODUCT,
         'footer' => ['visible' => [0 => 1], 'moves' => true, 'hasDots' => false] + self::PRODUCT,
-        self::PLAIN => ['visible' => [0 => 1], 'itemWidth' => 0, 'margin' => 0, 'moves' => true, 'slideshowMs' => 7000, 'animationMs' => 600, 'hasDots' => true],
+        self::PLAIN => ['visible' => [0 => 1], 'margin' => 0, 'moves' => true, 'slideshowMs' => 7000, 'animationMs' => 600, 'hasDots' => true],
     ];
 
-    private const PRODUCT = ['itemWidth' => 200, 'margin' => 20, 'slideshowMs' => 3000, 'animationMs' => 700];
+    private const PRODUCT = ['margin' => 20, 'slideshowMs' => 3000, 'animationMs' => 700];
 
     /** @return string the name of a kind there is: a slider of no known kind is a plain one */
     public static function name(mixed $raw): string

@@ -18,7 +18,6 @@ final class SliderSettings
 
     /**
      * @param non-empty-array<int, int> $visible from which width of the window on how many slides are seen: {@see SliderKind}
-     * @param int $itemWidth how wide a slide's picture is at least, in pixels; 0 where the slide is as wide as the slider
      * @param int $margin between two slides, in pixels
      * @param bool $moves whether it is a slideshow; it is still stopped by everything that stops slideshows
      */
@@ -29,7 +28,6 @@ final class SliderSettings
         public readonly int $animationMs,
         public readonly bool $moves,
         public readonly bool $hasDots,
-        public readonly int $itemWidth,
         public readonly int $margin,
         public readonly array $visible,
     ) {}
@@ -57,13 +55,12 @@ final class SliderSettings
             min($animation, $slideshow),
             self::flag($attributes['data-moves'] ?? null, $kind['moves']),
             $kind['hasDots'],
-            $kind['itemWidth'],
             $kind['margin'],
             $kind['visible'],
         );
     }
 
-    /** @return array{effect: string, slideshowMs: int, animationMs: int, moves: bool, hasDots: bool, itemWidth: int, margin: int, visible: array<int, int>} */
+    /** @return array{effect: string, slideshowMs: int, animationMs: int, moves: bool, hasDots: bool, margin: int, visible: array<int, int>} */
     public function toArray(): array
     {
         return [
@@ -72,7 +69,6 @@ final class SliderSettings
             'animationMs' => $this->animationMs,
             'moves' => $this->moves,
             'hasDots' => $this->hasDots,
-            'itemWidth' => $this->itemWidth,
             'margin' => $this->margin,
             'visible' => $this->visible,
         ];
