@@ -1,13 +1,12 @@
 import { browserTests } from './lib/browser-tests.mjs';
+import { splitFlags } from './lib/options.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { main } from './lib/run.mjs';
 import { summarize } from './lib/summary.mjs';
 
-// Everything but --keep is Playwright's: `npm run e2e -- --grep "results page"`.
+// All other arguments go to Playwright: `npm run e2e -- --grep "results page"`.
 await main(async () => {
-  const args = process.argv.slice(2);
-  await prepare({ browser: true });
-  return summarize([
-    await browserTests({ args: args.filter((arg) => arg !== '--keep'), keep: args.includes('--keep') }),
-  ]);
+  const { flags, rest } = splitFlags(process.argv.slice(2), ['--keep', '--no-system']);
+  await prepare({ browser: true, system: !flags.has('--no-system') });
+  return summarize([await browserTests({ args: rest, keep: flags.has('--keep') })]);
 });

@@ -17,7 +17,7 @@ const WIDTHS = [390, 1366];
 /** Pictures of every template, for a person to leaf through: `npm run screenshots`, or `-- --url http://…` of a site that runs. */
 await main(async () => {
   const given = process.argv.indexOf('--url');
-  if (given === -1) await prepare({ browser: true });
+  if (given === -1) await prepare({ browser: true, system: !process.argv.includes('--no-system') });
   const url = given === -1 ? await ownSite() : process.argv[given + 1];
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

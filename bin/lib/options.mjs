@@ -2,14 +2,22 @@ import { Fail } from './say.mjs';
 
 const SITE_NAME = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
-/** What `npm start` understands. Defaults and limits stand here and nowhere else. */
-export const START = { port: 8080, site: 'demo', reset: false, serve: true, woocommerce: false };
+/** The options of `npm start` and their defaults. */
+export const START = {
+  port: 8080,
+  site: 'demo',
+  reset: false,
+  serve: true,
+  woocommerce: false,
+  system: true,
+};
 
-export const USAGE = 'npm start -- [--port N] [--reset] [--no-serve] [--site NAME] [--woocommerce]';
+export const USAGE =
+  'npm start -- [--port N] [--reset] [--no-serve] [--site NAME] [--woocommerce] [--no-system]';
 
 /**
- * @param {string[]} args what stands behind `npm start --`
- * @returns {{port: number, site: string, reset: boolean, serve: boolean, woocommerce: boolean}}
+ * @param {string[]} args the arguments behind `npm start --`
+ * @returns {{port: number, site: string, reset: boolean, serve: boolean, woocommerce: boolean, system: boolean}}
  * @throws {Fail} on anything unknown: a mistyped option must not start something else
  */
 export function startOptions(args) {
@@ -21,12 +29,26 @@ export function startOptions(args) {
     const arg = rest.shift();
     if (arg === '--reset') options.reset = true;
     else if (arg === '--no-serve') options.serve = false;
+    else if (arg === '--no-system') options.system = false;
     else if (arg === '--woocommerce') options.woocommerce = true;
     else if (arg === '--port') options.port = portNumber(rest.shift());
     else if (arg === '--site') options.site = siteName(rest.shift());
     else throw new Fail(`Unknown option ${arg}. Use: ${USAGE}`);
   }
   return options;
+}
+
+/**
+ * Separates the flags of a test command from the arguments that it passes on.
+ * @param {string[]} args
+ * @param {string[]} known for example `--no-system`
+ * @returns {{flags: Set<string>, rest: string[]}}
+ */
+export function splitFlags(args, known) {
+  return {
+    flags: new Set(args.filter((arg) => known.includes(arg))),
+    rest: args.filter((arg) => !known.includes(arg)),
+  };
 }
 
 function portNumber(text) {

@@ -3,10 +3,13 @@ import { build, composerPackages, nodePackages } from './packages.mjs';
 import { systemPackages } from './system.mjs';
 import { wordpress } from './wordpress.mjs';
 
-/** Everything that tests need of the machine. */
-export async function prepare({ browser }) {
+/**
+ * Brings the machine to the state that the tests need.
+ * @param {{browser: boolean, system?: boolean}} needs system: false (`--no-system`) installs no Debian packages
+ */
+export async function prepare({ browser, system = true }) {
   mustHaveTheme();
-  await systemPackages({ browser });
+  await systemPackages({ browser, install: system });
   await Promise.all([
     nodePackages().then(() => browser && build()),
     composerPackages(),

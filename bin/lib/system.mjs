@@ -1,28 +1,36 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
-import { Fail, step } from './say.mjs';
+import { Fail, say, step } from './say.mjs';
 
 const NODE_MAJOR = 20;
 /** The theme itself runs from 8.1 on; its tests need PHPUnit 11. */
 const PHP_FLOOR = '8.2';
 
-/** PHP extension -> what Debian calls its package behind `php8.2-`. Without a package it is part of PHP itself. */
-const EXTENSIONS = {
-  pdo_sqlite: 'sqlite3',
-  sqlite3: 'sqlite3',
-  mbstring: 'mbstring',
-  intl: 'intl',
-  gd: 'gd',
-  dom: 'xml',
-  xml: 'xml',
-  xmlwriter: 'xml',
-  zip: 'zip',
-  curl: 'curl',
+/** The part of a Debian package's name behind `php8.2-`: the extensions in it, and why they are needed. */
+const PHP_PACKAGES = {
+  sqlite3: {
+    extensions: ['pdo_sqlite', 'sqlite3'],
+    why: 'the search index, and the database of the demo shop',
+  },
+  mbstring: { extensions: ['mbstring'], why: 'text in UTF-8' },
+  intl: { extensions: ['intl'], why: 'Unicode normalization in WordPress' },
+  gd: { extensions: ['gd'], why: 'smaller versions of product pictures' },
+  xml: { extensions: ['dom', 'xml', 'xmlwriter'], why: 'feeds and imports in WordPress, and PHPUnit' },
+  zip: { extensions: ['zip'], why: 'unpacking WordPress and WooCommerce' },
+  curl: { extensions: ['curl'], why: 'requests to a hosted search provider' },
+};
+const MYSQL_PACKAGE = { extensions: ['mysqli'], why: 'the MySQL or MariaDB database of the site' };
+
+/** Program -> its Debian package, and why it is needed. */
+const PROGRAMS = {
+  php: { package: 'php-cli', why: 'WordPress, and the tests written in PHP' },
+  composer: { package: 'composer', why: 'the PHP packages in composer.json' },
+  tar: { package: 'tar', why: 'unpacking WordPress' },
+  gzip: { package: 'gzip', why: 'unpacking WordPress' },
 };
 
-/** Program -> Debian package. */
-const PROGRAMS = { php: 'php-cli', composer: 'composer', tar: 'tar', gzip: 'gzip' };
+/** @typedef {{name: string, why: string}} MissingPackage a Debian package that this machine lacks */
 
 export const which = (program) =>
   (process.env.PATH ?? '')
@@ -33,20 +41,22 @@ export const which = (program) =>
 export const chromium = () => process.env.CHROMIUM || which('chromium') || which('chromium-browser');
 
 /**
- * The Debian packages that this machine still lacks.
  * @param {{mysql?: boolean, browser?: boolean}} needs
+ * @returns {Promise<MissingPackage[]>} each package once
+ * @throws {Fail} when PHP is too old
  */
 export async function missingPackages(needs) {
   const missing = Object.entries(PROGRAMS)
     .filter(([program]) => which(program) === null)
-    .map(([, name]) => name);
-  if (needs.browser && chromium() === null) missing.push('chromium');
+    .map(([, { package: name, why }]) => ({ name, why }));
+  if (needs.browser && chromium() === null) missing.push({ name: 'chromium', why: 'the browser tests' });
   const { version, modules } = await phpModules();
-  const extensions = needs.mysql ? { ...EXTENSIONS, mysqli: 'mysql' } : EXTENSIONS;
-  for (const [extension, name] of Object.entries(extensions)) {
-    if (!modules.has(extension)) missing.push(`php${version}-${name}`);
+  const packages = needs.mysql ? { ...PHP_PACKAGES, mysql: MYSQL_PACKAGE } : PHP_PACKAGES;
+  for (const [name, { extensions, why }] of Object.entries(packages)) {
+    if (!extensions.every((extension) => modules.has(extension)))
+      missing.push({ name: `php${version}-${name}`, why });
   }
-  return [...new Set(missing)];
+  return missing;
 }
 
 async function phpModules() {
@@ -62,8 +72,12 @@ async function phpModules() {
   return { version, modules: new Set(modules.map((name) => name.toLowerCase())) };
 }
 
-/** Installs what is missing with apt when it may; else says exactly what to install and stops. */
-export async function systemPackages(needs = {}) {
+/**
+ * Lists the Debian packages that are missing and why each is needed, then installs them with apt-get.
+ * @param {{mysql?: boolean, browser?: boolean, install?: boolean}} needs install: false (`--no-system`) only lists them
+ * @throws {Fail} when Node or PHP is too old, or when this user cannot install packages
+ */
+export async function systemPackages({ install: mayInstall = true, ...needs } = {}) {
   if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
     throw new Fail(
       `Node ${process.versions.node} is too old: Stallkeeper needs Node ${NODE_MAJOR} or newer.`,
@@ -71,16 +85,32 @@ export async function systemPackages(needs = {}) {
   }
   const missing = await missingPackages(needs);
   if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name);
+  if (!mayInstall) {
+    say('These Debian packages are missing. --no-system skips their installation; some steps may fail:');
+    say(list(missing));
+    return;
+  }
   const apt = await aptCommand();
   if (apt === null)
     throw new Fail(
-      `These packages are missing; install them and start again: apt-get install ${missing.join(' ')}`,
+      `These Debian packages are missing:\n${list(missing)}\nInstall them and start again: apt-get install ${names.join(' ')}`,
     );
-  await step(`System packages: ${missing.join(' ')}`, () => install(apt, missing));
+  say('These Debian packages are missing and will be installed with apt-get (--no-system skips this):');
+  say(list(missing));
+  await step(`System packages: ${names.join(' ')}`, () => install(apt, names));
   const still = await missingPackages(needs);
   if (still.length > 0)
-    throw new Fail(`apt-get installed the packages, but these are still not in use: ${still.join(' ')}.`);
+    throw new Fail(
+      `apt-get installed the packages, but these are still not in use: ${still.map(({ name }) => name).join(' ')}.`,
+    );
 }
+
+/** One package a line, with its reason beside it. */
+const list = (packages) => {
+  const width = Math.max(...packages.map(({ name }) => name.length));
+  return packages.map(({ name, why }) => `  ${name.padEnd(width)}  ${why}`).join('\n');
+};
 
 async function install([program, ...args], packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { START, startOptions } from '../lib/options.mjs';
+import { START, splitFlags, startOptions } from '../lib/options.mjs';
 
 test('without options the demo is served on port 8080', () => {
   assert.deepEqual(startOptions([]), START);
@@ -8,14 +8,27 @@ test('without options the demo is served on port 8080', () => {
 });
 
 test('every option is read, with a space or an equals sign', () => {
-  assert.deepEqual(startOptions(['--port', '9000', '--reset', '--no-serve', '--site=two', '--woocommerce']), {
+  const args = ['--port', '9000', '--reset', '--no-serve', '--site=two', '--woocommerce', '--no-system'];
+  assert.deepEqual(startOptions(args), {
     port: 9000,
     site: 'two',
     reset: true,
     serve: false,
     woocommerce: true,
+    system: false,
   });
   assert.equal(startOptions(['--port=65535']).port, 65535);
+});
+
+test('flags of a test command are separated from the arguments for the test runner', () => {
+  const { flags, rest } = splitFlags(['--keep', '--grep', 'menu', '--no-system'], ['--keep', '--no-system']);
+  assert.deepEqual(
+    [[...flags], rest],
+    [
+      ['--keep', '--no-system'],
+      ['--grep', 'menu'],
+    ],
+  );
 });
 
 for (const args of [

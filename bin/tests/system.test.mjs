@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { at } from '../lib/paths.mjs';
+
+const top = mkdtempSync(join(tmpdir(), 'system-'));
+after(() => rmSync(top, { recursive: true }));
+
+const ALL = 'pdo_sqlite sqlite3 mbstring intl gd dom xml xmlwriter zip curl mysqli'.split(' ');
+
+/**
+ * A machine with programs of its own: PHP with these extensions, and an apt-get that notes its calls.
+ * @param {string[]} extensions
+ * @param {{apt?: boolean}} options apt: false is a machine without apt-get
+ */
+function machine(extensions, { apt = true } = {}) {
+  const folder = mkdtempSync(join(top, 'machine-'));
+  const modules = join(folder, 'modules');
+  const calls = join(folder, 'calls');
+  const program = (name, text) => writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  writeFileSync(modules, extensions.join('\n'));
+  program('php', `echo 8.2; while read -r line || [ -n "$line" ]; do echo "$line"; done < ${modules}`);
+  for (const name of ['composer', 'tar', 'gzip']) program(name, '');
+  // The installed packages bring every extension.
+  const installed = `case "$*" in *install*) printf '${ALL.join('\\n')}' > ${modules};; esac`;
+  // A user who is not root calls apt-get by sudo.
+  program('sudo', 'while [ "${1#*=}" != "$1" ] || [ "$1" = -n ]; do shift; done; "$@"');
+  program('true', '');
+  if (apt) program('apt-get', `echo "$*" >> ${calls}\n${installed}`);
+  symlinkSync(process.execPath, join(folder, 'node'));
+  return { folder, calls: () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []) };
+}
+
+/** Runs systemPackages() on that machine, as a command does. */
+function systemPackages({ folder }, needs = {}) {
+  const program = `
+    import { main } from ${JSON.stringify(at('bin/lib/run.mjs'))};
+    import { systemPackages } from ${JSON.stringify(at('bin/lib/system.mjs'))};
+    await main(() => systemPackages(${JSON.stringify(needs)}));`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { PATH: folder },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return { status, stdout, stderr: stderr.trim() };
+}
+
+const WITHOUT_GD = ALL.filter((name) => name !== 'gd');
+
+test('each missing package is listed with its reason before apt-get runs', () => {
+  const bare = machine(['mbstring', 'mysqli']);
+  const { status, stdout } = systemPackages(bare, { browser: true, mysql: true });
+  // The fake apt-get brings no browser.
+  assert.equal(status, 1);
+  const [listed, installed] = stdout.split('  System packages: ');
+  assert.match(
+    listed,
+    /^These Debian packages are missing and will be installed with apt-get \(--no-system skips this\):/,
+  );
+  assert.match(listed, /^ {2}chromium {8}the browser tests$/m);
+  assert.match(listed, /^ {2}php8\.2-sqlite3 {2}the search index, and the database of the demo shop$/m);
+  assert.match(listed, /^ {2}php8\.2-gd {7}smaller versions of product pictures$/m);
+  assert.doesNotMatch(listed, /mbstring|mysql/);
+  assert.match(
+    installed,
+    /^chromium php8\.2-sqlite3 php8\.2-intl php8\.2-gd php8\.2-xml php8\.2-zip php8\.2-curl …/,
+  );
+});
+
+test('the listed packages are installed without a question', () => {
+  const bare = machine(WITHOUT_GD);
+  assert.deepEqual([systemPackages(bare).status, bare.calls().length], [0, 2]);
+  assert.match(bare.calls()[1], /install --yes --no-install-recommends php8\.2-gd$/);
+});
+
+test('--no-system lists the missing packages, installs nothing and lets the command go on', () => {
+  const bare = machine(WITHOUT_GD);
+  const { status, stdout } = systemPackages(bare, { install: false });
+  assert.equal(status, 0);
+  assert.match(stdout, /^These Debian packages are missing\. --no-system skips their installation/);
+  assert.match(stdout, /^ {2}php8\.2-gd {2}smaller versions of product pictures$/m);
+  assert.deepEqual(bare.calls(), []);
+});
+
+test('MySQL support is needed only for a site on MySQL', () => {
+  const withoutMysql = machine(ALL.filter((name) => name !== 'mysqli'));
+  assert.equal(systemPackages(withoutMysql).stdout, '');
+  assert.match(
+    systemPackages(withoutMysql, { mysql: true, install: false }).stdout,
+    /^ {2}php8\.2-mysql {2}the MySQL/m,
+  );
+});
+
+test('without apt-get the failure lists the packages, their reasons and the command', () => {
+  const { status, stdout, stderr } = systemPackages(machine(WITHOUT_GD, { apt: false }));
+  assert.deepEqual([status, stdout], [1, '']);
+  assert.match(stderr, /^ {2}php8\.2-gd {2}smaller versions of product pictures$/m);
+  assert.match(stderr, /^Install them and start again: apt-get install php8\.2-gd$/m);
+});
+
+test('a complete machine prints nothing', () => {
+  assert.deepEqual(systemPackages(machine(ALL)), { status: 0, stdout: '', stderr: '' });
+});
