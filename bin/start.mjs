@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseUrl } from './lib/database-url.mjs';
 import { folderOf, mustHaveTheme } from './lib/folders.mjs';
@@ -10,17 +9,19 @@ import { main } from './lib/run.mjs';
 import { Fail, say } from './lib/say.mjs';
 import { portMustBeFree, serve } from './lib/server.mjs';
 import { givenWooCommerce, shopLine } from './lib/shop.mjs';
-import { ingredients } from './lib/ingredients.mjs';
-import { site, siteFolder } from './lib/site.mjs';
+import { mustBeSame } from './lib/site-identity.mjs';
+import { planSite } from './lib/site-plan.mjs';
+import { readSite } from './lib/site-record.mjs';
+import { site } from './lib/site.mjs';
 import { systemPackages } from './lib/system.mjs';
 import { wordpress } from './lib/wordpress.mjs';
 
 await main(async () => {
   const options = startOptions(process.argv.slice(2));
-  const database = databaseUrl(process.env.DATABASE_URL);
   const given = {
     wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
     woocommerce: givenWooCommerce(),
+    database: databaseUrl(process.env.DATABASE_URL),
   };
   if (options.woocommerce && given.woocommerce)
     throw new Fail('--woocommerce fetches a WooCommerce and WOOCOMMERCE names one: use one of the two.');
@@ -30,12 +31,24 @@ await main(async () => {
   reserve(options.site);
 
   say('Stallkeeper');
-  await systemPackages({ mysql: database !== null });
-  const { core, shop } = await ingredients(given, options.woocommerce);
-  await Promise.all([nodePackages().then(build), composerPackages(), core ?? wordpress()]);
-  if (options.reset) rmSync(siteFolder(options.site), { recursive: true, force: true });
-  const { folder, password } = await site({ name: options.site, url, database, wordpress: core, shop });
-  say(`Shop: ${shopLine(shop)}`);
+  const { site: name, reset } = options;
+  const made = readSite(name);
+  // What can be compared without unpacking anything is refused before packages are installed.
+  if (made !== null && !reset)
+    mustBeSame(name, made, { wordpress: given.wordpress, database: given.database });
+  await systemPackages({
+    mysql: Boolean(given.database ?? made?.database),
+    install: options.system,
+  });
+  const plan = await planSite({ name, reset, fetched: options.woocommerce }, made, given);
+  const willMake = made === null || reset;
+  await Promise.all([
+    nodePackages().then(build),
+    composerPackages(),
+    willMake && plan.wordpress === null && wordpress(),
+  ]);
+  const { folder, password } = await site({ name, url, reset, ...plan });
+  say(`Shop: ${shopLine(plan.shop)}`);
   if (!options.serve) {
     say('The site is made; npm start serves it.');
     return 0;

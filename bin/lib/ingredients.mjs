@@ -16,10 +16,14 @@ export async function ingredients({ wordpress, woocommerce }, fetched = false) {
     mustFit(shop, wordpressVersion(wordpress));
     return { core: wordpress, shop };
   }
-  const shop = await shopOf({ folder: await latest('woocommerce', 'WooCommerce', WOOCOMMERCE) });
+  const shop = await fetchedShop();
   // The current WooCommerce often needs a WordPress younger than ours, and then an owner would have that, too.
   const isOurs = !isOlder(WORDPRESS_VERSION, neededWordpress(shop) ?? WORDPRESS_VERSION);
   const core = wordpress ?? (isOurs ? null : await latest('wordpress', 'WordPress', WORDPRESS));
   mustFit(shop, wordpressVersion(core));
   return { core, shop };
 }
+
+/** @returns {Promise<import('./shop.mjs').Shop>} the current WooCommerce, from the plugin directory */
+export const fetchedShop = async () =>
+  shopOf({ folder: await latest('woocommerce', 'WooCommerce', WOOCOMMERCE) });

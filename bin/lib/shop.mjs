@@ -6,15 +6,19 @@ import { Fail } from './say.mjs';
 import { unpacked } from './shared.mjs';
 
 /**
- * What sells on a site.
- * @typedef {{kind: 'woocommerce'|'stand-in', version: string, folder: string, plugin: string}} Shop
- *   plugin: its main file as WordPress names it
- * @typedef {{folder: string}|{zip: string}} Given  a WooCommerce that the environment names
+ * The shop plugin of a site.
+ * @typedef {{kind: 'woocommerce'|'stand-in', version: string, folder: string, plugin: string, zip?: string}} Shop
+ *   plugin: its main file as WordPress names it; zip: the file that the folder was unpacked from
+ * @typedef {{folder?: string, zip?: string}} Given  a WooCommerce that the environment names: one of the two, or a folder
+ *   and the zip that it was unpacked from
  */
 
 const MAIN_FILE = 'woocommerce.php';
 const IN_ZIP = `woocommerce/${MAIN_FILE}`;
 const STAND_IN = 'stallkeeper-stand-in';
+
+/** The main file of each shop plugin, as WordPress names it. */
+export const PLUGINS = { woocommerce: IN_ZIP, 'stand-in': `${STAND_IN}/${STAND_IN}.php` };
 
 /**
  * The WooCommerce that the environment names, checked as far as that goes without unpacking.
@@ -49,7 +53,8 @@ export async function shopOf(given) {
   const folder = given.folder ?? join(await unpacked('woocommerce', 'WooCommerce', given.zip), 'woocommerce');
   const version = header(join(folder, MAIN_FILE), 'Version');
   if (version === null) throw new Fail(`${folder}/${MAIN_FILE} names no version: this is not WooCommerce.`);
-  return { kind: 'woocommerce', version, folder, plugin: IN_ZIP };
+  const from = given.zip ? { zip: given.zip } : {};
+  return { kind: 'woocommerce', version, folder, plugin: PLUGINS.woocommerce, ...from };
 }
 
 /** In one line, for whoever started it. */
@@ -74,7 +79,8 @@ export const neededWordpress = (shop) => header(join(shop.folder, MAIN_FILE), 'R
 
 export const isOlder = (version, than) => version.localeCompare(than, 'en', { numeric: true }) < 0;
 
-function standIn() {
+/** @returns {Shop|null} the stand-in of this work tree; null when it has none */
+export function standIn() {
   const folder = at('demo/stand-in');
   const file = join(folder, `${STAND_IN}.php`);
   if (!existsSync(file)) return null;
@@ -82,7 +88,7 @@ function standIn() {
     kind: 'stand-in',
     version: header(file, 'Version') ?? '',
     folder,
-    plugin: `${STAND_IN}/${STAND_IN}.php`,
+    plugin: PLUGINS['stand-in'],
   };
 }
 

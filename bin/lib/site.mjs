@@ -1,52 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { SITES, WORK, at } from './paths.mjs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WORK, at } from './paths.mjs';
 import { run } from './run.mjs';
-import { Fail, step } from './say.mjs';
+import { Fail, say, step } from './say.mjs';
+import { layOut, link } from './site-files.mjs';
+import { mustBeSame, resetCommand } from './site-identity.mjs';
+import { readRecord, readSite, shopRecord, siteFolder, stampFile, writeRecord } from './site-record.mjs';
 import { readStamp, stampOf, writeStamp } from './stamp.mjs';
 import { wordpress } from './wordpress.mjs';
 
-const SALTS = [
-  'AUTH_KEY',
-  'SECURE_AUTH_KEY',
-  'LOGGED_IN_KEY',
-  'NONCE_KEY',
-  'AUTH_SALT',
-  'SECURE_AUTH_SALT',
-  'LOGGED_IN_SALT',
-  'NONCE_SALT',
-];
+export { siteFolder };
+
 const SITE_INPUTS = ['demo/php', 'demo/content', 'demo/wp-config.php'];
 const INDEX_INPUTS = ['php-search/src', 'theme/inc'];
-const ROOMS = ['theme', 'php-render', 'php-search'];
-const OWN_OF_A_SITE = ['wp-content', 'wp-config.php', 'wp-config-sample.php'];
 
 /**
- * @typedef {{name: string, url: string, database?: object|null, wordpress?: string|null, shop?: import('./shop.mjs').Shop|null,
- *   ownTheme?: boolean}} Wish  shop: what sells, nothing when it is absent; ownTheme: work on a copy of the theme, so that a test may edit it
+ * @typedef {{name: string, url: string, database?: import('./site-record.mjs').Database|null, wordpress?: string|null,
+ *   shop?: import('./shop.mjs').Shop|null, ownTheme?: boolean, reset?: boolean}} Wish
+ *   wordpress: a folder, null for the WordPress that this project brings; shop: no shop when it is absent; database: SQLite
+ *   when it is absent; ownTheme: work on a copy of the theme, so that a test may edit it; reset: delete the site first
  */
 
-export const siteFolder = (name) => join(SITES, name);
-
-/** Brings a site to what is wished for, doing only what is not yet done. Returns its folder and its log-in. */
+/**
+ * Makes a site, or brings a finished one up to date. A finished site keeps its content unless `reset` is set.
+ * @param {Wish} wish
+ * @returns {Promise<{folder: string, password: string}>} its folder, and the password of its user `admin`
+ * @throws {Fail} when the site was made with other parts than the wish names
+ */
 export async function site(wish) {
   const folder = siteFolder(wish.name);
-  const core = wish.wordpress ? { core: wish.wordpress } : await wordpress();
-  const stamp = siteStamp(wish);
-  if (readStamp(join(folder, 'stamp')) !== stamp) {
-    await make(folder, wish, core);
-    writeStamp(join(folder, 'stamp'), stamp);
+  const made = readSite(wish.name);
+  if (made === null || wish.reset) {
+    await make(folder, wish);
+    writeStamp(stampFile(folder), siteStamp());
+  } else {
+    mustBeSame(wish.name, made, wish);
+    keep(folder, wish, made);
   }
   await moveTo(folder, wish.url);
   await index(folder, wish.url);
@@ -67,23 +57,20 @@ export async function siteCommand(folder, command, input = {}) {
   );
 }
 
-const siteStamp = ({ database, wordpress: core, shop }) =>
-  stampOf({
-    files: [
-      ...SITE_INPUTS.map((name) => at(name)),
-      core && `${core}/wp-includes/version.php`,
-      shop && join(shop.folder, basename(shop.plugin)),
-    ].filter(Boolean),
-    values: [at(), database ?? null, core ?? null, shop?.folder ?? null],
-  });
+const siteStamp = () => stampOf({ files: SITE_INPUTS.map((name) => at(name)) });
 
-async function make(folder, wish, { core, sqlite }) {
+async function make(folder, wish) {
+  const { core, sqlite = null } = wish.wordpress ? { core: wish.wordpress } : await wordpress();
+  // A database that refuses must not cost the site that is there.
+  if (wish.database)
+    await step('Database', () =>
+      siteCommand(folder, 'database', { ...wish.database, reset: wish.reset === true }),
+    );
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'database'), { recursive: true });
-  await step('WordPress files', () => layOut(folder, wish, core, sqlite ?? null));
+  await step('WordPress files', () => layOut(folder, wish, core, sqlite));
   const password = randomBytes(12).toString('base64url');
   await step('WordPress installation', async () => {
-    if (wish.database) await siteCommand(folder, 'database', wish.database);
     await siteCommand(folder, 'install', { password });
     await siteCommand(folder, 'theme', { plugins: wish.shop ? [wish.shop.plugin] : [] });
   });
@@ -92,53 +79,17 @@ async function make(folder, wish, { core, sqlite }) {
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
 }
 
-async function layOut(folder, wish, core, sqlite) {
-  const www = join(folder, 'www');
-  const content = join(www, 'wp-content');
-  mkdirSync(www);
-  for (const name of readdirSync(core)) {
-    if (!OWN_OF_A_SITE.includes(name) && !name.startsWith('.'))
-      cpSync(join(core, name), join(www, name), { recursive: true });
-  }
-  for (const name of ['plugins', 'themes', 'uploads']) mkdirSync(join(content, name), { recursive: true });
-  writeFileSync(join(content, 'index.php'), '<?php // Silence is golden.\n');
-  // Another theme must be there to switch to, and stays what it was in WordPress.
-  for (const name of ['twentytwentyfour']) {
-    if (existsSync(join(core, 'wp-content/themes', name)))
-      cpSync(join(core, 'wp-content/themes', name), join(content, 'themes', name), { recursive: true });
-  }
-  const rooms = wish.ownTheme ? join(folder, 'rooms') : at();
-  if (wish.ownTheme) {
-    for (const room of ROOMS) cpSync(at(room), join(rooms, room), { recursive: true });
-    // The hosted provider's client, which the theme uses and no test edits.
-    symlinkSync(at('vendor'), join(rooms, 'vendor'));
-  }
-  symlinkSync(join(rooms, 'theme'), join(content, 'themes/stallkeeper'));
-  symlinkSync(at('demo/mu-plugins'), join(content, 'mu-plugins'));
-  if (wish.shop) symlinkSync(wish.shop.folder, join(content, 'plugins', dirname(wish.shop.plugin)));
-  if (!wish.database) dropIn(folder, content, sqlite ?? (await wordpress()).sqlite);
-  cpSync(at('demo/wp-config.php'), join(www, 'wp-config.php'));
-  const salts = Object.fromEntries(SALTS.map((name) => [name, randomBytes(48).toString('base64')]));
-  writeFileSync(
-    join(folder, 'site.json'),
-    JSON.stringify({ salts, database: wish.database ?? null, shop: soldBy(wish.shop) }),
-    {
-      mode: 0o600,
-    },
-  );
-  writeFileSync(join(folder, 'url'), wish.url);
-}
-
-/** For the footer and for the journeys: they name what they ran on. */
-const soldBy = (shop) => (shop ? { kind: shop.kind, version: shop.version } : null);
-
-/** SQLite in the place of MySQL: the integration's own drop-in, with its two blanks filled in. */
-function dropIn(folder, content, sqlite) {
-  cpSync(sqlite, join(folder, 'sqlite'), { recursive: true });
-  const text = readFileSync(join(sqlite, 'db.copy'), 'utf8')
-    .replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', join(folder, 'sqlite'))
-    .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php');
-  writeFileSync(join(content, 'db.php'), text);
+/** A finished site follows what has moved: the repository, its WooCommerce, the way to its database. */
+function keep(folder, wish, made) {
+  const shop = wish.shop ?? made.shop;
+  link(folder, shop);
+  const before = readRecord(folder);
+  const now = { ...before, database: wish.database ?? before.database, shop: shopRecord(shop) };
+  if (JSON.stringify(now) !== JSON.stringify(before)) writeRecord(folder, now);
+  if (readStamp(stampFile(folder)) !== siteStamp())
+    say(
+      `  The demo content has changed since the site ${wish.name} was made. The site is kept as it is; ${resetCommand(wish.name)} makes it again.`,
+    );
 }
 
 async function moveTo(folder, url) {
@@ -153,7 +104,7 @@ async function moveTo(folder, url) {
 }
 
 async function index(folder, url) {
-  const stamp = stampOf({ files: INDEX_INPUTS.map((name) => at(name)), values: [url] });
+  const stamp = stampOf({ files: INDEX_INPUTS.map((name) => at(name)), values: [url, folder] });
   if (readStamp(join(folder, 'index-stamp')) === stamp) return;
   await step('Search index', () => siteCommand(folder, 'index'));
   writeStamp(join(folder, 'index-stamp'), stamp);

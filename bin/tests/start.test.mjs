@@ -99,6 +99,54 @@ for (const [title, args, env, expected] of CASES) {
   });
 }
 
+/** A finished site of this work tree, with an author's file in it. */
+function finishedSite(name) {
+  const folder = at('.sites', name);
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'www/wp-includes'), { recursive: true });
+  writeFileSync(join(folder, 'www/wp-includes/version.php'), "<?php\n$wp_version = '6.5.5';\n");
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ shop: { kind: 'stand-in', version: '0.1.0' } }));
+  writeFileSync(join(folder, 'stamp'), 'finished');
+  writeFileSync(join(folder, 'order'), 'an order');
+  return folder;
+}
+
+for (const [title, env, expected] of [
+  [
+    'another WooCommerce',
+    { WOOCOMMERCE: fittingWooCommerce() },
+    /^The site refused was made with the stand-in shop\. You asked for WooCommerce 8\.9\.1\.$/m,
+  ],
+  [
+    'a database',
+    { DATABASE_URL: 'mysql://ada:secret-word@127.0.0.1/shop' },
+    /^The site refused was made with SQLite\. You asked for the MySQL database shop on 127\.0\.0\.1:3306\.$/m,
+  ],
+]) {
+  test(`a finished site and ${title}: refused without --reset, and the site is left as it is`, () => {
+    const folder = finishedSite('refused');
+    const { status, stdout, said } = start([], env);
+    assert.deepEqual([status, stdout], [1, 'Stallkeeper\n']);
+    assert.match(said, expected);
+    assert.match(
+      said,
+      /add --reset\. This deletes \.sites\/refused with its SQLite database: all orders, posts,/,
+    );
+    assert.doesNotMatch(said, /secret-word/);
+    assert.equal(readFileSync(join(folder, 'order'), 'utf8'), 'an order');
+  });
+}
+
+function fittingWooCommerce() {
+  const folder = join(top, 'fitting');
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, 'woocommerce.php'),
+    '<?php\n/**\n * Plugin Name: WooCommerce\n * Version: 8.9.1\n */\n',
+  );
+  return folder;
+}
+
 test('a taken port: one sentence on stderr, exit 1', async () => {
   const other = net.createServer();
   await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -12,15 +12,20 @@ use PDO;
 /** Makes the MySQL or MariaDB database of DATABASE_URL ready for a new site. */
 final class Database
 {
-    /** Written into every database that the demo has filled: only such a one is ever emptied. */
+    /** An option in every database that the demo fills: tables of other sites are never dropped. */
     public const MARK = 'stallkeeper_demo';
+
+    /** Values of the option. A site that was interrupted while it was made has nothing to lose. */
+    public const UNFINISHED = 'unfinished';
+    public const FINISHED = '1';
+
     private const PREFIX = 'wp_';
 
     /**
-     * Creates the database when it is absent and drops the tables of an earlier demo.
+     * Creates the database when it is absent, and drops the tables of an unfinished demo.
      *
-     * @param Input $to user, password, host, port (a number) and name
-     * @throws CannotSetUp when it cannot be reached, or holds a site that the demo did not make
+     * @param Input $to user, password, host, port (a number), name, and reset (drop the tables of a finished demo as well)
+     * @throws CannotSetUp when it cannot be reached, holds a site that the demo did not make, or holds a finished demo
      */
     public static function prepare(Input $to): void
     {
@@ -30,7 +35,7 @@ final class Database
             $db = new mysqli($to->text('host'), $to->text('user'), $to->text('password'), null, $to->number('port'));
             $db->query("CREATE DATABASE IF NOT EXISTS `{$name}` CHARACTER SET utf8mb4");
             $db->select_db($name);
-            self::dropOwnTables($db, $name);
+            self::dropOwnTables($db, $name, $to->flag('reset'));
         } catch (mysqli_sql_exception $error) {
             throw new CannotSetUp("The database of DATABASE_URL cannot be used: {$error->getMessage()}.", 0, $error);
         }
@@ -55,17 +60,20 @@ final class Database
         return $connection instanceof PDO ? $connection : null;
     }
 
-    private static function dropOwnTables(mysqli $db, string $name): void
+    private static function dropOwnTables(mysqli $db, string $name, bool $mayDropFinished): void
     {
         $tables = self::column($db, "SHOW TABLES LIKE '" . addcslashes(self::PREFIX, '_') . "%'");
         if ($tables === []) {
             return;
         }
         $marks = in_array(self::PREFIX . 'options', $tables, true)
-            ? self::column($db, 'SELECT option_name FROM ' . self::PREFIX . "options WHERE option_name = '" . self::MARK . "'")
+            ? self::column($db, 'SELECT option_value FROM ' . self::PREFIX . "options WHERE option_name = '" . self::MARK . "'")
             : [];
         if ($marks === []) {
             throw new CannotSetUp("The database {$name} already holds a site that this command did not make; name an empty one in DATABASE_URL.");
+        }
+        if ($marks !== [self::UNFINISHED] && !$mayDropFinished) {
+            throw new CannotSetUp("The database {$name} already holds a demo shop; name an empty one in DATABASE_URL, or add --reset, which deletes all orders, posts and settings in it.");
         }
         foreach ($tables as $table) {
             $db->query("DROP TABLE `{$table}`");

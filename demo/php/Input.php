@@ -38,6 +38,12 @@ final class Input
         return is_int($value) ? $value : throw new UnexpectedValueException("The input lacks the number {$name}.");
     }
 
+    /** @return bool false when it is absent */
+    public function flag(string $name): bool
+    {
+        return ($this->values[$name] ?? null) === true;
+    }
+
     /** @return list<string> empty when it is absent */
     public function texts(string $name): array
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo;
 
+use Stallkeeper\Demo\Content\Importer;
 use WP_Error;
 use WP_Rewrite;
 use wpdb;
@@ -32,7 +33,7 @@ final class Setup
         require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/upgrade.php';
         wp_install('Stallkeeper', 'admin', 'admin@example.test', true, '', $input->text('password'));
         Database::letReadersPass();
-        update_option(Database::MARK, '1');
+        update_option(Database::MARK, Database::UNFINISHED);
         foreach (get_posts(['post_type' => ['post', 'page'], 'post_status' => 'any', 'numberposts' => -1]) as $sample) {
             wp_delete_post($sample->ID, true);
         }
@@ -67,6 +68,17 @@ final class Setup
         global $wp_rewrite;
         $wp_rewrite->set_permalink_structure('/%postname%/');
         flush_rewrite_rules(false);
+    }
+
+    /**
+     * The demo's content, the last step: from here on the site has something to lose.
+     *
+     * @param Input $input pictures: a folder for finished pictures, which sites share
+     */
+    public static function fill(Input $input): void
+    {
+        Importer::run($input->optional('pictures'));
+        update_option(Database::MARK, Database::FINISHED);
     }
 
     /**

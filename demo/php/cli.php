@@ -8,7 +8,6 @@
 declare(strict_types=1);
 
 use Stallkeeper\Demo\CannotSetUp;
-use Stallkeeper\Demo\Content\Importer;
 use Stallkeeper\Demo\Database;
 use Stallkeeper\Demo\Input;
 use Stallkeeper\Demo\Setup;
@@ -36,7 +35,7 @@ try {
         'install' => Setup::install($input),
         'theme' => Setup::theme($input),
         'shop' => ShopSetup::run(),
-        'content' => Importer::run($input->optional('pictures')),
+        'content' => Setup::fill($input),
         'move' => Setup::move($input),
         'index' => do_action('stallkeeper_reindex'),
         default => throw new CannotSetUp("There is no command {$command}."),

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { at } from './paths.mjs';
+import { shopRecord, writeRecord } from './site-record.mjs';
+import { wordpress } from './wordpress.mjs';
+
+const SALTS = [
+  'AUTH_KEY',
+  'SECURE_AUTH_KEY',
+  'LOGGED_IN_KEY',
+  'NONCE_KEY',
+  'AUTH_SALT',
+  'SECURE_AUTH_SALT',
+  'LOGGED_IN_SALT',
+  'NONCE_SALT',
+];
+const ROOMS = ['theme', 'php-render', 'php-search'];
+const OWN_OF_A_SITE = ['wp-content', 'wp-config.php', 'wp-config-sample.php'];
+
+/**
+ * Writes the files of a new site: WordPress, its configuration, and links to the theme and the plugins.
+ * @param {string} folder of the site
+ * @param {import('./site.mjs').Wish} wish
+ * @param {string} core folder of a WordPress, which is copied
+ * @param {string|null} sqlite folder of the SQLite integration; null for the one of the WordPress that this project brings
+ */
+export async function layOut(folder, wish, core, sqlite) {
+  const www = join(folder, 'www');
+  const content = join(www, 'wp-content');
+  mkdirSync(www);
+  for (const name of readdirSync(core)) {
+    if (!OWN_OF_A_SITE.includes(name) && !name.startsWith('.'))
+      cpSync(join(core, name), join(www, name), { recursive: true });
+  }
+  for (const name of ['plugins', 'themes', 'uploads']) mkdirSync(join(content, name), { recursive: true });
+  writeFileSync(join(content, 'index.php'), '<?php // Silence is golden.\n');
+  // Another theme must be there to switch to.
+  for (const name of ['twentytwentyfour']) {
+    if (existsSync(join(core, 'wp-content/themes', name)))
+      cpSync(join(core, 'wp-content/themes', name), join(content, 'themes', name), { recursive: true });
+  }
+  if (wish.ownTheme) {
+    for (const room of ROOMS) cpSync(at(room), join(folder, 'rooms', room), { recursive: true });
+  }
+  if (!wish.database)
+    cpSync(sqlite ?? (await wordpress()).sqlite, join(folder, 'sqlite'), { recursive: true });
+  link(folder, wish.shop ?? null);
+  cpSync(at('demo/wp-config.php'), join(www, 'wp-config.php'));
+  const salts = Object.fromEntries(SALTS.map((name) => [name, randomBytes(48).toString('base64')]));
+  writeRecord(folder, {
+    salts,
+    database: wish.database ?? null,
+    wordpress: wish.wordpress ?? null,
+    shop: shopRecord(wish.shop),
+  });
+  writeFileSync(join(folder, 'url'), wish.url);
+}
+
+/**
+ * Points a site to the theme, the plugins and the database integration. Called at each start, because the repository or
+ * the WooCommerce may have moved.
+ * @param {string} folder of the site
+ * @param {import('./shop.mjs').Shop|null} shop
+ */
+export function link(folder, shop) {
+  const content = join(folder, 'www/wp-content');
+  const rooms = join(folder, 'rooms');
+  // The hosted provider's client, which the theme uses and no test edits.
+  if (existsSync(rooms)) linkTo(at('vendor'), join(rooms, 'vendor'));
+  linkTo(existsSync(rooms) ? join(rooms, 'theme') : at('theme'), join(content, 'themes/stallkeeper'));
+  linkTo(at('demo/mu-plugins'), join(content, 'mu-plugins'));
+  if (shop) linkTo(shop.folder, join(content, 'plugins', dirname(shop.plugin)));
+  if (existsSync(join(folder, 'sqlite'))) dropIn(folder, content);
+}
+
+/** A folder that somebody has put in the place of the link stays. */
+function linkTo(target, path) {
+  const kind = lstatSync(path, { throwIfNoEntry: false });
+  if (kind && (!kind.isSymbolicLink() || readlinkSync(path) === target)) return;
+  rmSync(path, { force: true });
+  symlinkSync(target, path);
+}
+
+/** The SQLite integration's drop-in for WordPress, with its two placeholders filled in. */
+function dropIn(folder, content) {
+  const sqlite = join(folder, 'sqlite');
+  const text = readFileSync(join(sqlite, 'db.copy'), 'utf8')
+    .replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', sqlite)
+    .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php');
+  writeFileSync(join(content, 'db.php'), text);
+}

@@ -1,0 +1,80 @@
+import { START } from './options.mjs';
+import { Fail } from './say.mjs';
+import { shownFolder } from './site-record.mjs';
+import { wordpressVersion } from './wordpress.mjs';
+
+/** @typedef {import('./site-record.mjs').SiteRecord} SiteRecord */
+/**
+ * @typedef {{wordpress?: string|null, shop?: import('./shop.mjs').Shop|null,
+ *   database?: import('./site-record.mjs').Database|null}} Asked  null or absent: the site keeps the part that it has
+ */
+
+const shopName = (shop) =>
+  ({ woocommerce: `WooCommerce ${shop?.version}`, 'stand-in': 'the stand-in shop' })[shop?.kind] ?? 'no shop';
+
+const databaseName = (database) =>
+  database ? `the MySQL database ${database.name} on ${database.host}:${database.port}` : 'SQLite';
+
+/** @returns {string} for example "WordPress 6.5.5, the stand-in shop and SQLite" */
+export const partsLine = (wordpress, shop, database) =>
+  `WordPress ${wordpress}, ${shopName(shop)} and ${databaseName(database)}`;
+
+/** @returns {string} the command that makes this site again */
+export const resetCommand = (name) => `npm start -- ${name === START.site ? '' : `--site ${name} `}--reset`;
+
+/** @returns {string} everything that `--reset` deletes of a site */
+export function deletions(name, { database }) {
+  const folder = shownFolder(name);
+  return database === null
+    ? `${folder} with its SQLite database: all orders, posts, settings and uploads of the site ${name}`
+    : `${folder} with all uploads of the site ${name}, and its tables in ${databaseName(database)}: all orders, posts and settings`;
+}
+
+/**
+ * @param {string} name
+ * @param {SiteRecord} made
+ * @param {Asked} asked
+ * @throws {Fail} when a part is asked for that is not the one that the site was made with
+ */
+export function mustBeSame(name, made, asked) {
+  const parts = differences(made, asked);
+  if (parts.length === 0) return;
+  const several = (key) => parts.map((part) => part[key]).join(' and ');
+  throw new Fail(
+    [
+      `The site ${name} was made with ${several('made')}. You asked for ${several('asked')}.`,
+      `  Start it as it is: leave out ${several('by')}.`,
+      '  Make another site beside it: add --site NAME.',
+      `  Make it again: add --reset. This deletes ${deletions(name, made)}.`,
+    ].join('\n'),
+  );
+}
+
+function differences(made, { wordpress, shop, database }) {
+  const found = [];
+  const version = wordpress ? wordpressVersion(wordpress) : made.wordpress.version;
+  if (version !== made.wordpress.version)
+    found.push({
+      made: `WordPress ${made.wordpress.version}`,
+      asked: `WordPress ${version}`,
+      by: 'WORDPRESS',
+    });
+  if (shop && !isSameShop(made.shop, shop))
+    found.push({ made: shopName(made.shop), asked: shopName(shop), by: 'WOOCOMMERCE or --woocommerce' });
+  if (database && !isSameDatabase(made.database, database))
+    found.push({
+      made: databaseName(made.database),
+      asked: databaseName(database),
+      by: 'DATABASE_URL',
+    });
+  return found;
+}
+
+/** A site links to its WooCommerce: the same release in another folder is the same shop, and so is an updated folder. */
+const isSameShop = (made, asked) =>
+  made?.kind === asked.kind &&
+  (asked.kind === 'stand-in' || made.version === asked.version || made.folder === asked.folder);
+
+/** Users and passwords may change: they are a way to the data, not other data. */
+const isSameDatabase = (made, asked) =>
+  made !== null && ['host', 'port', 'name'].every((key) => made[key] === asked[key]);

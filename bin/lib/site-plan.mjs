@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { fetchedShop, ingredients } from './ingredients.mjs';
+import { Fail, say } from './say.mjs';
+import { shopOf } from './shop.mjs';
+import { deletions, mustBeSame, partsLine } from './site-identity.mjs';
+import { hasFiles } from './site-record.mjs';
+import { WORDPRESS_VERSION, wordpressVersion } from './wordpress.mjs';
+
+/** @typedef {import('./site-record.mjs').SiteRecord} SiteRecord */
+/**
+ * @typedef {{wordpress: string|null, woocommerce: import('./shop.mjs').Given|null,
+ *   database: import('./site-record.mjs').Database|null}} Given  null: not named
+ */
+
+/**
+ * Decides the parts of the site that `npm start` serves. A part that nobody names is the one that the site was made with.
+ * @param {{name: string, reset: boolean, fetched: boolean}} options fetched: whether the current WooCommerce is wanted
+ * @param {SiteRecord|null} made null for a new site
+ * @param {Given} given the parts that the environment names
+ * @returns {Promise<{wordpress: string|null, shop: import('./shop.mjs').Shop|null,
+ *   database: import('./site-record.mjs').Database|null}>} wordpress: a folder to copy; null is the one that this project
+ *   brings, or the copy that a finished site has
+ * @throws {Fail} when the site was made with another part and `reset` is not set, or when a part is gone
+ */
+export async function planSite(options, made, given) {
+  if (made === null) return newSite(options, given);
+  return options.reset ? siteAgain(options, made, given) : sameSite(options, made, given);
+}
+
+async function newSite({ fetched }, { database, ...given }) {
+  const { core, shop } = await ingredients(given, fetched);
+  return { wordpress: core, shop, database };
+}
+
+async function sameSite({ name, fetched }, made, { wordpress, woocommerce, database }) {
+  const asked = woocommerce || fetched ? await (fetched ? fetchedShop() : shopOf(woocommerce)) : null;
+  mustBeSame(name, made, { wordpress, shop: asked, database });
+  return {
+    wordpress: null,
+    shop: asked ?? (await shopWithFiles(name, made)),
+    database: database ?? made.database,
+  };
+}
+
+/** Says what is deleted, before anything is. */
+async function siteAgain({ name, fetched }, made, given) {
+  const { core, shop } = await ingredients(
+    {
+      wordpress: given.wordpress ?? rememberedWordpress(name, made),
+      woocommerce: given.woocommerce ?? (fetched ? null : await rememberedWooCommerce(name, made)),
+    },
+    fetched,
+  );
+  const database = given.database ?? made.database;
+  say(`--reset deletes ${deletions(name, made)}.`);
+  say(`Then the site is made again with ${partsLine(wordpressVersion(core), shop, database)}.`);
+  return { wordpress: core, shop, database };
+}
+
+function rememberedWordpress(name, { wordpress: { version, folder } }) {
+  if (folder === null || (folder === undefined && version === WORDPRESS_VERSION)) return null;
+  if (folder !== undefined && existsSync(`${folder}/wp-includes/version.php`)) return folder;
+  throw new Fail(
+    `The site ${name} was made with WordPress ${version}${folder ? ` from ${folder}, which no longer exists` : ''}. Name a WordPress with WORDPRESS=folder.`,
+  );
+}
+
+async function rememberedWooCommerce(name, made) {
+  return made.shop?.kind === 'woocommerce' ? shopWithFiles(name, made) : null;
+}
+
+/** The site's shop. A zip is unpacked again where the unpacked folder was deleted. */
+async function shopWithFiles(name, { shop }) {
+  if (shop === null || hasFiles(shop)) return shop;
+  const again = shop.zip && existsSync(shop.zip) ? await shopOf({ zip: shop.zip }) : null;
+  if (again?.version === shop.version) return again;
+  throw new Fail(
+    `The site ${name} was made with WooCommerce ${shop.version} from ${shop.folder}, which no longer exists. Put it back, or name WooCommerce ${shop.version} with WOOCOMMERCE=folder-or-zip.`,
+  );
+}
