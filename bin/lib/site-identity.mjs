@@ -22,12 +22,29 @@ export const partsLine = (wordpress, shop, database) =>
 /** @returns {string} the command that makes this site again */
 export const resetCommand = (name) => `npm start -- ${name === START.site ? '' : `--site ${name} `}--reset`;
 
-/** @returns {string} everything that `--reset` deletes of a site */
-export function deletions(name, { database }) {
+/**
+ * @param {string} name
+ * @param {SiteRecord|null} made null where there is no finished site
+ * @param {import('./site-record.mjs').Database|null} database of the site that takes its place
+ * @returns {string} everything that `--reset` deletes, to follow the word "deletes"; '' where it deletes nothing
+ */
+export function deletions(name, made, database) {
+  const deleted = [];
   const folder = shownFolder(name);
-  return database === null
-    ? `${folder} with its SQLite database: all orders, posts, settings and uploads of the site ${name}`
-    : `${folder} with all uploads of the site ${name}, and its tables in ${databaseName(database)}: all orders, posts and settings`;
+  const old = made?.database ?? null;
+  const isOwn = isSameDatabase(old, database);
+  if (made !== null && made.database === null)
+    deleted.push(
+      `${folder} with its SQLite database: all orders, posts, settings and uploads of the site ${name}`,
+    );
+  if (made !== null && made.database !== null) deleted.push(`${folder} with all uploads of the site ${name}`);
+  if (database !== null)
+    deleted.push(
+      `${isOwn ? 'the' : 'any'} demo shop in ${databaseName(database)}: all its orders, posts and settings`,
+    );
+  if (deleted.length === 0) return '';
+  const stays = old && !isOwn ? ` The tables in ${databaseName(old)} stay.` : '';
+  return `${deleted.join(', and ')}.${stays}`;
 }
 
 /**
@@ -45,7 +62,7 @@ export function mustBeSame(name, made, asked) {
       `The site ${name} was made with ${several('made')}. You asked for ${several('asked')}.`,
       `  Start it as it is: leave out ${several('by')}.`,
       '  Make another site beside it: add --site NAME.',
-      `  Make it again: add --reset. This deletes ${deletions(name, made)}.`,
+      `  Make it again: add --reset. This deletes ${deletions(name, made, asked.database ?? made.database)}`,
     ].join('\n'),
   );
 }
@@ -77,4 +94,4 @@ const isSameShop = (made, asked) =>
 
 /** Users and passwords may change: they are a way to the data, not other data. */
 const isSameDatabase = (made, asked) =>
-  made !== null && ['host', 'port', 'name'].every((key) => made[key] === asked[key]);
+  made !== null && asked !== null && ['host', 'port', 'name'].every((key) => made[key] === asked[key]);

@@ -27,8 +27,9 @@ export async function planSite(options, made, given) {
   return options.reset ? siteAgain(options, made, given) : sameSite(options, made, given);
 }
 
-async function newSite({ fetched }, { database, ...given }) {
+async function newSite({ name, reset, fetched }, { database, ...given }) {
   const { core, shop } = await ingredients(given, fetched);
+  if (reset && database !== null) say(`--reset deletes ${deletions(name, null, database)}`);
   return { wordpress: core, shop, database };
 }
 
@@ -52,7 +53,7 @@ async function siteAgain({ name, fetched }, made, given) {
     fetched,
   );
   const database = given.database ?? made.database;
-  say(`--reset deletes ${deletions(name, made)}.`);
+  say(`--reset deletes ${deletions(name, made, database)}`);
   say(`Then the site is made again with ${partsLine(wordpressVersion(core), shop, database)}.`);
   return { wordpress: core, shop, database };
 }

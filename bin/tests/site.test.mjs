@@ -164,7 +164,7 @@ for (const [what, [given, expected]] of Object.entries(DIFFERENT)) {
       assert.match(error.message, expected);
       assert.ok(
         error.message.includes(
-          `add --reset. This deletes .sites/${name} with its SQLite database: all orders, posts, settings and uploads of the site ${name}.`,
+          `add --reset. This deletes .sites/${name} with its SQLite database: all orders, posts, settings and uploads of the site ${name}`,
         ),
         error.message,
       );
@@ -179,7 +179,10 @@ test('a site on another MySQL database needs --reset: the message names the data
   addContent();
   await assert.rejects(start({ database: { ...DATABASE, name: 'other' } }), (error) => {
     assert.match(error.message, /the MySQL database shop on 127.*You asked for the MySQL database other on/);
-    assert.match(error.message, /This deletes .* its tables in the MySQL database shop on 127\.0\.0\.1:3306/);
+    assert.match(
+      error.message,
+      /This deletes \S+ with all uploads of the site \S+, and any demo shop in the MySQL database other on 127\.0\.0\.1:3306: all its orders, posts and settings\. The tables in the MySQL database shop on 127\.0\.0\.1:3306 stay\./,
+    );
     assert.doesNotMatch(error.message, /secret-word/);
     return true;
   });
@@ -203,6 +206,23 @@ test('--reset says what it deletes, then makes the site again with the parts tha
   assert.equal(existsSync(join(content, 'uploads/photo.jpg')), false);
   assert.deepEqual(commands(), ['install', 'theme', 'shop', 'content', 'index']);
   assert.equal(readSite(name).shop.version, '8.9.1');
+});
+
+test('--reset of a site on MySQL says which database it deletes', async () => {
+  await start({ database: DATABASE });
+  const [first] = await start({}, { reset: true });
+  assert.equal(
+    first.text,
+    `--reset deletes .sites/${name} with all uploads of the site ${name}, and the demo shop in the MySQL database shop on 127.0.0.1:3306: all its orders, posts and settings.\n`,
+  );
+});
+
+test('--reset of a site that does not exist says that it deletes a demo shop in the database', async () => {
+  const [first] = await start({ database: DATABASE }, { reset: true });
+  assert.match(
+    first.text,
+    /^--reset deletes any demo shop in the MySQL database shop on 127\.0\.0\.1:3306: /,
+  );
 });
 
 test('--reset with another WooCommerce makes the site again with it', async () => {
