@@ -33,7 +33,7 @@ await main(async () => {
   say('Stallkeeper');
   const { site: name, reset } = options;
   const made = readSite(name);
-  // What can be compared without unpacking anything is refused before packages are installed.
+  // Refuse before packages are installed. A WooCommerce is compared later, because it may have to be unpacked.
   if (made !== null && !reset)
     mustBeSame(name, made, { wordpress: given.wordpress, database: given.database });
   await systemPackages({

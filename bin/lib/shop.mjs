@@ -57,7 +57,7 @@ export async function shopOf(given) {
   return { kind: 'woocommerce', version, folder, plugin: PLUGINS.woocommerce, ...from };
 }
 
-/** In one line, for whoever started it. */
+/** The shop in one line, for the terminal. */
 export const shopLine = (shop) =>
   ({
     woocommerce: `WooCommerce ${shop?.version}`,

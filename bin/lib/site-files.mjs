@@ -85,7 +85,7 @@ export function link(folder, shop) {
   if (existsSync(join(folder, 'sqlite'))) dropIn(folder, content);
 }
 
-/** A folder that somebody has put in the place of the link stays. */
+/** Keeps a real folder at this path. */
 function linkTo(target, path) {
   const kind = lstatSync(path, { throwIfNoEntry: false });
   if (kind && (!kind.isSymbolicLink() || readlinkSync(path) === target)) return;

@@ -13,7 +13,7 @@ import { WORDPRESS_VERSION, wordpressVersion } from './wordpress.mjs';
  */
 
 /**
- * Decides the parts of the site that `npm start` serves. A part that nobody names is the one that the site was made with.
+ * Decides the parts of the site that `npm start` serves. A finished site keeps each part that is not given.
  * @param {{name: string, reset: boolean, fetched: boolean}} options fetched: whether the current WooCommerce is wanted
  * @param {SiteRecord|null} made null for a new site
  * @param {Given} given the parts that the environment names

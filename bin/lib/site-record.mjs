@@ -56,7 +56,7 @@ export function writeRecord(folder, record) {
   renameSync(`${file}.new`, file);
 }
 
-/** What site.json keeps of a shop; its folder is the target of the plugin's link. */
+/** The part of site.json about the shop. The folder of the shop is not in it: it is the target of the plugin link. */
 export const shopRecord = (shop) =>
   shop ? { kind: shop.kind, version: shop.version, ...(shop.zip ? { zip: shop.zip } : {}) } : null;
 
