@@ -22,6 +22,7 @@ final class Database
     /** @throws \PDOException */
     public static function writer(string $file): self
     {
+        FileAccess::createFile($file);
         $pdo = new \PDO('sqlite:' . $file, null, null, [
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
             \PDO::ATTR_TIMEOUT => self::WRITER_WAITS_SECONDS,
