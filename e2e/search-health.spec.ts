@@ -1,3 +1,4 @@
+import { asAdmin } from './support/admin';
 import { forget, isFound, publish, withPlugin } from './support/engine';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
@@ -52,5 +53,54 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
     expect(await wrong("['response' => ['code' => 200], 'headers' => [], 'body' => '<html>']")).toMatchObject(
       { status: 'recommended', description: expect.stringContaining('not JSON') },
     );
+  });
+});
+
+test.describe('Site Health behind a proxy', { tag: '@js' }, () => {
+  const PROBLEM = 'All visitors share one limit for searches';
+  const proxyTest = (server: Record<string, string>, proxies: string[] = []) =>
+    wp<{ status: string; label: string; description: string }>(
+      `foreach ($args['server'] as $name => $value) { $_SERVER[$name] = $value; }
+       add_filter('stallkeeper_trusted_proxies', fn() => $args['proxies']);
+       return apply_filters('site_status_tests', ['direct' => [], 'async' => []])['async']['stallkeeper_search_proxy']['async_direct_test']();`,
+      { server, proxies },
+    );
+
+  test('a proxy that is not in the list is reported, with what to do', async () => {
+    const server = { REMOTE_ADDR: '172.18.0.1', HTTP_X_FORWARDED_FOR: '203.0.113.9' };
+    const found = await proxyTest(server);
+    expect(found).toMatchObject({ status: 'recommended', label: PROBLEM });
+    for (const text of ['172.18.0.1', 'STALLKEEPER_TRUSTED_PROXIES', 'stallkeeper_trusted_proxies', '300']) {
+      expect(found.description).toContain(text);
+    }
+    expect(found.description).not.toContain('203.0.113.9');
+    expect(await proxyTest(server, ['172.16.0.0/12'])).toMatchObject({ status: 'good' });
+    expect(await proxyTest({ REMOTE_ADDR: '172.18.0.1' })).toMatchObject({ status: 'good' });
+  });
+
+  test('a listed proxy that does not send X-Forwarded-For is reported', async () => {
+    const server = { REMOTE_ADDR: '172.18.0.1', HTTP_X_REAL_IP: '203.0.113.9' };
+    const found = await proxyTest(server, ['172.18.0.1']);
+    expect(found).toMatchObject({ status: 'recommended', label: PROBLEM });
+    expect(found.description).toContain('X-Forwarded-For');
+  });
+
+  test('it is found by the administrator’s own request, and nobody else can ask', async ({
+    page,
+    request,
+  }) => {
+    await asAdmin(page);
+    const nonce = await wp<string>(
+      `wp_set_current_user(1); $_COOKIE[LOGGED_IN_COOKIE] = $args; return wp_create_nonce('wp_rest');`,
+      (await page.context().cookies()).find(({ name }) => name.startsWith('wordpress_logged_in'))?.value,
+    );
+    const url = '/wp-json/stallkeeper/v1/search-health/proxy';
+    const label = async (headers: Record<string, string>) => {
+      const response = await page.request.get(url, { headers: { 'X-WP-Nonce': nonce, ...headers } });
+      return ((await response.json()) as { label: string }).label;
+    };
+    expect(await label({})).not.toBe(PROBLEM);
+    expect(await label({ 'X-Forwarded-For': '203.0.113.9' })).toBe(PROBLEM);
+    expect((await request.get(url)).status()).toBe(401);
   });
 });

@@ -11,6 +11,7 @@ final class AtomicFile
     public static function write(string $file, string $content): void
     {
         $next = $file . '.' . bin2hex(random_bytes(4)) . '.tmp';
+        FileAccess::createFile($next);
         if (@file_put_contents($next, $content) !== strlen($content) || !@rename($next, $file)) {
             @unlink($next);
             throw new \RuntimeException('The file ' . basename($file) . ' cannot be written.');

@@ -39,8 +39,8 @@ final class ClientAddress
         return $address;
     }
 
-    /** @param list<string> $networks */
-    private static function isAmong(string $address, array $networks): bool
+    /** @param list<string> $networks addresses or networks, as in of() */
+    public static function isAmong(string $address, array $networks): bool
     {
         $bytes = self::bytes($address);
         if ($bytes === null) {

@@ -22,13 +22,15 @@ final class Database
     /** @throws \PDOException */
     public static function writer(string $file): self
     {
+        FileAccess::createFile($file);
         $pdo = new \PDO('sqlite:' . $file, null, null, [
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
             \PDO::ATTR_TIMEOUT => self::WRITER_WAITS_SECONDS,
         ]);
         // WAL: readers never wait for a writer. NORMAL loses at most the last saves in a power cut, never the file.
         // Its pages go into the file every 16 MB: by default every seventeenth save of a post would have to wait for that.
-        $pdo->exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=4000; PRAGMA cache_size=-32000');
+        // secure_delete: what is deleted is overwritten with zeros; not every build of SQLite does so by default.
+        $pdo->exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=4000; PRAGMA cache_size=-32000; PRAGMA secure_delete=ON');
 
         return new self($pdo);
     }
@@ -125,6 +127,14 @@ final class Database
         $value = $this->rows($sql, $values)[0][0] ?? 0;
 
         return is_numeric($value) ? (int) $value : 0;
+    }
+
+    /** Empties the write-ahead log, which still has deleted rows, unless somebody is reading from it: then later. */
+    public function truncateLog(): void
+    {
+        $this->pdo->exec('PRAGMA busy_timeout=0');
+        $this->rows('PRAGMA wal_checkpoint(TRUNCATE)');
+        $this->pdo->exec('PRAGMA busy_timeout=' . 1000 * self::WRITER_WAITS_SECONDS);
     }
 
     /** Runs $work in one transaction that takes the write lock at once, so that two writers queue up instead of failing. */

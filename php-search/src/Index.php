@@ -117,6 +117,28 @@ final class Index
     }
 
     /**
+     * Finishes what saves and deletes have left because their work is limited: words that no record has any more leave
+     * the vocabulary and the pages of the file.
+     *
+     * @param float $seconds after which no further step begins; a step takes about 0.1 s
+     *
+     * @return bool whether something is left
+     *
+     * @throws IndexUnavailable
+     */
+    public function removeUnusedWords(float $seconds): bool
+    {
+        return self::guard(function () use ($seconds): bool {
+            $isLeft = $this->writer()->removeUnusedWords($seconds);
+            if (!$isLeft) {
+                $this->db->truncateLog();
+            }
+
+            return $isLeft;
+        });
+    }
+
+    /**
      * @param array<array-key, mixed> $params the provider's search parameters (see Params) and `truncateWords`
      *
      * @param Budget|null             $budget shared by several searches of one call; without it each has one of its own

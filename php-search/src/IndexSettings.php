@@ -13,7 +13,7 @@ namespace Stallkeeper\Search;
 final class IndexSettings
 {
     /** Raise it when the tables or the tokens change; an index of another version is rebuilt, not read. */
-    public const SCHEMA_VERSION = 6;
+    public const SCHEMA_VERSION = 7;
 
     public const MAX_QUERY_CHARACTERS = 512;
     public const MAX_HITS_PER_PAGE = 1000;

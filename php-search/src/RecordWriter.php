@@ -15,8 +15,12 @@ final class RecordWriter
     /** During a build all words are filed at its end. */
     public bool $withVocabulary = true;
 
-    public function __construct(private readonly Database $db, private readonly IndexSettings $settings, private readonly Vocabulary $vocabulary)
-    {
+    public function __construct(
+        private readonly Database $db,
+        private readonly IndexSettings $settings,
+        private readonly Vocabulary $vocabulary,
+        private readonly UnusedWords $unused,
+    ) {
         $this->facets = new FacetWriter($db);
     }
 
@@ -24,14 +28,16 @@ final class RecordWriter
     public function flush(): void
     {
         $this->vocabulary->flush();
+        $this->unused->flush();
         $this->facets->flush();
         Schema::nextGeneration($this->db);
     }
 
-    /** After a roll-back nothing that was remembered is certain. */
+    /** After a rollback, and after another process has written the file, the caches may be wrong. */
     public function forget(): void
     {
         $this->vocabulary->forget();
+        $this->unused->forget();
         $this->facets->forget();
     }
 
@@ -137,9 +143,19 @@ final class RecordWriter
                 }
             }
         }
-        foreach ($this->withVocabulary ? $now : [] as $column => $line) {
-            $this->vocabulary->add(array_values(array_diff(Tokenizer::tokens($line), Tokenizer::tokens($before[$column] ?? ''))));
+        if ($this->withVocabulary) {
+            $this->changeVocabulary(Tokenizer::tokens(implode("\n", $before)), Tokenizer::tokens(implode("\n", $now)));
         }
+    }
+
+    /**
+     * @param list<string> $before tokens of a record
+     * @param list<string> $now
+     */
+    private function changeVocabulary(array $before, array $now): void
+    {
+        $this->vocabulary->add(array_values(array_diff($now, $before)));
+        $this->unused->note(array_values(array_diff($before, $now)));
     }
 
     /** @param array<string, string> $columns */

@@ -50,6 +50,9 @@ final class Schema
             CREATE TABLE terms (term TEXT PRIMARY KEY) WITHOUT ROWID;
             CREATE TABLE stems (id INTEGER PRIMARY KEY, stem TEXT NOT NULL UNIQUE);
             CREATE TABLE deletes (hash_and_stem INTEGER PRIMARY KEY);
+            CREATE TABLE removed_terms (term TEXT PRIMARY KEY) WITHOUT ROWID;
+            CREATE TABLE purges (name TEXT PRIMARY KEY, state INTEGER NOT NULL) WITHOUT ROWID;
+            INSERT INTO purges (name, state) VALUES ('words', 0), ('titles', 0);
             CREATE VIRTUAL TABLE titles USING fts5(title, content='', tokenize='ascii', prefix='2 3');
             CREATE VIRTUAL TABLE words USING fts5($columns, content='', tokenize='ascii', prefix='2 3');
             INSERT INTO words (words, rank) VALUES ('hashsize', " . self::FTS_MEMORY . ");

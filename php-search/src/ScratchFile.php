@@ -53,6 +53,7 @@ final class ScratchFile
 
     private function open(): \PDO
     {
+        FileAccess::createFile($this->file);
         $db = new \PDO('sqlite:' . $this->file, null, null, [
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
             \PDO::ATTR_TIMEOUT => self::WAITS_SECONDS,

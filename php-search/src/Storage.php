@@ -37,13 +37,20 @@ final class Storage
     public static function create(string $parent): self
     {
         $path = $parent . '/stallkeeper-' . bin2hex(random_bytes(16));
-        if (!@mkdir($path, 0o755)) {
+        if (!@mkdir($path, 0o700)) {
             throw new \RuntimeException('The folder for the search index cannot be made.');
         }
+        FileAccess::protectFolder($path);
         AtomicFile::write("$path/.htaccess", self::DENY);
         AtomicFile::write("$path/index.html", '');
 
         return new self($path);
+    }
+
+    /** Puts right the access to a folder that an earlier version or another user has made; see FileAccess. */
+    public function protect(): void
+    {
+        FileAccess::protectFolder($this->path);
     }
 
     public static function isToken(string $token): bool

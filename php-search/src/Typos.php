@@ -61,8 +61,8 @@ final class Typos
     }
 
     /**
-     * Whether a word, or with $prefix one that begins so, stands in any record. The vocabulary does not know: it keeps
-     * the words of deleted records, which nobody may find out by their being known.
+     * Whether any record has a word or, with $prefix, a longer word. The vocabulary may still have words of deleted
+     * records (see UnusedWords), and a visitor must not learn that they were there.
      *
      * @param string $word one token: letters and digits only
      */

@@ -62,6 +62,21 @@ final class Vocabulary
         }
     }
 
+    /** Removes a word that no record has, with the stems that no other word has. Call it after flush(). */
+    public function remove(string $term): void
+    {
+        unset($this->known[$term]);
+        if ($this->db->run('DELETE FROM terms WHERE term = ?', [$term])->rowCount() === 0) {
+            return;
+        }
+        foreach (self::stemsOf($term) as $stem => $typos) {
+            $stem = (string) $stem;
+            if (!$this->isStemUsed($stem)) {
+                $this->removeStem($stem, $typos);
+            }
+        }
+    }
+
     /** Writes what waits; to be called before the transaction ends. */
     public function flush(): void
     {
@@ -138,15 +153,43 @@ final class Vocabulary
 
     private function file(string $term): void
     {
+        foreach (self::stemsOf($term) as $stem => $typos) {
+            $this->fileStem((string) $stem, $typos);
+        }
+    }
+
+    /** @return array<array-key, int> stems of a word => letters to take away; numbers become int keys */
+    private static function stemsOf(string $term): array
+    {
         $length = mb_strlen($term, 'UTF-8');
+        $stems = [];
         foreach (self::STEMS as $letters => $typos) {
             if ($length >= $letters) {
-                $this->fileStem(mb_substr($term, 0, $letters, 'UTF-8'), $typos);
+                $stems[mb_substr($term, 0, $letters, 'UTF-8')] = $typos;
             }
         }
         if ($length >= self::SHORTEST && $length < self::STEM) {
-            $this->fileStem($term, 1);
+            $stems[$term] = 1;
         }
+
+        return $stems;
+    }
+
+    private function isStemUsed(string $stem): bool
+    {
+        $end = isset(self::STEMS[mb_strlen($stem, 'UTF-8')]) ? $stem . "\u{10FFFF}" : $stem;
+
+        return $this->db->int('SELECT EXISTS (SELECT 1 FROM terms WHERE term BETWEEN ? AND ?)', [$stem, $end]) === 1;
+    }
+
+    private function removeStem(string $stem, int $typos): void
+    {
+        unset($this->stems[$stem]);
+        $id = $this->db->int('SELECT id FROM stems WHERE stem = ?', [$stem]);
+        foreach (array_unique(self::deletes($stem, $typos)) as $rest) {
+            $this->db->run('DELETE FROM deletes WHERE hash_and_stem = ?', [crc32($rest) << self::STEM_BITS | $id]);
+        }
+        $this->db->run('DELETE FROM stems WHERE id = ?', [$id]);
     }
 
     private function fileStem(string $stem, int $typos): void

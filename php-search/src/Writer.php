@@ -20,12 +20,18 @@ final class Writer
 
     private readonly RecordWriter $records;
 
+    private readonly UnusedWords $unused;
+
+    /** Of the file, as this object wrote it last: another number means that another process has written since. */
+    private int $generation = -1;
+
     private bool $isBuilding = false;
 
     public function __construct(private readonly Database $db, IndexSettings $settings)
     {
         $this->vocabulary = new Vocabulary($db);
-        $this->records = new RecordWriter($db, $settings, $this->vocabulary);
+        $this->unused = new UnusedWords($db, $this->vocabulary);
+        $this->records = new RecordWriter($db, $settings, $this->vocabulary, $this->unused);
     }
 
     /** From now on words are saved without what finds them mistyped, and nothing is merged, until endBuild(). */
@@ -80,6 +86,16 @@ final class Writer
         }
     }
 
+    /**
+     * @param float $seconds after which no further step begins
+     *
+     * @return bool whether something is left
+     */
+    public function removeUnusedWords(float $seconds): bool
+    {
+        return $this->isBuilding || $this->unused->run($seconds);
+    }
+
     /** @param list<array<string, mixed>> $records */
     private function saveBatch(array $records): void
     {
@@ -102,8 +118,12 @@ final class Writer
     {
         try {
             $this->db->transaction(function () use ($work): void {
+                if (Schema::generation($this->db) !== $this->generation) {
+                    $this->records->forget();
+                }
                 $work();
                 $this->records->flush();
+                $this->generation = Schema::generation($this->db);
             });
         } catch (\Throwable $error) {
             $this->records->forget();
@@ -118,7 +138,11 @@ final class Writer
      */
     private function tidy(): void
     {
-        if (!$this->isBuilding && Schema::generation($this->db) % self::MERGE_EVERY === 0) {
+        if ($this->isBuilding) {
+            return;
+        }
+        $this->unused->purgeSome();
+        if (Schema::generation($this->db) % self::MERGE_EVERY === 0) {
             foreach (['words', 'titles'] as $table) {
                 $this->db->run("INSERT INTO $table ($table, rank) VALUES ('merge', ?)", [self::MERGED_PAGES]);
             }

@@ -15,6 +15,7 @@ final class Audit
     /** Further back than the last comparison: a change may have been half done then. */
     private const OVERLAP_SECONDS = 3600;
     private const SINCE = 'stallkeeper_search_audited';
+    private const CLEANING_SECONDS = 2.0;
 
     public function run(): void
     {
@@ -33,6 +34,8 @@ final class Audit
             foreach ($index->objectIDs() as $objectID) {
                 $indexed[] = (int) $objectID;
             }
+            unset($index);
+            Index::open($file)->removeUnusedWords(self::CLEANING_SECONDS);
         } catch (IndexUnavailable) {
             State::markStale();
             return;

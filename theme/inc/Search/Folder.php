@@ -24,6 +24,7 @@ final class Folder
     {
         [$uploads, $content] = self::parents();
         $storage = Storage::find(...self::parents()) ?? Storage::create(wp_is_writable($uploads) ? $uploads : $content);
+        $storage->protect();
         $for->movesTo(ltrim(substr($storage->path, strlen($content)), '/'));
 
         return new self($storage, $for->token);

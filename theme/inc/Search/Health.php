@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Search;
 /** What Site Health shows about the search. */
 final class Health
 {
-    private const ROUTE = '/search-health/(?P<test>entry|privacy)';
+    private const ROUTE = '/search-health/(?P<test>entry|privacy|proxy)';
 
     public function addHooks(): void
     {
@@ -25,7 +25,12 @@ final class Health
         $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper'), 'test' => static fn(): array => HealthOfIndex::engine()->toArray('stallkeeper_search')];
         $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper'), 'test' => static fn(): array => HealthOfIndex::index()->toArray('stallkeeper_search_index')];
         $async = is_array($tests['async'] ?? null) ? $tests['async'] : [];
-        foreach (['entry' => __('Stallkeeper light search entry', 'stallkeeper'), 'privacy' => __('Privacy of the search database', 'stallkeeper')] as $test => $label) {
+        $labels = [
+            'entry' => __('Stallkeeper light search entry', 'stallkeeper'),
+            'privacy' => __('Privacy of the search database', 'stallkeeper'),
+            'proxy' => __('Limit for searches', 'stallkeeper'),
+        ];
+        foreach ($labels as $test => $label) {
             $async["stallkeeper_search_$test"] = [
                 'label' => $label,
                 'test' => rest_url("stallkeeper/v1/search-health/$test"),
@@ -41,15 +46,19 @@ final class Health
     {
         register_rest_route('stallkeeper/v1', self::ROUTE, [
             'methods' => 'GET',
-            'callback' => static fn(\WP_REST_Request $request): array => self::probe($request->get_param('test') === 'privacy' ? 'privacy' : 'entry'),
+            'callback' => static fn(\WP_REST_Request $request): array => self::probe($request->get_param('test')),
             'permission_callback' => static fn(): bool => current_user_can('view_site_health_checks'),
         ]);
     }
 
     /** @return array<string, mixed> */
-    private static function probe(string $test): array
+    private static function probe(mixed $test): array
     {
-        return ($test === 'privacy' ? HealthProbes::privacy() : HealthProbes::entry())->toArray("stallkeeper_search_$test");
+        return match ($test) {
+            'privacy' => HealthProbes::privacy()->toArray('stallkeeper_search_privacy'),
+            'proxy' => ProxyHealth::result($_SERVER)->toArray('stallkeeper_search_proxy'),
+            default => HealthProbes::entry()->toArray('stallkeeper_search_entry'),
+        };
     }
 
     /** For support requests, which are often posted in public: no key, no token, no name of a file. */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Stallkeeper\Search\FileAccess;
+
 /** A lock that the system takes back when its holder dies, and a note in it that the next holder can read. */
 final class Lock
 {
@@ -15,6 +17,7 @@ final class Lock
     /** null when somebody else still has it after the wait, or when the file cannot be opened. */
     public static function take(string $file, float $waitSeconds = 0.0): ?self
     {
+        FileAccess::createFile($file);
         $handle = @fopen($file, 'c+');
         if ($handle === false) {
             return null;

@@ -40,12 +40,8 @@ final class Publisher
     }
 
     /**
-     * Filter `stallkeeper_search_rate_limit`: [requests, seconds] for one address; 0 requests is no limit.
      * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") beside the site's own that may ask;
      * their clients resolve a hit's permalink against this site's address, because it is relative.
-     *
-     * Constant `STALLKEEPER_TRUSTED_PROXIES` (between commas) or filter `stallkeeper_trusted_proxies` (a list): addresses or
-     * networks of the owner's own proxies; what they say in X-Forwarded-For is the caller's address. Nobody's by default.
      *
      * @return array{enabled: bool, rate: array{int, int}, origins: list<string>, proxies: list<string>, root: string}
      */
@@ -55,15 +51,30 @@ final class Publisher
 
         return [
             'enabled' => Visibility::isPublic(),
-            'rate' => Rate::of(apply_filters('stallkeeper_search_rate_limit', self::RATE), self::RATE),
+            'rate' => self::rate(),
             'origins' => array_values(array_filter(is_array($origins) ? $origins : [], is_string(...))),
             'proxies' => self::proxies(),
             'root' => self::wayFrom(WP_CONTENT_DIR, ABSPATH),
         ];
     }
 
-    /** @return list<string> */
-    private static function proxies(): array
+    /**
+     * Filter `stallkeeper_search_rate_limit`: [requests, seconds] for one address; 0 requests is no limit.
+     *
+     * @return array{int, int}
+     */
+    public static function rate(): array
+    {
+        return Rate::of(apply_filters('stallkeeper_search_rate_limit', self::RATE), self::RATE);
+    }
+
+    /**
+     * Constant `STALLKEEPER_TRUSTED_PROXIES` (separated by commas) or filter `stallkeeper_trusted_proxies` (a list): addresses
+     * or networks of the owner's own proxies. What they add to X-Forwarded-For is the caller's address. None by default.
+     *
+     * @return list<string>
+     */
+    public static function proxies(): array
     {
         $constant = defined('STALLKEEPER_TRUSTED_PROXIES') ? constant('STALLKEEPER_TRUSTED_PROXIES') : '';
         $proxies = apply_filters('stallkeeper_trusted_proxies', is_string($constant) ? explode(',', $constant) : []);

@@ -61,6 +61,7 @@ final class Reindex
     public function begin(Folder $folder, State $state): void
     {
         $this->drop($folder, $state);
+        $folder->storage->protect();
         $rebuild = Rebuild::begin($folder->storage, Site::current()->token(), Site::INDEX);
         $state->buildingFile = basename($rebuild->file);
         $state->buildingFor = Fingerprint::current();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Stallkeeper\Search\FileAccess;
 use Stallkeeper\Search\IndexUnavailable;
 use Stallkeeper\Search\Queue;
 use Stallkeeper\Theme\Search\Indexing\Log;
@@ -80,7 +81,7 @@ final class Waiting
     public static function mark(bool $waiting): void
     {
         $marker = Folder::marker(Site::current()->identity());
-        $waiting ? @touch($marker) : @unlink($marker);
+        $waiting ? FileAccess::createFile($marker) : @unlink($marker);
         clearstatcache(true, $marker);
     }
 

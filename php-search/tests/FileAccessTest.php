@@ -1,0 +1,173 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+
+/**
+ * Who can use the search folder. Commands run as other users than the web server, often as root; these tests start real
+ * processes as several users, which only root can do.
+ */
+final class FileAccessTest extends Folder
+{
+    private const TOKEN = '0123456789abcdef0123456789abcdef';
+    private const WEB_SERVER = 33;
+    /** Is in the web server's group, too. */
+    private const DEPLOYER = 1000;
+    private const STRANGER = 65534;
+
+    /** Builds everything that a site keeps in its folder. */
+    private const BUILD = '
+        $storage = Storage::find($uploads) ?? Storage::create($uploads);
+        $storage->protect();
+        (new SiteFile(true, "APPID", "key", [], ".."))->write($storage->siteFile(TOKEN));
+        $rebuild = Rebuild::begin($storage, TOKEN, "posts");
+        $rebuild->add([["objectID" => "1-0", "post_title" => "Lamp"]]);
+        $rebuild->finish();
+        Queue::open($storage->queueFile(TOKEN))->push(1);
+        (new ScratchFile($storage->scratchFile()))->try(fn($db) => 1) ?? throw new RuntimeException("no scratch file");
+        FileAccess::createFile($storage->path . "/" . TOKEN . ".work");';
+
+    /** Uses all of it as the web server does. */
+    private const USE = '
+        $storage = Storage::find($uploads) ?? throw new RuntimeException("not found");
+        $site = SiteFile::read($storage->siteFile(TOKEN)) ?? throw new RuntimeException("no settings");
+        $index = Index::open($storage->path . "/" . $site->indices["posts"]);
+        $index->save([["objectID" => "2-0", "post_title" => "Lamp"]]);
+        $index->search(["query" => "lamp"])["nbHits"] === 2 || throw new RuntimeException("not saved");
+        Queue::open($storage->queueFile(TOKEN))->claim(1) === [1] || throw new RuntimeException("no queue");
+        (new ScratchFile($storage->scratchFile()))->try(fn($db) => $db->exec("DELETE FROM hits")) ?? throw new RuntimeException("no scratch file");
+        fopen($storage->path . "/" . TOKEN . ".work", "c+") ?: throw new RuntimeException("no lock");
+        $site->write($storage->siteFile(TOKEN));';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        if (!function_exists('posix_geteuid') || posix_geteuid() !== 0 || !is_executable('/usr/bin/setpriv')) {
+            self::markTestSkipped('Only root can start processes as other users, and setpriv must be installed.');
+        }
+        chmod($this->folder, 0o755);
+        // The working copy may be in a folder that only its owner can read.
+        mkdir("$this->folder/src");
+        foreach (glob(__DIR__ . '/../src/*.php') ?: [] as $file) {
+            copy($file, "$this->folder/src/" . basename($file));
+        }
+        mkdir("$this->folder/src/data");
+        copy(__DIR__ . '/../src/data/fold.php', "$this->folder/src/data/fold.php");
+    }
+
+    #[TestDox('Root builds the index in a folder of the web server: the web server can write it, others cannot read it')]
+    public function testRootBuilds(): void
+    {
+        $this->uploads(self::WEB_SERVER, self::WEB_SERVER, 0o755);
+        self::assertSame('', $this->runAs(0, 0, self::BUILD));
+        self::assertSame('', $this->runAs(self::WEB_SERVER, self::WEB_SERVER, self::USE));
+        self::assertSame([0o700, 0o600], $this->modes());
+        self::assertFalse($this->canRead(self::STRANGER));
+    }
+
+    #[TestDox('The web server builds the index in its own folder: only it can read it')]
+    public function testOwnerBuilds(): void
+    {
+        $this->uploads(self::WEB_SERVER, self::WEB_SERVER, 0o755);
+        self::assertSame('', $this->runAs(self::WEB_SERVER, self::WEB_SERVER, self::BUILD));
+        self::assertSame('', $this->runAs(self::WEB_SERVER, self::WEB_SERVER, self::USE));
+        self::assertSame([0o700, 0o600], $this->modes());
+        self::assertFalse($this->canRead(self::STRANGER));
+    }
+
+    #[TestDox('A deploying user builds the index where the web server writes through its group: both can write it, others cannot read it')]
+    public function testGroup(): void
+    {
+        $this->uploads(self::DEPLOYER, self::WEB_SERVER, 0o2775);
+        self::assertSame('', $this->runAs(self::DEPLOYER, self::DEPLOYER, self::BUILD));
+        self::assertSame('', $this->runAs(self::WEB_SERVER, self::WEB_SERVER, self::USE));
+        self::assertSame('', $this->runAs(0, 0, self::BUILD));
+        self::assertSame('', $this->runAs(self::WEB_SERVER, self::WEB_SERVER, self::USE));
+        self::assertSame('', $this->runAs(self::DEPLOYER, self::DEPLOYER, self::BUILD));
+        self::assertSame([0o770, 0o660], $this->modes());
+        self::assertFalse($this->canRead(self::STRANGER));
+    }
+
+    #[TestDox('In an uploads folder that everybody may write, the index stays writable for everybody')]
+    public function testEverybody(): void
+    {
+        $this->uploads(self::DEPLOYER, self::DEPLOYER, 0o777);
+        self::assertSame('', $this->runAs(self::DEPLOYER, self::DEPLOYER, self::BUILD));
+        self::assertSame('', $this->runAs(self::WEB_SERVER, self::WEB_SERVER, self::USE));
+        self::assertSame([0o777, 0o666], $this->modes());
+    }
+
+    #[TestDox('A folder that everybody can read, with files of root, is given to the web server alone')]
+    public function testRepair(): void
+    {
+        $this->uploads(self::WEB_SERVER, self::WEB_SERVER, 0o755);
+        self::assertSame('', $this->runAs(0, 0, self::BUILD));
+        foreach ([$this->path(), ...$this->files()] as $one) {
+            chown($one, 0);
+            chgrp($one, 0);
+            chmod($one, is_dir($one) ? 0o755 : 0o644);
+        }
+        self::assertNotSame('', $this->runAs(self::WEB_SERVER, self::WEB_SERVER, self::USE));
+        self::assertSame('', $this->runAs(0, 0, self::BUILD));
+        self::assertSame('', $this->runAs(self::WEB_SERVER, self::WEB_SERVER, self::USE));
+        self::assertSame([0o700, 0o600], $this->modes());
+    }
+
+    private function uploads(int $owner, int $group, int $mode): void
+    {
+        mkdir("$this->folder/uploads");
+        chown("$this->folder/uploads", $owner);
+        chgrp("$this->folder/uploads", $group);
+        chmod("$this->folder/uploads", $mode);
+    }
+
+    private function path(): string
+    {
+        return (glob("$this->folder/uploads/stallkeeper-*") ?: [])[0] ?? self::fail('There is no folder.');
+    }
+
+    /** @return list<int> the folder's mode, and every mode that its files have */
+    private function modes(): array
+    {
+        clearstatcache();
+        $modes = array_map(static fn(string $file): int => (int) fileperms($file) & 0o777, $this->files());
+        self::assertGreaterThanOrEqual(7, count($modes));
+
+        return [(int) fileperms($this->path()) & 0o777, ...array_values(array_unique($modes))];
+    }
+
+    /** @return list<string> */
+    private function files(): array
+    {
+        return array_values(array_filter(glob($this->path() . '/{,.}*', GLOB_BRACE) ?: [], is_file(...)));
+    }
+
+    private function canRead(int $user): bool
+    {
+        $file = (glob($this->path() . '/*.sqlite') ?: [])[0] ?? '';
+
+        return $this->runAs($user, $user, 'is_readable(' . var_export($file, true) . ') && throw new RuntimeException("readable");') !== '';
+    }
+
+    /** @return string what went wrong */
+    private function runAs(int $user, int $group, string $code): string
+    {
+        $program = 'namespace Stallkeeper\Search; use RuntimeException; const TOKEN = ' . var_export(self::TOKEN, true) . '; umask(0022);
+            spl_autoload_register(static fn(string $class) => require ' . var_export("$this->folder/src/", true) . ' . substr($class, strlen("Stallkeeper\\\\Search\\\\")) . ".php");
+            $uploads = ' . var_export("$this->folder/uploads", true) . ";\n$code";
+        $process = proc_open(
+            ['/usr/bin/setpriv', "--reuid=$user", "--regid=$group", $user === self::DEPLOYER ? '--groups=' . self::WEB_SERVER : '--clear-groups', PHP_BINARY, '-d', 'display_errors=stderr', '-r', $program],
+            [1 => ['pipe', 'w'], 2 => ['pipe', 'w']],
+            $pipes,
+            '/',
+        );
+        self::assertIsResource($process);
+        $printed = stream_get_contents($pipes[1]) . stream_get_contents($pipes[2]);
+        $status = proc_close($process);
+
+        return $status === 0 ? $printed : "$status: $printed";
+    }
+}
