@@ -130,7 +130,8 @@ final class OneOrder
 
     private function leadToLastOrder(): void
     {
-        $address = CheckoutInput::isSubmit() ? $this->lastAddress() : null;
+        // The address contains the order's key: only the visitor's own form learns it.
+        $address = CheckoutInput::isSubmit() && CheckoutInput::hasValidNonce() ? $this->lastAddress() : null;
         if ($address !== null) {
             self::lead($address);
         }
