@@ -1,10 +1,23 @@
 import { expect, test, type Page } from './support/test';
 import { shopName } from './support/shop';
-import { VISITOR, aProduct, anEmail, count, error, fillCheckout, ordersOf, putIntoCart } from './support/till';
+import {
+  VISITOR,
+  aProduct,
+  anEmail,
+  count,
+  error,
+  fillCheckout,
+  ordersOf,
+  putIntoCart,
+} from './support/till';
 
 /** Forms that another site sends in the visitor's name: they carry the visitor's cookies, but no valid nonce. */
 
-const FORGED = { billing_first_name: 'Mallory', billing_address_1: '1 Forged Street', billing_city: 'Nowhere' };
+const FORGED = {
+  billing_first_name: 'Mallory',
+  billing_address_1: '1 Forged Street',
+  billing_city: 'Nowhere',
+};
 const PLACE = { woocommerce_checkout_place_order: '1' };
 const CHECKOUT_NONCE = 'woocommerce-process-checkout-nonce';
 
@@ -81,7 +94,9 @@ test('A cart form without a valid nonce leaves no typed quantity behind for the 
   await expect(count(page).first()).toHaveText('1');
 });
 
-test('A checkout form without a valid nonce does not tell where the last order is @no-js', async ({ page }) => {
+test('A checkout form without a valid nonce does not tell where the last order is @no-js', async ({
+  page,
+}) => {
   const email = anEmail();
   await putIntoCart(page, await aProduct());
   await page.goto('/checkout/');
