@@ -64,8 +64,9 @@ final class WooCommerce
     /** @return void */
     public function initialize_session()
     {
-        if (!$this->session instanceof WC_Session) {
-            $this->session = new WC_Session_Handler();
+        $class = Value::filtered('woocommerce_session_handler', WC_Session_Handler::class);
+        if (is_a($class, WC_Session::class, true) && !$this->session instanceof $class) {
+            $this->session = new $class();
             $this->session->init();
         }
     }

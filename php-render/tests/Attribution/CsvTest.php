@@ -17,11 +17,37 @@ final class CsvTest extends TestCase
     #[TestWith(['-2+3', '"\'-2+3"'])]
     #[TestWith(['@SUM(A1)', '"\'@SUM(A1)"'])]
     #[TestWith([' =1+1', '"\' =1+1"'])]
-    #[TestWith(["\t=1", "\"'\t=1\""])]
+    #[TestWith(["\t=1", "\"'\t'=1\""])]
     #[TestWith(['＝1+1', '"\'＝1+1"'])]
     #[TestWith(['-12.50', '"-12.50"'])]
+    #[TestWith(['x;=1+1', '"x;\'=1+1"'])]
+    #[TestWith(['x; "=1+1"', '"x; ""\'=1+1"""'])]
+    #[TestWith(['x;-5', '"x;\'-5"'])]
+    #[TestWith(["x\t@SUM(A1)", "\"x\t'@SUM(A1)\""])]
+    #[TestWith(["x\r\n+1", "\"x\r\n'+1\""])]
+    #[TestWith(["x\n＝1", "\"x\n'＝1\""])]
+    #[TestWith(["\0=1", "\"'\0=1\""])]
+    #[TestWith(["\u{FEFF}\u{200B}=1", "\"'\u{FEFF}\u{200B}=1\""])]
+    #[TestWith(["\xC3;=2", '"?;\'=2"'])]
+    #[TestWith(['a;b, c=d', '"a;b, c=d"'])]
     public function testASpreadsheetReadsTextAndNeverCalculates(string $value, string $cell): void
     {
         self::assertSame($cell . ',"b"' . "\r\n", Csv::of([[$value, 'b']]));
+    }
+
+    /** A reader whose separator is not the comma sees `"a","x` as its first cell: the quotes protect nothing from it. */
+    #[TestWith(['x;=1+1'])]
+    #[TestWith(["x\t=1+1"])]
+    #[TestWith(["x\n=1+1"])]
+    #[TestWith(['x";=1+1;"'])]
+    #[TestWith(["x;\t;\r\n  \"'=1+1"])]
+    public function testNoCellIsAFormulaForAReaderWithAnotherSeparator(string $value): void
+    {
+        $file = Csv::of([['a', $value, 'b'], [$value, 'a', 'b']]);
+        foreach ([';', "\t", "\n"] as $separator) {
+            foreach (explode($separator, $file) as $cell) {
+                self::assertDoesNotMatchRegularExpression('/^[\s"]*=/', $cell);
+            }
+        }
     }
 }

@@ -17,6 +17,9 @@ final class CartForm
     private const SESSION_KEY = 'stallkeeper_typed_quantities';
     private const BUTTONS = ['update_cart', 'apply_coupon', 'proceed'];
 
+    /** @var array<array-key, string> what was typed in this request, by cart item */
+    private array $typed = [];
+
     public function addHooks(): void
     {
         // WooCommerce reads the form at 20.
@@ -55,8 +58,12 @@ final class CartForm
         if (!$isOurs) {
             wc_add_notice(Nonces::sentence(), 'error');
         }
-        // WooCommerce sends the browser on when another line did change.
-        self::session()?->set(self::SESSION_KEY, $typed === [] ? null : $typed);
+        $this->typed = $typed;
+        // WooCommerce redirects after it has changed another line: the session carries the values to the next page. A form
+        // without a valid nonce is shown again in this response only, because another site may have sent it.
+        if ($isOurs) {
+            self::session()?->set(self::SESSION_KEY, $typed === [] ? null : $typed);
+        }
     }
 
     /**
@@ -66,7 +73,7 @@ final class CartForm
     private function typedAgain(array $args): array
     {
         $name = $args['input_name'] ?? '';
-        $typed = self::session()?->get(self::SESSION_KEY);
+        $typed = $this->typed !== [] ? $this->typed : self::session()?->get(self::SESSION_KEY);
         if (is_string($name) && is_array($typed) && preg_match('/^cart\[(\w+)\]\[qty\]$/', $name, $match) === 1 && isset($typed[$match[1]])) {
             $args['input_value'] = $typed[$match[1]];
         }

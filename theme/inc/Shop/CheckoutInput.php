@@ -18,6 +18,9 @@ final class CheckoutInput
 
     private const SECTIONS = ['billing', 'shipping', 'account', 'order'];
 
+    /** Name and action of the nonce in WooCommerce's checkout form. */
+    private const NONCE = ['woocommerce-process-checkout-nonce', 'woocommerce-process_checkout'];
+
     public function addHooks(): void
     {
         add_action('wp_loaded', $this->onlyText(...), 15);
@@ -30,6 +33,12 @@ final class CheckoutInput
     public static function isSubmit(): bool
     {
         return isset($_POST['woocommerce_checkout_place_order']) || isset($_POST['woocommerce_checkout_update_totals']) || ($_GET['wc-ajax'] ?? '') === 'checkout';
+    }
+
+    /** Whether the submitted form has a valid nonce. Without one another site may have sent it in the visitor's name. */
+    public static function hasValidNonce(): bool
+    {
+        return Nonces::isValid(...self::NONCE);
     }
 
     /** `billing_email[]=…` would end in an error of PHP. What a plugin posts under a name of its own may be a list. */
@@ -46,7 +55,11 @@ final class CheckoutInput
         }
     }
 
-    /** The address goes to the visitor's session: the next checkout form has it already. */
+    /**
+     * A checkout form that arrives after the cart was emptied. Its address is saved with the customer, so that the next
+     * checkout form contains it, but only when the form has a valid nonce: a customer's saved address is private data that
+     * no other site may change.
+     */
     private function keepAddress(): void
     {
         /** @var ?WC_Cart $cart */
@@ -56,6 +69,16 @@ final class CheckoutInput
         if (!self::isSubmit() || $cart === null || $customer === null || !$cart->is_empty()) {
             return;
         }
+        if (self::hasValidNonce()) {
+            self::saveAddress($customer);
+            self::sendToCart(esc_html__('Your cart is empty, so nothing was ordered. What you entered is kept for your next order.', 'stallkeeper'));
+        } else {
+            self::sendToCart(Nonces::sentence());
+        }
+    }
+
+    private static function saveAddress(WC_Customer $customer): void
+    {
         foreach (['billing', 'shipping'] as $section) {
             foreach (array_keys(self::fields($section)) as $name) {
                 $value = $_POST[$name] ?? null;
@@ -70,8 +93,13 @@ final class CheckoutInput
             }
         }
         $customer->save();
+    }
+
+    /** WooCommerce's script gets WooCommerce's own response. */
+    private static function sendToCart(string $notice): void
+    {
         if (!wp_doing_ajax()) {
-            wc_add_notice(esc_html__('Your cart is empty, so nothing was ordered. What you entered is kept for your next order.', 'stallkeeper'), 'error');
+            wc_add_notice($notice, 'error');
             wp_safe_redirect(wc_get_cart_url());
             exit;
         }

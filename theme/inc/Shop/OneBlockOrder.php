@@ -10,62 +10,141 @@ use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Two submits of the checkout block make one order: around the one call of the Store API that places it. */
+/**
+ * Repeated submits of the checkout block make one order. The block places it by one request to the Store API.
+ *
+ * WooCommerce first checks the nonce or the Cart-Token header and loads the session that belongs to the request. Nothing here
+ * replaces that: the lock is taken in `woocommerce_store_api_cart_errors`, which WooCommerce fires later, while it validates the
+ * cart. A request that WooCommerce rejects neither waits for an order nor learns its key.
+ */
 final class OneBlockOrder
 {
     private const ROUTE = '#^/wc/store(?:/v\d+)?/checkout/?$#';
+    private const CONFLICT = 409;
+    private const CART_EMPTY = 'woocommerce_rest_cart_empty';
+
+    /** @var WP_REST_Request<array<string, mixed>>|null the request that places an order at the moment */
+    private ?WP_REST_Request $request = null;
+
+    /** What this request is answered with in the place of WooCommerce's own response. */
+    private ?WP_REST_Response $answer = null;
+    private bool $isTurnTaken = false;
 
     public function __construct(private OneOrder $orders) {}
 
     public function addHooks(): void
     {
-        add_filter('rest_dispatch_request', $this->enter(...), 10, 2);
-        add_filter('rest_request_after_callbacks', $this->note(...), 10, 3);
+        // After other plugins, which may answer in the place of WooCommerce.
+        add_filter('rest_dispatch_request', [$this, 'beginRequest'], PHP_INT_MAX, 2);
+        // Before anybody looks for errors in a cart that may be ordered already.
+        add_action('woocommerce_store_api_cart_errors', [$this, 'takeTurn'], 1, 0);
+        add_filter('rest_request_after_callbacks', [$this, 'finishRequest'], 10, 3);
     }
 
     /**
-     * @param  mixed $response null, unless somebody has answered already
-     * @return mixed the answer that leads to the order of the other request, or what came: then WooCommerce answers
+     * @param  mixed $response null, unless a plugin answers in the place of the route
+     * @return mixed the same
      */
-    private function enter(mixed $response, mixed $request): mixed
+    public function beginRequest(mixed $response, mixed $request): mixed
     {
-        if ($response !== null || !self::places($request)) {
-            return $response;
-        }
-        wc_load_cart();
-        try {
-            $address = $this->orders->lastAddress() ?? $this->orders->takeTurn();
-        } catch (Exception $exception) {
-            return new WP_Error('stallkeeper_order_in_progress', $exception->getMessage(), ['status' => 409]);
-        }
-
-        return $address === null ? $response : self::answer($address);
-    }
-
-    private function note(mixed $response, mixed $handler, mixed $request): mixed
-    {
-        $data = $response instanceof WP_HTTP_Response && self::places($request) ? $response->get_data() : null;
-        $payment = is_array($data) ? $data['payment_result'] ?? null : null;
-        $payment = is_object($payment) ? get_object_vars($payment) : $payment;
-        if (is_array($payment) && in_array($payment['payment_status'] ?? null, ['success', 'pending'], true) && ($payment['redirect_url'] ?? '') !== '') {
-            $this->orders->noteAddress($payment['redirect_url']);
+        if ($response === null && $request instanceof WP_REST_Request && $request->get_method() === 'POST' && preg_match(self::ROUTE, $request->get_route()) === 1) {
+            $this->request = $request;
+            $this->answer = null;
+            $this->isTurnTaken = false;
         }
 
         return $response;
     }
 
-    /** Without WordPress a client names its cart by a token of its own, and such a session is loaded later. */
-    private static function places(mixed $request): bool
+    /**
+     * Waits until no other request orders the same cart.
+     *
+     * @throws Exception when this request must not order: WooCommerce makes an error of it, which finishRequest() replaces
+     */
+    public function takeTurn(): void
     {
-        return $request instanceof WP_REST_Request
-            && $request->get_method() === 'POST'
-            && preg_match(self::ROUTE, $request->get_route()) === 1
-            && !$request->get_header('cart-token')
-            && function_exists('wc_load_cart');
+        if ($this->request === null || $this->isTurnTaken) {
+            return;
+        }
+        $this->isTurnTaken = true;
+        try {
+            $address = $this->orders->lastAddress() ?? $this->orders->takeTurn();
+        } catch (Exception $exception) {
+            $this->answer = self::conflict($exception->getMessage());
+            throw $exception;
+        }
+        if ($address !== null) {
+            $this->answer = self::placed($address);
+            throw new Exception('Another request has placed the order of this cart.');
+        }
     }
 
-    /** The part of the Store API's answer by which its client goes on. */
-    private static function answer(string $address): WP_REST_Response
+    /**
+     * @param  mixed $response what WooCommerce, or a plugin, answers
+     * @return mixed the same, or the response that leads to the order of the other request
+     */
+    public function finishRequest(mixed $response, mixed $handler, mixed $request): mixed
+    {
+        if ($this->request === null || $request !== $this->request) {
+            return $response;
+        }
+        if (self::isCartConflict($response)) {
+            $this->tryTurn();
+        }
+        $this->request = null;
+        if ($this->answer !== null) {
+            return self::withHeadersOf($response, $this->answer);
+        }
+        $this->noteAddress($response);
+
+        return $response;
+    }
+
+    /** An empty cart, a product that is sold out, a coupon that is used up: the reason may be the order of the other request. */
+    private function tryTurn(): void
+    {
+        try {
+            $this->takeTurn();
+        } catch (Exception) {
+            // takeTurn() has set the answer.
+        }
+    }
+
+    private static function isCartConflict(mixed $response): bool
+    {
+        $data = $response instanceof WP_HTTP_Response ? $response->get_data() : null;
+
+        return $response instanceof WP_HTTP_Response
+            && ($response->get_status() === self::CONFLICT || (is_array($data) && ($data['code'] ?? null) === self::CART_EMPTY));
+    }
+
+    private function noteAddress(mixed $response): void
+    {
+        $data = $response instanceof WP_HTTP_Response ? $response->get_data() : null;
+        $payment = is_array($data) ? $data['payment_result'] ?? null : null;
+        $payment = is_object($payment) ? get_object_vars($payment) : $payment;
+        if (is_array($payment) && in_array($payment['payment_status'] ?? null, ['success', 'pending'], true) && ($payment['redirect_url'] ?? '') !== '') {
+            $this->orders->noteAddress($payment['redirect_url']);
+        }
+    }
+
+    /** WooCommerce's headers carry the next nonce and the token of the cart. */
+    private static function withHeadersOf(mixed $response, WP_REST_Response $answer): WP_REST_Response
+    {
+        if ($response instanceof WP_HTTP_Response) {
+            $answer->set_headers($response->get_headers() + $answer->get_headers());
+        }
+
+        return $answer;
+    }
+
+    private static function conflict(string $message): WP_REST_Response
+    {
+        return rest_convert_error_to_response(new WP_Error('stallkeeper_order_in_progress', $message, ['status' => self::CONFLICT]));
+    }
+
+    /** The part of the Store API's response by which its client goes on to the order. */
+    private static function placed(string $address): WP_REST_Response
     {
         parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);
         $key = is_string($query['key'] ?? null) ? $query['key'] : '';

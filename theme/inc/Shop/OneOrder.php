@@ -50,7 +50,8 @@ final class OneOrder
     }
 
     /**
-     * Waits until no other request orders this cart.
+     * Waits until no other request orders this cart. A session without an id of its own is not locked: such visitors could not
+     * be told apart, and one of them would wait for another's order, or be led to it.
      *
      * @return string|null where the order led that another request made of this cart; null: this request may order
      * @throws Exception   with a sentence for the visitor, which WooCommerce shows above the form as it was filled in
@@ -59,12 +60,11 @@ final class OneOrder
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
-        /** @var ?WC_Session $session */
-        $session = WC()->session;
-        if ($cart === null || $session === null || $cart->is_empty()) {
+        $session = self::session();
+        if ($this->lock !== null || $cart === null || $session === null || $cart->is_empty()) {
             return null;
         }
-        // Whoever orders the same once more has the last order in the session; who still has the old cart, has not.
+        // A new order of the same products has the last order in its session; a repeated request of the old cart has not.
         $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash() . '|' . self::addressIn($session), self::requestBegan());
         $end = microtime(true) + self::WAITS_SECONDS;
         while (($taken = $lock->take())['state'] === 'held') {
@@ -108,11 +108,9 @@ final class OneOrder
     /** The order is made, and leads there: noted by the request that has made it. */
     public function noteAddress(mixed $address): mixed
     {
-        /** @var ?WC_Session $session */
-        $session = WC()->session;
         if (is_string($address) && $this->lock !== null) {
             $this->address = $address;
-            $session?->set(self::SESSION_KEY, ['address' => $address, 'at' => time()]);
+            self::session()?->set(self::SESSION_KEY, ['address' => $address, 'at' => time()]);
         }
 
         return $address;
@@ -130,7 +128,8 @@ final class OneOrder
 
     private function leadToLastOrder(): void
     {
-        $address = CheckoutInput::isSubmit() ? $this->lastAddress() : null;
+        // The address contains the order's key: only the visitor's own form learns it.
+        $address = CheckoutInput::isSubmit() && CheckoutInput::hasValidNonce() ? $this->lastAddress() : null;
         if ($address !== null) {
             self::lead($address);
         }
@@ -141,8 +140,7 @@ final class OneOrder
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
-        /** @var ?WC_Session $session */
-        $session = WC()->session;
+        $session = self::session();
         if ($cart === null || $session === null || !$cart->is_empty()) {
             return null;
         }
@@ -150,6 +148,15 @@ final class OneOrder
         $isRecent = is_array($last) && is_int($last['at'] ?? null) && $last['at'] > time() - self::SAME_ORDER_SECONDS;
 
         return $isRecent ? self::addressIn($session) : null;
+    }
+
+    /** The session of this visitor alone; null when there is none, or when it has no id. */
+    private static function session(): ?WC_Session
+    {
+        /** @var ?WC_Session $session */
+        $session = WC()->session;
+
+        return $session !== null && OrderLock::isVisitor((string) $session->get_customer_id()) ? $session : null;
     }
 
     /** Where this visitor's last order led, as far as this request knows. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use InvalidArgumentException;
 use wpdb;
 
 /**
@@ -29,13 +30,24 @@ final class OrderLock
 
     private function __construct(private string $name, private float $requestBegan) {}
 
+    /** Whether a session's id names one visitor. The user id 0 is every guest's. */
+    public static function isVisitor(string $id): bool
+    {
+        return !in_array(trim($id), ['', '0'], true);
+    }
+
     /**
-     * @param string $visitor      id of the session
+     * @param string $visitor      id of the session, not empty
      * @param string $cart         what tells its cart from others, before and after
      * @param float  $requestBegan seconds since 1970
+     * @throws InvalidArgumentException when the id names no visitor: equal carts of different visitors would share a lock
      */
     public static function of(string $visitor, string $cart, float $requestBegan): self
     {
+        if (!self::isVisitor($visitor)) {
+            throw new InvalidArgumentException('A lock needs the id of a session.');
+        }
+
         return new self(self::PREFIX . md5($visitor . '|' . $cart), $requestBegan);
     }
 

@@ -30,8 +30,11 @@ final class Placing
             return new WP_Error('woocommerce_rest_cart_item_error', $fault->get_error_message(), ['status' => 409]);
         }
         $cart->calculate_totals();
-        do_action('woocommerce_check_cart_items');
         try {
+            $fault = $this->cartFault($cart);
+            if ($fault instanceof WP_Error) {
+                return $fault;
+            }
             $this->customer();
             $order = $this->draft($cart);
             $this->fill($order);
@@ -45,6 +48,19 @@ final class Placing
         } catch (Exception $error) {
             return new WP_Error('woocommerce_rest_checkout_process_payment_error', $error->getMessage(), ['status' => 400]);
         }
+    }
+
+    /** @throws Exception from a plugin that stops the order */
+    private function cartFault(WC_Cart $cart): ?WP_Error
+    {
+        $errors = new WP_Error();
+        do_action('woocommerce_store_api_cart_errors', $errors, $cart);
+        if ($errors->has_errors()) {
+            $errors->add_data(['status' => 409]);
+            return $errors;
+        }
+        do_action('woocommerce_check_cart_items');
+        return null;
     }
 
     /** The same draft for every try of one visitor. */
