@@ -19,6 +19,7 @@ use Stallkeeper\Theme\Search\ResultsPage;
 use Stallkeeper\Theme\Search\Scripts;
 use Stallkeeper\Theme\Search\Suggestions;
 use Stallkeeper\Theme\Search\WidgetContent;
+use Stallkeeper\Theme\Search\WidgetMarkup;
 use Stallkeeper\Theme\Setup;
 use Stallkeeper\Theme\Shop\Shop;
 use Stallkeeper\Theme\Slider\Sliders;
@@ -31,6 +32,7 @@ use Stallkeeper\Theme\Widgets\Widgets;
 defined('ABSPATH') || exit;
 
 require_once __DIR__ . '/inc/autoload.php';
+require_once __DIR__ . '/inc/template-functions.php';
 
 foreach (
     [
@@ -45,6 +47,7 @@ foreach (
         Products::class,
         ResultsPage::class,
         WidgetContent::class,
+        WidgetMarkup::class,
         Scripts::class,
         Suggestions::class,
         Indexing::class,

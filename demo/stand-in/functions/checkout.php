@@ -67,5 +67,5 @@ function wc_checkout_privacy_policy_text()
  */
 function wc_format_content($raw_string)
 {
-    return Value::filtered('woocommerce_format_content', wpautop(do_shortcode($raw_string)), $raw_string);
+    return Value::filtered('woocommerce_format_content', Value::filtered('woocommerce_short_description', $raw_string), $raw_string);
 }

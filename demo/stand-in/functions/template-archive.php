@@ -109,7 +109,7 @@ if (!function_exists('woocommerce_taxonomy_archive_description')) {
     {
         $term = get_queried_object();
         if (is_product_taxonomy() && $term instanceof WP_Term && absint(Value::int(get_query_var('paged'))) < 2 && $term->description !== '') {
-            echo '<div class="term-description">' . wp_kses_post(wpautop($term->description)) . '</div>';
+            echo '<div class="term-description">' . wc_format_content(wp_kses_post($term->description)) . '</div>';
         }
     }
 }

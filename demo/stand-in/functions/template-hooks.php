@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 add_filter('body_class', 'wc_body_class');
 add_filter('post_class', 'wc_product_post_class', 20, 3);
+add_filter('woocommerce_short_description', 'wpautop');
+add_filter('woocommerce_short_description', 'do_shortcode', 11);
 add_action('the_post', 'wc_setup_product_data');
 add_action('woocommerce_before_shop_loop', 'wc_setup_loop');
 add_action('woocommerce_after_shop_loop', 'woocommerce_reset_loop', 999);

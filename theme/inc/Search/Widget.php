@@ -18,42 +18,28 @@ use Stallkeeper\Theme\Templates\TemplateLoader;
  */
 final class Widget
 {
-    public const CSS_CLASS = 'instant-search-widget';
-
     /** The form of the page's data. A cached page with another one is left as PHP sent it. */
     public const DATA_VERSION = 3;
 
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
-    /**
-     * @param array<string, mixed> $attributes the element's data attributes (spec section 2)
-     * @param ResultsSearch|null $search what can be chosen; given on the results page, where a shop's products stand beside the posts, too
-     * @return array{attributes: array<string, string>, html: string} what to add to the element, and its content;
-     *     both empty where app id, key or index name is missing
-     */
-    public static function finish(array $attributes, WidgetPlace $place, ?ResultsSearch $search = null): array
+    /** @param array<string, mixed> $attributes the element's data attributes (spec section 2) */
+    public static function finish(array $attributes, WidgetPlace $place): FinishedWidget
     {
         $source = Source::of($attributes);
-        if ($source === null) {
-            return ['attributes' => [], 'html' => ''];
-        }
-        return ['attributes' => $source->attributes(), 'html' => self::content(SearchSettings::fromAttributes($attributes), $place, $source, $search)];
+
+        return $source === null ? FinishedWidget::none() : self::finished(SearchSettings::fromAttributes($attributes), $place, $source, null);
     }
 
     /** The widget of the results page: also there, without hits of its own engine, when that cannot run. */
     public static function printForResultsPage(): void
     {
         $source = Source::ofResultsPage();
-        $html = self::content(SearchSettings::fromAttributes([]), WidgetPlace::resultsPage(), $source, ResultsSearch::current($source->indexName));
-        $attributes = '';
-        foreach ($source->attributes() as $name => $value) {
-            $attributes .= sprintf(' %s="%s"', $name, esc_attr($value));
-        }
-        // $html is a finished template: its values are escaped there.
-        printf('<div class="%s wp-exclude-emoji"%s>%s</div>', esc_attr(self::CSS_CLASS), $attributes, $html);
+        echo self::finished(SearchSettings::fromAttributes([]), WidgetPlace::resultsPage(), $source, ResultsSearch::current($source->indexName))->element();
     }
 
-    private static function content(SearchSettings $settings, WidgetPlace $place, Source $source, ?ResultsSearch $search): string
+    /** @param ResultsSearch|null $search what can be chosen; given on the results page, where a shop's products stand beside the posts, too */
+    private static function finished(SearchSettings $settings, WidgetPlace $place, Source $source, ?ResultsSearch $search): FinishedWidget
     {
         $query = $place->query();
         $questions = PageQuestions::of($source, $settings, $place, $search);
@@ -69,7 +55,7 @@ final class Widget
         try {
             $template = TemplateLoader::load('search/results', self::templateValues($settings, $source->isEmbedded, $search));
         } catch (TemplateFault $fault) {
-            return FaultNotice::html($fault) . PlainResults::html($query->text, $view, $action);
+            return FinishedWidget::of($source, $place, true, FaultNotice::html($fault) . PlainResults::html($query->text, $view, $action));
         }
         $data = [
             'version' => self::DATA_VERSION,
@@ -93,9 +79,13 @@ final class Widget
                 'answer' => $products === null ? null : SearchParams::answerForPage($products),
             ],
         ] + $source->forPage($questions->params);
-        return '<template data-shop-template>' . $template->source() . '</template>'
+        $html = '<template data-shop-template>' . $template->source() . '</template>'
             . '<script type="application/json" data-shop-data>' . json_encode($data, self::JSON) . '</script>'
             . '<div data-shop-root>' . $template->render($view) . '</div>';
+        // Nobody asks for an empty query where the element says so (`data-stop-the-first-run`).
+        $isAnswered = $answer !== null || $source->appId === '' || ($settings->stopTheFirstRun && $query->text === '');
+
+        return FinishedWidget::of($source, $place, $isAnswered, $html);
     }
 
     /** @return array<string, mixed> */

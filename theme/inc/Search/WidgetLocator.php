@@ -15,9 +15,6 @@ use WP_HTML_Tag_Processor;
  */
 final class WidgetLocator extends WP_HTML_Tag_Processor
 {
-    /** Enough for any page; the rest stays as its author wrote it. */
-    private const MAX_WIDGETS = 10;
-
     /**
      * @return list<array{attributes: array<string, mixed>, start: int, openEnd: int, closeStart: int}> byte offsets: the
      *     opening tag from start to openEnd, the content up to closeStart; elements that are never closed are left out
@@ -26,7 +23,7 @@ final class WidgetLocator extends WP_HTML_Tag_Processor
     {
         $found = [];
         $reader = new self($html);
-        for ($seen = 0; $seen < self::MAX_WIDGETS && $reader->next_tag(['class_name' => Widget::CSS_CLASS]); $seen++) {
+        for ($seen = 0; $seen < WidgetNumbers::MAX && $reader->next_tag(['class_name' => FinishedWidget::CSS_CLASS]); $seen++) {
             if (in_array(strtolower((string) $reader->get_tag()), Element::VOID, true)) {
                 continue;
             }

@@ -12,12 +12,13 @@ final class WidgetPlace
 {
     private const LAST_PAGE = 100000;
 
-    private function __construct(public readonly SearchAddress $address) {}
+    /** @param int $number of the widget on its page, from 1; 0 is the results page's own */
+    private function __construct(public readonly SearchAddress $address, public readonly int $number) {}
 
     /** The results page of WordPress, `/?s=…&paged=…`. */
     public static function resultsPage(): self
     {
-        return new self(new SearchAddress(self::homePath(), 's', 'paged'));
+        return new self(new SearchAddress(self::homePath(), 's', 'paged'), 0);
     }
 
     /**
@@ -28,7 +29,7 @@ final class WidgetPlace
     public static function content(int $number): self
     {
         $suffix = $number === 1 ? '' : '_' . $number;
-        return new self(new SearchAddress(self::requestPath(), 'shop_s' . $suffix, 'shop_page' . $suffix));
+        return new self(new SearchAddress(self::requestPath(), 'shop_s' . $suffix, 'shop_page' . $suffix), $number);
     }
 
     public function query(): QueryText

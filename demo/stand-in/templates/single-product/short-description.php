@@ -1,8 +1,8 @@
 <?php
-/** The words beside the picture. */
+/** The words beside the picture. As in WooCommerce, plugins may add more than authors may save. */
 defined('ABSPATH') || exit;
 
-$words = apply_filters('woocommerce_short_description', wpautop(get_post()->post_excerpt ?? ''));
+$words = apply_filters('woocommerce_short_description', get_post()->post_excerpt ?? '');
 if ('' !== $words) : ?>
-	<div class="woocommerce-product-details__short-description"><?php echo wp_kses_post($words); ?></div>
+	<div class="woocommerce-product-details__short-description"><?php echo $words; ?></div>
 <?php endif;

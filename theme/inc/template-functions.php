@@ -1,0 +1,32 @@
+<?php
+
+/**
+ * Functions for templates: of this theme, of a child theme, and of plugins, which ask `function_exists()` first.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+if (!function_exists('stallkeeper_search_widget')) {
+    /**
+     * Prints a search widget with its results.
+     *
+     *     stallkeeper_search_widget(['hits-per-page' => 5, 'list-layout' => 'grid', 'display-post-author' => true]);
+     *
+     * Works in any template of a page, header and footer included. Prints nothing in feeds and in the admin, where the page
+     * has ten widgets already, and where only some of app-id, api-key and index-name are given.
+     *
+     * @param array<string, string|int|bool> $attributes values by attribute name without `data-`. README.md lists names, values
+     *     and defaults; a number out of range is moved to the nearest allowed one, other names are ignored
+     */
+    function stallkeeper_search_widget(array $attributes = []): void
+    {
+        /**
+         * Prints a search widget.
+         *
+         * @param array<string, string|int|bool> $attributes
+         */
+        do_action('stallkeeper_search_widget', $attributes);
+    }
+}
