@@ -7,7 +7,7 @@ defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\WidgetAreas;
 
-$latest = get_posts(['numberposts' => 5]);
+$latest = get_posts(['numberposts' => 5, 'has_password' => false]);
 
 get_header();
 ?>

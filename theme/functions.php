@@ -12,6 +12,7 @@ use Stallkeeper\Theme\BlockStyles;
 use Stallkeeper\Theme\Front\Front;
 use Stallkeeper\Theme\Nav\Scripts as NavScripts;
 use Stallkeeper\Theme\Options;
+use Stallkeeper\Theme\ProtectedPosts;
 use Stallkeeper\Theme\Search\Engine;
 use Stallkeeper\Theme\Search\Indexing\Indexing;
 use Stallkeeper\Theme\Search\Products;
@@ -42,6 +43,7 @@ foreach (
         BlockStyles::class,
         Trim::class,
         Titles::class,
+        ProtectedPosts::class,
         WideContent::class,
         Engine::class,
         Products::class,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Front;
 
+use Stallkeeper\Theme\ProtectedPosts;
 use WC_Product;
 
 /** Products for a part of a page: looked for once, and loaded with their pictures and everything else that the page shows. */
@@ -28,7 +29,7 @@ final class ProductList
         $ids = Shelf::ids("products {$source} {$count} {$category}", static fn(): array => self::search($source, $count, $category));
         $products = array_map('wc_get_product', $ids);
 
-        return array_values(array_filter($products, static fn(mixed $product): bool => $product instanceof WC_Product && $product->get_status() === 'publish' && $product->is_visible()));
+        return array_values(array_filter($products, static fn(mixed $product): bool => $product instanceof WC_Product && $product->is_visible() && ProtectedPosts::isListed(get_post($product->get_id()))));
     }
 
     /** @return array<mixed> ids */
@@ -38,6 +39,7 @@ final class ProductList
         $found = $chosen === null ? [] : wc_get_products([
             'status' => 'publish',
             'visibility' => 'catalog',
+            'has_password' => false,
             'limit' => $count,
             'orderby' => 'date',
             'order' => 'DESC',

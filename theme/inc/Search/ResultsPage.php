@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Search;
 
 use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Theme\ProtectedPosts;
 use WP_Post;
 use WP_Query;
 
@@ -41,7 +42,7 @@ final class ResultsPage
             static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0,
             is_array($answer['hits'] ?? null) ? array_values($answer['hits']) : [],
         );
-        return array_values(array_filter(array_map('get_post', array_filter($ids)), static fn(mixed $post): bool => $post instanceof WP_Post));
+        return array_values(array_filter(array_map('get_post', array_filter($ids)), ProtectedPosts::isListed(...)));
     }
 
     /** `/?s=…&paged=2` stays as it is under every permalink structure, because the script writes the same. */

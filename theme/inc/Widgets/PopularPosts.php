@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Widgets;
 use Stallkeeper\Theme\Front\Field;
 use Stallkeeper\Theme\Front\Part;
 use Stallkeeper\Theme\Front\Shelf;
-use WP_Post;
+use Stallkeeper\Theme\ProtectedPosts;
 use WP_Query;
 
 /** The posts that are talked about most, each with a small picture. */
@@ -44,7 +44,7 @@ final class PopularPosts extends Widget
             'no_found_rows' => true,
             'fields' => 'ids',
         ]))->posts ?? []);
-        $posts = array_values(array_filter(array_map(get_post(...), $ids), static fn(mixed $post): bool => $post instanceof WP_Post && $post->post_status === 'publish'));
+        $posts = array_values(array_filter(array_map(get_post(...), $ids), ProtectedPosts::isListed(...)));
 
         return $posts === [] ? '' : Part::html('parts/front/popular-posts', ['posts' => $posts]);
     }

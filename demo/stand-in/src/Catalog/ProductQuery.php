@@ -56,6 +56,7 @@ final class ProductQuery
             'post__not_in' => Value::ids($args['exclude']),
             's' => Value::text($args['s']),
             'title' => Value::text($args['name']),
+            'has_password' => $args['has_password'] ?? null,
             'fields' => 'ids',
             'no_found_rows' => !Value::bool($args['paginate']),
             'ignore_sticky_posts' => true,
