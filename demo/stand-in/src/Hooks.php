@@ -30,6 +30,7 @@ final class Hooks
         require_once WC_ABSPATH . 'functions/template-hooks.php';
         Admin\Notice::addHooks();
         Order\Notes::addHooks();
+        Order\Erasure::addHooks();
         (new Admin\OrdersPage())->addHooks();
         (new Blocks\CheckoutBlock())->addHooks();
         (new StoreApi\CheckoutRoute())->addHooks();

@@ -29,10 +29,13 @@ final class Meta
         return is_scalar($value) ? (string) $value : '';
     }
 
-    /** @param array<string, mixed>|null $fields by name; null for all of them */
+    /** @param array<string, mixed>|null $fields by name; null for any that the order has */
     public static function has(WC_Order $order, ?array $fields = null): bool
     {
-        foreach (array_keys($fields ?? Config::fields()) as $field) {
+        if ($fields === null) {
+            return self::keysOf($order) !== [];
+        }
+        foreach (array_keys($fields) as $field) {
             if ($order->meta_exists(self::key($field))) {
                 return true;
             }
@@ -56,14 +59,24 @@ final class Meta
         }
     }
 
+    /** Removes every field, also those that only another version of WooCommerce or another setting has. */
     public static function delete(WC_Order $order): void
     {
-        if (self::has($order)) {
-            foreach (self::keys() as $key) {
-                $order->delete_meta_data($key);
-            }
+        $keys = self::keysOf($order);
+        foreach ($keys as $key) {
+            $order->delete_meta_data($key);
+        }
+        if ($keys !== []) {
             $order->save_meta_data();
         }
+    }
+
+    /** @return list<string> */
+    private static function keysOf(WC_Order $order): array
+    {
+        $keys = array_map(static fn(\WC_Meta_Data $row): string => (string) $row->get_data()['key'], $order->get_meta_data());
+
+        return array_values(array_unique(array_filter($keys, static fn(string $key): bool => str_starts_with($key, self::key('')))));
     }
 
     /** As WooCommerce names devices, from the browser's own name. */

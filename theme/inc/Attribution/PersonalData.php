@@ -6,7 +6,14 @@ namespace Stallkeeper\Theme\Attribution;
 
 use WC_Order;
 
-/** Order sources in WordPress's export and erasure of personal data: a person's orders, and the account. */
+/**
+ * The source of an order is personal data of the customer. It is part of WordPress's export and erasure, and is removed when
+ * WooCommerce removes the personal data of an order: on an erasure request, by the owner's bulk action, or after the
+ * retention period.
+ *
+ * An erasure request removes the source even where WooCommerce's setting retains the order: orders are retained for accounting,
+ * which does not need it. A plugin keeps an order whole by the filter `woocommerce_privacy_erase_order_personal_data`.
+ */
 final class PersonalData
 {
     private const AT_ONCE = 50;
@@ -16,6 +23,16 @@ final class PersonalData
     {
         add_filter('wp_privacy_personal_data_exporters', $this->addExporter(...));
         add_filter('wp_privacy_personal_data_erasers', $this->addEraser(...));
+        // WooCommerce has made the customer unknown by then: no eraser that looks for the customer finds the order any more.
+        add_action('woocommerce_privacy_remove_order_personal_data', [$this, 'removeFromOrder']);
+    }
+
+    /** @param mixed $order a refund has no source */
+    public function removeFromOrder(mixed $order): void
+    {
+        if ($order instanceof WC_Order) {
+            Meta::delete($order);
+        }
     }
 
     /**
@@ -56,24 +73,53 @@ final class PersonalData
     private function erase(string $email, int $page = 1): array
     {
         $orders = self::orders($email, $page);
-        $isRemoved = false;
-        foreach ($orders as $order) {
-            $isRemoved = $isRemoved || Meta::has($order);
-            Meta::delete($order);
+        $isRemoved = $isRetained = false;
+        $messages = [];
+        foreach (array_filter($orders, Meta::has(...)) as $order) {
+            $isErased = self::mayErase($order);
+            $isRemoved = $isRemoved || $isErased;
+            $isRetained = $isRetained || !$isErased;
+            if ($isErased) {
+                Meta::delete($order);
+            }
+            $messages[] = sprintf(
+                $isErased
+                    /* translators: %s: the order's number */
+                    ? __('Removed the source of order %s.', 'stallkeeper')
+                    /* translators: %s: the order's number */
+                    : __('The source of order %s has been retained.', 'stallkeeper'),
+                $order->get_order_number(),
+            );
         }
         $user = $page === 1 ? get_user_by('email', $email) : false;
         foreach ($user instanceof \WP_User ? Meta::keys() : [] as $key) {
             $isRemoved = ($user instanceof \WP_User && delete_user_meta($user->ID, $key)) || $isRemoved;
         }
-        return ['items_removed' => $isRemoved, 'items_retained' => false, 'messages' => [], 'done' => count($orders) < self::AT_ONCE];
+        return ['items_removed' => $isRemoved, 'items_retained' => $isRetained, 'messages' => $messages, 'done' => count($orders) < self::AT_ONCE];
     }
 
-    /** @return list<WC_Order> */
+    private static function mayErase(WC_Order $order): bool
+    {
+        /** This filter is documented in WooCommerce's includes/class-wc-privacy-erasers.php */
+        return (bool) apply_filters('woocommerce_privacy_erase_order_personal_data', true, $order);
+    }
+
+    /** @return list<WC_Order> of the e-mail address, and of the account that belongs to it, in the trash as well */
     private static function orders(string $email, int $page): array
     {
-        $orders = wc_get_orders(['billing_email' => $email, 'limit' => self::AT_ONCE, 'page' => $page, 'paged' => $page, 'orderby' => 'ID', 'order' => 'ASC', 'type' => 'shop_order']);
+        $user = get_user_by('email', $email);
+        $orders = wc_get_orders([
+            'customer' => $user instanceof \WP_User ? [$email, $user->ID] : [$email],
+            'status' => [...array_keys(wc_get_order_statuses()), 'trash'],
+            'type' => 'shop_order',
+            'limit' => self::AT_ONCE,
+            'page' => $page,
+            'paged' => $page,
+            'orderby' => 'ID',
+            'order' => 'ASC',
+        ]);
 
-        return is_array($orders) ? array_values($orders) : [];
+        return is_array($orders) ? array_values(array_filter($orders, static fn(mixed $order): bool => $order instanceof WC_Order)) : [];
     }
 
     private static function userValue(int $user, string $field): string

@@ -86,12 +86,25 @@ final class OrderQuery
     private static function metas(array $args): array
     {
         $query = Value::array($args['meta_query']);
-        foreach (['billing_email' => '_billing_email', 'customer_id' => '_customer_user', 'customer' => '_customer_user', 'payment_method' => '_payment_method'] as $name => $key) {
+        foreach (['billing_email' => '_billing_email', 'customer_id' => '_customer_user', 'payment_method' => '_payment_method'] as $name => $key) {
             $value = Value::text($args[$name]);
             if ($value !== '') {
-                $query[] = ['key' => $name === 'customer' && is_email($value) ? '_billing_email' : $key, 'value' => $value];
+                $query[] = ['key' => $key, 'value' => $value];
             }
         }
-        return $query;
+        $customers = self::customers(Value::texts((array) $args['customer']));
+        return $customers === [] ? $query : [...$query, ['relation' => 'OR', ...$customers]];
+    }
+
+    /**
+     * @param list<string> $customers e-mail addresses and ids of users
+     * @return list<array<string, string>>
+     */
+    private static function customers(array $customers): array
+    {
+        return array_map(
+            static fn(string $customer): array => ['key' => is_email($customer) ? '_billing_email' : '_customer_user', 'value' => $customer],
+            array_values(array_filter($customers, static fn(string $customer): bool => $customer !== '')),
+        );
     }
 }
