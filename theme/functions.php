@@ -20,6 +20,7 @@ use Stallkeeper\Theme\Search\Scripts;
 use Stallkeeper\Theme\Search\Suggestions;
 use Stallkeeper\Theme\Search\WidgetContent;
 use Stallkeeper\Theme\Search\WidgetMarkup;
+use Stallkeeper\Theme\Search\WidgetRoute;
 use Stallkeeper\Theme\Setup;
 use Stallkeeper\Theme\Shop\Shop;
 use Stallkeeper\Theme\Slider\Sliders;
@@ -48,6 +49,7 @@ foreach (
         ResultsPage::class,
         WidgetContent::class,
         WidgetMarkup::class,
+        WidgetRoute::class,
         Scripts::class,
         Suggestions::class,
         Indexing::class,
