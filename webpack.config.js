@@ -60,6 +60,7 @@ const modules = {
     nav: './hydrate/nav.ts',
     'instant-search': './hydrate/islands/instantSearch.ts',
     suggestions: './hydrate/suggestions.ts',
+    'late-widget': './hydrate/lateWidget.ts',
     shop: './hydrate/shop.ts',
     slider: './hydrate/slider.ts',
     'slider-engine': './hydrate/slider/enhanceSlider.ts',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withPlugin } from './support/engine';
 import { fakeProvider } from './support/fake-provider';
-import { box, titles, wake } from './support/search';
+import { box, isReact, titles, wake } from './support/search';
 import { expect, test } from './support/test';
 import { pageWith, siteFolder, wp } from './support/wp';
 
@@ -12,15 +12,16 @@ const ELEMENT =
 
 const hostedPage = (): Promise<string> => pageWith(ELEMENT);
 
-test("a hosted widget searches from the browser, through the client's own hosts, at first use @js", async ({
+test("a widget with its own credentials shows its hits without interaction, from the provider's own hosts @js", async ({
   page,
 }) => {
   const provider = await fakeProvider(page);
-  await page.goto(await hostedPage());
-  await page.waitForTimeout(500);
-  expect(provider.calls).toEqual([]);
-  await wake(page);
+  const address = await hostedPage();
+  await page.goto(address);
   await expect(titles(page)).toHaveText(['Hosted  1', 'Hosted  2']);
+  expect(provider.calls).toHaveLength(1);
+  await expect(page.locator('.instant-search__summary')).toHaveText('2 results found');
+  await expect(box(page)).not.toBeFocused();
   await box(page).fill('tea');
   await expect(titles(page)).toHaveText(['Hosted tea 1', 'Hosted tea 2']);
   const last = provider.calls.at(-1);
@@ -33,6 +34,61 @@ test("a hosted widget searches from the browser, through the client's own hosts,
   expect(last?.body).toMatchObject({ requests: [{ indexName: 'far_posts', query: 'tea', hitsPerPage: 10 }] });
   expect(JSON.stringify(last?.body)).not.toContain('truncateWords');
   await provider.stop();
+});
+
+test('a widget with its own credentials shows the hits of the query in the address @js', async ({ page }) => {
+  const provider = await fakeProvider(page);
+  const address = await hostedPage();
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}shop_s=tea`);
+  await expect(titles(page)).toHaveText(['Hosted tea 1', 'Hosted tea 2']);
+  await expect(box(page)).toHaveValue('tea');
+  expect(provider.calls).toHaveLength(1);
+  await provider.stop();
+});
+
+test('of two widgets only the one that PHP could not answer loads React by itself @js', async ({ page }) => {
+  const provider = await fakeProvider(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => isReact(request.url()) && loaded.push(request.url()));
+  await page.goto(await pageWith(`<div class="instant-search-widget"></div>${ELEMENT}`));
+  await expect(page.locator('.instant-search-widget').nth(1).locator('.hit')).toHaveCount(2);
+  const isReactOn = (at: number) =>
+    page
+      .locator('.instant-search-widget')
+      .nth(at)
+      .locator('[data-part="input"]')
+      .evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react')));
+  expect([await isReactOn(0), await isReactOn(1)]).toEqual([false, true]);
+  expect(loaded).toHaveLength(1);
+  await provider.stop();
+});
+
+for (const [name, element] of [
+  ['that PHP answered', '<div class="instant-search-widget"></div>'],
+  [
+    'whose empty query is not searched for',
+    ELEMENT.replace('></div>', ' data-stop-the-first-run="true"></div>'),
+  ],
+] as const) {
+  test(`a widget ${name} does not load React by itself @js`, async ({ page }) => {
+    const provider = await fakeProvider(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => isReact(request.url()) && loaded.push(request.url()));
+    await page.goto(await pageWith(element), { waitUntil: 'networkidle' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
+    expect(loaded).toEqual([]);
+    expect(provider.calls).toEqual([]);
+    await provider.stop();
+  });
+}
+
+test('a provider that does not answer leaves the form, and says so @js', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource|net::ERR/);
+  await page.route(/algolia(net\.com|\.net)\//, (route) => route.abort());
+  await page.goto(await hostedPage());
+  await expect(page.locator('.instant-search .notice--problem')).toBeVisible({ timeout: 15_000 });
+  await box(page).fill('limescale');
+  await expect(box(page)).toHaveValue('limescale');
 });
 
 test('without a script a hosted widget is a form that searches this site @no-js', async ({ page }) => {

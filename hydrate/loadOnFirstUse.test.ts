@@ -55,6 +55,30 @@ test('a chunk that cannot be fetched is tried again at the next use, not in a lo
   expect(mount).toHaveBeenCalledTimes(1);
 });
 
+test('a widget that waits for its first search is taken over once, when the browser is idle', async () => {
+  isReachable = true;
+  const element = widget(
+    'data-app-id="A" data-api-key="k" data-index-name="i" data-widget-state="unanswered"',
+  );
+  loadOnFirstUse(element);
+  expect(mount).not.toHaveBeenCalled();
+  await pause(50);
+  element.dispatchEvent(new Event('focusin'));
+  await pause(20);
+  expect(mount).toHaveBeenCalledTimes(1);
+});
+
+test('a first use before the browser is idle takes the widget over, and idle time does not do it again', async () => {
+  isReachable = true;
+  const element = widget(
+    'data-app-id="A" data-api-key="k" data-index-name="i" data-widget-state="unanswered"',
+  );
+  loadOnFirstUse(element);
+  element.dispatchEvent(new Event('focusin'));
+  await pause(50);
+  expect(mount).toHaveBeenCalledTimes(1);
+});
+
 test('several events of one use mount once', async () => {
   isReachable = true;
   const element = widget();

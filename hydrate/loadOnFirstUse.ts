@@ -1,19 +1,31 @@
 const FIRST_USES = ['focusin', 'pointerover', 'pointerdown', 'keydown', 'input'] as const;
 
+/** A page that is never idle shows the hits all the same. */
+const IDLE_AT_MOST_MS = 2000;
+
 /**
- * Fetches React for a widget when it is first pointed at, focused or typed into: the page itself loads without it.
+ * Fetches React for a widget when it is first pointed at, focused or typed into: the page itself loads without it. A widget
+ * whose first search only the browser can make gets it as soon as the browser is idle.
+ *
  * Where the fetch fails, the form still submits, and the next use tries again.
  */
 export function loadOnFirstUse(widget: HTMLElement): void {
   const takeOver = arm(widget);
+  if (takeOver === undefined) return;
   const input = widget.querySelector('input');
   if (input !== null && input.value !== input.defaultValue) {
     // Typed before this script came, or given back by the browser after a reload.
-    takeOver?.();
+    takeOver();
+  } else if (widget.dataset['widgetState'] === 'unanswered') {
+    whenIdle(takeOver);
   }
 }
 
-/** @returns what the first use does; nothing for a widget that is none */
+/** Safari has no idle callbacks: there a task is set, after what is already waiting. */
+const whenIdle = (run: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_AT_MOST_MS }) : setTimeout(run);
+
+/** @returns what the first use does, once; nothing for an element that renders nothing */
 function arm(widget: HTMLElement): (() => void) | undefined {
   const { appId, apiKey, indexName } = widget.dataset;
   // Spec section 8: one missing means that nothing is rendered, here as in PHP.
@@ -22,6 +34,7 @@ function arm(widget: HTMLElement): (() => void) | undefined {
   }
   const stop = new AbortController();
   const takeOver = () => {
+    if (stop.signal.aborted) return;
     stop.abort();
     import('@stallkeeper/instant-search')
       .then(({ mountInstantSearch }) => mountInstantSearch(widget, { appId, apiKey, indexName }))

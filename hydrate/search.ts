@@ -1,14 +1,15 @@
 /**
  * What this script enhances, and when:
- * - every instant-search widget: React takes it over at the visitor's first touch, never before;
+ * - every search widget, also one that comes later: React takes it over at the visitor's first use; at once, as soon as the
+ *   browser is idle, where only the browser can ask for the first hits;
  * - the search box of the header: a few hits while typing, from the first use on;
  * - the keys s and /: they lead to the search box while the visitor's switch is on.
  */
 import { enhance } from './enhance';
-import { loadOnFirstUse } from './loadOnFirstUse';
 import { addShortcuts } from './shortcuts';
 import { suggestOnFirstUse } from './suggestOnFirstUse';
+import { meetWidgets } from './widgets';
 
-enhance('.instant-search-widget[data-app-id][data-api-key][data-index-name]', loadOnFirstUse);
+meetWidgets();
 enhance('[data-suggest]', suggestOnFirstUse);
 enhance('[data-part="shortcuts"]', addShortcuts);

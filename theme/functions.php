@@ -21,6 +21,7 @@ use Stallkeeper\Theme\Search\Scripts;
 use Stallkeeper\Theme\Search\Suggestions;
 use Stallkeeper\Theme\Search\WidgetContent;
 use Stallkeeper\Theme\Search\WidgetMarkup;
+use Stallkeeper\Theme\Search\WidgetRoute;
 use Stallkeeper\Theme\Setup;
 use Stallkeeper\Theme\Shop\Shop;
 use Stallkeeper\Theme\Slider\Sliders;
@@ -50,6 +51,7 @@ foreach (
         ResultsPage::class,
         WidgetContent::class,
         WidgetMarkup::class,
+        WidgetRoute::class,
         Scripts::class,
         Suggestions::class,
         Indexing::class,

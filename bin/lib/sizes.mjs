@@ -29,6 +29,11 @@ export const BUDGETS = {
     bytes: 2600,
     isEager: true,
   },
+  'theme/build/late-widget.js': {
+    what: 'a widget that PHP did not see, where there is one',
+    bytes: 1000,
+    isEager: true,
+  },
   'theme/build/instant-search.js': { what: 'React and the search, at first use', bytes: 115_000 },
   'theme/build/search-facets.js': { what: 'filters and orders, on pages that have them', bytes: 3000 },
   'theme/build/search-provider.js': { what: 'a hosted provider and its ways to fail', bytes: 1200 },

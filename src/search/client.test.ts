@@ -192,23 +192,57 @@ describe('a search for facet values', () => {
     [500, 100],
   ];
 
+  const VALUES = { ...ANSWER, content: '{"facetHits":[{"value":"red","count":2}]}' };
+  /** As the provider's helper asks: without facetName. */
+  const request = (params: object) => ({
+    type: 'facet',
+    facet: 'taxonomies.post tag',
+    indexName: 'wp_posts_post',
+    params: { facetQuery: 're', query: 'tea', ...params },
+  });
+  const bodyOf = (call: EndRequest | undefined) => JSON.parse(String(call?.data)) as object;
+
   test.each(SIZES)('for %p values asks for %p, in both forms of the call', async (wanted, size) => {
-    const { client, asked } = clientWith(() => ANSWER, true);
-    const params = { facetName: 'colour', facetQuery: 're', maxFacetHits: wanted };
-    const facets = client as unknown as { searchForFacetValues: (searches: object[]) => Promise<unknown> };
-    await facets.searchForFacetValues([{ indexName: 'wp_posts_post', params }]);
-    expect(asked[0]?.url).toContain('/1/indexes/wp_posts_post/facets/colour/query?');
-    expect(JSON.parse(String(asked[0]?.data))).toEqual({ facetQuery: 're', maxFacetHits: size });
-    const nested = {
-      type: 'facet',
-      facet: 'colour',
-      indexName: 'a',
-      params: { ...params, facetName: 'size' },
-    };
-    await client.search([nested] as never);
-    const sent = JSON.parse(String(asked[1]?.data)) as { requests: object[] };
-    expect(sent.requests[0]).toMatchObject({ facet: 'colour', facetQuery: 're', maxFacetHits: size });
-    expect(sent.requests[0]).not.toHaveProperty('facetName');
+    const { client, asked } = clientWith(() => VALUES, true);
+    await client.search([request({ maxFacetHits: wanted })] as never);
+    expect(bodyOf(asked[0])).toMatchObject({ facetQuery: 're', maxFacetHits: size });
+    const hits = { indexName: 'wp_posts_post', query: 'tea' };
+    const { client: both, asked: calls } = clientWith(() => ANSWER, true);
+    await both.search([hits, request({ maxFacetHits: wanted })] as never);
+    expect(bodyOf(calls[0])).toMatchObject({ requests: [{}, { facetQuery: 're', maxFacetHits: size }] });
+  });
+
+  test('makes the call of its own: index and facet in the path, the rest in the body', async () => {
+    const { client, asked } = clientWith(() => VALUES, false);
+    const answer = await client.search([request({ facetFilters: [['a:b']] })] as never);
+    expect(answer).toEqual({ results: [{ facetHits: [{ value: 'red', count: 2 }] }] });
+    expect(asked).toHaveLength(1);
+    expect(new URL(asked[0]!.url).pathname).toMatch(
+      /\/1\/indexes\/wp_posts_post\/facets\/taxonomies\.post%20tag\/query$/,
+    );
+    expect(bodyOf(asked[0])).toEqual({
+      facetName: 'taxonomies.post tag',
+      facetQuery: 're',
+      maxFacetHits: 10,
+      query: 'tea',
+      facetFilters: [['a:b']],
+    });
+  });
+
+  test('names the facet in the path alone at the hosted provider, which refuses unknown parameters', async () => {
+    const { client, asked } = clientWith(() => VALUES, true);
+    await client.search([request({})] as never);
+    expect(asked[0]?.url).toContain('/1/indexes/wp_posts_post/facets/taxonomies.post%20tag/query?');
+    expect(bodyOf(asked[0])).toEqual({ facetQuery: 're', maxFacetHits: 10, query: 'tea' });
+  });
+
+  test('searches the facet that the request names, whatever its parameters say', async () => {
+    const { client, asked } = clientWith(() => VALUES, false);
+    await client.search([request({ facetName: 'size' })] as never);
+    expect(bodyOf(asked[0])).toMatchObject({ facetName: 'taxonomies.post tag' });
+    const { client: both, asked: calls } = clientWith(() => ANSWER, false);
+    await both.search([{ indexName: 'a', query: '' }, request({ facetName: 'size' })] as never);
+    expect(String(calls[0]?.data)).not.toContain('facetName');
   });
 });
 

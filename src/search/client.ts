@@ -1,6 +1,6 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import type { Requester } from '@algolia/client-common';
-import { boundedRequests, facetHits } from './boundedRequests';
+import { boundedRequests } from './boundedRequests';
 import { endpointRequester, type EndpointChoice, type Endpoints } from './endpointRequester';
 import { withFullTexts } from './fullTexts';
 import { createHostsCache } from './hostsCache';
@@ -48,7 +48,7 @@ export function createSearchClient(
     hostsCache: createHostsCache(),
     ...(ownEngine === null ? hostedOptions(hosted) : ownOptions(ownEngine)),
   });
-  return within(configuration.stopTheFirstRun, client);
+  return within(configuration.stopTheFirstRun, client, ownEngine !== null);
 }
 
 const ownOptions = ({ transport, endpoints, choice }: OwnEngine) => ({
@@ -69,40 +69,47 @@ const hostedOptions = ({ hosts, transport }: HostedEngine) => ({
   }),
 });
 
-interface FacetSearch {
-  indexName: string;
-  params: { facetName: string; maxFacetHits?: unknown; [name: string]: unknown };
-}
-
-function within(stopsTheFirstRun: boolean, client: LiteClient): LiteClient {
+function within(stopsTheFirstRun: boolean, client: LiteClient, isOwnEngine: boolean): LiteClient {
+  const post = (path: string, data: Record<string, unknown>): Promise<unknown> =>
+    client.transporter.request({
+      method: 'POST',
+      path,
+      queryParameters: {},
+      headers: {},
+      data,
+      useReadTransporter: true,
+      cacheable: true,
+    });
+  const searchFacet = (request: object): Promise<unknown> => {
+    const { facet, indexName, ...params } = flatRequest(request);
+    return post(`1/indexes/${encodeURIComponent(indexName)}/facets/${encodeURIComponent(facet)}/query`, {
+      ...params,
+      // The hosted provider reads it in the path alone, and refuses parameters that it does not know.
+      ...(isOwnEngine && { facetName: facet }),
+    });
+  };
+  /** Values of facets have a call of their own (spec section 7), unless hits are asked for at the same time. */
+  const ask = async (requests: unknown, options?: never): Promise<{ results: unknown[] }> => {
+    const all = toRequests(requests);
+    return all.length > 0 && all.every(isFacetSearch)
+      ? { results: await Promise.all(all.map(searchFacet)) }
+      : client.search(requests as never, options);
+  };
   const search = async (requests: unknown, options?: never) =>
     stopsTheFirstRun && toRequests(requests).every((request) => queryOf(request) === '')
       ? emptyAnswer(requests)
-      : withFullTexts(requests, await client.search(boundedRequests(requests) as never, options), (parts) =>
-          client.transporter.request({
-            method: 'POST',
-            path: '1/indexes/*/objects',
-            queryParameters: {},
-            headers: {},
-            data: { requests: parts },
-            useReadTransporter: true,
-            cacheable: true,
-          }),
+      : withFullTexts(requests, await ask(boundedRequests(requests), options), (parts) =>
+          post('1/indexes/*/objects', { requests: parts }),
         );
-  /** The call of spec section 7; InstantSearch takes it where it is there. */
-  const searchForFacetValues = (searches: readonly FacetSearch[]) =>
-    Promise.all(
-      searches.map(({ indexName, params: { facetName, ...params } }) =>
-        client.transporter.request({
-          method: 'POST',
-          path: `1/indexes/${encodeURIComponent(indexName)}/facets/${encodeURIComponent(facetName)}/query`,
-          queryParameters: {},
-          headers: {},
-          data: { ...params, maxFacetHits: facetHits(params.maxFacetHits) },
-          useReadTransporter: true,
-          cacheable: true,
-        }),
-      ),
-    );
-  return Object.assign({ ...client, search }, { searchForFacetValues });
+  return { ...client, search: search as LiteClient['search'] };
+}
+
+const isFacetSearch = (request: object): boolean => (request as { type?: unknown }).type === 'facet';
+
+/** A search for facet values with its parameters beside index and facet, in whichever form it came. */
+function flatRequest(request: object): { facet: string; indexName: string; [name: string]: unknown } {
+  const flat = { ...request, ...(request as { params?: object }).params } as Record<string, unknown>;
+  delete flat['type'];
+  delete flat['params'];
+  return flat as ReturnType<typeof flatRequest>;
 }

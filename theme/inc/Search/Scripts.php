@@ -20,6 +20,7 @@ final class Scripts
     {
         ScriptModule::register('instant-search');
         ScriptModule::register('suggestions');
+        ScriptModule::register('late-widget');
         ScriptModule::enqueue('search');
     }
 

@@ -47,7 +47,12 @@ final class WidgetContent
      */
     public function finish(mixed $html): mixed
     {
-        if (!is_string($html) || !str_contains($html, FinishedWidget::CSS_CLASS) || !self::isPage()) {
+        return is_string($html) ? $this->finished($html) : $html;
+    }
+
+    private function finished(string $html): string
+    {
+        if (!str_contains($html, FinishedWidget::CSS_CLASS) || !self::isPage()) {
             return $html;
         }
         $located = WidgetLocator::locate($html);
@@ -76,7 +81,7 @@ final class WidgetContent
         $level = array_pop($this->areas);
         // A widget that leaves a buffer of its own open keeps this one open, too: PHP prints both at the end.
         if ($level !== 0 && $level === ob_get_level()) {
-            echo $this->finish((string) ob_get_clean());
+            echo $this->finished((string) ob_get_clean());
         }
     }
 

@@ -7,13 +7,23 @@ namespace Stallkeeper\Theme\Search;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchAddress;
 
-/** Where a widget stands, and so where its queries have their address. */
+/** Where a widget is, and so what the address of its page says about it. */
 final class WidgetPlace
 {
     private const LAST_PAGE = 100000;
 
-    /** @param int $number of the widget on its page, from 1; 0 is the results page's own */
-    private function __construct(public readonly SearchAddress $address, public readonly int $number) {}
+    /** No backslash and no second slash: a browser would take what follows for a host. */
+    private const PAGE = '/^\/(?![\/\\\\])[\x21-\x5B\x5D-\x7E]*$/D';
+
+    /**
+     * @param int $number of the widget on its page, from 1; 0 is the results page's own
+     * @param array{query: string, page: string}|null $asked what the page's address says; null: it is this request's own
+     */
+    private function __construct(
+        public readonly SearchAddress $address,
+        public readonly int $number,
+        private readonly ?array $asked = null,
+    ) {}
 
     /** The results page of WordPress, `/?s=…&paged=…`. */
     public static function resultsPage(): self
@@ -28,12 +38,48 @@ final class WidgetPlace
      */
     public static function content(int $number): self
     {
+        return new self(self::address(self::requestPath(), $number), $number);
+    }
+
+    /**
+     * On a page that this request only tells about.
+     *
+     * @param string $page its path and query, for which isPage() is true
+     * @param int $number as for content()
+     * @param string $query what is searched for there
+     * @param string $resultsPage counted from 1
+     */
+    public static function onPage(string $page, int $number, string $query, string $resultsPage): self
+    {
+        [$path, $search] = explode('?', $page, 2) + [1 => ''];
+        /** @var \WP $wp */
+        global $wp;
+        wp_parse_str($search, $given);
+        // With plain permalinks the page's name is in the query. Whatever else is there is not the page.
+        $name = get_option('permalink_structure') === '' ? array_intersect_key($given, array_flip($wp->public_query_vars)) : [];
+        $path .= $name === [] ? '' : '?' . http_build_query($name);
+
+        return new self(self::address($path, $number), $number, ['query' => $query, 'page' => $resultsPage]);
+    }
+
+    /** @return bool whether this is the path of a page of this site, with or without a query */
+    public static function isPage(string $address): bool
+    {
+        return preg_match(self::PAGE, $address) === 1 && str_starts_with($address, self::homePath());
+    }
+
+    private static function address(string $path, int $number): SearchAddress
+    {
         $suffix = $number === 1 ? '' : '_' . $number;
-        return new self(new SearchAddress(self::requestPath(), 'shop_s' . $suffix, 'shop_page' . $suffix), $number);
+
+        return new SearchAddress($path, 'shop_s' . $suffix, 'shop_page' . $suffix);
     }
 
     public function query(): QueryText
     {
+        if ($this->asked !== null) {
+            return QueryText::of($this->asked['query']);
+        }
         $raw = $_GET[$this->address->queryName] ?? null;
         if ($raw === null && $this->address->queryName === 's') {
             // WordPress knows other addresses of a search, such as /search/tea/.
@@ -45,7 +91,7 @@ final class WidgetPlace
     /** @return int counted from 0; nonsense is the first page */
     public function page(): int
     {
-        $raw = $_GET[$this->address->pageName] ?? ($this->address->pageName === 'paged' ? get_query_var('paged') : 1);
+        $raw = $this->asked['page'] ?? $_GET[$this->address->pageName] ?? ($this->address->pageName === 'paged' ? get_query_var('paged') : 1);
         $page = is_scalar($raw) && preg_match('/^\d{1,9}$/D', (string) $raw) === 1 ? (int) $raw : 1;
         return max(0, min($page, self::LAST_PAGE) - 1);
     }

@@ -4,20 +4,15 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search\Hosted;
 
-use Stallkeeper\Search\ClientAddress;
-use Stallkeeper\Search\RateLimit;
-use Stallkeeper\Search\ScratchFile;
-use Stallkeeper\Search\SiteFile;
-use Stallkeeper\Theme\Search\Folder;
 use Stallkeeper\Theme\Search\Rate;
-use Stallkeeper\Theme\Search\Site;
+use Stallkeeper\Theme\Search\VisitorRate;
 
 /** Each search at the provider is paid for. Who asks for very many pages of results gets them from the shop's own engine. */
 final class Visitors
 {
     private const RATE = [60, 60];
 
-    /** Whether this request's visitor has used up the searches that the shop pays for. Nobody has where counting is impossible. */
+    /** Whether this request's visitor has used up the searches that the shop pays for. */
     public static function hasHadEnough(): bool
     {
         /**
@@ -26,15 +21,7 @@ final class Visitors
          * @param array{int, int} $rate requests, seconds; 0 requests is no limit
          */
         $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
-        $text = static fn(string $name): string => is_string($_SERVER[$name] ?? null) ? $_SERVER[$name] : '';
-        $identity = Site::current()->identity();
-        $storage = Site::canRun() ? Folder::find($identity)?->storage : null;
-        if ($storage === null || $text('REMOTE_ADDR') === '') {
-            return false;
-        }
-        $proxies = SiteFile::read($storage->siteFile($identity->token))->proxies ?? [];
-        $address = ClientAddress::of($text('REMOTE_ADDR'), $text('HTTP_X_FORWARDED_FOR'), $proxies);
 
-        return (new RateLimit(new ScratchFile($storage->scratchFile())))->hit($address, ...Rate::of($rate, self::RATE)) > 0;
+        return VisitorRate::hit(Rate::of($rate, self::RATE)) > 0;
     }
 }

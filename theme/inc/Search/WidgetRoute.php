@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `GET stallkeeper/v1/widget`: a finished search widget for an element that PHP did not see while it made the page, because
+ * a script inserted it or a plugin printed it. `hydrate/lateWidget.ts` asks.
+ *
+ * The answer depends on the parameters alone, so that any cache may keep it.
+ */
+final class WidgetRoute
+{
+    private const SPACE = 'stallkeeper/v1';
+    private const ROUTE = '/widget';
+    private const CACHE_SECONDS = 60;
+    private const ADDRESS_MAX_LENGTH = 2048;
+    private const LANGUAGE = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$';
+
+    public function addHooks(): void
+    {
+        add_action('rest_api_init', [$this, 'register']);
+    }
+
+    /** Action `rest_api_init`. */
+    public function register(): void
+    {
+        register_rest_route(self::SPACE, self::ROUTE, [
+            'methods' => 'GET',
+            'callback' => [$this, 'answer'],
+            'permission_callback' => [$this, 'isOpen'],
+            'args' => [
+                'attributes' => ['type' => 'object', 'default' => [], 'description' => 'The attributes of the element, such as data-hits-per-page.'],
+                'path' => ['type' => 'string', 'required' => true, 'maxLength' => self::ADDRESS_MAX_LENGTH, 'validate_callback' => [$this, 'isPath'], 'description' => 'Path and query of the page.'],
+                'number' => ['type' => 'integer', 'required' => true, 'minimum' => 1, 'maximum' => WidgetNumbers::MAX, 'description' => 'The number of the widget on its page.'],
+                'query' => ['type' => 'string', 'default' => '', 'description' => 'What is searched for.'],
+                'page' => ['type' => 'string', 'default' => '', 'description' => 'The page of results as in the address of the page; nonsense is the first one.'],
+                'lang' => ['type' => 'string', 'default' => '', 'pattern' => self::LANGUAGE . '|^$', 'description' => 'The language of the page, as in its lang attribute.'],
+            ],
+        ]);
+    }
+
+    /** @return true|WP_Error an error where visitors may not search this site */
+    public function isOpen(): bool|WP_Error
+    {
+        return Visibility::isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('The search of this site is closed.', 'stallkeeper'), ['status' => 404]);
+    }
+
+    /**
+     * @param mixed $path
+     * @param WP_REST_Request<array<string, mixed>> $request
+     * @return true|WP_Error
+     */
+    public function isPath(mixed $path, WP_REST_Request $request, string $name): bool|WP_Error
+    {
+        $checked = rest_validate_request_arg($path, $request, $name);
+        if ($checked !== true) {
+            return $checked instanceof WP_Error ? $checked : false;
+        }
+
+        return is_string($path) && WidgetPlace::isPage($path) ? true : new WP_Error('rest_invalid_param', __('This is not the path of a page of this site.', 'stallkeeper'));
+    }
+
+    /**
+     * @param WP_REST_Request<array<string, mixed>> $request
+     * @return WP_REST_Response|WP_Error `{attributes: {name: value}, html}`; the HTML is empty where the element renders nothing
+     */
+    public function answer(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $wait = VisitorRate::hit();
+        if ($wait > 0) {
+            return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Try again in a moment.', 'stallkeeper')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
+        }
+        $text = static fn(string $name): string => is_string($request[$name]) ? $request[$name] : '';
+        $number = is_int($request['number']) ? $request['number'] : 1;
+        $isOther = $this->speak($text('lang'));
+        $attributes = $request['attributes'];
+        $widget = Widget::finish(
+            WidgetMarkup::attributes(is_array($attributes) ? $attributes : []),
+            WidgetPlace::onPage($text('path'), $number, $text('query'), $text('page')),
+        );
+        if ($isOther) {
+            restore_previous_locale();
+        }
+        // An administrator may see more, and a search that does not work as usual should soon be tried again.
+        $isShared = !is_user_logged_in() && !Answers::areLimited();
+
+        return new WP_REST_Response(
+            ['attributes' => $widget->attributes, 'html' => $widget->html],
+            200,
+            ['Cache-Control' => $isShared ? 'public, max-age=' . self::CACHE_SECONDS : 'no-store'],
+        );
+    }
+
+    /** @return bool whether the language was changed: where the site has that one and does not speak it already */
+    private function speak(string $language): bool
+    {
+        $locale = str_replace('-', '_', $language);
+
+        return $locale !== '' && $locale !== determine_locale() && in_array($locale, ['en_US', ...get_available_languages()], true) && switch_to_locale($locale);
+    }
+}
