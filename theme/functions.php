@@ -10,6 +10,7 @@ use Stallkeeper\Theme\Assets;
 use Stallkeeper\Theme\Attribution\Attribution;
 use Stallkeeper\Theme\BlockStyles;
 use Stallkeeper\Theme\Front\Front;
+use Stallkeeper\Theme\Http\PrivateResponses;
 use Stallkeeper\Theme\Nav\Scripts as NavScripts;
 use Stallkeeper\Theme\Options;
 use Stallkeeper\Theme\ProtectedPosts;
@@ -62,6 +63,7 @@ foreach (
         Widgets::class,
         Attribution::class,
         Sliders::class,
+        PrivateResponses::class,
     ] as $feature
 ) {
     (new $feature())->addHooks();

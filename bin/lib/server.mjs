@@ -12,6 +12,8 @@ const READY_WITHIN_MS = 60_000;
 const WORKERS = '4';
 
 const PHP_SETTINGS = {
+  // Pages leave as they are printed, as with a host that does not buffer: headers that come late fail here, too.
+  output_buffering: 0,
   'opcache.enable_cli': 1,
   'opcache.revalidate_freq': 0,
   'opcache.memory_consumption': 192,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,9 +15,17 @@ const TEXT = 'body { color: red; } '.repeat(100);
 const SHOWS = `<?php header('Content-Type: application/json'); echo json_encode([
   'file' => basename($_SERVER['SCRIPT_FILENAME']), 'name' => $_SERVER['SCRIPT_NAME'], 'info' => $_SERVER['PATH_INFO'] ?? null,
   'self' => $_SERVER['PHP_SELF'], 'query' => $_GET, 'folder' => basename(getcwd()), 'long' => str_repeat('long ', isset($_GET['long']) ? 200 : 0)]);`;
+/** Prints a word, then waits until the client has created a file, then prints the rest. */
+const STREAMS = `<?php header('Content-Type: ' . ($_GET['type'] ?? 'text/html')); isset($_GET['length']) && header('Content-Length: 9');
+echo 'first,'; isset($_GET['flush']) && ob_get_level() > 0 && ob_flush();
+echo headers_sent() ? 'sent,' : 'held,'; header('X-Late: 1');
+for ($end = microtime(true) + 20; !file_exists(__DIR__ . '/go-on') && microtime(true) < $end; clearstatcache()) { usleep(2000); }
+echo file_exists(__DIR__ . '/go-on') ? 'seen,' : 'alone,', str_repeat('word ', 2000);`;
 const FILES = {
   'index.php': SHOWS,
   'api/search.php': SHOWS,
+  'streams.php': STREAMS,
+  'empty/index.php': `<?php http_response_code(204);`,
   'style.css': TEXT,
   'style.0123abcd.css': TEXT,
   'picture.webp': TEXT,
@@ -38,9 +46,13 @@ before(async () => {
     writeFileSync(join(folder, name), text);
   }
   port = await freePort();
-  server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', folder, at('demo/router.php')], {
-    stdio: 'ignore',
-  });
+  server = spawn(
+    'php',
+    ['-d', 'output_buffering=0', '-S', `127.0.0.1:${port}`, '-t', folder, at('demo/router.php')],
+    {
+      stdio: 'ignore',
+    },
+  );
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     if ((await get('/style.css').catch(() => null)) !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -160,4 +172,54 @@ test('an address without a file is WordPress’s, and nothing follows a file tha
   assert.deepEqual([front.name, front.info, front.query], ['/index.php', null, { a: 'b' }]);
   assert.equal(JSON.parse((await get('/only-files/')).body.toString()).name, '/index.php');
   assert.equal((await get('/style.css/more')).status, 404);
+});
+
+/** Creates the file that streams.php waits for, as soon as the response's headers are here. */
+const getStreamed = (query, headers = {}) =>
+  new Promise((resolve, reject) => {
+    const flag = join(folder, 'go-on');
+    rmSync(flag, { force: true });
+    http
+      .get({ host: '127.0.0.1', port, path: `/streams.php?${query}`, headers, agent: false }, (response) => {
+        const parts = [];
+        assert.ok(!existsSync(flag));
+        writeFileSync(flag, '');
+        response.on('data', (part) => parts.push(part));
+        response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }));
+      })
+      .once('error', reject);
+  });
+
+for (const [name, headers, unpack] of [
+  ['plain', {}, (body) => body.toString()],
+  ['compressed', { 'accept-encoding': 'gzip' }, (body) => gunzipSync(body).toString()],
+])
+  test(`a ${name} page leaves while PHP still prints it, and headers set later are lost`, async () => {
+    const response = await getStreamed('', headers);
+    const body = unpack(response.body);
+    assert.match(body, /^first,sent,seen,word word /);
+    assert.equal(body.length, 'first,sent,seen,'.length + 10_000);
+    assert.equal(response.headers['x-late'], undefined);
+    assert.equal(response.headers.vary, 'Accept-Encoding');
+    assert.equal(response.headers['content-encoding'], headers['accept-encoding']);
+  });
+
+test('a compressed response keeps no length of the uncompressed one, and what a script flushes arrives', async () => {
+  const { headers, body } = await getStreamed('length&flush', { 'accept-encoding': 'gzip' });
+  assert.equal(headers['content-length'], undefined);
+  assert.match(gunzipSync(body).toString(), /^first,sent,seen,/);
+});
+
+test('a picture that PHP prints is not compressed', async () => {
+  const { headers, body } = await getStreamed('type=image/png', { 'accept-encoding': 'gzip' });
+  assert.equal(headers['content-encoding'], undefined);
+  assert.equal(headers.vary, undefined);
+  assert.match(body.toString(), /^first,sent,seen,/);
+});
+
+test('a response without a body has no encoding', async () => {
+  const { status, headers, body } = await get('/empty/', { 'accept-encoding': 'gzip' });
+  assert.equal(status, 204);
+  assert.equal(headers['content-encoding'], undefined);
+  assert.equal(body.length, 0);
 });

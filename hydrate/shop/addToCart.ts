@@ -1,5 +1,5 @@
 import { announce, showViewLink } from './added';
-import { addToCart, type CartAnswer } from './cartRequest';
+import { addToCart, showCart } from './cartRequest';
 import { legacy } from './legacy';
 
 /**
@@ -25,7 +25,7 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   button.ariaBusy = 'true';
   try {
     const answer = await addToCart(location.href, fieldsOf(button));
-    show(answer);
+    showCart(answer);
     announce(button);
     showViewLink(button);
     legacy.tell(answer, button);
@@ -41,12 +41,4 @@ function fieldsOf(button: HTMLElement): URLSearchParams {
   return new URLSearchParams(
     Object.entries(button.dataset).filter((field): field is [string, string] => field[1] !== undefined),
   );
-}
-
-function show({ fragments }: CartAnswer): void {
-  for (const [selector, html] of Object.entries(fragments)) {
-    for (const place of document.querySelectorAll(selector)) {
-      place.outerHTML = html;
-    }
-  }
 }

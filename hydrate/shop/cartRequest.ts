@@ -1,25 +1,37 @@
-/** What the shop answers: the parts of the page that show the cart, by CSS selector, or where to read what went wrong. */
+/** The parts of the page that show the cart, by CSS selector. */
 export interface CartAnswer {
   fragments: Record<string, string>;
   cartHash: string;
 }
 
 /**
- * Puts a product into the cart by WooCommerce's own address for scripts, which needs no nonce and therefore also works
- * on a page from a cache.
+ * Puts a product into the cart.
  *
  * @param page the address of the page that the visitor is on
  * @param fields what the button says: product_id, quantity and its other data attributes
  * @throws when the shop refuses, cannot be reached, or answers with something else than a cart
  */
-export async function addToCart(page: string, fields: URLSearchParams): Promise<CartAnswer> {
+export const addToCart = (page: string, fields: URLSearchParams): Promise<CartAnswer> =>
+  askShop(page, 'add_to_cart', fields);
+
+/**
+ * Asks for the visitor's own cart.
+ *
+ * @param page the address of the page that the visitor is on
+ * @throws as {@link addToCart}
+ */
+export const readCart = (page: string): Promise<CartAnswer> =>
+  askShop(page, 'get_refreshed_fragments', new URLSearchParams());
+
+/** WooCommerce's addresses for scripts need no nonce, so they also work from a page that a cache has stored. */
+async function askShop(page: string, action: string, body: URLSearchParams): Promise<CartAnswer> {
   const address = new URL(page);
-  address.search = '?wc-ajax=add_to_cart';
+  address.search = `?wc-ajax=${action}`;
   address.hash = '';
-  const response = await fetch(address, { method: 'POST', body: fields, credentials: 'same-origin' });
+  const response = await fetch(address, { method: 'POST', body, credentials: 'same-origin' });
   const answer: unknown = await response.json();
   if (!isObject(answer) || !isObject(answer['fragments'])) {
-    throw new Error('The shop did not take the product');
+    throw new Error('The shop did not answer with a cart');
   }
   const fragments = Object.entries(answer['fragments']).filter(
     (fragment): fragment is [string, string] => typeof fragment[1] === 'string',
@@ -31,4 +43,13 @@ export async function addToCart(page: string, fields: URLSearchParams): Promise<
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/** Puts the parts of the page that show the cart in the place of those that are there. */
+export function showCart({ fragments }: CartAnswer): void {
+  for (const [selector, html] of Object.entries(fragments)) {
+    for (const place of document.querySelectorAll(selector)) {
+      place.outerHTML = html;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * The owner's notice gets its button, and does not come back until the browser is closed: by the cookie that
- * WooCommerce's own script sets.
+ * Shows the button that dismisses the owner's notice until the browser is closed, with the cookie that WooCommerce's own
+ * script sets. A page from a shared cache shows the notice to every visitor, so it is removed where the cookie is set.
  */
 export function dismissible(notice: HTMLElement): void {
   const button = notice.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link');
@@ -8,10 +8,15 @@ export function dismissible(notice: HTMLElement): void {
   if (button === null || id === undefined) {
     throw new Error('no button, or no id');
   }
+  const cookie = `store_notice${id}=hidden`;
+  if (document.cookie.includes(cookie)) {
+    notice.remove();
+    return;
+  }
   button.hidden = false;
   button.addEventListener('click', (event) => {
     event.preventDefault();
-    document.cookie = `store_notice${id}=hidden; path=/; SameSite=Lax`;
+    document.cookie = `${cookie}; path=/; SameSite=Lax`;
     notice.remove();
   });
 }

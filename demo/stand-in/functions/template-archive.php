@@ -37,7 +37,14 @@ if (!function_exists('woocommerce_demo_store')) {
     {
         if (is_store_notice_showing()) {
             $notice = Value::option('woocommerce_demo_store_notice') ?: __('This is a demo store for testing purposes: no orders shall be fulfilled.', 'stallkeeper-stand-in');
-            echo Value::filtered('woocommerce_demo_store', '<p role="complementary" class="woocommerce-store-notice demo_store">' . wp_kses_post($notice) . '</p>', $notice);
+            $html = sprintf(
+                '<p role="complementary" aria-label="%s" class="woocommerce-store-notice demo_store" data-notice-id="%s" style="display:none;">%s <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">%s</a></p>',
+                esc_attr__('Store notice', 'stallkeeper-stand-in'),
+                esc_attr(md5($notice)),
+                wp_kses_post($notice),
+                esc_html__('Dismiss', 'stallkeeper-stand-in'),
+            );
+            echo Value::filtered('woocommerce_demo_store', $html, $notice);
         }
     }
 }

@@ -7,7 +7,7 @@ namespace Stallkeeper\Render\Attribution;
 /** Who led the visitor here, by the address of the page before. The browser's twin is `src/attribution/referrer.ts`. */
 final class Referrer
 {
-    private const ADDRESS = '~^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?([^/?#:]+)(?::\d+)?([^?#]*)(?:\?([^#]*))?~i';
+    private const ADDRESS = '~^(?<scheme>[a-z][a-z0-9+.-]*://)(?:[^/?#@]*@)?(?<host>[^/?#:]+)(?<port>:\d+)?(?<path>[^?#]*)(?:\?(?<query>[^#]*))?~i';
 
     /**
      * @param 'organic'|'referral'|'none' $kind none: nobody, the shop itself, or a payment provider on the way back
@@ -29,7 +29,7 @@ final class Referrer
         if (preg_match(self::ADDRESS, $address, $parts) !== 1) {
             return new self('none');
         }
-        $host = self::host($parts[1]);
+        $host = self::host($parts['host']);
         if ($host === '' || self::isOwn($host, $settings->host)) {
             return new self('none');
         }
@@ -38,13 +38,13 @@ final class Referrer
                 return new self('none', isPayment: true);
             }
         }
-        $params = Text::params($parts[3] ?? '');
+        $params = Text::params($parts['query'] ?? '');
         $engine = self::engine($host, $params, $settings);
         if ($engine !== null) {
             $term = $engine === 'yandex' ? Text::clean(Text::decode($params['text'] ?? ''), Text::VALUE) : '';
             return new self('organic', $engine, 'organic', term: $term);
         }
-        $path = Text::clean($parts[2], Text::VALUE);
+        $path = Text::clean($parts['path'], Text::VALUE);
         foreach ($settings->referrals as $alias) {
             if (Lists::isHost($host, '*.' . $alias['host'])) {
                 return new self('referral', $alias['source'], $alias['medium'], $path);
@@ -57,6 +57,41 @@ final class Referrer
             $assistant === null ? 'referral' : 'ai',
             $path,
         );
+    }
+
+    /**
+     * Shortens a referrer to the part that the rules read, for a form that sends it back.
+     *
+     * That is origin and path of another site. Of the query only the parameter remains by which a search engine is
+     * recognized, with its value where the rules keep the search term (Yandex). `of()` gives the same answer to both.
+     *
+     * @param string $address as the browser sent it
+     * @return string at most `Text::ADDRESS` long; '' for the shop's own addresses, payment providers and invalid addresses
+     */
+    public static function shortened(string $address, Settings $settings): string
+    {
+        $whole = self::of($address, $settings);
+        if ($whole->kind === 'none' || preg_match(self::ADDRESS, $address, $parts) !== 1) {
+            return '';
+        }
+        $short = Text::clean($parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'], Text::ADDRESS);
+        if (self::of($short, $settings)->equals($whole)) {
+            return $short;
+        }
+        $names = array_column([...$settings->organics, ...Lists::all()['specification']], 'param', 'param');
+        foreach (array_intersect_key(Text::params($parts['query'] ?? ''), $names) as $name => $value) {
+            foreach (["$short?$name=", Text::clean("$short?$name=$value", Text::ADDRESS)] as $candidate) {
+                if (self::of($candidate, $settings)->equals($whole)) {
+                    return $candidate;
+                }
+            }
+        }
+        return $short;
+    }
+
+    private function equals(self $other): bool
+    {
+        return get_object_vars($this) === get_object_vars($other);
     }
 
     /** @return string small, without `www.` and a last dot; '' for what is no host */

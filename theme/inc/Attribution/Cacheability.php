@@ -4,43 +4,30 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Attribution;
 
-/** Whether a page cache may keep the answer to this request and give it to others: then nothing in it may be one visitor's. */
+use Stallkeeper\Theme\Http\CacheHeaders;
+
+/**
+ * Whether the site wants shared caches to store this response. Then order sources leave it alone: nothing in it is about
+ * the visitor, and it sets no cookie. Any other response may be made private instead.
+ */
 final class Cacheability
 {
-    private const SHARED = '/^(?:cache-control|cdn-cache-control|surrogate-control|x-litespeed-cache-control):.*(?:public|s-maxage|max-age=[1-9])/i';
-    private const PRIVATE = '/^cache-control:.*(?:private|no-store|no-cache)/i';
-
     public static function mayBeStored(): bool
     {
         /**
          * Whether a page cache in front of this site may keep this answer.
          *
-         * @param bool $mayBeStored what headers, constants and the visitor's session say
+         * @param bool $mayBeStored what headers and constants say
          */
         return (bool) apply_filters('stallkeeper_source_is_cacheable', self::guess());
     }
 
     private static function guess(): bool
     {
-        if (!in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true)) {
+        if (CacheHeaders::isPrivate() || (defined('DONOTCACHEPAGE') && DONOTCACHEPAGE) || is_user_logged_in()) {
             return false;
         }
-        if ((defined('DONOTCACHEPAGE') && DONOTCACHEPAGE) || is_user_logged_in()) {
-            return false;
-        }
-        $headers = headers_list();
-        if (preg_grep(self::SHARED, $headers) !== []) {
-            return true;
-        }
-        // A page cache of WordPress says so by this constant; what it leaves out it marks by the one above.
-        return defined('WP_CACHE') && WP_CACHE && preg_grep(self::PRIVATE, $headers) === [];
-    }
-
-    /** The answer is one visitor's from here on: caches on the way must not keep it. Going back stays instant. */
-    public static function markPrivate(): void
-    {
-        if (!headers_sent() && preg_grep('/^cache-control:/i', headers_list()) === []) {
-            header('Cache-Control: private, no-cache');
-        }
+        // A page cache of WordPress says by this constant that it is there; what it leaves out has the constant above.
+        return CacheHeaders::isShared() || (defined('WP_CACHE') && WP_CACHE);
     }
 }

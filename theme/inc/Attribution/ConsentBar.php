@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Attribution;
 
+use Stallkeeper\Render\Attribution\Referrer;
+use Stallkeeper\Theme\Http\CacheHeaders;
+
 /**
  * Asks the visitor, where no consent plugin does: two buttons of a form that needs no script. Once answered it is
  * closed; the link in the footer leads to it, and being led to opens it.
@@ -14,8 +17,21 @@ final class ConsentBar
 
     public function addHooks(): void
     {
+        // After all redirects, before output.
+        add_action('template_redirect', [$this, 'decideHeaders'], PHP_INT_MAX);
         add_action('stallkeeper_before_header', $this->print(...));
         add_action('stallkeeper_footer', $this->printLink(...));
+    }
+
+    /** Makes the response private where the bar is going to show the visitor's choice, or the site that led here. */
+    public function decideHeaders(): void
+    {
+        if (!self::isNeeded() || !Page::hasBody() || Cacheability::mayBeStored()) {
+            return;
+        }
+        if (Consent::choice() !== null || self::referrer() !== '') {
+            CacheHeaders::makePrivate();
+        }
     }
 
     private static function isNeeded(): bool
@@ -28,12 +44,15 @@ final class ConsentBar
         if (!self::isNeeded()) {
             return;
         }
-        $isPrivate = !Cacheability::mayBeStored();
+        // In a page that a cache may store only the script, which reads the cookie, closes the bar.
+        $isPrivate = CacheHeaders::isPrivate();
         ?>
 <section class="consent-bar" id="<?php echo esc_attr(self::ID); ?>" tabindex="-1" aria-label="<?php esc_attr_e('Your choice', 'stallkeeper'); ?>"<?php echo $isPrivate && Consent::choice() !== null ? ' data-chosen' : ''; ?>>
 	<form class="consent-bar__form wrap" method="post">
 		<p class="consent-bar__text"><?php echo wp_kses($this->text(), ['a' => ['href' => []]]); ?></p>
-		<?php $this->printReferrer($isPrivate); ?>
+		<?php if ($isPrivate) {
+		    $this->printReferrer();
+		} ?>
 		<div class="consent-bar__choices">
 			<?php foreach (['allow' => __('Allow', 'stallkeeper'), 'deny' => __('Refuse', 'stallkeeper')] as $choice => $label) { ?>
 				<button class="consent-bar__choice" name="<?php echo esc_attr(ConsentPost::FIELD); ?>" value="<?php echo esc_attr($choice); ?>"><?php echo esc_html($label); ?></button>
@@ -52,14 +71,21 @@ final class ConsentBar
         return $policy === '' ? $text : $text . ' ' . $policy;
     }
 
-    /** Without a script the site that led here is known to this request only. In a page of a cache it would be somebody else's. */
-    private function printReferrer(bool $isPrivate): void
+    /** Without a script, only this request knows which site led here: the form sends it back with the choice. */
+    private function printReferrer(): void
+    {
+        $referrer = self::referrer();
+        if ($referrer !== '') {
+            printf('<input type="hidden" name="%s" value="%s">', esc_attr(ConsentPost::REFERRER), esc_attr($referrer));
+        }
+    }
+
+    /** @return string address of another site without its query; '' where the visitor comes from the shop itself */
+    private static function referrer(): string
     {
         $referrer = $_SERVER['HTTP_REFERER'] ?? '';
-        if ($isPrivate && is_string($referrer) && $referrer !== '') {
-            printf('<input type="hidden" name="%s" value="%s">', esc_attr(ConsentPost::REFERRER), esc_attr(wp_unslash($referrer)));
-            Cacheability::markPrivate();
-        }
+
+        return is_string($referrer) ? Referrer::shortened(wp_unslash($referrer), Config::settings()) : '';
     }
 
     private function printLink(): void

@@ -79,10 +79,13 @@ final class CoreAttribution
         return Settings::MONTHS;
     }
 
-    /** A page may be kept by a cache: where the visitor is asked, only the browser knows the answer. */
+    /**
+     * WooCommerce prints this value into every page, and a shared cache may store the page. So it never depends on the
+     * visitor: where the theme or a consent plugin asks for consent, the page's script reads the visitor's choice.
+     */
     private function isAllowed(mixed $allowed): bool
     {
-        return Consent::hasPlugin() || Config::mode() === 'allowed' ? (bool) $allowed : false;
+        return Config::mode() === 'allowed' && !Consent::hasPlugin() && (bool) $allowed;
     }
 
     /** WooCommerce 8.9 has no filter for its elements, and no version has one for the registration form. */

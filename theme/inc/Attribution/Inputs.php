@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Attribution;
 
 use Stallkeeper\Render\Attribution\Fields;
+use Stallkeeper\Render\Attribution\Memory;
+use Stallkeeper\Theme\Http\CacheHeaders;
 use Stallkeeper\Theme\Templates\FaultNotice;
 use Stallkeeper\Theme\Templates\TemplateFault;
 use Stallkeeper\Theme\Templates\TemplateLoader;
@@ -27,8 +29,10 @@ final class Inputs
         if (Config::mode() === 'off') {
             return;
         }
+        // A plugin may print a registration form on a page that shared caches store. There the script fills the inputs.
+        $known = CacheHeaders::isPrivate() ? Visitor::known() : Memory::none();
         $fields = [];
-        foreach (Fields::values(Visitor::known(), Config::fields(), time(), Visitor::agent()) as $name => $value) {
+        foreach (Fields::values($known, Config::fields(), time(), Visitor::agent()) as $name => $value) {
             $fields[] = ['name' => Config::prefix() . $name, 'value' => $value];
         }
         try {

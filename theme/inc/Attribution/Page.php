@@ -4,12 +4,18 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Attribution;
 
-/** Whether somebody looks at a page of the shop with this request. */
+/** Whether this request is for a page of the shop, and whether it counts as a page view. */
 final class Page
 {
+    /** @return bool whether the theme's own header and footer are printed */
+    public static function hasBody(): bool
+    {
+        return !is_feed() && !is_robots() && !is_trackback() && !is_favicon() && !is_embed();
+    }
+
     public static function isView(): bool
     {
-        if (is_feed() || is_robots() || is_trackback() || is_favicon() || is_embed() || is_preview() || is_customize_preview()) {
+        if (!self::hasBody() || is_preview() || is_customize_preview()) {
             return false;
         }
         if (wp_doing_ajax() || wp_doing_cron() || defined('REST_REQUEST') || defined('XMLRPC_REQUEST')) {

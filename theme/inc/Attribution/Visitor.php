@@ -9,6 +9,7 @@ use Stallkeeper\Render\Attribution\Memory;
 use Stallkeeper\Render\Attribution\Rules;
 use Stallkeeper\Render\Attribution\SignedCookie;
 use Stallkeeper\Render\Attribution\Visit;
+use Stallkeeper\Theme\Http\CacheHeaders;
 
 /** What the server knows of this visitor, and the cookie that it keeps it in: signed, and out of reach of scripts. */
 final class Visitor
@@ -82,7 +83,7 @@ final class Visitor
         if ($isShownAgain) {
             ConsentPost::setCookie(self::again(), '1', time() + 30, true);
         }
-        Cacheability::markPrivate();
+        CacheHeaders::makePrivate();
     }
 
     public static function forget(): void
@@ -90,7 +91,7 @@ final class Visitor
         self::$known = self::$afterScript = Memory::none();
         ConsentPost::setCookie(self::COOKIE, '', 1, true);
         ConsentPost::setCookie(self::again(), '', 1, true);
-        Cacheability::markPrivate();
+        CacheHeaders::makePrivate();
     }
 
     /** This page's address on this site, whatever the request says about hosts. */

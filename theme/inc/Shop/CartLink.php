@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use Stallkeeper\Theme\Http\CacheHeaders;
 use WC_Cart;
 
 /**
@@ -23,6 +24,10 @@ final class CartLink
 
     private function print(): void
     {
+        if (!CacheHeaders::isPrivate()) {
+            // A shared cache may give this page to a visitor whose cart is not empty.
+            Scripts::need();
+        }
         // Escaped where it is made. The second part speaks when the number changes without a page load.
         echo self::html();
         printf(
@@ -49,8 +54,9 @@ final class CartLink
         $count = (int) $cart?->get_cart_contents_count();
 
         return sprintf(
-            '<a class="cart-link" href="%s"><svg class="cart-link__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M4 9h16l-1.6 10.2a1 1 0 0 1-1 .8H6.6a1 1 0 0 1-1-.8zM8 9l3-5m5 5-3-5M9.5 13v3.5m5-3.5v3.5" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg><span class="cart-link__name">%s</span> <span class="cart-link__count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></a>',
+            '<a class="cart-link" href="%s"%s><svg class="cart-link__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M4 9h16l-1.6 10.2a1 1 0 0 1-1 .8H6.6a1 1 0 0 1-1-.8zM8 9l3-5m5 5-3-5M9.5 13v3.5m5-3.5v3.5" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg><span class="cart-link__name">%s</span> <span class="cart-link__count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></a>',
             esc_url(wc_get_cart_url()),
+            $count === 0 ? ' data-empty' : '',
             esc_html__('Cart', 'stallkeeper'),
             esc_html(number_format_i18n($count)),
             /* translators: %s: number of things in the cart */

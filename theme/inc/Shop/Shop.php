@@ -13,6 +13,7 @@ final class Shop
         Scripts::class,
         Layout::class,
         Sidebar::class,
+        VisitorPages::class,
         CartLink::class,
         Catalog::class,
         ProductCard::class,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use Stallkeeper\Theme\Http\CacheHeaders;
 use WP_HTML_Tag_Processor;
 
 /** The owner's notice over every page. WooCommerce prints it hidden for its script to show; here it is simply there. */
@@ -14,10 +15,13 @@ final class StoreNotice
         add_filter('woocommerce_demo_store', $this->show(...), 10, 2);
     }
 
-    /** The script's button takes it away until the cookie ends, by the cookie that WooCommerce's own script sets. */
+    /**
+     * A visitor dismisses the notice by script, which sets WooCommerce's own cookie. PHP reads it for responses to this
+     * visitor only; in a page that a shared cache may store, the script reads it.
+     */
     private function show(string $html, string $notice): string
     {
-        if (($_COOKIE['store_notice' . md5($notice)] ?? '') === 'hidden') {
+        if (CacheHeaders::isPrivate() && ($_COOKIE['store_notice' . md5($notice)] ?? '') === 'hidden') {
             return '';
         }
         Scripts::need();
