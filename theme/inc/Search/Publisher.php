@@ -40,22 +40,27 @@ final class Publisher
     }
 
     /**
-     * Filter `stallkeeper_search_rate_limit`: [requests, seconds] for one address; 0 requests is no limit.
+     * Filter `stallkeeper_search_rate_limit`: [requests, seconds] or [requests, seconds, milliseconds] for one address.
+     * Requests are calls to the search's endpoints and pages of results; milliseconds are the processor time that its searches
+     * may take in the same seconds. 0 is no limit. Without a third entry there are 40 milliseconds for each request.
      * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") beside the site's own that may ask;
      * their clients resolve a hit's permalink against this site's address, because it is relative.
      *
      * Constant `STALLKEEPER_TRUSTED_PROXIES` (between commas) or filter `stallkeeper_trusted_proxies` (a list): addresses or
      * networks of the owner's own proxies; what they say in X-Forwarded-For is the caller's address. Nobody's by default.
      *
-     * @return array{enabled: bool, rate: array{int, int}, origins: list<string>, proxies: list<string>, root: string}
+     * @return array{enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string}
      */
     private function wanted(): array
     {
         $origins = apply_filters('stallkeeper_search_allowed_origins', []);
+        $rate = apply_filters('stallkeeper_search_rate_limit', self::RATE);
+        $calls = Rate::of($rate, self::RATE);
 
         return [
             'enabled' => Visibility::isPublic(),
-            'rate' => Rate::of(apply_filters('stallkeeper_search_rate_limit', self::RATE), self::RATE),
+            'rate' => $calls,
+            'milliseconds' => Rate::milliseconds($rate, $calls[0]),
             'origins' => array_values(array_filter(is_array($origins) ? $origins : [], is_string(...))),
             'proxies' => self::proxies(),
             'root' => self::wayFrom(WP_CONTENT_DIR, ABSPATH),
@@ -84,7 +89,7 @@ final class Publisher
         return Site::canRun() && ($folder === null || !is_file($folder->storage->siteFile($identity->token)));
     }
 
-    /** @param array{enabled: bool, rate: array{int, int}, origins: list<string>, proxies: list<string>, root: string} $want */
+    /** @param array{enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string} $want */
     private function write(array $want): void
     {
         $identity = Site::current()->identity();
@@ -98,7 +103,7 @@ final class Publisher
         try {
             $indices = SiteFile::read($file)->indices ?? [];
             [$requests, $seconds] = $want['rate'];
-            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins'], $want['proxies']))->write($file);
+            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins'], $want['proxies'], $want['milliseconds']))->write($file);
         } finally {
             $lock->release();
         }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search\Hosted;
 
-use Stallkeeper\Search\ClientAddress;
 use Stallkeeper\Search\RateLimit;
 use Stallkeeper\Search\ScratchFile;
 use Stallkeeper\Search\SiteFile;
 use Stallkeeper\Theme\Search\Folder;
 use Stallkeeper\Theme\Search\Rate;
+use Stallkeeper\Theme\Search\RequestAddress;
 use Stallkeeper\Theme\Search\Site;
 
 /** Each search at the provider is paid for. Who asks for very many pages of results gets them from the shop's own engine. */
@@ -26,15 +26,13 @@ final class Visitors
          * @param array{int, int} $rate requests, seconds; 0 requests is no limit
          */
         $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
-        $text = static fn(string $name): string => is_string($_SERVER[$name] ?? null) ? $_SERVER[$name] : '';
         $identity = Site::current()->identity();
         $storage = Site::canRun() ? Folder::find($identity)?->storage : null;
-        if ($storage === null || $text('REMOTE_ADDR') === '') {
+        $address = $storage === null ? '' : RequestAddress::of(SiteFile::read($storage->siteFile($identity->token))->proxies ?? []);
+        if ($storage === null || $address === '') {
             return false;
         }
-        $proxies = SiteFile::read($storage->siteFile($identity->token))->proxies ?? [];
-        $address = ClientAddress::of($text('REMOTE_ADDR'), $text('HTTP_X_FORWARDED_FOR'), $proxies);
 
-        return (new RateLimit(new ScratchFile($storage->scratchFile())))->hit($address, ...Rate::of($rate, self::RATE)) > 0;
+        return (new RateLimit(new ScratchFile($storage->scratchFile()), 'hosted'))->hit($address, ...Rate::of($rate, self::RATE)) > 0;
     }
 }
