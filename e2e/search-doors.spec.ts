@@ -130,6 +130,50 @@ test.describe('Two doors lead to the same search', { tag: '@alone' }, () => {
       expect(await result({ facetFilters: ['nothing:-here'] })).toMatchObject({ nbHits });
     });
 
+    test(`no parameter of WordPress's REST API changes an answer or an error of ${way}`, async ({
+      request,
+    }) => {
+      const to = await addresses();
+      const ask = async (body: string, more: string) => {
+        const keys = `x-algolia-application-id=${to.appId}&x-algolia-api-key=${to.apiKey}`;
+        const response = await request.post(`${to[way]}/1/indexes/*/queries?${keys}${more}`, {
+          headers: { 'content-type': 'text/plain' },
+          data: body,
+        });
+        const text = await response.text();
+        return {
+          status: response.status(),
+          type: response.headers()['content-type'],
+          cache: response.headers()['cache-control'],
+          body: text.replaceAll(/"(processingTimeMS|queryID)":("[^"]*"|\d+)/g, '"$1":0'),
+        };
+      };
+      for (const body of [JSON.stringify({ requests: [ONE] }), '{"requests":[{}]}', 'no JSON']) {
+        const plain = await ask(body, '');
+        expect(plain.type).toContain('application/json');
+        expect(plain.cache).toContain('no-store');
+        for (const more of [
+          ...[
+            '&_fields=x',
+            '&_fields=results',
+            '&_fields=results.hits,a.b.c',
+            '&_fields[]=x',
+            '&_fields[][]=x',
+          ],
+          ...[
+            '&_embed',
+            '&_embed=1',
+            '&_embed[]=x',
+            '&_envelope',
+            '&_envelope=1&_embed=1',
+            '&_envelope&_fields=x',
+          ],
+          ...['&_jsonp=call', '&_method=POST', '&context=edit', '&_locale=user', '&_pretty'],
+        ])
+          expect(await ask(body, more), `${body} with ${more}`).toEqual(plain);
+      }
+    });
+
     test(`facet values are found through ${way}`, async ({ request }) => {
       const to = await addresses();
       const response = await request.post(

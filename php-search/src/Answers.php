@@ -43,7 +43,8 @@ final class Answers
         [$base, $order] = $this->split($name);
         $file = $this->site->indices[$base] ?? '';
         $generation = Schema::generationOf($this->folder . '/' . $file) ?? $this->index($name)->generation();
-        $key = AnswerCache::key($file, $generation, $params + ['index' => $name]);
+        // The name beside the parameters, not among them: no parameter of the caller's can take its place.
+        $key = AnswerCache::key($file, $generation, [$name, $params]);
         $known = $this->remembered?->get($key);
         if ($known !== null) {
             $budget->spendBytes(strlen($known));

@@ -13,9 +13,11 @@ final class Api
 
     public function __construct(
         private readonly SiteFile $site,
-        string $folder,
+        private readonly string $folder,
         private readonly ?RateLimit $rate = null,
         ?AnswerCache $remembered = null,
+        private readonly ?SearchTime $time = null,
+        private readonly Clock $clock = new Clock(),
     ) {
         $this->answers = new Answers($site, $folder, $remembered);
     }
@@ -26,7 +28,9 @@ final class Api
         try {
             return $this->answer($request)->with($cors);
         } catch (BadRequest $error) {
-            return Response::error($error->getCode(), $error->getMessage(), $cors);
+            $wait = $error->retryAfter === 0 ? [] : ['Retry-After' => (string) $error->retryAfter];
+
+            return Response::error($error->getCode(), $error->getMessage(), $wait + $cors);
         } catch (IndexUnavailable) {
             return Response::error(503, 'The index is not available at the moment', ['Retry-After' => '5'] + $cors);
         } catch (\Throwable) {
@@ -55,12 +59,20 @@ final class Api
             throw new BadRequest('Invalid Application-ID or API key', 403);
         }
         $caller = ClientAddress::of($request->remoteAddress, $request->headers['x-forwarded-for'] ?? '', $this->site->proxies);
-        $wait = $this->rate?->hit($caller, $this->site->rateRequests, $this->site->rateSeconds) ?? 0;
+        $wait = max(
+            $this->rate?->hit($caller, $this->site->rateRequests, $this->site->rateSeconds) ?? 0,
+            $this->time?->wait($caller, $this->site->rateMilliseconds, $this->site->rateSeconds) ?? 0,
+        );
         if ($wait > 0) {
-            return Response::error(429, 'Too many requests', ['Retry-After' => (string) $wait]);
+            throw new BadRequest('Too many requests', 429, $wait);
         }
-
-        return Response::ofJson($this->call($route, Body::decode($request->body)));
+        $start = $this->clock->processor();
+        try {
+            return Response::ofJson($this->call($route, Body::decode($request->body), Budget::ofRequest($request->startedAt, new SearchSlots($this->folder), $this->clock)));
+        } finally {
+            // Searches that are refused cost most.
+            $this->time?->charge($caller, $this->clock->processor() - $start, $this->site->rateMilliseconds, $this->site->rateSeconds);
+        }
     }
 
     /** @return array{string, string|null, string|null} call, index, facet */
@@ -84,12 +96,14 @@ final class Api
      *
      * @return string JSON
      */
-    private function call(array $route, array $data): string
+    private function call(array $route, array $data, Budget $budget): string
     {
         [$call, $index, $facet] = $route;
-        $budget = new Budget();
         if ($index !== null) {
-            return $this->answers->one(['indexName' => $index] + ($facet === null ? [] : ['type' => 'facet', 'facet' => $facet]) + $data, $budget);
+            // The address says what is asked; the body cannot say otherwise.
+            $asked = $facet === null ? ['type' => 'default'] : ['type' => 'facet', 'facet' => $facet];
+
+            return $this->answers->one(['indexName' => $index] + $asked + $data, $budget);
         }
         $results = [];
         foreach (Body::requests($data) as $request) {

@@ -17,6 +17,9 @@ final class Body
         'attributesToSnippet', 'truncateWords',
     ];
 
+    /** Fields that say what is asked of which index; they are no parameters of a search. */
+    private const ENVELOPE = ['params' => 1, 'indexName' => 1, 'index' => 1, 'type' => 1, 'facet' => 1];
+
     /**
      * @return array<array-key, mixed>
      *
@@ -71,8 +74,7 @@ final class Body
     public static function params(array $request): array
     {
         $nested = $request['params'] ?? [];
-        $flat = array_diff_key($request, ['params' => 1, 'indexName' => 1, 'type' => 1, 'facet' => 1]);
-        $params = (is_string($nested) ? self::decodeUrl($nested) : (is_array($nested) ? $nested : [])) + $flat;
+        $params = array_diff_key((is_string($nested) ? self::decodeUrl($nested) : (is_array($nested) ? $nested : [])) + $request, self::ENVELOPE);
         foreach (self::STRUCTURED as $name) {
             $value = $params[$name] ?? null;
             if (is_string($value) && ($value[0] ?? '') !== '' && str_contains('[{', $value[0])) {

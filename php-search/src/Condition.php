@@ -4,72 +4,82 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search;
 
-/** A piece of SQL about the row `{id}`, with its values. */
+/** A filter of a search, or several that are joined. Nothing is read from the index before posts() is called. */
 final class Condition
 {
-    /** @param list<scalar> $values */
-    public function __construct(public readonly string $sql, public readonly array $values = []) {}
+    /** @param \Closure(FilterPosts): PostSet $posts */
+    private function __construct(private readonly \Closure $posts) {}
 
-    /** @param list<self> $conditions */
+    /** @return PostSet the posts that pass */
+    public function posts(FilterPosts $index): PostSet
+    {
+        return ($this->posts)($index);
+    }
+
+    /**
+     * @param list<self> $conditions
+     *
+     * @return self|null null for none
+     */
     public static function all(array $conditions): ?self
     {
-        return self::join($conditions, ' AND ');
+        return self::joined($conditions, static fn(PostSet $one, PostSet $other): PostSet => $one->and($other));
     }
 
-    /** @param list<self> $conditions */
+    /**
+     * @param list<self> $conditions
+     *
+     * @return self|null null for none
+     */
     public static function any(array $conditions): ?self
     {
-        return self::join($conditions, ' OR ');
+        return self::joined($conditions, static fn(PostSet $one, PostSet $other): PostSet => $one->or($other));
     }
 
+    /** @param string $value upper and lower case are the same */
     public static function facet(string $name, string $value, bool $not): self
     {
-        $exists = $not ? 'NOT EXISTS' : 'EXISTS';
+        $has = new self(static fn(FilterPosts $index): PostSet => $index->withFacet($name, $value));
 
-        // One look for each match; a list of all posts of the facet would be made anew for each question of a search.
-        return new self(
-            "$exists (SELECT 1 FROM facet_posts WHERE post = {id} AND facet IN (SELECT id FROM facets WHERE name = ? AND folded = ?))",
-            [$name, mb_strtolower($value, 'UTF-8')],
-        );
+        return $not ? $has->not() : $has;
     }
 
     /** @param '='|'!='|'<'|'<='|'>'|'>=' $operator */
     public static function number(string $name, string $operator, float $value): self
     {
-        $in = $operator === '!=' ? 'NOT IN' : 'IN';
-        $operator = $operator === '!=' ? '=' : $operator;
-
-        return new self("{id} $in (SELECT post FROM numbers WHERE name = ? AND value $operator CAST(? AS REAL))", [$name, $value]);
+        return $operator === '!='
+            ? self::number($name, '=', $value)->not()
+            : new self(static fn(FilterPosts $index): PostSet => $index->withNumber($name, $operator, $value));
     }
 
     public static function between(string $name, float $low, float $high): self
     {
-        return new self(
-            '{id} IN (SELECT post FROM numbers WHERE name = ? AND value BETWEEN CAST(? AS REAL) AND CAST(? AS REAL))',
-            [$name, $low, $high],
-        );
+        return new self(static fn(FilterPosts $index): PostSet => $index->withNumberBetween($name, $low, $high));
     }
 
+    /** A post without the attribute passes, too. */
     public function not(): self
     {
-        return new self("NOT ($this->sql)", $this->values);
+        return new self(fn(FilterPosts $index): PostSet => $index->every()->without($this->posts($index)));
     }
 
-    public function about(string $id): string
-    {
-        return str_replace('{id}', $id, $this->sql);
-    }
-
-    /** @param list<self> $conditions */
-    private static function join(array $conditions, string $word): ?self
+    /**
+     * @param list<self>                            $conditions
+     * @param \Closure(PostSet, PostSet): PostSet $join
+     */
+    private static function joined(array $conditions, \Closure $join): ?self
     {
         if (count($conditions) < 2) {
             return $conditions[0] ?? null;
         }
 
-        return new self(
-            '(' . implode($word, array_map(static fn(self $one): string => $one->sql, $conditions)) . ')',
-            array_merge(...array_map(static fn(self $one): array => $one->values, $conditions)),
-        );
+        return new self(static function (FilterPosts $index) use ($conditions, $join): PostSet {
+            $posts = $conditions[0]->posts($index);
+            foreach (array_slice($conditions, 1) as $condition) {
+                $posts = $join($posts, $condition->posts($index));
+            }
+
+            return $posts;
+        });
     }
 }

@@ -14,10 +14,15 @@ final class Database
     /** @var array<string, \PDOStatement> */
     private array $prepared = [];
 
-    /** Asked before every statement of a search; one that has begun cannot be stopped from PHP. */
+    /** The time of the search that runs: checked before each statement, and between the rows of those that may find many (RowFunctions). */
     private ?Budget $budget = null;
 
-    private function __construct(public readonly \PDO $pdo) {}
+    private readonly RowFunctions $functions;
+
+    private function __construct(public readonly \PDO $pdo)
+    {
+        $this->functions = RowFunctions::register($pdo);
+    }
 
     /** @throws \PDOException */
     public static function writer(string $file): self
@@ -50,12 +55,28 @@ final class Database
     }
 
     /**
+     * For work between two statements that takes long.
+     *
+     * @throws BadRequest when the time of the search that runs is over
+     */
+    public function checkTime(): void
+    {
+        $this->budget?->checkTime();
+    }
+
+    /** @return int the number of the set, for the condition `in_set(number, id)`; valid in the running search only */
+    public function addSet(PostSet $posts): int
+    {
+        return $this->functions->add($posts);
+    }
+
+    /**
      * @param list<scalar|null> $values
      * @param bool              $keepPrepared false for statements that will hardly come again
      */
     public function run(string $sql, array $values = [], bool $keepPrepared = true): \PDOStatement
     {
-        $this->budget?->checkTime();
+        $this->checkTime();
         $statement = $this->prepared[$sql] ?? $this->pdo->prepare($sql);
         if ($keepPrepared) {
             $this->prepared[$sql] = $statement;
@@ -73,14 +94,14 @@ final class Database
      * @param list<scalar|null> $values
      *
      * @return list<list<mixed>>
+     *
+     * @throws BadRequest when the time of the search that runs is over
      */
     public function rows(string $sql, array $values = [], bool $keepPrepared = true): array
     {
-        $statement = $this->run($sql, $values, $keepPrepared);
-        $rows = $statement->fetchAll(\PDO::FETCH_NUM);
-        $statement->closeCursor();
-
         /** @var list<list<mixed>> $rows */
+        $rows = $this->fetched($sql, $values, $keepPrepared, \PDO::FETCH_NUM);
+
         return $rows;
     }
 
@@ -90,15 +111,34 @@ final class Database
      * @param list<scalar|null> $values
      *
      * @return list<int>
+     *
+     * @throws BadRequest as rows()
      */
     public function column(string $sql, array $values = [], bool $keepPrepared = true): array
     {
-        $statement = $this->run($sql, $values, $keepPrepared);
-        $column = $statement->fetchAll(\PDO::FETCH_COLUMN);
-        $statement->closeCursor();
-
         /** @var list<int> $column */
+        $column = $this->fetched($sql, $values, $keepPrepared, \PDO::FETCH_COLUMN);
+
         return $column;
+    }
+
+    /**
+     * @param list<scalar|null> $values
+     *
+     * @return list<mixed>
+     */
+    private function fetched(string $sql, array $values, bool $keepPrepared, int $mode): array
+    {
+        try {
+            $statement = $this->run($sql, $values, $keepPrepared);
+            $rows = $statement->fetchAll($mode);
+            $statement->closeCursor();
+        } catch (\PDOException $error) {
+            // A statement that RowFunctions ended fails with an error of SQLite's.
+            throw $this->functions->refusal() ?? $error;
+        }
+
+        return array_values($rows);
     }
 
     /**
@@ -155,10 +195,12 @@ final class Database
     public function snapshot(callable $work, Budget $budget): mixed
     {
         $this->budget = $budget;
+        $this->functions->begin($budget);
         try {
             return $this->enclose('BEGIN', $work);
         } finally {
             $this->budget = null;
+            $this->functions->end();
         }
     }
 

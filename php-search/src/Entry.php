@@ -46,7 +46,7 @@ final class Entry
         }
 
         $scratch = new ScratchFile($storage->scratchFile());
-        $api = new Api($site, $storage->path, $count ? new RateLimit($scratch) : null, new AnswerCache($scratch));
+        $api = new Api($site, $storage->path, $count ? new RateLimit($scratch) : null, new AnswerCache($scratch), $count ? new SearchTime($scratch) : null);
 
         return $api->handle($request);
     }
@@ -65,7 +65,9 @@ final class Entry
             }
         }
 
-        return new Request($text('REQUEST_METHOD'), $path, $query, $headers, $body, $text('REMOTE_ADDR'));
+        $startedAt = $server['REQUEST_TIME_FLOAT'] ?? 0.0;
+
+        return new Request($text('REQUEST_METHOD'), $path, $query, $headers, $body, $text('REMOTE_ADDR'), is_float($startedAt) ? $startedAt : 0.0);
     }
 
     private static function notFound(): Response

@@ -7,14 +7,8 @@ namespace Stallkeeper\Search;
 /** How many matches have each value of facets. */
 final class FacetCounts
 {
-    /** So many matches are counted row by row; of more it is less work to lay the bits of every value over theirs. */
-    private const FEW = 2000;
-
     /** So many values are read together. */
     private const AT_ONCE = 16;
-
-    /** Bits that are set in the numbers from 0 to 15. */
-    private const ONES = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
     public function __construct(private readonly Database $db) {}
 
@@ -29,8 +23,7 @@ final class FacetCounts
         if ($names === []) {
             return [];
         }
-        $isMany = $matches->count() > self::FEW;
-        $matching = $isMany ? self::bits($matches) : [];
+        $isMany = $matches->areMany();
         $counted = $isMany ? [] : $this->byRows($matches, $names);
         $found = [];
         foreach ($names as $name) {
@@ -38,7 +31,7 @@ final class FacetCounts
             $rows = $this->db->rows('SELECT id, value, posts FROM facets WHERE name = ? ORDER BY posts DESC', [$name]);
             /** @var list<array{int, string, int}> $rows */
             $values = array_column($rows, 1, 0);
-            $counts = $isMany ? $this->byBits($matching, $rows, $most) : array_intersect_key($counted, $values);
+            $counts = $isMany ? $this->byBits($matches->posts(), $rows, $most) : array_intersect_key($counted, $values);
             if ($counts !== []) {
                 $found[$name] = self::best($counts, $values, $most);
             }
@@ -71,11 +64,12 @@ final class FacetCounts
      */
     private function byRows(Matches $matches, array $names): array
     {
-        [$set, $values] = $matches->set();
+        $isMatch = $matches->condition('post');
         $marks = implode(',', array_fill(0, count($names), '?'));
         $rows = $this->db->rows(
-            "SELECT facet, count(*) FROM facet_posts WHERE post IN ($set) AND +facet IN (SELECT id FROM facets WHERE name IN ($marks)) GROUP BY facet",
-            [...$values, ...$names],
+            "SELECT facet, count(*) FROM facet_posts WHERE $isMatch AND +facet IN (SELECT id FROM facets WHERE name IN ($marks)) GROUP BY facet",
+            $names,
+            false,
         );
 
         /** @var array<int, int> $counts */
@@ -87,12 +81,11 @@ final class FacetCounts
     /**
      * Some values after the others, until no other one can be among the wanted.
      *
-     * @param array<int, string>              $matching part => the bits of all matches in it
-     * @param list<array{int, string, int}>   $values   number, value and how many posts have it at all; most posts first
+     * @param list<array{int, string, int}> $values number, value and how many posts have it at all; most posts first
      *
      * @return array<int, int> number of the value => matches; without those that have none
      */
-    private function byBits(array $matching, array $values, int $most): array
+    private function byBits(PostSet $matching, array $values, int $most): array
     {
         $counts = [];
         foreach (array_chunk($values, self::AT_ONCE) as $chunk) {
@@ -103,66 +96,30 @@ final class FacetCounts
                     break;
                 }
             }
-            $counts += array_filter(array_map(self::count(...), $this->both($matching, array_column($chunk, 0))));
+            $counts += array_filter(array_map(PostSet::countBits(...), $this->both($matching, array_column($chunk, 0))));
         }
 
         return $counts;
     }
 
     /**
-     * @param array<int, string> $matching
-     * @param list<int>          $facets   at most AT_ONCE
+     * @param list<int> $facets at most AT_ONCE
      *
      * @return array<int, string> number of the value => the bits of the matches that have it
      */
-    private function both(array $matching, array $facets): array
+    private function both(PostSet $matching, array $facets): array
     {
         $both = [];
         $rows = $this->db->each(
             'SELECT facet, part, bits FROM facet_bits WHERE facet IN (' . implode(',', array_fill(0, self::AT_ONCE, '?')) . ')',
-            array_pad($facets, self::AT_ONCE, 0),
+            array_pad($facets, self::AT_ONCE, null),
         );
         /** @var array{int, int, string} $row */
         foreach ($rows as $row) {
             [$facet, $part, $bits] = $row;
-            if (isset($matching[$part])) {
-                // Of two strings PHP takes as many bytes as the shorter one has.
-                $both[$facet] = ($both[$facet] ?? '') . ($bits & $matching[$part]);
-            }
+            $both[$facet] = ($both[$facet] ?? '') . $matching->overlap($part, $bits);
         }
 
         return $both;
-    }
-
-    /** @return array<int, string> part => the bits of all matches in it */
-    private static function bits(Matches $matches): array
-    {
-        $parts = [];
-        $bytes = $empty = array_fill(0, intdiv(FacetWriter::POSTS_PER_PART, 8), 0);
-        $current = 0;
-        foreach ($matches->ids() as $id) {
-            $part = intdiv($id, FacetWriter::POSTS_PER_PART);
-            if ($part !== $current) {
-                // Ids come in any order: a part may begin a second time.
-                $parts[$current] = ($parts[$current] ?? str_repeat("\0", count($empty))) | pack('C*', ...$bytes);
-                $bytes = $empty;
-                $current = $part;
-            }
-            $bytes[$id % FacetWriter::POSTS_PER_PART >> 3] |= 1 << ($id & 7);
-        }
-        $parts[$current] = ($parts[$current] ?? str_repeat("\0", count($empty))) | pack('C*', ...$bytes);
-
-        return $parts;
-    }
-
-    /** How many bits are set: by how often each of the 256 bytes occurs, which PHP counts at once. */
-    private static function count(string $bits): int
-    {
-        $count = 0;
-        foreach (count_chars($bits, 1) as $byte => $times) {
-            $count += $times * self::ONES[$byte & 15] + $times * self::ONES[$byte >> 4];
-        }
-
-        return $count;
     }
 }

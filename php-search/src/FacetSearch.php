@@ -23,6 +23,7 @@ final class FacetSearch
         $highlighter = new Highlighter($words, $params->highlightPreTag(), $params->highlightPostTag());
         $hits = [];
         foreach ((new FacetCounts($this->db))->of($matches, [$facet])[$facet] ?? [] as $value => $count) {
+            $this->db->checkTime();
             $marked = $highlighter->mark((string) $value);
             if (!$words->isEmpty() && $marked['matchLevel'] !== 'full') {
                 continue;

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Stallkeeper\Search;
 
 /**
- * Notes which posts have which facet values: a row for each, from the post, and beside it one bit for each, from the
- * value. Few matches are counted by their rows, many by laying bits over bits (FacetCounts).
+ * Stores which posts have which facet values: in `facet_posts` one row for each pair, and in `facet_bits` one bit for each
+ * post of a value. Few matches are counted by their rows; for many matches, and for filters, the bits are combined (PostSet).
  */
 final class FacetWriter
 {
-    /** Posts whose bits share a row, of 2 kB at most: reading few long rows is quicker than many short ones, a save writes a few of them. */
-    public const POSTS_PER_PART = 16_384;
+    /** Stands in `facet_bits` for a value that every post has: what a filter with NOT is subtracted from. */
+    public const EVERY_POST = 0;
 
     /** @var array<string, int> name and value => number */
     private array $numbers = [];
@@ -29,10 +29,13 @@ final class FacetWriter
 
     /**
      * @param list<array{string, string}> $pairs name and value, all that the post has from now on
-     * @param bool                        $isNew whether it had none before
+     * @param bool                        $isNew whether the post was not in the index before
      */
     public function set(int $post, array $pairs, bool $isNew): void
     {
+        if ($isNew) {
+            $this->mark(self::EVERY_POST, $post, true);
+        }
         $before = $isNew ? [] : $this->db->column('SELECT facet FROM facet_posts WHERE post = ?', [$post]);
         $now = [];
         foreach ($pairs as [$name, $value]) {
@@ -46,6 +49,13 @@ final class FacetWriter
             $this->db->run('INSERT INTO facet_posts (post, facet) VALUES (?, ?)', [$post, $facet]);
             $this->mark($facet, $post, true);
         }
+    }
+
+    /** For a post that leaves the index. */
+    public function remove(int $post): void
+    {
+        $this->set($post, [], false);
+        $this->mark(self::EVERY_POST, $post, false);
     }
 
     /** Writes what waits; to be called before the transaction ends. */
@@ -94,14 +104,14 @@ final class FacetWriter
 
     private function mark(int $facet, int $post, bool $has): void
     {
-        $part = intdiv($post, self::POSTS_PER_PART);
+        $part = intdiv($post, PostSet::POSTS_PER_PART);
         if (!isset($this->wanted[$facet][$part])) {
             $bits = $this->db->rows('SELECT bits FROM facet_bits WHERE facet = ? AND part = ?', [$facet, $part])[0][0] ?? '';
             $this->stored[$facet][$part] = is_string($bits) ? $bits : '';
-            $this->wanted[$facet][$part] = str_pad($this->stored[$facet][$part], intdiv(self::POSTS_PER_PART, 8), "\0");
+            $this->wanted[$facet][$part] = str_pad($this->stored[$facet][$part], intdiv(PostSet::POSTS_PER_PART, 8), "\0");
         }
         $this->more[$facet] = ($this->more[$facet] ?? 0) + ($has ? 1 : -1);
-        $byte = intdiv($post % self::POSTS_PER_PART, 8);
+        $byte = intdiv($post % PostSet::POSTS_PER_PART, 8);
         $bit = 1 << $post % 8;
         $old = ord($this->wanted[$facet][$part][$byte]);
         $this->wanted[$facet][$part][$byte] = chr($has ? $old | $bit : $old & ~$bit);

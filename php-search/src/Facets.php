@@ -36,11 +36,12 @@ final class Facets
         if ($names === []) {
             return [];
         }
-        [$set, $values] = $matches->set();
         $marks = implode(',', array_fill(0, count($names), '?'));
+        $isMatch = $matches->condition('post');
         $rows = $this->db->rows(
-            "SELECT name, min(value), max(value), avg(value), sum(value) FROM numbers WHERE name IN ($marks) AND post IN ($set) GROUP BY name",
-            [...$names, ...$values],
+            "SELECT name, min(value), max(value), avg(value), sum(value) FROM numbers WHERE name IN ($marks) AND $isMatch GROUP BY name",
+            $names,
+            false,
         );
         $stats = [];
         /** @var array{string, float, float, float, float} $row */

@@ -11,8 +11,8 @@ final class FilterText
 {
     private const DEPTH = 20;
 
-    /** A filter, what joins it to the next one, and a bracket on either side. */
-    private const PIECES_PER_FILTER = 4;
+    /** Filters, operators and brackets: several times what the allowed number of filters needs. */
+    private const PIECES = 400;
     private const PIECE = '/\G\s*(?:(\(|\))|(AND|OR|NOT)\b|((?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|[^\s()"\'])+(?:\s*(?:<=|>=|!=|<|>|=)\s*-?[\d.]+|\s+TO\s+-?[\d.]+)?))/u';
 
     /** @var list<string> */
@@ -26,7 +26,7 @@ final class FilterText
         $offset = 0;
         $text = rtrim(Utf8::clean($text));
         while ($offset < strlen($text)) {
-            if (count($this->pieces) > self::PIECES_PER_FILTER * IndexSettings::MAX_FILTERS || preg_match(self::PIECE, $text, $found, 0, $offset) !== 1) {
+            if (count($this->pieces) > self::PIECES || preg_match(self::PIECE, $text, $found, 0, $offset) !== 1) {
                 throw $this->wrong();
             }
             $this->pieces[] = trim($found[0]);

@@ -16,12 +16,20 @@ final class FullText
     /** @var array<string, list<int>> table and expression => ids, as some() gives them */
     private array $known = [];
 
-    /** @var list<int> the ids of all matches of the expression that was asked for last */
+    /** @var list<int> all ids, without the filters, of the expression that posts() or count() was asked for last */
     private array $all = [];
 
     private ?string $allOf = null;
 
-    public function __construct(private readonly Database $db, private readonly ?Condition $filters) {}
+    private ?PostSet $posts = null;
+
+    /** Number of the posts that the filters let through, for in_set(); null without filters. */
+    private readonly ?int $set;
+
+    public function __construct(private readonly Database $db, private readonly ?PostSet $filtered)
+    {
+        $this->set = $filtered === null ? null : $db->addSet($filtered);
+    }
 
     /**
      * A query for the ids that an FTS5 expression and the filters let through.
@@ -32,10 +40,9 @@ final class FullText
      */
     public function query(string $table, string $expression, string $columns = 'rowid'): array
     {
-        // The plus keeps SQLite from walking the filter's rows and asking FTS5 about each of them.
-        $filtered = $this->filters === null ? '' : ' AND ' . $this->filters->about("+$table.rowid");
+        $filtered = $this->set === null ? RowFunctions::inTime("$table.rowid") : "in_set(?, $table.rowid)";
 
-        return ["SELECT $columns FROM $table WHERE $table MATCH ?$filtered", [$expression, ...($this->filters->values ?? [])]];
+        return ["SELECT $columns FROM $table WHERE $table MATCH ? AND $filtered", [$expression, ...($this->set === null ? [] : [$this->set])]];
     }
 
     /**
@@ -53,24 +60,32 @@ final class FullText
         return $this->known["$table $expression"];
     }
 
-    /**
-     * All that an expression finds among all words, and at once what some() would.
-     *
-     * @return list<int> ids in ascending order
-     */
-    public function all(string $expression): array
+    /** All that an expression and the filters let through. */
+    public function posts(string $expression): PostSet
     {
-        if ($this->isKnownAsNone($expression)) {
-            return [];
-        }
-        if ($this->allOf !== $expression) {
-            [$sql, $values] = $this->query('words', $expression);
-            $this->all = $this->db->column($sql, $values);
-            $this->allOf = $expression;
-            $this->known["words $expression"] = array_slice($this->all, 0, self::SCORED + 1);
-        }
+        $this->read($expression);
+        // Combining bits afterwards costs less than to look at the filters for each row.
+        $this->posts ??= $this->filtered === null ? PostSet::ofIds($this->all) : PostSet::ofIds($this->all)->and($this->filtered);
 
-        return $this->all;
+        return $this->posts;
+    }
+
+    /** How many posts() has. What some() returns is known afterwards, too. */
+    public function count(string $expression): int
+    {
+        $this->read($expression);
+        $this->known["words $expression"] ??= $this->filtered === null ? array_slice($this->all, 0, self::SCORED + 1) : $this->posts($expression)->ids(self::SCORED + 1);
+
+        return $this->filtered === null ? count($this->all) : $this->posts($expression)->count();
+    }
+
+    private function read(string $expression): void
+    {
+        if ($this->allOf !== $expression) {
+            $this->all = $this->isKnownAsNone($expression) ? [] : $this->db->column('SELECT rowid FROM words WHERE words MATCH ? AND ' . RowFunctions::inTime('rowid'), [$expression]);
+            $this->allOf = $expression;
+            $this->posts = null;
+        }
     }
 
     /** Spares the index a question whose answer is none. */

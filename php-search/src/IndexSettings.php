@@ -21,10 +21,15 @@ final class IndexSettings
     public const MAX_VALUES_PER_FACET = 1000;
     public const MAX_FACET_HITS = 100;
     public const DEFAULT_FACET_HITS = 10;
-    public const MAX_QUERY_WORDS = 50;
 
-    /** Filters of all kinds in one search: each costs a look-up for every match. */
-    public const MAX_FILTERS = 100;
+    /** Tokens of a query that are searched for; the rest is ignored. A word of a script without spaces has many tokens. */
+    public const MAX_QUERY_TOKENS = 50;
+
+    /** Words of a query that may be the beginning of longer words. For each, FTS5 merges the posts of all those words. */
+    public const MAX_PREFIX_WORDS = 10;
+
+    /** Filters of all kinds in one search, in lists and in text together. The results page needs at most 23. */
+    public const MAX_FILTERS = 25;
 
     /** Letters from which one or two typos are forgiven. */
     public const ONE_TYPO_FROM = 4;

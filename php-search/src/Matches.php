@@ -10,21 +10,29 @@ final class Matches
     /** Letters of the longest beginnings that the full-text index has lists for (Schema). */
     private const LISTED_BEGINNINGS = 3;
 
+    private const FEW = 2000;
+
     public readonly QueryWords $words;
 
     public readonly FullText $text;
 
     public readonly bool $withTypos;
 
-    private readonly ?Condition $filters;
+    /** The posts that the filters let through, whatever the words; null without filters. */
+    private readonly ?PostSet $filtered;
+
+    private readonly FilterPosts $index;
 
     private ?int $count = null;
+
+    private ?PostSet $posts = null;
 
     public function __construct(private readonly Database $db, Params $params)
     {
         $this->words = QueryWords::parse($params->query(), $params->queryType());
-        $this->filters = $params->filters();
-        $this->text = new FullText($db, $this->filters);
+        $this->index = new FilterPosts($db);
+        $this->filtered = $params->filters()?->posts($this->index);
+        $this->text = new FullText($db, $this->filtered);
         $this->withTypos = !$this->words->isEmpty() && $this->addCorrections($params->typoTolerance());
     }
 
@@ -33,29 +41,41 @@ final class Matches
         return $this->count ??= $this->countSet();
     }
 
-    /** @return list<int> ids of all matches, without order */
-    public function ids(): array
+    public function posts(): PostSet
     {
-        if (!$this->words->isEmpty()) {
-            return $this->text->all($this->expression());
-        }
-        [$sql, $values] = $this->set();
+        return $this->posts ??= $this->words->isEmpty() ? $this->filtered ?? $this->index->every() : $this->found();
+    }
 
-        return $this->db->column($sql, $values);
+    private function found(): PostSet
+    {
+        $expression = $this->expression();
+        $some = $this->text->some('words', $expression);
+
+        return count($some) <= FullText::SCORED ? PostSet::ofIds($some) : $this->text->posts($expression);
+    }
+
+    /** Whether there are so many matches that combining bits is faster than reading a row for each of them. */
+    public function areMany(): bool
+    {
+        return $this->count() > self::FEW;
     }
 
     /**
-     * A query for the ids of all matches, without order.
+     * A condition for the rows of the matches in another table. Few matches are looked up, many are recognised row by row.
      *
-     * @return array{string, list<scalar>}
+     * @param string $column of the post's number
+     *
+     * @return string SQL for the running search only
      */
-    public function set(): array
+    public function condition(string $column): string
     {
-        if ($this->words->isEmpty()) {
-            return ['SELECT id FROM posts' . ($this->filters === null ? '' : ' WHERE ' . $this->filters->about('+id')), $this->filters->values ?? []];
+        if ($this->words->isEmpty() && $this->filtered === null) {
+            return 'true';
         }
 
-        return $this->text->query('words', $this->expression());
+        return $this->areMany()
+            ? 'in_set(' . $this->db->addSet($this->posts()) . ", $column)"
+            : "$column IN (" . implode(',', $this->posts()->ids()) . ')';
     }
 
     private function expression(): string
@@ -65,14 +85,18 @@ final class Matches
 
     private function countSet(): int
     {
-        if (!$this->words->isEmpty()) {
-            $expression = $this->expression();
-            $found = count($this->isGathered() ? $this->text->all($expression) : $this->text->some('words', $expression));
-            if ($this->isGathered() || $found <= FullText::SCORED) {
-                return $found;
-            }
+        if ($this->words->isEmpty()) {
+            return $this->filtered === null ? $this->db->int('SELECT count(*) FROM posts') : $this->filtered->count();
         }
-        [$sql, $values] = $this->set();
+        $expression = $this->expression();
+        if ($this->isGathered()) {
+            return $this->text->count($expression);
+        }
+        $found = count($this->text->some('words', $expression));
+        if ($found <= FullText::SCORED) {
+            return $found;
+        }
+        [$sql, $values] = $this->text->query('words', $expression);
 
         return $this->db->int("SELECT count(*) FROM ($sql)", $values);
     }
@@ -150,8 +174,8 @@ final class Matches
             return 0;
         }
 
-        return $this->filters === null
-            ? count($this->isGathered() ? $this->text->all($expression) : $this->text->some('words', $expression))
+        return $this->filtered === null
+            ? ($this->isGathered() ? $this->text->count($expression) : count($this->text->some('words', $expression)))
             : $this->db->int('SELECT count(*) FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ' . IndexSettings::TYPOS_BELOW_HITS . ')', [$expression]);
     }
 }

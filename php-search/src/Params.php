@@ -9,6 +9,9 @@ final class Params
 {
     private const MAX_NAMES = 100;
 
+    /** Bytes of an attribute's name; each is looked up in every hit. */
+    private const LONGEST_NAME = 500;
+
     /** Tags are repeated with every marked word, so that it is their bytes that count. */
     private const MAX_TAG_BYTES = 64;
     private const MAX_WORDS = 1000;
@@ -98,9 +101,12 @@ final class Params
         if ($value === null) {
             return null;
         }
-        $value = is_string($value) ? ($value === '' ? [] : array_map(trim(...), explode(',', $value))) : $value;
+        $value = is_string($value) ? ($value === '' ? [] : array_map(trim(...), explode(',', $value, self::MAX_NAMES + 1))) : $value;
+        $isName = static fn(mixed $name): bool => is_string($name) && strlen($name) <= self::LONGEST_NAME;
+        /** @var list<string> $names */
+        $names = array_values(array_filter(is_array($value) ? $value : [], $isName));
 
-        return array_slice(array_values(array_filter(is_array($value) ? $value : [], is_string(...))), 0, self::MAX_NAMES);
+        return array_slice($names, 0, self::MAX_NAMES);
     }
 
     public function filters(): ?Condition

@@ -29,6 +29,12 @@ final class QueryWord
         return implode(' ', $this->tokens);
     }
 
+    /** Whether longer words match as well. One character of a script without spaces is a whole token of the index only at the end of a run. */
+    public function isBeginning(): bool
+    {
+        return $this->prefix || ($this->dense && count($this->tokens) === 1);
+    }
+
     /** Tokens are letters, digits and marks only, so that quoting them is all the escaping FTS5 needs. */
     public function match(bool $asPrefix): string
     {

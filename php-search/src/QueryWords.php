@@ -10,19 +10,51 @@ final class QueryWords
     /** @param list<QueryWord> $words */
     private function __construct(public readonly array $words) {}
 
-    /** @param string $queryType the provider's: prefixLast (default), prefixAll or prefixNone */
+    /**
+     * @param string $queryType the provider's: prefixLast (default), prefixAll or prefixNone
+     *
+     * @return self at most as many tokens and beginnings of words as IndexSettings allows; the rest of the query is ignored
+     */
     public static function parse(string $query, string $queryType = 'prefixLast'): self
     {
-        $found = array_slice(Tokenizer::words($query), 0, IndexSettings::MAX_QUERY_WORDS);
+        $found = self::limited(Tokenizer::words($query));
         // A query that ends in a space or a mark still has an unfinished last word: the provider sees it so, too.
         $last = count($found) - 1;
         $words = [];
+        $prefixes = 0;
         foreach ($found as $i => [$tokens, $dense]) {
-            $prefix = $queryType === 'prefixAll' || ($queryType !== 'prefixNone' && $i === $last);
-            $words[implode(' ', $tokens) . ($prefix ? '*' : '')] = new QueryWord($tokens, $dense, $prefix);
+            // There is always room for the last word: the visitor is still typing it.
+            $hasRoom = $i === $last || $prefixes < IndexSettings::MAX_PREFIX_WORDS - 1;
+            $prefix = ($queryType !== 'prefixNone' && $i === $last) || ($queryType === 'prefixAll' && $hasRoom);
+            $word = new QueryWord($tokens, $dense, $prefix);
+            if ($word->isBeginning() && !$hasRoom) {
+                continue;
+            }
+            $prefixes += $word->isBeginning() ? 1 : 0;
+            $words[implode(' ', $tokens) . ($prefix ? '*' : '')] = $word;
         }
 
         return new self(array_values($words));
+    }
+
+    /**
+     * @param list<array{list<string>, bool}> $words tokens, and whether the script has no spaces
+     *
+     * @return list<array{list<string>, bool}> the first of them, with as many tokens as a search may have
+     */
+    private static function limited(array $words): array
+    {
+        $left = IndexSettings::MAX_QUERY_TOKENS;
+        $kept = [];
+        foreach ($words as [$tokens, $dense]) {
+            if ($left < 1) {
+                break;
+            }
+            $kept[] = [array_slice($tokens, 0, $left), $dense];
+            $left -= count($tokens);
+        }
+
+        return $kept;
     }
 
     public function isEmpty(): bool

@@ -35,9 +35,9 @@ final class Ranking
             return [];
         }
         if ($this->matches->words->isEmpty()) {
-            [$sql, $values] = $this->matches->set();
+            $isMatch = $this->matches->condition('id');
 
-            return $this->db->column("$sql ORDER BY " . self::NEWEST . ' LIMIT ? OFFSET ?', [...$values, $limit, $offset]);
+            return $this->db->column("SELECT id FROM posts WHERE $isMatch ORDER BY " . self::NEWEST . ' LIMIT ? OFFSET ?', [$limit, $offset], false);
         }
         $end = min($offset + $limit, $this->matches->count());
         $ids = [];
@@ -59,17 +59,18 @@ final class Ranking
         if ($limit < 1) {
             return [];
         }
-        [$set, $values] = $this->matches->set();
+        $isMatch = $this->matches->condition('id');
         if ($order->attribute === $this->settings->dateAttribute) {
-            $sql = "SELECT id FROM posts WHERE id IN ($set) ORDER BY date $order->direction, object_id LIMIT ? OFFSET ?";
+            $sql = "SELECT id FROM posts WHERE $isMatch ORDER BY date $order->direction, object_id LIMIT ? OFFSET ?";
 
-            return $this->db->column($sql, [...$values, $limit, $offset]);
+            return $this->db->column($sql, [$limit, $offset], false);
         }
 
         return $this->db->column(
             "SELECT id FROM posts LEFT JOIN (SELECT post, min(value) AS value FROM numbers WHERE name = ? GROUP BY post) AS amount ON post = id
-             WHERE id IN ($set) ORDER BY value IS NULL, value $order->direction, date DESC, object_id LIMIT ? OFFSET ?",
-            [$order->attribute, ...$values, $limit, $offset],
+             WHERE $isMatch ORDER BY value IS NULL, value $order->direction, date DESC, object_id LIMIT ? OFFSET ?",
+            [$order->attribute, $limit, $offset],
+            false,
         );
     }
 

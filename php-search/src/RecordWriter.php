@@ -104,7 +104,7 @@ final class RecordWriter
         }
         [$id, $columns] = $stored;
         $this->change($id, $columns, []);
-        $this->facets->set($id, [], false);
+        $this->facets->remove($id);
         foreach (['posts WHERE id', 'records WHERE id', 'numbers WHERE post'] as $rows) {
             $this->db->run("DELETE FROM $rows = ?", [$id]);
         }

@@ -7,9 +7,16 @@ namespace Stallkeeper\Search;
 /** The settings of one site that the light entry reads: public data only, JSON and never PHP. */
 final class SiteFile
 {
+    /** Several times what an ordinary search of a large shop takes. 300 calls a minute then allow a fifth of one processor. */
+    public const MILLISECONDS_PER_REQUEST = 40;
+
+    public readonly int $rateMilliseconds;
+
     /**
      * @param array<string, string> $indices        index name => file basename in the same folder
      * @param string                $root           the folder that holds .maintenance, relative to the content folder ('..')
+     * @param int                   $rateRequests   calls of one address in $rateSeconds; 0 is no limit
+     * @param int|null              $milliseconds   processor time of one address in $rateSeconds; 0 is no limit, null the default for so many calls
      * @param list<string>          $allowedOrigins origins ("https://shop.example") other than the site's own that may ask
      * @param list<string>          $proxies        addresses or networks whose word about the caller's address counts
      */
@@ -23,7 +30,10 @@ final class SiteFile
         public readonly int $rateSeconds = 60,
         public readonly array $allowedOrigins = [],
         public readonly array $proxies = [],
-    ) {}
+        ?int $milliseconds = null,
+    ) {
+        $this->rateMilliseconds = $milliseconds ?? self::MILLISECONDS_PER_REQUEST * $this->rateRequests;
+    }
 
     /** null when the file is missing or not what write() made. */
     public static function read(string $file): ?self
@@ -58,6 +68,7 @@ final class SiteFile
             is_int($data['rateSeconds'] ?? null) ? $data['rateSeconds'] : 60,
             $texts($data['allowedOrigins'] ?? null),
             $texts($data['proxies'] ?? null),
+            is_int($data['rateMilliseconds'] ?? null) ? $data['rateMilliseconds'] : null,
         );
     }
 
@@ -79,6 +90,7 @@ final class SiteFile
             $this->rateSeconds,
             $this->allowedOrigins,
             $this->proxies,
+            $this->rateMilliseconds,
         );
     }
 }

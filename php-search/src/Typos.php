@@ -12,6 +12,8 @@ final class Typos
     private const STEMS = 400;
     private const WORDS_PER_STEM = 50;
 
+    private const WORDS_PER_CHECK = 100;
+
     public function __construct(private readonly Database $db) {}
 
     /** How many typos a word is forgiven (provider: "minWordSizefor1Typo" 4, "minWordSizefor2Typos" 8). */
@@ -34,7 +36,10 @@ final class Typos
             return [];
         }
         $found = [];
-        foreach ($this->words($typed, $allowed, $prefix) as $word) {
+        foreach ($this->words($typed, $allowed, $prefix) as $i => $word) {
+            if ($i % self::WORDS_PER_CHECK === 0) {
+                $this->db->checkTime();
+            }
             $near = Distance::between($typed, $word, $allowed, $prefix);
             if ($near !== null && $near[0] > 0) {
                 $found[$near[1]] = min($near[0], $found[$near[1]] ?? 2);

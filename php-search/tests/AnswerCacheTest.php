@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\AnswerCache;
 use Stallkeeper\Search\Api;
@@ -70,6 +71,38 @@ final class AnswerCacheTest extends ApiCase
         self::assertNotSame(AnswerCache::key('a', 1, ['x' => '1']), AnswerCache::key('a', 1, ['x' => 1]));
     }
 
+    /** @return array<string, array{array<string, mixed>}> */
+    public static function forged(): array
+    {
+        $name = 'wp_posts_post';
+
+        return [
+            'in the request' => [['query' => 'lamp', 'index' => $name]],
+            'in its parameters' => [['params' => ['query' => 'lamp', 'index' => $name]]],
+            'with other fields of a request' => [['params' => ['query' => 'lamp', 'index' => $name, 'indexName' => $name, 'type' => 'default']]],
+            'url-encoded' => [['params' => "query=lamp&index=$name"]],
+        ];
+    }
+
+    /** @param array<string, mixed> $request */
+    #[DataProvider('forged')]
+    #[TestDox('A caller cannot store the answer of one index as the answer of another: its name $_dataset')]
+    public function testPoisoned(array $request): void
+    {
+        // The newest lamp is the blue one; by relevance both are equal and the same comes first, so the oldest is asked for by price.
+        $index = Index::open("$this->folder/index.sqlite");
+        $index->save([self::post(1, ['post_title' => 'Red lamp', 'price' => 1]), self::post(2, ['post_title' => 'Blue lamp', 'price' => 2])]);
+        unset($index);
+        $expected = array_column((array) $this->asked([['indexName' => 'wp_posts_post', 'query' => 'lamp']], null)[0]['hits'], 'objectID');
+        self::assertSame(['2-0', '1-0'], $expected);
+        $cache = new AnswerCache(new ScratchFile("$this->folder/answers.sqlite"));
+        foreach (['wp_posts_post_price_asc' => ['1-0', '2-0'], 'wp_posts_post' => ['2-0', '1-0']] as $name => $order) {
+            $answer = $this->asked([['indexName' => $name] + ($name === 'wp_posts_post' ? ['query' => 'lamp'] : $request)], $cache)[0];
+            self::assertSame([$name, $order], [$answer['index'], array_column((array) $answer['hits'], 'objectID')]);
+        }
+        self::assertStringNotContainsString('index', (string) json_encode($this->asked([['indexName' => 'wp_posts_post'] + $request], $cache)[0]['params']));
+    }
+
     #[TestDox('A memory that is damaged or cannot be made costs nobody an answer')]
     public function testUnusable(): void
     {
@@ -95,6 +128,20 @@ final class AnswerCacheTest extends ApiCase
         self::assertNotFalse($rows);
         self::assertLessThanOrEqual(1024, $rows->fetchColumn());
         self::assertSame('2999', $cache->get(AnswerCache::key('a', 2999, [])));
+    }
+
+    /**
+     * @param list<array<string, mixed>> $requests
+     *
+     * @return list<array<string, mixed>>
+     */
+    private function asked(array $requests, ?AnswerCache $cache): array
+    {
+        $api = new Api($this->site(), $this->folder, null, $cache);
+        /** @var list<array<string, mixed>> $results */
+        $results = self::data($api->handle(new Request('POST', self::MULTI, self::KEYS, [], json_encode(['requests' => $requests], JSON_THROW_ON_ERROR), '127.0.0.1')))['results'];
+
+        return $results;
     }
 
     /**

@@ -6,9 +6,14 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Api;
+use Stallkeeper\Search\Clock;
 use Stallkeeper\Search\RateLimit;
 use Stallkeeper\Search\Request;
 use Stallkeeper\Search\ScratchFile;
+use Stallkeeper\Search\SearchSlots;
+use Stallkeeper\Search\SearchTime;
+use Stallkeeper\Search\SiteFile;
 
 /** Every refusal is the provider's JSON error, with status and message. */
 final class ApiErrorsTest extends ApiCase
@@ -84,6 +89,53 @@ final class ApiErrorsTest extends ApiCase
         self::assertError(503, $this->ask(new Request('POST', self::MULTI, self::KEYS, [], $body), $this->site(['wp_posts_post' => 'gone.sqlite'])));
         file_put_contents($this->folder . '/bad.sqlite', 'no database');
         self::assertError(503, $this->ask(new Request('POST', self::MULTI, self::KEYS, [], $body), $this->site(['wp_posts_post' => 'bad.sqlite'])));
+    }
+
+    #[TestDox('After too much search time of one address the answer is 429 with a time to wait, and one address does not use up the time of another')]
+    public function testTime(): void
+    {
+        $time = new SearchTime(new ScratchFile($this->folder . '/rate.sqlite'));
+        $clock = new class extends Clock {
+            private float $used = 0.0;
+
+            /** Each search takes 500 ms: the clock is read before and after. */
+            public function processor(): float
+            {
+                return $this->used += 250.0;
+            }
+        };
+        $api = new Api(new SiteFile(true, 'APPID12345', 'key', [], '..', 300, 60, [], [], 1000), $this->folder, time: $time, clock: $clock);
+        $ask = static fn(string $address, string $body = '{"requests":[]}') => $api->handle(new Request('POST', self::MULTI, self::KEYS, [], $body, $address));
+        $statuses = [];
+        for ($i = 0; $i < 20; $i++) {
+            $statuses[] = ($last = $ask('10.0.0.1', $i === 0 ? 'no JSON' : '{"requests":[]}'))->status;
+        }
+        self::assertSame(400, $statuses[0], 'a request that is refused counts, too');
+        self::assertSame([200, 429], [$statuses[1], end($statuses)]);
+        self::assertError(429, $last);
+        self::assertGreaterThan(0, (int) $last->headers['Retry-After']);
+        self::assertLessThanOrEqual(60, (int) $last->headers['Retry-After']);
+        self::assertSame(200, $ask('10.0.0.2')->status);
+    }
+
+    #[TestDox('Too many expensive searches at once are a 429 with a time to wait')]
+    public function testBusy(): void
+    {
+        $held = array_map(fn(): SearchSlots => new SearchSlots($this->folder), range(1, 4));
+        array_map(static fn(SearchSlots $one): bool => $one->take(), $held);
+        $clock = new class extends Clock {
+            private float $used = 0.0;
+
+            public function processor(): float
+            {
+                return $this->used += 200.0;
+            }
+        };
+        $ask = fn() => (new Api($this->site(), $this->folder, clock: $clock))->handle(new Request('POST', self::MULTI, self::KEYS, [], '{"requests":[{"indexName":"wp_posts_post"}]}'));
+        self::assertError(429, $ask());
+        self::assertSame('2', $ask()->headers['Retry-After']);
+        $held[0]->release();
+        self::assertSame(200, $ask()->status);
     }
 
     #[TestDox('After too many requests of one address the answer is 429 with a time to wait')]

@@ -50,6 +50,17 @@ final class ApiTest extends ApiCase
         self::assertSame([['value' => 'Living room', 'highlighted' => '<em>Li</em>ving room', 'count' => 1]], $results[1]['facetHits']);
     }
 
+    #[TestDox('The address of a call says what is asked, whatever the body says')]
+    public function testAddressWins(): void
+    {
+        $body = ['type' => 'facet', 'facet' => 'taxonomies.category', 'facetName' => 'taxonomies.category', 'indexName' => 'other', 'index' => 'other', 'query' => 'lamp'];
+        $answer = self::data($this->send($body, '/1/indexes/wp_posts_post/query'));
+        self::assertSame([2, 'wp_posts_post'], [$answer['nbHits'], $answer['index']]);
+        self::assertArrayNotHasKey('facetHits', $answer);
+        $body = ['type' => 'default', 'facet' => 'post_type', 'indexName' => 'other', 'facetQuery' => 'light'];
+        self::assertCount(1, (array) self::data($this->send($body, '/1/indexes/wp_posts_post/facets/taxonomies.category/query'))['facetHits']);
+    }
+
     #[TestDox('Searches the values of a facet by address, and by name when the request is typed')]
     public function testFacet(): void
     {

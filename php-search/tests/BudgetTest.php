@@ -23,6 +23,53 @@ final class BudgetTest extends Folder
         self::assertSame([1], self::found($index, 'lamp'));
     }
 
+    #[TestDox('An expensive search ends sooner than one that waits for a busy server')]
+    public function testExpensive(): void
+    {
+        $clock = new FakeClock();
+        $budget = new Budget(2000, clock: $clock);
+        $refused = [];
+        foreach ([[1999.0, 149.0], [2000.0, 149.0], [1399.0, 150.0], [1400.0, 150.0]] as [$clock->now, $clock->processor]) {
+            try {
+                $budget->checkTime();
+            } catch (BadRequest) {
+                $refused[] = [$clock->now, $clock->processor];
+            }
+        }
+        self::assertSame([[2000.0, 149.0], [1400.0, 150.0]], $refused);
+    }
+
+    #[TestDox('What a request has spent before its search is taken from its time, but for a rest')]
+    public function testOfRequest(): void
+    {
+        $unknown = 0.0;
+        // Seconds of Unix time, and the milliseconds in which such a request certainly has time, and certainly has none.
+        foreach ([[$unknown, 1999, 2000], [microtime(true) - 1, 600, 1000], [microtime(true) - 60, 599, 600], [microtime(true) + 60, 1999, 2000]] as [$startedAt, $has, $hasNone]) {
+            $clock = new FakeClock();
+            $budget = Budget::ofRequest($startedAt, null, $clock);
+            $clock->now = $has - 1;
+            $budget->checkTime();
+            $clock->now = $hasNone;
+            self::assertSame(413, self::refusal($budget->checkTime(...))[0]);
+        }
+    }
+
+    #[TestDox('The searches of one page end at the same time, and each one may be ordinary')]
+    public function testNext(): void
+    {
+        $clock = new FakeClock();
+        $first = new Budget(2000, clock: $clock);
+        [$clock->now, $clock->processor] = [1300.0, 140.0];
+        $first->checkTime();
+        $second = $first->next();
+        $clock->processor = 280.0;
+        $clock->now = 1999.0;
+        $second->checkTime();
+        $clock->now = 2000.0;
+        self::assertSame(413, self::refusal($second->checkTime(...))[0]);
+        self::assertSame(413, self::refusal($second->next()->checkTime(...))[0]);
+    }
+
     #[TestDox('Searches of one call share the bytes of its answer')]
     public function testBytes(): void
     {

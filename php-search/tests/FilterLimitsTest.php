@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\BadRequest;
 use Stallkeeper\Search\Filters;
+use Stallkeeper\Search\Index;
 
 /** Filters come from whoever asks: what nobody needs is refused before it costs anything. */
 final class FilterLimitsTest extends Folder
@@ -26,9 +27,11 @@ final class FilterLimitsTest extends Folder
             'the same in words' => [['filters' => "a <$spaces"]],
             'a value of a hundred kilobytes' => [['facetFilters' => ['a:' . str_repeat('b', 100_000)]]],
             'a tag of a hundred kilobytes' => [['tagFilters' => [str_repeat('b', 100_000)]]],
-            'more than a hundred' => [['numericFilters' => array_fill(0, 101, 'a != 1')]],
-            'more than a hundred in words' => [['filters' => implode(' AND ', array_fill(0, 101, 'a != 1'))]],
-            'more than a hundred of all kinds' => [['facetFilters' => array_fill(0, 60, 'a:b'), 'filters' => implode(' AND ', array_fill(0, 60, 'a:b'))]],
+            '26 filters' => [['numericFilters' => array_fill(0, 26, 'a != 1')]],
+            '26 facet filters in lists' => [['facetFilters' => array_fill(0, 13, ['a:b', 'a:c'])]],
+            '26 filters in words' => [['filters' => implode(' AND ', array_fill(0, 26, 'a != 1'))]],
+            '100 facet filters' => [['facetFilters' => [array_map(static fn(int $i): string => "tag:$i", range(1, 100))]]],
+            '26 filters of all kinds' => [['facetFilters' => array_fill(0, 9, 'a:b'), 'tagFilters' => array_fill(0, 9, 'b'), 'filters' => implode(' OR ', array_fill(0, 8, 'a:b'))]],
             'a hundred thousand with commas' => [['facetFilters' => str_repeat('a:b,', 100_000)]],
             'a hundred thousand in words' => [['filters' => str_repeat('a ', 100_000)]],
         ];
@@ -50,10 +53,28 @@ final class FilterLimitsTest extends Folder
         }
     }
 
-    #[TestDox('A hundred filters and a filter of a thousand bytes are answered')]
+    /** @return array<string, array{array<string, mixed>}> */
+    public static function tooMany(): array
+    {
+        return array_filter(self::tooMuch(), static fn(string $name): bool => preg_match('/^(26|100) /', $name) === 1, ARRAY_FILTER_USE_KEY);
+    }
+
+    /** @param array<string, mixed> $params */
+    #[DataProvider('tooMany')]
+    #[TestDox('The error says how many filters a search may have: $_dataset')]
+    public function testMessage(array $params): void
+    {
+        $this->expectExceptionObject(new BadRequest(array_key_first($params) === 'filters' ? 'filters: too many filters, at most 25 in one search' : 'too many filters, at most 25 in one search'));
+        Filters::from($params);
+    }
+
+    #[TestDox('25 filters and a filter of a thousand bytes are answered')]
     public function testLimits(): void
     {
         $long = 'price' . str_repeat(' ', 990) . '>= 1';
-        self::assertSame([1], self::found($this->index([1 => ['price' => 5]]), '', ['numericFilters' => [$long, ...array_fill(0, 98, 'price != 1')], 'filters' => 'price:1 TO 6']));
+        $params = ['numericFilters' => [$long, ...array_fill(0, 11, 'price != 1')], 'facetFilters' => [array_map(static fn(int $i): string => "post_type:post$i", range(1, 11)), 'post_type:post'], 'filters' => 'price:1 TO 6'];
+        self::assertSame([], self::found($this->index([1 => ['price' => 5]]), '', $params));
+        $params['facetFilters'][0][10] = 'post_type:post';
+        self::assertSame([1], self::found(Index::openReadOnly($this->file()), '', $params));
     }
 }

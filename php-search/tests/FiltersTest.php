@@ -67,6 +67,19 @@ final class FiltersTest extends Folder
         self::assertSame(count($expected), $index->search($params)['nbHits']);
     }
 
+    #[TestDox('What is excluded is counted among the posts that are left, also after saves and deletes')]
+    public function testExcludedAfterDeletes(): void
+    {
+        $index = $this->index(array_fill(1, 40, ['post_type' => 'post']));
+        $index->delete(['1-0', '7-0', '40-0']);
+        $index->save([self::post(8, ['post_type' => 'page']), self::post(41, ['post_type' => 'post'])]);
+        foreach (['', 'post'] as $query) {
+            $result = $index->search(['query' => $query, 'filters' => 'NOT post_type:page', 'facets' => ['post_type'], 'hitsPerPage' => 100]);
+            self::assertSame([37, 37, ['post_type' => ['post' => 37]]], [$result['nbHits'], count((array) $result['hits']), $result['facets']], "query '$query'");
+        }
+        self::assertSame(38, $index->search(['numericFilters' => ['price != 1']])['nbHits']);
+    }
+
     /** @return array<string, array{array<string, mixed>}> */
     public static function senseless(): array
     {

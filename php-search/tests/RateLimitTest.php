@@ -96,6 +96,13 @@ final class RateLimitTest extends Folder
         }
     }
 
+    #[TestDox('What is counted for another purpose has a counter of its own')]
+    public function testPurposes(): void
+    {
+        [$searches, $others] = [new RateLimit(new ScratchFile($this->file())), new RateLimit(new ScratchFile($this->file()), 'others')];
+        self::assertSame([0, 0, 60, 60], [$searches->hit('a', 1, 60, 600), $others->hit('a', 1, 60, 600), $searches->hit('a', 1, 60, 600), $others->hit('a', 1, 60, 600)]);
+    }
+
     #[TestDox('Two processes count together')]
     public function testShared(): void
     {

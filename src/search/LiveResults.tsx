@@ -45,7 +45,7 @@ export function LiveResults({ data, faceted, render, afterPaint, query }: LiveRe
     const typed = input.current?.value ?? data.query;
     if (typed !== data.query) {
       refine(typed.slice(0, QUERY_MAX_LENGTH));
-    } else if (data.answer === null && !data.settings.stopTheFirstRun) {
+    } else if (data.answer === null && !data.refusal && !data.settings.stopTheFirstRun) {
       // A hosted widget: PHP asked nobody on its behalf.
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the page that PHP sent says nothing of it: only after it was taken over
       setIsAsking(true);

@@ -14,6 +14,8 @@ export interface PageData {
   page: number;
   action: string;
   notices: string[];
+  /** why PHP did not make the search, such as too many of them; null where it did */
+  refusal?: string | null;
   settings: SearchSettings;
   texts: SearchTexts;
   address: SearchAddress;

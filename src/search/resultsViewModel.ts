@@ -13,6 +13,7 @@ export interface ResultsView extends Record<string, unknown> {
   form: { action: string; query: string; resetHref: string; kept: KeptView[] };
   summary: string;
   notices: string[];
+  refused: { message: string; clear: string[] }[];
   announcement: string;
   isSearching: boolean;
   isStalled: boolean;
@@ -31,6 +32,8 @@ export interface ResultsContext {
   address: SearchAddress;
   texts: SearchTexts;
   notices?: string[];
+  /** Why PHP did not make this search; it counts until there is an answer. */
+  refusal?: string | null;
 }
 
 /**
@@ -44,7 +47,7 @@ export interface ResultsContext {
 export function resultsViewModel(
   query: string,
   answer: unknown,
-  { action, settings, address, texts, notices = [] }: ResultsContext,
+  { action, settings, address, texts, notices = [], refusal = null }: ResultsContext,
   products: unknown = null,
   faceted: Faceted | null = null,
   answers: readonly unknown[] = [],
@@ -62,6 +65,10 @@ export function resultsViewModel(
     form: { action, query, resetHref: addressOf(here, ''), kept: keptOf(kept) },
     summary: isAnswered ? resultsText(texts, count) : '',
     notices,
+    refused:
+      refusal === null || isAnswered
+        ? []
+        : [{ message: refusal, clear: faceted?.view(query, answers, address, texts).clear ?? [] }],
     announcement: '',
     isSearching: false,
     isStalled: false,

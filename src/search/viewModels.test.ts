@@ -78,14 +78,15 @@ describe('found products stand on a shelf', () =>
   ));
 
 describe('an answer becomes a page of results', () =>
-  eachCase<{ query: string; answer: unknown; settings: object }, unknown>(
+  eachCase<{ query: string; answer: unknown; settings: object; refusal?: string }, unknown>(
     'results',
-    ({ query, answer, settings }, expected) => {
+    ({ query, answer, settings, refusal = null }, expected) => {
       const context = {
         action: '/',
         settings: { ...DEFAULTS, ...settings },
         address: { path: '/', queryName: 's', pageName: 'paged' },
         texts: textsOf(['%s results found', '%s result found'], 'two', ','),
+        refusal,
       };
       expect(resultsViewModel(query, answer, context)).toEqual(expected);
     },

@@ -21,8 +21,9 @@ final class ResultsViewModel
      * @param bool $isQueryCut whether the visitor's text was longer than the limit
      * @param mixed $products the answer among products; null where none are shown
      * @param FacetedSearch|null $faceted what can be chosen; null where there is nothing to choose
+     * @param string|null $refusal why this search was not made; null where it was, or where nobody asked yet
      * @return array{form: array{action: string, query: string, resetHref: string, kept: list<Kept>}, summary: string,
-     *     notices: list<string>, announcement: string, isSearching: bool, isStalled: bool, isError: bool, facets: list<FacetsView>,
+     *     notices: list<string>, refused: list<array{message: string, clear: list<string>}>, announcement: string, isSearching: bool, isStalled: bool, isError: bool, facets: list<FacetsView>,
      *     shelf: list<ShelfView>, hits: list<HitView>, empty: list<array{query: string, queries: list<string>, clear: list<string>}>,
      *     pagination: list<PaginationView>}
      */
@@ -36,6 +37,7 @@ final class ResultsViewModel
         bool $isQueryCut = false,
         mixed $products = null,
         ?FacetedSearch $faceted = null,
+        ?string $refusal = null,
     ): array {
         // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
         $isAnswered = is_array($results) && !($settings->stopTheFirstRun && $query === '');
@@ -49,6 +51,7 @@ final class ResultsViewModel
             'form' => ['action' => $action, 'query' => $query, 'resetHref' => $here->of(''), 'kept' => FacetsViewModel::kept($kept)],
             'summary' => $isAnswered ? $texts->results($count) : '',
             'notices' => $isQueryCut ? [$texts->tooLong] : [],
+            'refused' => $refusal === null || $isAnswered ? [] : [['message' => $refusal, 'clear' => $faceted === null ? [] : FacetsViewModel::make($query, $faceted, $address, $texts)['clear']]],
             'announcement' => '',
             'isSearching' => false,
             'isStalled' => false,

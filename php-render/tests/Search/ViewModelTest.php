@@ -130,12 +130,12 @@ final class ViewModelTest extends TestCase
         return Fixture::cases('results');
     }
 
-    /** @param array{query: string, answer: mixed, settings: array<string, mixed>} $input */
+    /** @param array{query: string, answer: mixed, settings: array<string, mixed>, refusal?: string} $input */
     #[DataProvider('results')]
     public function testAnAnswerBecomesAPageOfResults(array $input, mixed $expected): void
     {
         $texts = SearchTexts::make(static fn(int $n): string => $n === 1 ? '%s result found' : '%s results found', ',', '(untitled)', 'Page %s', '');
-        $view = ResultsViewModel::make($input['query'], $input['answer'], '/', self::with($input['settings']), new SearchAddress('/', 's', 'paged'), $texts);
+        $view = ResultsViewModel::make($input['query'], $input['answer'], '/', self::with($input['settings']), new SearchAddress('/', 's', 'paged'), $texts, refusal: $input['refusal'] ?? null);
         self::assertSame($expected, $view);
     }
 

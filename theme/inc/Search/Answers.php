@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Stallkeeper\Search\BadRequest;
 use Stallkeeper\Theme\Search\Hosted\Provider;
 use Stallkeeper\Theme\Search\Hosted\Settings;
 use WP_Post;
@@ -19,6 +20,8 @@ final class Answers
 
     private static bool $hasHostedFailed = false;
     private static bool $isLimited = false;
+    private static ?PageLimits $limits = null;
+    private static ?Refusal $refusal = null;
 
     /**
      * All questions of a page.
@@ -36,6 +39,27 @@ final class Answers
     public static function areLimited(): bool
     {
         return self::$isLimited;
+    }
+
+    /** Why the embedded engine did not search for this page; null where it did, or was not asked yet. */
+    public static function refusal(): ?Refusal
+    {
+        return self::$refusal;
+    }
+
+    /** Refuses this page before anything is printed when its visitor has searched too often. */
+    public static function checkLimits(): void
+    {
+        self::$limits ??= new PageLimits(Site::current());
+        if (self::$refusal === null && self::$limits->wait() > 0) {
+            self::refuse(Refusal::after(self::$limits->wait()));
+        }
+    }
+
+    private static function refuse(Refusal $refusal): void
+    {
+        self::$refusal = $refusal;
+        $refusal->sendHeaders();
     }
 
     /**
@@ -85,13 +109,40 @@ final class Answers
      */
     private static function once(array $params): array
     {
-        $answer = Site::current()->search($params);
-        if (($params['type'] ?? '') === 'facet') {
+        $isFacet = ($params['type'] ?? '') === 'facet';
+        $nothing = $isFacet ? ['facetHits' => []] : ['hits' => []];
+        if (self::$refusal !== null) {
+            return $nothing;
+        }
+        self::$limits ??= new PageLimits(Site::current());
+        try {
+            $answer = self::$limits->search($params, self::isOfVisitor($params));
+        } catch (BadRequest $error) {
+            $refusal = Refusal::of($error);
+            if ($refusal !== null) {
+                // WordPress's own search would cost even more.
+                self::refuse($refusal);
+
+                return $nothing;
+            }
+            $answer = null;
+        }
+        if ($isFacet) {
             // WordPress's own search counts no values.
-            return $answer ?? ['facetHits' => []];
+            return $answer ?? $nothing;
         }
         self::$isLimited = self::$isLimited || ($answer === null && self::$hasHostedFailed);
         return $answer === null ? CoreSearch::search($params) : ['hits' => self::public($answer['hits'] ?? null)] + $answer;
+    }
+
+    /**
+     * Whether a visitor has chosen what is searched for. What a page shows to everybody counts for nobody.
+     *
+     * @param array<string, mixed> $params
+     */
+    private static function isOfVisitor(array $params): bool
+    {
+        return is_search() || ($params['query'] ?? '') !== '' || ($params['page'] ?? 0) !== 0;
     }
 
     /**

@@ -10,7 +10,7 @@ use Stallkeeper\Render\Search\SearchSettings;
 final class PlainResults
 {
     /**
-     * @param array{summary: string, hits: list<array{title: string, permalink: string}>, pagination: list<array{previous: list<string>, next: list<string>}>} $view
+     * @param array{summary: string, refused: list<array{message: string, ...}>, hits: list<array{title: string, permalink: string}>, pagination: list<array{previous: list<string>, next: list<string>}>} $view
      * @param string $action where the form goes
      */
     public static function html(string $query, array $view, string $action): string
@@ -19,11 +19,12 @@ final class PlainResults
         foreach ($view['hits'] as $hit) {
             $items .= sprintf('<li><a href="%s">%s</a></li>', esc_url($hit['permalink']), esc_html($hit['title']));
         }
+        $refused = implode('', array_map(static fn(array $refusal): string => '<p>' . esc_html($refusal['message']) . '</p>', $view['refused']));
         $links = '';
         foreach ($view['pagination'] as $pages) {
             $links .= self::link($pages['previous'], __('Previous', 'stallkeeper')) . self::link($pages['next'], __('Next', 'stallkeeper'));
         }
-        return self::form($query, $action) . sprintf('<p>%s</p><ol>%s</ol>%s', esc_html($view['summary']), $items, $links);
+        return self::form($query, $action) . $refused . sprintf('<p>%s</p><ol>%s</ol>%s', esc_html($view['summary']), $items, $links);
     }
 
     public static function form(string $query, string $action): string

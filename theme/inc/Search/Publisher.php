@@ -40,32 +40,41 @@ final class Publisher
     }
 
     /**
-     * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") beside the site's own that may ask;
-     * their clients resolve a hit's permalink against this site's address, because it is relative.
+     * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") that may ask, in addition to the site's
+     * own. Their clients resolve a hit's permalink against this site's address, because it is relative.
      *
-     * @return array{enabled: bool, rate: array{int, int}, origins: list<string>, proxies: list<string>, root: string}
+     * @return array{enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string}
      */
     private function wanted(): array
     {
         $origins = apply_filters('stallkeeper_search_allowed_origins', []);
+        $rate = self::filteredRate();
+        $calls = Rate::of($rate, self::RATE);
 
         return [
             'enabled' => Visibility::isPublic(),
-            'rate' => self::rate(),
+            'rate' => $calls,
+            'milliseconds' => Rate::milliseconds($rate, $calls[0]),
             'origins' => array_values(array_filter(is_array($origins) ? $origins : [], is_string(...))),
             'proxies' => self::proxies(),
             'root' => self::wayFrom(WP_CONTENT_DIR, ABSPATH),
         ];
     }
 
-    /**
-     * Filter `stallkeeper_search_rate_limit`: [requests, seconds] for one address; 0 requests is no limit.
-     *
-     * @return array{int, int}
-     */
+    /** @return array{int, int} how many requests in how many seconds one address may make; 0 requests is no limit */
     public static function rate(): array
     {
-        return Rate::of(apply_filters('stallkeeper_search_rate_limit', self::RATE), self::RATE);
+        return Rate::of(self::filteredRate(), self::RATE);
+    }
+
+    /**
+     * Filter `stallkeeper_search_rate_limit`: [requests, seconds] or [requests, seconds, milliseconds] for one address.
+     * Requests are calls to the search's endpoints and pages of results. Milliseconds are the processor time that its
+     * searches may take in the same seconds. 0 is no limit. Without a third entry there are 40 milliseconds for each request.
+     */
+    private static function filteredRate(): mixed
+    {
+        return apply_filters('stallkeeper_search_rate_limit', self::RATE);
     }
 
     /**
@@ -95,7 +104,7 @@ final class Publisher
         return Site::canRun() && ($folder === null || !is_file($folder->storage->siteFile($identity->token)));
     }
 
-    /** @param array{enabled: bool, rate: array{int, int}, origins: list<string>, proxies: list<string>, root: string} $want */
+    /** @param array{enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string} $want */
     private function write(array $want): void
     {
         $identity = Site::current()->identity();
@@ -109,7 +118,7 @@ final class Publisher
         try {
             $indices = SiteFile::read($file)->indices ?? [];
             [$requests, $seconds] = $want['rate'];
-            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins'], $want['proxies']))->write($file);
+            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins'], $want['proxies'], $want['milliseconds']))->write($file);
         } finally {
             $lock->release();
         }

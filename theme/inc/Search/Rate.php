@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search;
 
+use Stallkeeper\Search\SiteFile;
+
 /** How many requests in how many seconds, as a filter may have changed it. */
 final class Rate
 {
@@ -19,5 +21,18 @@ final class Rate
         $number = static fn(int $i): int => is_numeric($rate[$i] ?? null) ? max(0, (int) $rate[$i]) : $otherwise[$i];
 
         return [$number(0), $number(1)];
+    }
+
+    /**
+     * @param mixed $filtered as of(), with milliseconds of processor time as its third entry
+     * @param int   $requests the first entry, as of() returned it
+     *
+     * @return int milliseconds, 0 for no limit; without a third entry so many for each request
+     */
+    public static function milliseconds(mixed $filtered, int $requests): int
+    {
+        $given = is_array($filtered) ? array_values($filtered)[2] ?? null : null;
+
+        return is_numeric($given) ? max(0, (int) $given) : SiteFile::MILLISECONDS_PER_REQUEST * $requests;
     }
 }

@@ -10,6 +10,7 @@ use Stallkeeper\Search\RateLimit;
 use Stallkeeper\Search\Request;
 use Stallkeeper\Search\Response;
 use Stallkeeper\Search\ScratchFile;
+use Stallkeeper\Search\SearchTime;
 use Stallkeeper\Search\SiteFile;
 use WP_Error;
 use WP_REST_Request;
@@ -45,11 +46,13 @@ final class RestRoute
     public function answer(WP_REST_Request $request): WP_REST_Response
     {
         $this->answer = $this->ask($request);
+        // WordPress would leave fields out of a copy of the answer that is never printed, and fails on lists of lists.
+        $request->offsetUnset('_fields');
         if ($this->answer->status === 503) {
             // Fails in the same way, and has the index built again if that is what it needs.
             Site::current()->search([]);
         }
-        $data = json_decode($this->answer->body);
+        $data = json_decode($this->answer->body, true);
 
         return new WP_REST_Response($data, $this->answer->status, $this->answer->headers);
     }
@@ -65,10 +68,13 @@ final class RestRoute
         if ($this->answer === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
             return $served;
         }
-        if (!$result instanceof WP_REST_Response || $result->get_status() !== $this->answer->status) {
+        // Another status: a plugin has replaced the response. With `_envelope`, WordPress has wrapped it and lost its headers.
+        if (!$result instanceof WP_REST_Response || ($result->get_status() !== $this->answer->status && !isset($_GET['_envelope']))) {
             return $served;
         }
-        echo $this->answer->body;
+        // WordPress has sent a status line for what it wrapped; only another status line replaces it.
+        status_header($this->answer->status);
+        $this->answer->send();
 
         return true;
     }
@@ -91,8 +97,9 @@ final class RestRoute
         // Of other headers only what a proxy of the owner's own has added counts: see ClientAddress.
         $address = is_string($_SERVER['REMOTE_ADDR'] ?? null) ? $_SERVER['REMOTE_ADDR'] : '';
         $scratch = new ScratchFile($folder->storage->scratchFile());
-        $api = new Api($site, $folder->storage->path, new RateLimit($scratch), new AnswerCache($scratch));
+        $api = new Api($site, $folder->storage->path, new RateLimit($scratch), new AnswerCache($scratch), new SearchTime($scratch));
+        $startedAt = $_SERVER['REQUEST_TIME_FLOAT'] ?? 0.0;
 
-        return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address));
+        return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address, is_float($startedAt) ? $startedAt : 0.0));
     }
 }

@@ -15,6 +15,8 @@ final class ResultsPage
     public function addHooks(): void
     {
         add_filter('posts_pre_query', [$this, 'answer'], 10, 2);
+        // Before anything is printed. Feeds get their status from WordPress after the query, and lose it here again.
+        add_action('template_redirect', [$this, 'checkLimits'], 0);
         add_filter('redirect_canonical', [$this, 'keepAddress']);
         // An empty search has a page, too: everything, newest first.
         add_filter('pre_handle_404', [$this, 'neverMissing'], 10, 2);
@@ -43,6 +45,15 @@ final class ResultsPage
             is_array($answer['hits'] ?? null) ? array_values($answer['hits']) : [],
         );
         return array_values(array_filter(array_map('get_post', array_filter($ids)), ProtectedPosts::isListed(...)));
+    }
+
+    /** On `template_redirect`: refuses pages with a widget's search in their address before they print, and says so in the headers. */
+    public function checkLimits(): void
+    {
+        if (WidgetPlace::isSearchedInContent() && Source::isOwnEngineAsked()) {
+            Answers::checkLimits();
+        }
+        Answers::refusal()?->sendHeaders();
     }
 
     /** `/?s=…&paged=2` stays as it is under every permalink structure, because the script writes the same. */

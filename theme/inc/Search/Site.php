@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Search;
 
 use Stallkeeper\Search\BadRequest;
+use Stallkeeper\Search\Budget;
 use Stallkeeper\Search\Fts5;
 use Stallkeeper\Search\Index;
 use Stallkeeper\Search\IndexUnavailable;
@@ -96,9 +97,13 @@ final class Site
     /**
      * @param array<array-key, mixed> $params the provider's search parameters; indexName: a replica's name asks for its order
      *
+     * @param Budget|null $budget what the search may cost; without one it has a budget of its own
+     *
      * @return array<string, mixed>|null the provider's result; null when the engine cannot answer
+     *
+     * @throws BadRequest when the search is refused: its parameters make no sense, or it costs too much
      */
-    public function search(array $params): ?array
+    public function search(array $params, ?Budget $budget = null): ?array
     {
         $file = self::canRun() ? $this->fileToRead() : null;
         if ($file === null) {
@@ -113,17 +118,15 @@ final class Site
 
             $name = is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
             if (($params['type'] ?? '') === 'facet' && is_string($params['facet'] ?? null)) {
-                return $this->open[1]->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]));
+                return $this->open[1]->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]), $budget);
             }
 
-            return $this->open[1]->search(array_diff_key($params, ['indexName' => 1]), null, Order::split($name)[1]) + ['index' => $name];
-        } catch (BadRequest) {
-            return null;
+            return $this->open[1]->search(array_diff_key($params, ['indexName' => 1]), $budget, Order::split($name)[1]) + ['index' => $name];
         } catch (IndexUnavailable $error) {
             $this->open = $this->file = null;
             if ($this->fileToRead() !== $file) {
                 // Another one has come into use since this page began.
-                return $this->search($params);
+                return $this->search($params, $budget);
             }
             if (IndexFailure::isBeyondRepair($error)) {
                 State::markStale();

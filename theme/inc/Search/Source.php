@@ -56,6 +56,12 @@ final class Source
         return $site->isAvailable() ? ['appId' => $site->appId(), 'apiKey' => $site->apiKey(), 'indexName' => Site::INDEX] : self::NOTHING;
     }
 
+    /** Whether this site's searches are answered by the embedded engine. */
+    public static function isOwnEngineAsked(): bool
+    {
+        return !Settings::current()->isInUse() && Site::current()->isAvailable();
+    }
+
     /** Whether PHP asks, too, and not the browser alone. */
     public function isAsked(): bool
     {

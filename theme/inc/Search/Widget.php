@@ -44,11 +44,16 @@ final class Widget
         $query = $place->query();
         $questions = PageQuestions::of($source, $settings, $place, $search);
         [$answers, $products] = $questions->answers();
+        $refusal = Answers::refusal()?->message();
+        if ($refusal !== null) {
+            [$answers, $products] = [[], null];
+        }
         $answer = $answers[0] ?? null;
-        $faceted = $answer !== null && $source->canAnswer() && !Answers::areLimited() ? $search?->with($answers) : null;
+        $hasFacets = $refusal !== null || ($answer !== null && $source->canAnswer() && !Answers::areLimited());
+        $faceted = $hasFacets ? $search?->with($answers) : null;
         $texts = Texts::current();
         $action = WidgetPlace::homePath();
-        $view = ResultsViewModel::make($query->text, $answer, $action, $settings, $place->address, $texts, $query->isCut, $products, $faceted);
+        $view = ResultsViewModel::make($query->text, $answer, $action, $settings, $place->address, $texts, $query->isCut, $products, $faceted, $refusal);
         if (Answers::areLimited()) {
             $view['notices'][] = __('The search does not work as usual at the moment, so it may miss something. Try again in a few minutes.', 'stallkeeper');
         }
@@ -64,6 +69,7 @@ final class Widget
             'page' => is_array($answer) && is_int($answer['page'] ?? null) ? $answer['page'] : 0,
             'action' => $action,
             'notices' => $view['notices'],
+            'refusal' => $refusal,
             'settings' => $settings->toArray(),
             'texts' => $texts->toArray(),
             'address' => $place->address->toArray(),

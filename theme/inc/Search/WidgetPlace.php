@@ -75,6 +75,17 @@ final class WidgetPlace
         return new SearchAddress($path, 'shop_s' . $suffix, 'shop_page' . $suffix);
     }
 
+    /** Whether this request's address holds a search of a widget in a page's content. */
+    public static function isSearchedInContent(): bool
+    {
+        foreach ($_GET as $name => $value) {
+            if (is_string($value) && $value !== '' && preg_match('/^shop_(?:s|page)(?:_\d+)?$/D', (string) $name) === 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     public function query(): QueryText
     {
         if ($this->asked !== null) {

@@ -3,7 +3,7 @@
  * An instant-search widget, whole: form, results line, hits, pages, credit.
  *
  * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
- * Data:     summary, notices, announcement, isSearching, isStalled, isError, facets (see search/facets), shelf (see search/shelf),
+ * Data:     summary, notices, refused (why the search was not made), announcement, isSearching, isStalled, isError, facets (see search/facets), shelf (see search/shelf),
  *           hits, empty, pagination
  * Parts:    list, page (see search/pagination), clear, and those of search/form and search/facets
  *
@@ -22,6 +22,15 @@ defined('ABSPATH') || exit;
 
 	<template data-shop-each--notice="notices">
 		<p class="notice" data-shop-text="notice"></p>
+	</template>
+
+	<template data-shop-each--refusal="refused">
+		<div class="instant-search__refused">
+			<p class="notice notice--problem" data-shop-text="refusal.message"></p>
+			<template data-shop-each--href="refusal.clear">
+				<p><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Search again without the filters', 'stallkeeper'); ?></a></p>
+			</template>
+		</div>
 	</template>
 
 	<div class="instant-search__bar">

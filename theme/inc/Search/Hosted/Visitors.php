@@ -22,6 +22,6 @@ final class Visitors
          */
         $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
 
-        return VisitorRate::hit(Rate::of($rate, self::RATE)) > 0;
+        return VisitorRate::hit(Rate::of($rate, self::RATE), 'hosted') > 0;
     }
 }

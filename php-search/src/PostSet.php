@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search;
+
+/**
+ * A set of posts, as one bit for each number that a post has in the index. A set never changes.
+ *
+ * The sets of 100,000 posts have 13 kB each, and PHP combines two of them in microseconds.
+ */
+final class PostSet
+{
+    /** Posts whose bits are stored in one row of `facet_bits`: a few long rows are read faster than many short ones. */
+    public const POSTS_PER_PART = 16_384;
+    private const BYTES_PER_PART = 2048;
+
+    /** Bits that are set in the numbers from 0 to 15. */
+    private const ONES = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+
+    private ?int $count = null;
+
+    private function __construct(private readonly string $bits) {}
+
+    /** @param list<array{int, string}> $rows part and bits, as `facet_bits` stores them; a part may occur more than once */
+    public static function ofParts(array $rows): self
+    {
+        $parts = [];
+        foreach ($rows as [$part, $bits]) {
+            $parts[$part] = isset($parts[$part]) ? $parts[$part] | $bits : $bits;
+        }
+
+        return self::joined($parts);
+    }
+
+    /** @param iterable<int> $ids numbers of posts, in any order */
+    public static function ofIds(iterable $ids): self
+    {
+        $parts = [];
+        $bytes = $empty = array_fill(0, self::BYTES_PER_PART, 0);
+        $current = 0;
+        foreach ($ids as $id) {
+            $part = intdiv($id, self::POSTS_PER_PART);
+            if ($part !== $current) {
+                // The ids are in any order: a part may have been filled before.
+                $parts[$current] = ($parts[$current] ?? '') | pack('C*', ...$bytes);
+                $bytes = $empty;
+                $current = $part;
+            }
+            $bytes[$id % self::POSTS_PER_PART >> 3] |= 1 << ($id & 7);
+        }
+        $parts[$current] = ($parts[$current] ?? '') | pack('C*', ...$bytes);
+
+        return self::joined($parts);
+    }
+
+    public function and(self $other): self
+    {
+        // Of two strings PHP's & keeps as many bytes as the shorter one has, and | as many as the longer one.
+        return new self($this->bits & $other->bits);
+    }
+
+    public function or(self $other): self
+    {
+        return new self($this->bits | $other->bits);
+    }
+
+    public function without(self $other): self
+    {
+        return new self($this->bits & ~str_pad($other->bits, strlen($this->bits), "\0"));
+    }
+
+    public function has(int $id): bool
+    {
+        $byte = $id >> 3;
+
+        return isset($this->bits[$byte]) && (ord($this->bits[$byte]) >> ($id & 7) & 1) === 1;
+    }
+
+    public function count(): int
+    {
+        return $this->count ??= self::countBits($this->bits);
+    }
+
+    /** @return list<int> the numbers of the posts in ascending order, at most $limit */
+    public function ids(int $limit = PHP_INT_MAX): array
+    {
+        $ids = [];
+        $end = strlen($this->bits);
+        for ($at = strspn($this->bits, "\0"); $at < $end && count($ids) < $limit; $at += 1 + strspn($this->bits, "\0", $at + 1)) {
+            for ($byte = ord($this->bits[$at]), $id = $at << 3; $byte > 0; $byte >>= 1, $id++) {
+                if (($byte & 1) === 1) {
+                    $ids[] = $id;
+                }
+            }
+        }
+
+        return array_slice($ids, 0, $limit);
+    }
+
+    /**
+     * The posts of this set that a row of `facet_bits` has, too.
+     *
+     * @return string bits, to be counted with countBits()
+     */
+    public function overlap(int $part, string $bits): string
+    {
+        return $bits & substr($this->bits, $part * self::BYTES_PER_PART, self::BYTES_PER_PART);
+    }
+
+    /** Counts how often each of the 256 bytes occurs, which PHP does in one call, instead of looking at each bit. */
+    public static function countBits(string $bits): int
+    {
+        $count = 0;
+        foreach (count_chars($bits, 1) as $byte => $times) {
+            $count += $times * self::ONES[$byte & 15] + $times * self::ONES[$byte >> 4];
+        }
+
+        return $count;
+    }
+
+    /** @param array<int, string> $parts */
+    private static function joined(array $parts): self
+    {
+        $bits = '';
+        ksort($parts);
+        foreach ($parts as $part => $piece) {
+            $bits = str_pad($bits, $part * self::BYTES_PER_PART, "\0") . $piece;
+        }
+
+        return new self($bits);
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use Stallkeeper\Search\Clock;
+
+/** A clock that goes on by so much each time it is read, or stands still. */
+final class FakeClock extends Clock
+{
+    public int $reads = 0;
+
+    public function __construct(public float $now = 0.0, public float $processor = 0.0, private readonly float $perRead = 0.0) {}
+
+    public function now(): float
+    {
+        $this->reads++;
+
+        return $this->now += $this->perRead;
+    }
+
+    public function processor(): float
+    {
+        return $this->processor;
+    }
+}

@@ -1,0 +1,172 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\BadRequest;
+use Stallkeeper\Search\Budget;
+use Stallkeeper\Search\Database;
+use Stallkeeper\Search\Index;
+use Stallkeeper\Search\IndexSettings;
+use Stallkeeper\Search\QueryWords;
+use Stallkeeper\Search\Search;
+
+/** What a search costs is bounded before it begins, and inside its statements. Nothing is timed here: statements and checks are counted. */
+final class SearchCostTest extends Folder
+{
+    private const POSTS = 3000;
+
+    /** @return array<string, array{array<string, mixed>}> */
+    public static function searches(): array
+    {
+        $tags = static fn(string $form): array => array_map(static fn(int $i): string => sprintf($form, $i), range(0, 11));
+        $nested = implode(' AND ', array_map(static fn(int $i): string => "NOT (NOT tag:$i OR post_year:$i)", range(0, 11)));
+
+        return [
+            'facets that are joined by OR' => [['facetFilters' => [$tags('tag:%d')]]],
+            'facets that are excluded' => [['facetFilters' => $tags('tag:-%d')]],
+            'nested NOT' => [['filters' => $nested]],
+            'numbers' => [['numericFilters' => $tags('price!=%d')]],
+            'ranges of numbers' => [['numericFilters' => [['price:1 TO 9', 'price>40']]]],
+        ];
+    }
+
+    /** @param array<string, mixed> $filters */
+    #[DataProvider('searches')]
+    #[TestDox('No statement looks at the filters anew for each post: $_dataset')]
+    public function testNoCorrelatedStatement(array $filters): void
+    {
+        $index = $this->many();
+        foreach (['', 'lamp', 'lamp red'] as $query) {
+            $sql = self::statements($index, ['query' => $query, 'facets' => ['*', 'price']] + $filters);
+            self::assertNotSame([], $sql);
+            foreach (array_unique($sql) as $one) {
+                self::assertStringNotContainsString('CORRELATED', $this->plan($one), $one);
+            }
+        }
+    }
+
+    #[TestDox('A filter is read once a search, and each one costs one statement however many posts are found')]
+    public function testOneStatementForAFilter(): void
+    {
+        $index = $this->many();
+        $without = count(self::statements($index, ['query' => 'lamp', 'facets' => ['tag']]));
+        $filters = array_map(static fn(int $i): string => "tag:$i", range(0, 11));
+        $with = count(self::statements($index, ['query' => 'lamp', 'facets' => ['tag'], 'facetFilters' => [[...$filters, ...$filters]]]));
+        self::assertLessThanOrEqual($without + 12, $with);
+    }
+
+    /** @return array<string, array{array<string, mixed>}> */
+    public static function long(): array
+    {
+        return [
+            'a word that many posts have' => [['query' => 'lamp']],
+            'a word and a filter' => [['query' => 'lamp', 'facetFilters' => ['tag:-1']]],
+            'a word and a range of numbers' => [['query' => 'lamp', 'numericFilters' => ['price>=0']]],
+            'a filter alone, in the order of a number' => [['facetFilters' => ['tag:-1'], 'facets' => ['price']]],
+        ];
+    }
+
+    /** @param array<string, mixed> $params */
+    #[DataProvider('long')]
+    #[TestDox('A statement that finds many posts is ended when the time is over: $_dataset')]
+    public function testEndsInsideOfAStatement(array $params): void
+    {
+        $index = $this->many();
+        $clock = new FakeClock(perRead: 1.0);
+        $index->search($params, new Budget(1_000_000, clock: $clock));
+        // The clock was read before each statement, and oftener where there were many rows.
+        $all = $clock->reads;
+        $ends = [];
+        for ($milliseconds = 1; $milliseconds < $all; $milliseconds++) {
+            $ends[] = self::statementAtTheEnd($index, $params, $milliseconds);
+        }
+        self::assertContains(true, $ends, 'no statement was ended before its last row');
+        self::assertNotSame([], self::found($index, 'lamp'), 'the next search is answered');
+    }
+
+    #[TestDox('A query has at most fifty tokens, and ten words that may go on')]
+    public function testTokens(): void
+    {
+        $letters = implode(' ', [...range('a', 'z'), ...array_map(static fn(int $i): string => "w$i", range(1, 60))]);
+        foreach (['prefixLast', 'prefixAll', 'prefixNone'] as $type) {
+            $every = QueryWords::parse($letters, $type)->every();
+            self::assertSame(50, substr_count($every, '"') / 2, $type);
+            self::assertSame(['prefixLast' => 1, 'prefixAll' => 10, 'prefixNone' => 0][$type], substr_count($every, '*'), $type);
+            self::assertSame($type !== 'prefixNone', str_ends_with($every, '*'), 'the last word is the one that is being typed');
+        }
+        $dense = QueryWords::parse(implode(' ', mb_str_split(str_repeat('东京都是日本的首都和最大的城市也', 3))) . ' lamp')->every();
+        self::assertLessThanOrEqual(10, substr_count($dense, '*'));
+        self::assertStringContainsString('"lamp"', $dense);
+        self::assertCount(50, explode(' ', trim(QueryWords::parse(str_repeat('东京都', 170))->every(), '"* ')));
+    }
+
+    private function many(): Index
+    {
+        $posts = [];
+        for ($id = 1; $id <= self::POSTS; $id++) {
+            $posts[$id] = ['post_title' => 'Lamp', 'content' => $id % 2 === 0 ? 'red' : '', 'post_year' => (string) ($id % 5), 'price' => $id % 50, 'taxonomies' => [], 'tag' => [(string) ($id % 40)]];
+        }
+        $index = Index::open($this->file(), self::settings());
+        $index->save(array_map(static fn(int $id): array => self::post($id, $posts[$id]), array_keys($posts)));
+
+        // From the first search on: a connection keeps its prepared statements.
+        SqlRecorder::watch(self::pdo($index));
+
+        return $index;
+    }
+
+    private static function settings(): IndexSettings
+    {
+        return new IndexSettings(facets: ['tag', 'post_year']);
+    }
+
+    /**
+     * @param array<string, mixed> $params
+     *
+     * @return list<string> SQL, in the order of the search
+     */
+    private static function statements(Index $index, array $params): array
+    {
+        SqlRecorder::take();
+        $index->search($params);
+
+        return SqlRecorder::take();
+    }
+
+    /**
+     * @param array<string, mixed> $params
+     *
+     * @return bool whether the time ended while a statement ran
+     */
+    private static function statementAtTheEnd(Index $index, array $params, int $milliseconds): bool
+    {
+        SqlRecorder::take();
+        try {
+            $index->search($params, new Budget($milliseconds, clock: new FakeClock(perRead: 1.0)));
+        } catch (BadRequest $error) {
+            self::assertSame(413, $error->getCode());
+        }
+
+        return SqlRecorder::hasUnfinished();
+    }
+
+    private static function pdo(Index $index): \PDO
+    {
+        $db = (new \ReflectionProperty($index, 'db'))->getValue($index);
+        self::assertInstanceOf(Database::class, $db);
+
+        return $db->pdo;
+    }
+
+    private function plan(string $sql): string
+    {
+        $db = Database::reader($this->file());
+        $rows = $db->rows("EXPLAIN QUERY PLAN $sql", array_fill(0, substr_count($sql, '?'), 1));
+
+        return implode("\n", array_map(static fn(array $row): string => is_string($row[3]) ? $row[3] : '', $rows));
+    }
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\BadRequest;
+use Stallkeeper\Search\Budget;
+use Stallkeeper\Search\SearchSlots;
+
+final class SearchSlotsTest extends Folder
+{
+    #[TestDox('Four searches have a slot at once, a fifth has one when another has ended')]
+    public function testFour(): void
+    {
+        $slots = array_map(fn(): SearchSlots => new SearchSlots($this->folder), range(1, 5));
+        self::assertSame([true, true, true, true, false], array_map(static fn(SearchSlots $one): bool => $one->take(), $slots));
+        self::assertTrue($slots[0]->take(), 'one that is held already');
+        $slots[1]->release();
+        self::assertTrue($slots[4]->take());
+        unset($slots[2]);
+        self::assertTrue((new SearchSlots($this->folder))->take());
+    }
+
+    #[TestDox('Where no file can be locked there is no limit')]
+    public function testUnusable(): void
+    {
+        $slots = array_map(static fn(): SearchSlots => new SearchSlots('/no/such/folder'), range(1, 5));
+        self::assertSame(array_fill(0, 5, true), array_map(static fn(SearchSlots $one): bool => $one->take(), $slots));
+    }
+
+    #[TestDox('Only an expensive search takes a slot, and is refused with a time to wait when there is none')]
+    public function testExpensive(): void
+    {
+        $clock = new FakeClock();
+        $budgets = array_map(fn(): Budget => new Budget(2000, slots: new SearchSlots($this->folder), clock: $clock), range(1, 5));
+        array_map(static fn(Budget $one) => $one->checkTime(), $budgets);
+        self::assertSame([], glob($this->folder . '/*'));
+        $clock->processor = 150.0;
+        array_map(static fn(Budget $one) => $one->checkTime(), array_slice($budgets, 0, 4));
+        try {
+            $budgets[4]->checkTime();
+            self::fail('not refused');
+        } catch (BadRequest $error) {
+            self::assertSame([429, 2], [$error->getCode(), $error->retryAfter]);
+        }
+        unset($budgets[0]);
+        $budgets[4]->checkTime();
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Search\BadRequest;
+use Stallkeeper\Search\Budget;
+use Stallkeeper\Search\Clock;
+use Stallkeeper\Search\RateLimit;
+use Stallkeeper\Search\ScratchFile;
+use Stallkeeper\Search\SearchSlots;
+use Stallkeeper\Search\SearchTime;
+use Stallkeeper\Search\SiteFile;
+
+/**
+ * Limits what the pages of one visitor may cost, like the calls to the search's endpoints: the same number of searches, the
+ * same processor time, and one deadline for all searches of a page. Editors who are signed in have the same limits.
+ */
+final class PageLimits
+{
+    private ?int $wait = null;
+    private ?Budget $deadline = null;
+
+    private readonly ?SiteFile $settings;
+    private readonly ?RateLimit $calls;
+    private readonly ?SearchTime $time;
+    private readonly ?SearchSlots $slots;
+    private readonly string $address;
+
+    public function __construct(private readonly Site $site, private readonly Clock $clock = new Clock())
+    {
+        $identity = $site->identity();
+        $storage = Site::canRun() ? Folder::find($identity)?->storage : null;
+        $this->settings = $storage === null ? null : SiteFile::read($storage->siteFile($identity->token));
+        $this->address = RequestAddress::of($this->settings->proxies ?? []);
+        $scratch = $storage === null || $this->address === '' ? null : new ScratchFile($storage->scratchFile());
+        $this->calls = $scratch === null ? null : new RateLimit($scratch);
+        $this->time = $scratch === null ? null : new SearchTime($scratch);
+        $this->slots = $storage === null ? null : new SearchSlots($storage->path);
+    }
+
+    /**
+     * Counts this page as one search of its visitor, however many searches it needs.
+     *
+     * @return int seconds until the visitor may search again; 0: now
+     */
+    public function wait(): int
+    {
+        return $this->wait ??= $this->settings === null ? 0 : max(
+            $this->calls?->hit($this->address, $this->settings->rateRequests, $this->settings->rateSeconds) ?? 0,
+            $this->time?->wait($this->address, $this->settings->rateMilliseconds, $this->settings->rateSeconds) ?? 0,
+        );
+    }
+
+    /**
+     * @param array<array-key, mixed> $params the provider's search parameters, as Site::search() takes them
+     * @param bool $isCounted whether the search counts for this visitor
+     *
+     * @return array<string, mixed>|null the provider's result; null when the engine cannot answer
+     *
+     * @throws BadRequest when the visitor has searched too much (429), or the search is too expensive (413, 429)
+     */
+    public function search(array $params, bool $isCounted): ?array
+    {
+        if ($isCounted && $this->wait() > 0) {
+            throw new BadRequest('Too many requests', 429, $this->wait());
+        }
+        $start = $this->clock->processor();
+        try {
+            return $this->site->search($params, $this->budget());
+        } finally {
+            // The rest of the page is no search.
+            $this->slots?->release();
+            if ($isCounted && $this->settings !== null) {
+                $this->time?->charge($this->address, $this->clock->processor() - $start, $this->settings->rateMilliseconds, $this->settings->rateSeconds);
+            }
+        }
+    }
+
+    /** The command line has no visitor who waits: there each search has a time of its own. */
+    private function budget(): Budget
+    {
+        if ($this->address === '') {
+            return new Budget(slots: $this->slots);
+        }
+        $startedAt = $_SERVER['REQUEST_TIME_FLOAT'] ?? 0.0;
+
+        return $this->deadline = $this->deadline?->next() ?? Budget::ofRequest(is_float($startedAt) ? $startedAt : 0.0, $this->slots, $this->clock);
+    }
+}

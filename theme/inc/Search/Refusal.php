@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Search\BadRequest;
+
+/** Why a page shows no hits: its visitor has searched too often, or the search costs too much. */
+final class Refusal
+{
+    /** @param int $retryAfter seconds after which the visitor may search again; 0: this search never succeeds */
+    private function __construct(private readonly int $retryAfter) {}
+
+    /** @return self|null null where the search was not too much, but made no sense */
+    public static function of(BadRequest $error): ?self
+    {
+        return in_array($error->getCode(), [413, 429], true) ? new self($error->retryAfter) : null;
+    }
+
+    /** @param int $seconds until the visitor may search again */
+    public static function after(int $seconds): self
+    {
+        return new self($seconds);
+    }
+
+    public function message(): string
+    {
+        return $this->retryAfter > 0
+            ? sprintf(
+                /* translators: %s: number of seconds */
+                _n('Too many searches in a short time. Please try again in %s second.', 'Too many searches in a short time. Please try again in %s seconds.', $this->retryAfter, 'stallkeeper'),
+                number_format_i18n($this->retryAfter),
+            )
+            : __('This search takes too long. Please use fewer words or fewer filters.', 'stallkeeper');
+    }
+
+    /** No cache may keep the page: another visitor may search, and the same one later. */
+    public function sendHeaders(): void
+    {
+        if (!defined('DONOTCACHEPAGE')) {
+            define('DONOTCACHEPAGE', true);
+        }
+        if (headers_sent()) {
+            return;
+        }
+        nocache_headers();
+        // WordPress before 6.8 adds no-store for users who are signed in only.
+        header('Cache-Control: no-store, no-cache, must-revalidate, max-age=0, private');
+        if ($this->retryAfter > 0) {
+            status_header(429);
+            header('Retry-After: ' . $this->retryAfter);
+        }
+    }
+}

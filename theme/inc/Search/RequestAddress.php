@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use Stallkeeper\Search\ClientAddress;
+
+/** The address of the visitor who made this request. */
+final class RequestAddress
+{
+    /**
+     * @param list<string> $proxies addresses or networks of the owner's own proxies (SiteFile)
+     *
+     * @return string '' where there is no visitor: on the command line
+     */
+    public static function of(array $proxies): string
+    {
+        $text = static fn(string $name): string => is_string($_SERVER[$name] ?? null) ? $_SERVER[$name] : '';
+
+        return ClientAddress::of($text('REMOTE_ADDR'), $text('HTTP_X_FORWARDED_FOR'), $proxies);
+    }
+}
