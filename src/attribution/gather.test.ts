@@ -91,6 +91,22 @@ test('cookies of WooCommerce 8.9 keep their source and get what they lack', () =
   ]);
 });
 
+test.each([
+  ['one minute', 1 / 43200, 60],
+  ['0.7 months', 0.7, 30240 * 60],
+  ['six months', 6, 259200 * 60],
+  ['as long as the browser is open', 0.00001, null],
+])('a lifetime of %s is kept to the second', (_, lifetime, seconds) => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 0, 2, 3, 4, 5) });
+  const href = 'https://shop.example/';
+  const from = referrerOf('', sitesOf('shop.example', {}), LISTS);
+  const times = timesOf('shop.example', { lifetime });
+  const lines = gather(library, { href, referrer: '', from, userAgent: '' }, '', times, LISTS.clicks)();
+  const expires = /expires=([^;]*)/.exec(lines.find((line) => line.startsWith('sbjs_current=')) ?? '')?.[1];
+  expect(expires === undefined ? null : (Date.parse(expires) - Date.now()) / 1000).toBe(seconds);
+  jest.useRealTimers();
+});
+
 test('the date is in UTC, in half-hour time zones, too', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 2, 3, 4, 5) });
   const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);

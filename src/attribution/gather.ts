@@ -95,8 +95,8 @@ export function gather(
   const tool = library({ location: { search: `?${search ?? ''}` } }, page, {});
   return () => {
     tool.init({
-      // The library takes 0 for "not said"; a fraction of a minute becomes 0 in its own sum.
-      lifetime: times.lifetime / 43200 || 0.00001,
+      // In months. The library takes 0 for "not set" and cuts fractions of a minute: half a minute more keeps it exact.
+      lifetime: (times.lifetime + 0.5) / 43200,
       session_length: times.session,
       timezone_offset: '0',
       promocode: times.promo ?? false,

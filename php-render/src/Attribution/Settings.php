@@ -10,6 +10,13 @@ final class Settings
     public const MONTHS = 6.0;
     public const MOST_MONTHS = 120.0;
     public const MINUTES_A_MONTH = 30 * 24 * 60;
+
+    /** WooCommerce's own number of months for "as long as the browser is open". */
+    public const LEAST_MONTHS = 0.00001;
+
+    /** So that 0.7 months are 30240 minutes, though 0.7 * 43200 is a little less in floating point. */
+    private const ROUNDING = 1e-6;
+
     public const SESSION_MINUTES = 30;
     public const MOST_SESSION_MINUTES = 1440;
     public const PROMO = ['min' => 100000, 'max' => 999999];
@@ -41,7 +48,7 @@ final class Settings
         $session = self::number($raw['session'] ?? null);
         return new self(
             Referrer::host($host),
-            (int) floor(($months > 0 ? min($months, self::MOST_MONTHS) : self::MONTHS) * self::MINUTES_A_MONTH),
+            (int) floor(($months > 0 ? min($months, self::MOST_MONTHS) : self::MONTHS) * self::MINUTES_A_MONTH + self::ROUNDING),
             $session >= 1 ? (int) min($session, self::MOST_SESSION_MINUTES) : self::SESSION_MINUTES,
             self::promo($raw['promo'] ?? false),
             self::referrals($raw['referrals'] ?? null),
@@ -49,7 +56,13 @@ final class Settings
         );
     }
 
-    /** @return float 0 for what is no number */
+    /** @return float the lifetime as WooCommerce's script expects it: in months, above 0 */
+    public function months(): float
+    {
+        return max($this->lifetime / self::MINUTES_A_MONTH, self::LEAST_MONTHS);
+    }
+
+    /** @return float 0 if the value is not a number */
     private static function number(mixed $raw): float
     {
         if (is_int($raw) || (is_float($raw) && is_finite($raw))) {

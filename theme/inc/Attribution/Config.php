@@ -44,7 +44,10 @@ final class Config
     public static function raw(): array
     {
         $settings = [
-            /** This filter is documented in WooCommerce: months. Without another's word it is the specification's half a year. */
+            /**
+             * This filter is documented in WooCommerce: months. WooCommerce passes 0.00001, until the browser is closed;
+             * this theme passes 6.
+             */
             'lifetime' => apply_filters('wc_order_attribution_cookie_lifetime_months', Settings::MONTHS),
             /** This filter is documented in WooCommerce: minutes. */
             'session' => apply_filters('wc_order_attribution_session_length_minutes', Settings::SESSION_MINUTES),
@@ -54,6 +57,10 @@ final class Config
         ];
         /**
          * How sources are remembered and told apart.
+         *
+         * Runs after WooCommerce's filters for lifetime and session length and has the last word. The result counts for
+         * the server's cookie and for the cookies of the browser. A value that is not numeric becomes the default: 6
+         * months, 30 minutes.
          *
          * @param array<string, mixed> $settings lifetime (months), session (minutes), promo (true, or min and max),
          *     referrals (list of host, display, medium), organics (list of host, param, display)

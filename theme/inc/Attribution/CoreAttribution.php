@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Attribution;
 
-use Stallkeeper\Render\Attribution\Settings;
-
 /**
  * WooCommerce's own order attribution (8.5 and later), where it is on: it keeps its fields, its meta and its screens;
  * the gathering in the browser is ours, and so are the inputs.
@@ -18,7 +16,6 @@ final class CoreAttribution
 
     public function addHooks(): void
     {
-        add_filter('wc_order_attribution_cookie_lifetime_months', $this->lifetime(...), 1);
         // After the one of WooCommerce, which answers by WP Consent API and forgets what it was given.
         add_filter('wc_order_attribution_allow_tracking', $this->isAllowed(...), PHP_INT_MAX);
         // The list is filtered on WooCommerce's init; ours print one set a form.
@@ -71,12 +68,6 @@ final class CoreAttribution
     public static function isOn(): bool
     {
         return self::prefix() !== null && self::fieldNames() !== null;
-    }
-
-    /** WooCommerce forgets with the browser's window; the specification asks for half a year. Another's filter comes later and wins. */
-    private function lifetime(): float
-    {
-        return Settings::MONTHS;
     }
 
     /**

@@ -41,7 +41,12 @@ final class Scripts
         } elseif (!$this->swap()) {
             return;
         }
-        wp_add_inline_script(self::handle(), 'wc_order_attribution.stallkeeper=' . wp_json_encode($this->own(), self::JSON) . ';', 'before');
+        // WooCommerce prints its own defaults and does not know this theme's filter.
+        wp_add_inline_script(self::handle(), sprintf(
+            'Object.assign(wc_order_attribution.params,%s);wc_order_attribution.stallkeeper=%s;',
+            wp_json_encode(self::times(), self::JSON),
+            wp_json_encode($this->own(), self::JSON),
+        ), 'before');
     }
 
     /** @return bool false where another has taken WooCommerce's script off the page */
@@ -83,16 +88,19 @@ final class Scripts
     /** @return array<string, mixed> the object of WooCommerce's script, for a shop where that is off */
     private function asCoreSaysIt(): array
     {
-        $raw = Config::raw();
         return [
             'params' => [
-                'lifetime' => is_scalar($raw['lifetime']) ? $raw['lifetime'] : '',
-                'session' => is_scalar($raw['session']) ? $raw['session'] : '',
                 'prefix' => Config::prefix(),
                 'allowTracking' => Config::mode() === 'allowed' && (bool) apply_filters('wc_order_attribution_allow_tracking', true),
             ],
             'fields' => Config::coreFields(),
         ];
+    }
+
+    /** @return array{lifetime: float, session: int} in months and minutes; the server's cookie has the same */
+    private static function times(): array
+    {
+        return ['lifetime' => Config::settings()->months(), 'session' => Config::settings()->session];
     }
 
     /** @return array<string, mixed> what WooCommerce's object has no place for */
