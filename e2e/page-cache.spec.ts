@@ -18,7 +18,7 @@ import { wp } from './support/wp';
  * not show in anything that the second one receives.
  */
 
-// Each test opens a page some ten times.
+// Each test opens some ten pages.
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(() => {
   test.info().annotations.push({ type: 'shop', description: shopName() });

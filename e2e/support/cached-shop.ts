@@ -33,9 +33,9 @@ export interface Received {
   isHit: boolean;
 }
 
-/** Opens an address and returns what the network brought. */
+/** Opens an address and returns what the network brought. Does not wait for pictures: the tests open many pages. */
 export async function open(page: Page, path: string, options: { referer?: string } = {}): Promise<Received> {
-  const response = await page.goto(path, options);
+  const response = await page.goto(path, { ...options, waitUntil: 'domcontentloaded' });
   if (response === null) throw new Error(`${path} brought no response.`);
   const headers = await response.allHeaders();
   return { path, html: await response.text(), headers, isHit: headers['x-cache'] === 'hit' };

@@ -2,8 +2,8 @@ import { createServer, request as forward, type IncomingHttpHeaders, type Incomi
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
-/** How long a response without caching headers is kept, such as by nginx with `fastcgi_cache_valid 200 301 404 60s`. */
-const DEFAULT_SECONDS = 60;
+/** How long a response without caching headers is kept, such as by nginx with `fastcgi_cache_valid 200 301 404 10m`. */
+const DEFAULT_SECONDS = 600;
 const KEPT_BY_DEFAULT = [200, 301, 404];
 
 export interface StoredResponse {
