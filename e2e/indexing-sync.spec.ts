@@ -41,6 +41,22 @@ test('a long post that is deleted, or made private at the moment it is sent, lea
   expect(records(late)).toEqual([]);
 });
 
+test('posts that show a synced pattern are sent again when the pattern changes, or is deleted @alone', async () => {
+  const { owner, publish, records } = shop;
+  const pattern = (content: string): string =>
+    `wp_update_post(['ID' => $args, 'post_content' => '<p>${content}</p>']); ${TURN}`;
+  const ref = await owner<number>(
+    `return wp_insert_post(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'A pattern', 'post_content' => '<p>Zephyr one.</p>']);`,
+  );
+  const id = await publish('Zephyr whisk', `<!-- wp:block {"ref":${ref}} /-->`);
+  await owner(TURN);
+  expect(records(id).map(({ content }) => content)).toEqual(['Zephyr one.']);
+  await owner(pattern('Zephyr two.'), ref);
+  expect(records(id).map(({ content }) => content)).toEqual(['Zephyr two.']);
+  await owner(`wp_delete_post($args, true); ${TURN}`, ref);
+  expect(records(id).map(({ content }) => content)).toEqual(['']);
+});
+
 test('a post that leaves the index of one language leaves it whole @alone', async () => {
   const { provider, owner, publish } = shop;
   const languages = `add_filter('stallkeeper_hosted_index_names', static fn() => ['shop_en', 'shop_de']);

@@ -7,11 +7,13 @@ interface Made {
   product: number;
   sibling: number;
   post: number;
-  neighbour: number;
+  earlier: number;
+  later: number;
   siblingUrl: string;
   productUrl: string;
   postUrl: string;
-  neighbourUrl: string;
+  earlierUrl: string;
+  laterUrl: string;
   category: number;
   categoryUrl: string;
   journal: string;
@@ -45,19 +47,21 @@ const make = (): Promise<Made> =>
      $sibling->set_cross_sell_ids([$product->get_id()]);
      $sibling->set_upsell_ids([$product->get_id()]);
      $sibling->save();
-     $neighbour = wp_insert_post(['post_title' => 'Open letter', 'post_content' => 'Open to all.', 'post_status' => 'publish']);
-     $post = wp_insert_post(['post_title' => 'Zqxletter', 'post_excerpt' => 'About zqxexcerpt.', 'post_content' => 'About zqxtext.', 'post_status' => 'publish', 'post_password' => 'key', 'post_name' => 'behind-' . wp_generate_password(8, false)]);
+     $letter = static fn(string $ago): int => wp_insert_post(['post_title' => 'Open letter', 'post_content' => 'Open to all.', 'post_status' => 'publish', 'post_date' => wp_date('Y-m-d H:i:s', strtotime($ago))]);
+     $earlier = $letter('-3 minutes');
+     $later = $letter('-1 minute');
+     $post = wp_insert_post(['post_title' => 'Zqxletter', 'post_excerpt' => 'About zqxexcerpt.', 'post_content' => 'About zqxtext.', 'post_status' => 'publish', 'post_password' => 'key', 'post_date' => wp_date('Y-m-d H:i:s', strtotime('-2 minutes')), 'post_name' => 'behind-' . wp_generate_password(8, false)]);
      $GLOBALS['wpdb']->update($GLOBALS['wpdb']->posts, ['comment_count' => 900], ['ID' => $post]);
      clean_post_cache($post);
      if (function_exists('wc_update_product_lookup_tables')) { delete_transient('wc_products_onsale'); delete_transient('wc_featured_products'); }
-     return ['product' => $product->get_id(), 'sibling' => $sibling->get_id(), 'post' => $post, 'neighbour' => $neighbour,
+     return ['product' => $product->get_id(), 'sibling' => $sibling->get_id(), 'post' => $post, 'earlier' => $earlier, 'later' => $later,
        'siblingUrl' => get_permalink($sibling->get_id()), 'productUrl' => get_permalink($product->get_id()), 'postUrl' => get_permalink($post),
-       'neighbourUrl' => get_permalink($neighbour), 'category' => $category, 'categoryUrl' => get_term_link($category, 'product_cat'), 'journal' => get_permalink((int) get_option('page_for_posts'))];`,
+       'earlierUrl' => get_permalink($earlier), 'laterUrl' => get_permalink($later), 'category' => $category, 'categoryUrl' => get_term_link($category, 'product_cat'), 'journal' => get_permalink((int) get_option('page_for_posts'))];`,
   );
 
 const remove = (made: Made): Promise<unknown> =>
   wp(
-    `foreach (['product', 'sibling', 'post', 'neighbour'] as $one) { wp_delete_post($args[$one], true); }
+    `foreach (['product', 'sibling', 'post', 'earlier', 'later'] as $one) { wp_delete_post($args[$one], true); }
      wp_delete_term(get_term_by('name', 'Zqx category', 'product_cat')->term_id, 'product_cat');`,
     made,
   );
@@ -91,7 +95,8 @@ test.describe('Products and posts with a password are in no list', { tag: '@alon
     [made.categoryUrl, 'Open candle'],
     [made.siblingUrl, 'Open candle'],
     [made.journal, 'Open letter'],
-    [made.neighbourUrl, 'Open letter'],
+    [made.earlierUrl, 'Open letter'],
+    [made.laterUrl, 'Open letter'],
     ['/?s=zqxcandle', 'instant-search-widget'],
     ['/?s=zqxletter', 'instant-search-widget'],
     ['/nowhere-at-all/', 'Open letter'],

@@ -69,6 +69,12 @@ final class Queue
         });
     }
 
+    /** @return int a number that is higher for each push of an id; 0 when this object has not claimed it */
+    public function claimedPush(int $id): int
+    {
+        return $this->claimed[$id] ?? 0;
+    }
+
     /** Forgets ids that this object has claimed, unless they were pushed again since. */
     public function done(int ...$ids): void
     {

@@ -63,7 +63,7 @@ final class Engine
             $isOwn = Waiting::hasTouched();
             if ($isOwn) {
                 // Without the worker's lock and in a pause, too: somebody else may hold it for many seconds.
-                Withdrawal::of(Waiting::touched());
+                Withdrawal::of(PatternUsers::posts(Waiting::touched()));
                 Waiting::pushTouched();
             }
             $state = State::read();

@@ -12,6 +12,9 @@ final class PostTable
 {
     private const CHUNK = 1000;
 
+    /** Rows that one statement looks at when it searches in contents. */
+    private const CONTENTS = 2000;
+
     /** A condition whose values are values() below. */
     private const SEARCHABLE = "post_status = 'publish' AND post_password = '' AND ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND ID NOT IN (SELECT object_id FROM %i WHERE term_taxonomy_id IN (%d, %d)) AND post_type IN (";
 
@@ -88,6 +91,40 @@ final class PostTable
     public static function ofAuthor(int $author): iterable
     {
         return self::chunks("SELECT ID FROM %i WHERE post_author = %d AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", self::db()->posts, $author);
+    }
+
+    /**
+     * @param non-empty-list<int> $patterns
+     *
+     * @return array{list<int>, int|null} published posts that may show one of them, out of some posts after an id; the last
+     *     id that was looked at, null at the end of the table
+     */
+    public static function usersOfPatterns(array $patterns, int $after): array
+    {
+        $types = Records::types();
+        $last = self::ids('SELECT ID FROM %i WHERE ID > %d ORDER BY ID LIMIT %d, 1', [self::db()->posts, $after, self::CONTENTS - 1])[0] ?? null;
+        $users = $types === [] ? [] : self::ids(
+            "SELECT ID FROM %i WHERE ID > %d AND ID <= %d AND post_status = 'publish' AND post_type IN (" . self::marks($types) . ') AND ('
+                . implode(' OR ', array_fill(0, count($patterns), 'post_content LIKE %s')) . ')',
+            [self::db()->posts, $after, $last ?? PHP_INT_MAX, ...$types, ...array_map(self::reference(...), $patterns)],
+        );
+
+        return [$users, $last];
+    }
+
+    /** @return list<int> patterns that may contain a pattern */
+    public static function patternsWith(int $pattern): array
+    {
+        return self::ids(
+            'SELECT ID FROM %i WHERE post_type = %s AND post_content LIKE %s LIMIT %d',
+            [self::db()->posts, PatternUsers::TYPE, self::reference($pattern), self::CHUNK],
+        );
+    }
+
+    /** For LIKE. It may find more than the block that shows the pattern; such a post is indexed again for nothing. */
+    private static function reference(int $pattern): string
+    {
+        return '%<!-- wp:%block %"ref"%' . $pattern . '%';
     }
 
     /**

@@ -9,22 +9,19 @@ use WP_Embed;
 use WP_Post;
 use WP_Query;
 
-/** A post's content as HTML, with blocks and shortcodes run. */
+/** A post's own content as HTML, with blocks and shortcodes run, without embeds and lists of other posts. */
 final class RenderedContent
 {
-    /** What WP_Embed takes for an embed: an address alone on its line, or alone in its paragraph. */
-    private const LONE_ADDRESS = ['|^\s*https?://[^\s<>"]+\s*$|im', '|(?<=>)\s*https?://[^\s<>"]+\s*(?=</p>)|i'];
-
     public static function of(WP_Post $post): string
     {
         return AsVisitor::run(static function () use ($post): string {
-            $embed = $GLOBALS['wp_embed'] ?? null;
-            $restore = $embed instanceof WP_Embed ? self::withoutEmbeds($embed) : static function (): void {};
+            $restore = self::withoutEmbeds();
             $level = ob_get_level();
             ob_start();
             try {
                 self::begin($post);
-                $html = apply_filters('the_content', (string) preg_replace(self::LONE_ADDRESS, '', $post->post_content));
+                $content = EmbedRemover::remove($post->post_content);
+                $html = DynamicLists::without(static fn(): mixed => apply_filters('the_content', $content));
 
                 return is_string($html) ? $html : self::raw($post);
             } catch (Throwable $error) {
@@ -53,19 +50,20 @@ final class RenderedContent
 
     public static function raw(WP_Post $post): string
     {
-        return strip_shortcodes((string) preg_replace(self::LONE_ADDRESS, '', $post->post_content));
+        return strip_shortcodes(EmbedRemover::remove($post->post_content));
     }
 
-    /**
-     * Embeds ask other hosts, which would make every save wait for them.
-     *
-     * @return callable(): void
-     */
-    private static function withoutEmbeds(WP_Embed $embed): callable
+    /** @return callable(): void */
+    private static function withoutEmbeds(): callable
     {
-        $removed = array_filter(['run_shortcode', 'autoembed'], static fn(string $name): bool => remove_filter('the_content', [$embed, $name], 8));
+        $embed = $GLOBALS['wp_embed'] ?? null;
+        $GLOBALS['wp_embed'] = new EmbedRemover();
+        $removed = $embed instanceof WP_Embed
+            ? array_filter(['run_shortcode', 'autoembed'], static fn(string $name): bool => remove_filter('the_content', [$embed, $name], 8))
+            : [];
 
         return static function () use ($embed, $removed): void {
+            $GLOBALS['wp_embed'] = $embed;
             foreach ($removed as $name) {
                 add_filter('the_content', [$embed, $name], 8);
             }

@@ -54,7 +54,7 @@ final class Waiting
         return isset(self::$touched[get_current_blog_id()]);
     }
 
-    /** @return list<int> */
+    /** @return list<int> posts, and patterns as PatternUsers numbers them */
     public static function touched(): array
     {
         return array_keys(self::$touched[get_current_blog_id()] ?? []);

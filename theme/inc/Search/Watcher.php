@@ -73,6 +73,11 @@ final class Watcher
     {
         $id = is_numeric($id) ? (int) $id : 0;
         $type ??= get_post_type($id);
+        if ($id > 0 && $type === PatternUsers::TYPE) {
+            Waiting::push(PatternUsers::queueId($id), $before);
+
+            return;
+        }
         if ($id > 0 && in_array($type, Records::types(), true)) {
             Waiting::push($id, $before);
         }

@@ -107,8 +107,9 @@ final class Worker
     {
         do {
             $ids = array_values(array_diff($queue->claim(self::BATCH, self::LEASE_SECONDS), $this->failed));
-            $posts = $this->withdraw($ids, $queue, $targets);
-            $left = $posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline);
+            $posts = $this->withdraw(PatternUsers::posts($ids), $queue, $targets);
+            $left = !(new PatternUsers($queue, 'index'))->expand($ids, $deadline);
+            $left = ($posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline)) || $left;
         } while ($ids !== [] && !$left);
         if ($this->failed !== []) {
             // To the end of the queue, where they keep nobody waiting.

@@ -8,6 +8,7 @@ use Stallkeeper\Search\Queue;
 use Stallkeeper\Theme\Search\Folder;
 use Stallkeeper\Theme\Search\Identity;
 use Stallkeeper\Theme\Search\Lock;
+use Stallkeeper\Theme\Search\PatternUsers;
 use Stallkeeper\Theme\Search\Worker;
 use Throwable;
 
@@ -118,11 +119,13 @@ final class RemoteSync
         $queue = self::queue();
         do {
             $ids = $queue->claim(self::BATCH, self::LEASE_SECONDS);
-            if ($ids !== []) {
-                RemoteChanges::send($ids, $attempt);
-                $queue->done(...$ids);
+            $posts = PatternUsers::posts($ids);
+            if ($posts !== []) {
+                RemoteChanges::send($posts, $attempt);
+                $queue->done(...$posts);
             }
-        } while ($ids !== [] && microtime(true) < $deadline);
+            $isExpanded = (new PatternUsers($queue, 'hosted'))->expand($ids, $deadline);
+        } while ($ids !== [] && $isExpanded && microtime(true) < $deadline);
     }
 
     /**

@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Search;
+
+use WP_Query;
+
+/**
+ * Leaves lists of other posts out of a record: what they list may be withdrawn, and the record would keep it.
+ *
+ * The lists that WordPress and WooCommerce have are named here. Of other plugins' lists, what they ask WordPress for is
+ * left out: while a record is made, queries for public posts and for comments find nothing.
+ */
+final class DynamicLists
+{
+    /** Filter `stallkeeper_search_list_blocks` changes it. */
+    public const BLOCKS = [
+        'core/archives', 'core/calendar', 'core/categories', 'core/comments', 'core/latest-comments', 'core/latest-posts',
+        'core/legacy-widget', 'core/loginout', 'core/navigation', 'core/page-list', 'core/post-comments', 'core/post-comments-form',
+        'core/post-navigation-link', 'core/query', 'core/rss', 'core/search', 'core/tag-cloud', 'core/template-part', 'core/widget-group',
+        'woocommerce/active-filters', 'woocommerce/all-products', 'woocommerce/all-reviews', 'woocommerce/attribute-filter',
+        'woocommerce/cart', 'woocommerce/checkout', 'woocommerce/classic-shortcode', 'woocommerce/featured-category',
+        'woocommerce/featured-product', 'woocommerce/filter-wrapper', 'woocommerce/handpicked-products', 'woocommerce/legacy-template',
+        'woocommerce/mini-cart', 'woocommerce/price-filter', 'woocommerce/product-best-sellers', 'woocommerce/product-categories',
+        'woocommerce/product-category', 'woocommerce/product-collection', 'woocommerce/product-filters', 'woocommerce/product-new',
+        'woocommerce/product-on-sale', 'woocommerce/product-search', 'woocommerce/product-tag', 'woocommerce/product-top-rated',
+        'woocommerce/products-by-attribute', 'woocommerce/rating-filter', 'woocommerce/related-products',
+        'woocommerce/reviews-by-category', 'woocommerce/reviews-by-product', 'woocommerce/single-product', 'woocommerce/stock-filter',
+    ];
+
+    /** Filter `stallkeeper_search_list_shortcodes` changes it. */
+    public const SHORTCODES = [
+        'add_to_cart', 'add_to_cart_url', 'best_selling_products', 'featured_products', 'product', 'product_attribute',
+        'product_categories', 'product_category', 'product_page', 'products', 'recent_products', 'related_products', 'sale_products',
+        'shop_messages', 'top_rated_products', 'woocommerce_cart', 'woocommerce_checkout', 'woocommerce_my_account',
+        'woocommerce_order_tracking',
+    ];
+
+    /** @var list<mixed> */
+    private readonly array $blocks;
+
+    /** @var list<mixed> */
+    private readonly array $shortcodes;
+
+    private function __construct()
+    {
+        $this->blocks = self::list(apply_filters('stallkeeper_search_list_blocks', self::BLOCKS));
+        $this->shortcodes = self::list(apply_filters('stallkeeper_search_list_shortcodes', self::SHORTCODES));
+    }
+
+    /**
+     * @template T
+     *
+     * @param callable(): T $work renders the content of a post
+     *
+     * @return T
+     */
+    public static function without(callable $work): mixed
+    {
+        $lists = new self();
+        $filters = ['pre_render_block' => 'block', 'pre_do_shortcode_tag' => 'shortcode', 'posts_pre_query' => 'query', 'comments_pre_query' => 'comments'];
+        foreach ($filters as $filter => $method) {
+            add_filter($filter, [$lists, $method], PHP_INT_MAX, 2);
+        }
+        try {
+            return $work();
+        } finally {
+            foreach ($filters as $filter => $method) {
+                remove_filter($filter, [$lists, $method], PHP_INT_MAX);
+            }
+        }
+    }
+
+    /** @param mixed $rendered null: WordPress renders the block */
+    public function block(mixed $rendered, mixed $block): mixed
+    {
+        return is_array($block) && in_array($block['blockName'] ?? null, $this->blocks, true) ? '' : $rendered;
+    }
+
+    /** @param mixed $output false: WordPress runs the shortcode */
+    public function shortcode(mixed $output, mixed $tag): mixed
+    {
+        return in_array($tag, $this->shortcodes, true) ? '' : $output;
+    }
+
+    /** @param mixed $posts null: WordPress asks the database. What is not public has no address of its own: forms, tables, patterns. */
+    public function query(mixed $posts, mixed $query): mixed
+    {
+        if (!$query instanceof WP_Query) {
+            return $posts;
+        }
+        foreach ((array) ($query->get('post_type') ?: 'post') as $type) {
+            if ($type === 'any' || ($type !== 'attachment' && is_string($type) && is_post_type_viewable($type))) {
+                return [];
+            }
+        }
+
+        return $posts;
+    }
+
+    /** @param mixed $query WP_Comment_Query */
+    public function comments(mixed $comments, mixed $query): mixed
+    {
+        $isCount = $query instanceof \WP_Comment_Query && !empty($query->query_vars['count']);
+
+        return $isCount ? 0 : [];
+    }
+
+    /** @return list<mixed> */
+    private static function list(mixed $filtered): array
+    {
+        return is_array($filtered) ? array_values($filtered) : [];
+    }
+}
