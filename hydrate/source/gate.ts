@@ -6,7 +6,7 @@ export const { params, stallkeeper: own } = shop;
 /** Where the visitor landed: other scripts may change the address before consent comes. */
 const landing = location.href;
 let values: FieldValues | null = null;
-let isAllowed = false;
+export let isAllowed = false;
 
 /**
  * The only way in and out: what gathers is fetched when it is allowed, what it left is taken away when that ends.
@@ -81,17 +81,6 @@ function remember(choice: string): void {
 /** @returns what the visitor has chosen before */
 export const chosen = (): string | undefined => /stallkeeper_consent=(\w+)/.exec(document.cookie)?.[1];
 
-/** @param of what was chosen for a category of WP Consent API; undefined leaves it as it is */
-export function tellTag(of: (category: string) => string | undefined): void {
-  const names = Object.entries(own.tag).flatMap(([category, list]) => {
-    // What the shop needs to work is never the question.
-    const choice = category === 'functional' ? 'allow' : of(category);
-    return choice ? list.map((name) => [name, choice === 'allow' ? 'granted' : 'denied']) : [];
-  });
-  window.gtag?.('consent', 'update', Object.fromEntries(names) as Record<string, string>);
-}
-
-shop.setOrderTracking = (allow) => decide(allow, allow !== isAllowed);
 shop.getAttributionData = () =>
   Object.fromEntries(Object.keys(shop.fields).map((name) => [name, values?.[name] ?? null]));
 own.values = () => values;
