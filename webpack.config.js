@@ -65,6 +65,7 @@ const modules = {
     'slider-engine': './hydrate/slider/enhanceSlider.ts',
     'source-gather': './hydrate/source/gather.ts',
     'source-who': './hydrate/source/who.ts',
+    'source-inputs': './hydrate/source/inputs.ts',
     'source-fields': './hydrate/source/fields.ts',
   },
   experiments: { outputModule: true },

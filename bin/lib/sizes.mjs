@@ -23,6 +23,11 @@ export const BUDGETS = {
     bytes: 500,
     isEager: true,
   },
+  'theme/build/source-inputs.js': {
+    what: 'what fills attribution elements, on pages that have one',
+    bytes: 1000,
+    isEager: true,
+  },
   'theme/build/source-gather.js': { what: 'order sources once allowed', bytes: 6530, isEager: true },
   'theme/build/source-fields.js': {
     what: 'React for the checkout’s hidden fields, when idle',

@@ -19,12 +19,13 @@ export interface SourceShop {
       /** Addresses of the scripts that come later. */
       gather: string;
       who: string;
+      inputs: string;
       fields: string;
       /** For the analytics tag; empty where the shop has turned that off. */
       tag: ConsentCategories;
       extra: FieldWays;
-      /** What is known just now, extra fields included: made by the gate. */
-      values?: () => FieldValues | null;
+      /** What is known just now, extra fields included: set by the gate. */
+      values?: FieldValues | null;
     };
   setOrderTracking: (isAllowed: boolean) => void;
   getAttributionData: () => Record<string, string | null>;

@@ -122,6 +122,7 @@ final class Scripts
             // The page before is mostly one of the shop: the lists of other sites come when it is not.
             'gather' => $url('build/source-gather.js'),
             'who' => $url('build/source-who.js'),
+            'inputs' => $url('build/source-inputs.js'),
             'fields' => $url('build/source-fields.js'),
             'extra' => Config::extraFields(),
             'tag' => (object) ConsentMode::categories(),
