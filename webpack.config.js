@@ -66,6 +66,7 @@ const modules = {
     'slider-engine': './hydrate/slider/enhanceSlider.ts',
     'source-gather': './hydrate/source/gather.ts',
     'source-who': './hydrate/source/who.ts',
+    'source-inputs': './hydrate/source/inputs.ts',
     'source-fields': './hydrate/source/fields.ts',
   },
   experiments: { outputModule: true },
@@ -79,7 +80,7 @@ const modules = {
     filename: '[name].js',
     // What an entry fetches by itself is not in WordPress's import map, which carries the entries' versions.
     chunkFilename: '[name].js?ver=[contenthash:8]',
-    clean: { keep: /^(theme|editor|shop|front)\.css$|^css\.|^source-(gate|block)/ },
+    clean: { keep: /^(theme|editor|shop|front)\.css$|^css\.|^source-(gate|block)|^consent-mode/ },
   },
   optimization: {
     splitChunks: false,
@@ -132,9 +133,11 @@ const classics = {
     'source-gate': './hydrate/source/gateBar.ts',
     'source-gate-plugin': './hydrate/source/gatePlugin.ts',
     'source-block': './hydrate/source/block.ts',
+    'consent-mode': './hydrate/source/consentMode.ts',
   },
   target: ['web', 'es2022'],
   output: { path: at('./theme/build'), filename: '[name].js' },
+  optimization: { minimizeOptions: { javascript: { compress: { passes: 3 } } } },
   plugins: [
     new DependencyExtractionWebpackPlugin({
       requestToExternal: (request) =>

@@ -18,6 +18,16 @@ export const BUDGETS = {
     isEager: true,
   },
   'theme/build/source-who.js': { what: 'who sent the visitor, where another site did', bytes: 2500 },
+  'theme/build/consent-mode.js': {
+    what: 'a consent plugin’s answers for the analytics tag, where order sources are off',
+    bytes: 500,
+    isEager: true,
+  },
+  'theme/build/source-inputs.js': {
+    what: 'what fills attribution elements, on pages that have one',
+    bytes: 1000,
+    isEager: true,
+  },
   'theme/build/source-gather.js': { what: 'order sources once allowed', bytes: 6530, isEager: true },
   'theme/build/source-fields.js': {
     what: 'React for the checkout’s hidden fields, when idle',

@@ -28,15 +28,21 @@ export async function settle(page: Page, hasScript: boolean): Promise<void> {
 }
 
 /** The hidden fields of the page, by name without prefix. */
-export const fieldsOf = (page: Page): Promise<Record<string, string>> =>
+export const fieldsOf = async (page: Page): Promise<Record<string, string>> =>
+  Object.assign({}, ...(await elementsOf(page))) as Record<string, string>;
+
+/** The hidden fields of each attribution element, in document order, by name without prefix. */
+export const elementsOf = (page: Page): Promise<Record<string, string>[]> =>
   page
-    .locator('wc-order-attribution-inputs input')
-    .evaluateAll((inputs) =>
-      Object.fromEntries(
-        (inputs as HTMLInputElement[]).map(({ name, value }) => [
-          name.replace('wc_order_attribution_', ''),
-          value,
-        ]),
+    .locator('wc-order-attribution-inputs')
+    .evaluateAll((elements) =>
+      elements.map((element) =>
+        Object.fromEntries(
+          [...element.querySelectorAll('input')].map(({ name, value }) => [
+            name.replace('wc_order_attribution_', ''),
+            value,
+          ]),
+        ),
       ),
     );
 

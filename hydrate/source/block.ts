@@ -28,9 +28,8 @@ function OrderSource({ checkoutExtensionData }: CheckoutBlockProps): null {
     };
     const whenChanged = (event: Event): void => put((event as SourceChanged).detail);
     document.addEventListener(SOURCE_CHANGED, whenChanged);
-    const known = shop.stallkeeper.values?.() ?? null;
-    if (known !== null) {
-      put(known);
+    if (shop.stallkeeper.values) {
+      put(shop.stallkeeper.values);
     }
     return () => document.removeEventListener(SOURCE_CHANGED, whenChanged);
   }, []);

@@ -3,25 +3,27 @@ import { INPUTS, SOURCE_CHANGED, type SourceShop } from './shop';
 
 export const shop = window.wc_order_attribution;
 export const { params, stallkeeper: own } = shop;
-/** Where the visitor landed: other scripts may change the address before consent comes. */
+/** The landing page. Other scripts may change the address before the visitor allows tracking. */
 const landing = location.href;
-let values: FieldValues | null = null;
-let isAllowed = false;
+export let isAllowed = false;
 
 /**
- * The only way in and out: what gathers is fetched when it is allowed, what it left is taken away when that ends.
+ * Starts or stops tracking. Fetches the module that counts the visit, or expires the cookies and empties the fields.
  *
- * @param isChoice the visitor has just said so: the server hears it, once
+ * @param isChoice whether the visitor has just chosen: then the server is told
  */
 export function decide(allow: boolean, isChoice: boolean): void {
-  const isNew = allow !== isAllowed;
+  const wasAllowed = isAllowed;
   isAllowed = params.allowTracking = allow;
   if (!allow) {
-    // Other pages of this visit may have left something where this one was never allowed to.
+    // Earlier pages of this visit may have written cookies.
     forget();
     publish(null);
-  } else if (isNew) {
+  } else if (!wasAllowed) {
     gather();
+  } else if (own.values) {
+    // Plugins call this again after they have added an element.
+    publish(own.values);
   }
   if (isChoice) {
     remember(allow ? 'allow' : 'deny');
@@ -30,32 +32,17 @@ export function decide(allow: boolean, isChoice: boolean): void {
 
 function gather(): void {
   import(/* webpackIgnore: true */ own.gather)
-    .then(
-      ({
-        gatherSource,
-      }: {
-        gatherSource: (shop: SourceShop, href: string) => Promise<FieldValues | null>;
-      }) => (isAllowed ? gatherSource(shop, landing) : null),
+    .then((script: { gatherSource: (shop: SourceShop, href: string) => Promise<FieldValues | null> }) =>
+      script.gatherSource(shop, landing),
     )
-    .then((found) => {
-      if (!isAllowed) {
-        forget();
-      } else if (found) {
-        publish(found);
-      }
-    })
-    // The server's values stand.
+    // The visitor may have withdrawn consent in the meantime. Without a result the server's values remain.
+    .then((found) => isAllowed && found && publish(found))
     .catch(console.warn);
 }
 
 function publish(next: FieldValues | null): void {
-  values = next;
-  if (document.dispatchEvent(new CustomEvent(SOURCE_CHANGED, { detail: next, cancelable: true }))) {
-    // React does not keep the fields yet.
-    for (const input of document.querySelectorAll<HTMLInputElement>(`${INPUTS} input`)) {
-      input.value = next?.[input.name.slice(params.prefix.length)] ?? '';
-    }
-  }
+  own.values = next;
+  document.dispatchEvent(new CustomEvent(SOURCE_CHANGED, { detail: next }));
 }
 
 /** A cookie ends where it began: on this host, or on any domain above it. */
@@ -81,17 +68,26 @@ function remember(choice: string): void {
 /** @returns what the visitor has chosen before */
 export const chosen = (): string | undefined => /stallkeeper_consent=(\w+)/.exec(document.cookie)?.[1];
 
-/** @param of what was chosen for a category of WP Consent API; undefined leaves it as it is */
-export function tellTag(of: (category: string) => string | undefined): void {
-  const names = Object.entries(own.tag).flatMap(([category, list]) => {
-    // What the shop needs to work is never the question.
-    const choice = category === 'functional' ? 'allow' : of(category);
-    return choice ? list.map((name) => [name, choice === 'allow' ? 'granted' : 'denied']) : [];
-  });
-  window.gtag?.('consent', 'update', Object.fromEntries(names) as Record<string, string>);
-}
-
-shop.setOrderTracking = (allow) => decide(allow, allow !== isAllowed);
 shop.getAttributionData = () =>
-  Object.fromEntries(Object.keys(shop.fields).map((name) => [name, values?.[name] ?? null]));
-own.values = () => values;
+  Object.fromEntries(Object.keys(shop.fields).map((name) => [name, own.values?.[name] ?? null]));
+
+/** Elements may be in the page already, and plugins add them at any time. */
+const refreshInputs = (): void => {
+  import(/* webpackIgnore: true */ own.inputs)
+    .then((script: { refresh: () => Promise<void> }) => script.refresh())
+    .catch(console.warn);
+};
+
+// An element can be defined once only. If another script has done it, its elements are filled too.
+if (customElements.get(INPUTS)) {
+  refreshInputs();
+} else {
+  customElements.define(
+    INPUTS,
+    class extends HTMLElement {
+      connectedCallback() {
+        refreshInputs();
+      }
+    },
+  );
+}

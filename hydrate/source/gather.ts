@@ -7,14 +7,14 @@ import { gather } from '../../src/attribution/gather';
 import type { Referrer } from '../../src/attribution/referrer';
 import type { RawSites } from '../../src/attribution/sites';
 import { timesOf } from '../../src/attribution/settings';
-import { INPUTS, type SourceShop } from './shop';
+import type { SourceShop } from './shop';
 
 /**
- * Counts this page view and tells what is known.
+ * Counts this page view.
  *
  * @param href where the visitor landed
- * @returns null where the browser keeps nothing: then what the server knows stands
- * @throws where somebody else led here and the script that knows them does not come
+ * @returns all fields; null when the browser stores no cookies: the values of the server remain
+ * @throws when the list of other sites is needed and cannot be fetched
  */
 export async function gatherSource(shop: SourceShop, href: string): Promise<FieldValues | null> {
   const { params, stallkeeper: own } = shop;
@@ -39,9 +39,6 @@ export async function gatherSource(shop: SourceShop, href: string): Promise<Fiel
   } catch (error) {
     console.warn(error);
   }
-  if (document.querySelector(INPUTS)) {
-    whenIdle(() => void hydrateFields(shop));
-  }
   const memory = readMemory(document.cookie);
   return memory && fieldValues(memory, { ...shop.fields, ...own.extra });
 }
@@ -57,16 +54,5 @@ async function whoIs(referrer: string, own: SourceShop['stallkeeper']): Promise<
   return whoIsIt(referrer, own);
 }
 
-async function hydrateFields(shop: SourceShop): Promise<void> {
-  const { hydrateSourceFields } = (await import(/* webpackIgnore: true */ shop.stallkeeper.fields)) as {
-    hydrateSourceFields: (shop: SourceShop) => void;
-  };
-  hydrateSourceFields(shop);
-}
-
 /** All at once, it would keep a slow phone from answering a tap. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** Safari has no word for idle. */
-const whenIdle = (run: () => void): unknown =>
-  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(run);

@@ -1,3 +1,4 @@
+import type { ConsentCategories } from '../../src/attribution/consentMode';
 import type { FieldValues, FieldWays } from '../../src/attribution/fields';
 import type { RawTimes } from '../../src/attribution/settings';
 import type { RawSites } from '../../src/attribution/sites';
@@ -18,12 +19,13 @@ export interface SourceShop {
       /** Addresses of the scripts that come later. */
       gather: string;
       who: string;
+      inputs: string;
       fields: string;
-      /** What the analytics tag calls the categories. */
-      tag: Readonly<Record<string, readonly string[]>>;
+      /** For the analytics tag; empty where the shop has turned that off. */
+      tag: ConsentCategories;
       extra: FieldWays;
-      /** What is known just now, extra fields included: made by the gate. */
-      values?: () => FieldValues | null;
+      /** What is known just now, extra fields included: set by the gate. */
+      values?: FieldValues | null;
     };
   setOrderTracking: (isAllowed: boolean) => void;
   getAttributionData: () => Record<string, string | null>;
@@ -44,5 +46,5 @@ declare global {
 export const SOURCE_CHANGED = 'stallkeeper:source';
 export type SourceChanged = CustomEvent<FieldValues | null>;
 
-/** Every element that may hold inputs for an order's source: WooCommerce's own name for it. */
+/** WooCommerce's name for an element that adds the fields of an order's source to its form. */
 export const INPUTS = 'wc-order-attribution-inputs';

@@ -4,49 +4,99 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Attribution;
 
+use Stallkeeper\Theme\Assets;
+
 /**
- * Google's Consent Mode v2: what an analytics tag may do until the visitor has chosen. The page's script tells it the
- * choice. The same for every visitor, so that a cache may keep it.
+ * Google's Consent Mode v2: prints the default consent settings for an analytics tag. Scripts send an update with the
+ * visitor's choice. The defaults are the same for every visitor, so a cache may store them.
+ *
+ * This works with order sources on or off. A consent plugin's answers always reach the tag. With order sources off and
+ * no plugin the theme prints nothing, and the tag's own settings apply: no update would ever follow the defaults.
  *
  * @see https://support.google.com/analytics/answer/13802165
  */
 final class ConsentMode
 {
-    /** What the tag calls it, by category of WP Consent API. */
-    public const NAMES = [
-        'statistics' => ['analytics_storage'],
-        'marketing' => ['ad_storage', 'ad_user_data', 'ad_personalization'],
-        'functional' => ['functionality_storage', 'security_storage'],
-        'preferences' => ['personalization_storage'],
+    /**
+     * For each setting of the tag the categories of WP Consent API that grant it; one of them is enough.
+     *
+     * The category statistics-anonymous grants nothing: analytics_storage would allow cookies that recognise a visitor.
+     * While that is denied, the tag measures without cookies, and that is what this category allows.
+     */
+    private const CATEGORIES = [
+        'analytics_storage' => ['statistics'],
+        'ad_storage' => ['marketing'],
+        'ad_user_data' => ['marketing'],
+        'ad_personalization' => ['marketing'],
+        'functionality_storage' => ['functional'],
+        'security_storage' => ['functional'],
+        'personalization_storage' => ['preferences'],
     ];
 
-    /** How long a tag waits for the choice of a visitor who has made it on another page, in milliseconds. */
+    private const HANDLE = 'stallkeeper-consent-mode';
+    private const FILE = 'build/consent-mode.js';
+
+    /** How long a tag waits for an update, in milliseconds. */
     private const WAIT_MS = 500;
 
     public function addHooks(): void
     {
-        // Before any tag, which plugins print from priority 1 on.
-        add_action('wp_head', $this->print(...), 0);
+        // Plugins print their tags from priority 1 on.
+        add_action('wp_head', [$this, 'printDefaults'], 0);
+        // After the scripts of order sources.
+        add_action('wp_enqueue_scripts', [$this, 'enqueue'], 21);
     }
 
-    private function print(): void
+    /** @return array<string, list<string>> categories of WP Consent API by setting of the tag; empty where this is off */
+    public static function categories(): array
     {
         /**
-         * Whether the analytics tag is told what it may do. A plugin that does so itself needs this off.
+         * Filters whether the theme sends consent settings to the analytics tag. Turn it off when a plugin does so.
          *
          * @param bool $isOn
          */
         if (!apply_filters('stallkeeper_consent_mode', true)) {
+            return [];
+        }
+        /**
+         * Filters which categories of WP Consent API grant which setting of the analytics tag.
+         *
+         * @param array<string, list<string>> $categories by setting, such as analytics_storage
+         */
+        $categories = apply_filters('stallkeeper_consent_mode_categories', self::CATEGORIES);
+        $valid = [];
+        foreach (is_array($categories) ? $categories : self::CATEGORIES as $setting => $granting) {
+            if (is_string($setting) && is_array($granting)) {
+                $valid[$setting] = array_values(array_filter($granting, is_string(...)));
+            }
+        }
+        return $valid;
+    }
+
+    public function printDefaults(): void
+    {
+        $categories = self::categories();
+        if ($categories === [] || (Config::mode() === 'off' && !Consent::hasPlugin())) {
             return;
         }
-        $defaults = [];
-        foreach (self::NAMES as $category => $names) {
-            $isGranted = $category === 'functional' || (Config::mode() === 'allowed' && !Consent::hasPlugin());
-            $defaults += array_fill_keys($names, $isGranted ? 'granted' : 'denied');
-        }
+        $isGranted = Config::mode() === 'allowed' && !Consent::hasPlugin();
+        $defaults = array_map(
+            static fn(array $granting): string => $isGranted || in_array('functional', $granting, true) ? 'granted' : 'denied',
+            $categories,
+        );
         wp_print_inline_script_tag(sprintf(
             'window.dataLayer=window.dataLayer||[];window.gtag=window.gtag||function(){dataLayer.push(arguments)};gtag("consent","default",%s);',
             (string) wp_json_encode($defaults + ['wait_for_update' => self::WAIT_MS], JSON_HEX_TAG),
         ));
+    }
+
+    /** Sends a consent plugin's answers to the tag. On pages with the scripts of order sources these do it. */
+    public function enqueue(): void
+    {
+        $categories = self::categories();
+        if ($categories !== [] && Consent::hasPlugin() && !Scripts::isOnPage()) {
+            wp_enqueue_script(self::HANDLE, get_theme_file_uri(self::FILE), [], Assets::version(self::FILE), true);
+            wp_add_inline_script(self::HANDLE, 'var stallkeeperConsentMode=' . wp_json_encode($categories, JSON_HEX_TAG) . ';', 'before');
+        }
     }
 }

@@ -119,7 +119,7 @@ final class PersonalData
             'order' => 'ASC',
         ]);
 
-        return is_array($orders) ? array_values(array_filter($orders, static fn(mixed $order): bool => $order instanceof WC_Order)) : [];
+        return is_array($orders) ? array_values($orders) : [];
     }
 
     private static function userValue(int $user, string $field): string

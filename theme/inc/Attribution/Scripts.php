@@ -29,6 +29,14 @@ final class Scripts
         return CoreAttribution::isOn() ? self::CORE_HANDLE : self::OWN_HANDLE;
     }
 
+    /** Whether this page has the gate. Call it after `wp_enqueue_scripts` at priority 20. */
+    public static function isOnPage(): bool
+    {
+        $script = wp_scripts()->query(self::handle());
+
+        return $script instanceof \_WP_Dependency && $script->src === get_theme_file_uri(self::gate()) && wp_script_is(self::handle());
+    }
+
     private function enqueue(): void
     {
         if (Config::mode() === 'off') {
@@ -114,9 +122,10 @@ final class Scripts
             // The page before is mostly one of the shop: the lists of other sites come when it is not.
             'gather' => $url('build/source-gather.js'),
             'who' => $url('build/source-who.js'),
+            'inputs' => $url('build/source-inputs.js'),
             'fields' => $url('build/source-fields.js'),
             'extra' => Config::extraFields(),
-            'tag' => apply_filters('stallkeeper_consent_mode', true) ? ConsentMode::NAMES : (object) [],
+            'tag' => (object) ConsentMode::categories(),
         ] + array_filter(['promo' => $raw['promo'], 'referrals' => $raw['referrals'], 'organics' => $raw['organics']]);
     }
 }

@@ -7,38 +7,63 @@ namespace Stallkeeper\Theme\Attribution;
 use Stallkeeper\Render\Attribution\Fields;
 use Stallkeeper\Render\Attribution\Text;
 
-/** The values that an order or a customer gets: what was sent, made harmless; where nothing was, what the server knows. */
+/** The values that an order or a customer gets: what was sent, sanitized and completed by what the server knows. */
 final class Values
 {
+    /** The fields that tell one source from another. */
+    private const IDENTITY = ['source_type', 'utm_source'];
+
     /**
-     * @param array<array-key, mixed> $sent by field name, without prefix and slashes: anybody may send anything
-     * @return array<string, string> all fields; '' for what is not known, and nothing but that where it may not be
+     * A payment button, an app or a plugin's form may send some of the fields or none. A second element in a form may
+     * send empty values, and PHP keeps the last value of a name.
+     *
+     * @param array<array-key, mixed> $sent untrusted values by field name, without prefix and slashes
+     * @return array<string, string> all fields; an unknown value is '', and without consent all are
      */
     public static function of(array $sent): array
     {
         $fields = Config::fields();
-        $nothing = array_fill_keys(array_keys($fields), '');
         if (!Consent::isAllowed()) {
-            return $nothing;
+            return array_fill_keys(array_keys($fields), '');
         }
+        $values = self::sanitized($sent, $fields);
+        $known = array_map(sanitize_text_field(...), Fields::values(Visitor::known(), $fields, time(), Visitor::agent()));
+        foreach (self::IDENTITY as $field) {
+            // A point of sale, for example, sends its own source. The server's values are about another visit then.
+            if (self::isSaid($values[$field] ?? '') && $values[$field] !== ($known[$field] ?? '')) {
+                return $values;
+            }
+        }
+        return array_replace($values, $known, self::said($values));
+    }
+
+    /**
+     * @param array<array-key, mixed> $sent
+     * @param array<string, string> $fields
+     * @return array<string, string>
+     */
+    private static function sanitized(array $sent, array $fields): array
+    {
         $values = [];
         foreach ($fields as $name => $way) {
             $value = $sent[$name] ?? '';
             $isAddress = in_array($way, ['current_add.ep', 'current_add.rf', 'first_add.ep', 'first_add.rf', 'session.cpg', 'udata.uag'], true);
             $values[$name] = is_string($value) ? sanitize_text_field(Text::clean($value, $isAddress ? Text::ADDRESS : Text::VALUE)) : '';
         }
-        $isSent = array_filter($values, static fn(string $value): bool => $value !== '' && $value !== Text::NONE) !== [];
-
-        // A payment button, an app or a form of another plugin may send no fields.
-        return $isSent ? $values : array_map(sanitize_text_field(...), Fields::values(Visitor::known(), $fields, time(), Visitor::agent()) + $nothing);
+        return $values;
     }
 
     /**
      * @param array<string, string> $values
-     * @return array<string, string> without what says nothing
+     * @return array<string, string> those that are known
      */
     public static function said(array $values): array
     {
-        return array_filter($values, static fn(string $value): bool => $value !== '' && $value !== Text::NONE);
+        return array_filter($values, self::isSaid(...));
+    }
+
+    private static function isSaid(string $value): bool
+    {
+        return $value !== '' && $value !== Text::NONE;
     }
 }

@@ -60,7 +60,7 @@ final class WidgetRoute
     {
         $checked = rest_validate_request_arg($path, $request, $name);
         if ($checked !== true) {
-            return $checked instanceof WP_Error ? $checked : false;
+            return $checked;
         }
 
         return is_string($path) && WidgetPlace::isPage($path) ? true : new WP_Error('rest_invalid_param', __('This is not the path of a page of this site.', 'stallkeeper'));
@@ -68,9 +68,9 @@ final class WidgetRoute
 
     /**
      * @param WP_REST_Request<array<string, mixed>> $request
-     * @return WP_REST_Response|WP_Error `{attributes: {name: value}, html}`; the HTML is empty where the element renders nothing
+     * @return WP_REST_Response `{attributes: {name: value}, html}`; the HTML is empty where the element renders nothing
      */
-    public function answer(WP_REST_Request $request): WP_REST_Response|WP_Error
+    public function answer(WP_REST_Request $request): WP_REST_Response
     {
         $wait = VisitorRate::hit();
         if ($wait > 0) {
