@@ -18,6 +18,7 @@ test('the theme that shops install holds what it needs', () => {
   for (const name of [
     'style.css',
     'functions.php',
+    'accessibility.txt',
     'LICENSE',
     'lib/php-render/src/Url.php',
     'lib/php-search/src/Entry.php',

@@ -7,9 +7,14 @@
 
 declare(strict_types=1);
 
+use Stallkeeper\Demo\WriteLock;
+
+require_once dirname(__DIR__) . '/php/autoload.php';
+
 // With a write-ahead log this is as safe against a crash of PHP, and a save does not wait for the disk.
 if (($GLOBALS['@pdo'] ?? null) instanceof PDO) {
     $GLOBALS['@pdo']->exec('PRAGMA synchronous = NORMAL');
+    (new WriteLock($GLOBALS['@pdo']))->addHooks();
 }
 
 // A bare machine has no sendmail, and PHP prints an error when it is asked for it.

@@ -54,6 +54,8 @@ export async function intoCart(page: Page, product?: Product): Promise<void> {
 /** Orders by the classic checkout. @returns the order's number */
 export async function order(page: Page, email = anEmail()): Promise<number> {
   if (!page.url().endsWith('/checkout/')) await page.goto('/checkout/');
+  // WooCommerce leads from an empty cart to the cart page.
+  await expect(page).toHaveURL(/\/checkout\/$/);
   await fillCheckout(page, { ...VISITOR, billing_email: email });
   await page.locator('#place_order').click();
   await expect(page).toHaveURL(/order-received/, { timeout: 45_000 });

@@ -74,9 +74,15 @@ final class Meta
     /** @return list<string> */
     private static function keysOf(WC_Order $order): array
     {
-        $keys = array_map(static fn(\WC_Meta_Data $row): string => (string) $row->get_data()['key'], $order->get_meta_data());
+        $keys = [];
+        foreach ($order->get_meta_data() as $row) {
+            $key = $row instanceof \WC_Meta_Data ? ($row->get_data()['key'] ?? null) : null;
+            if (is_string($key) && str_starts_with($key, self::key(''))) {
+                $keys[] = $key;
+            }
+        }
 
-        return array_values(array_unique(array_filter($keys, static fn(string $key): bool => str_starts_with($key, self::key('')))));
+        return array_values(array_unique($keys));
     }
 
     /** As WooCommerce names devices, from the browser's own name. */

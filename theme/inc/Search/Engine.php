@@ -20,13 +20,17 @@ final class Engine
     private const CRON_BUDGET_SECONDS = 20.0;
     private const WAITS_SECONDS = 2.0;
 
+    /** Whether this request has changed posts: their records are brought up to date by this request. */
+    private bool $hasChangedPosts = false;
+
     public function addHooks(): void
     {
         Visibility::themeIs(get_template());
         add_action('wp_loaded', $this->compare(...));
-        // Before the page leaves WordPress's buffers, and once more for what others change while everything shuts down.
-        add_action('shutdown', $this->work(...), 0);
-        add_action('shutdown', fn() => Waiting::hasTouched() ? $this->work() : null, PHP_INT_MAX);
+        // Before WordPress flushes its buffers (1), so that the visitor never has a page before a removal takes effect.
+        add_action('shutdown', [$this, 'withdrawChangedPosts'], 0);
+        // Last: the worker completes the response before it indexes, and WooCommerce saves the cart later than that (20).
+        add_action('shutdown', [$this, 'work'], PHP_INT_MAX);
         add_action(self::WORK, $this->cron(...));
         add_action(self::AUDIT, $this->audit(...));
         add_action('stallkeeper_reindex', $this->reindex(...));
@@ -54,27 +58,48 @@ final class Engine
         }
     }
 
-    private function work(): void
+    /**
+     * Removes posts that this request has withdrawn from the index, and puts all posts that it has changed into the queue.
+     *
+     * Runs on `shutdown`. Needs no lock, because another worker may hold it for many seconds.
+     */
+    public function withdrawChangedPosts(): void
+    {
+        if (wp_installing() || !Visibility::isThemeActive() || !Waiting::hasTouched()) {
+            return;
+        }
+        try {
+            $this->hasChangedPosts = true;
+            Withdrawal::of(PatternUsers::posts(Waiting::touched()));
+            Waiting::pushTouched();
+        } catch (Throwable $error) {
+            self::log($error);
+        }
+    }
+
+    /** Brings the index up to date, within a time budget. Runs on `shutdown`, after everything else. */
+    public function work(): void
     {
         if (wp_installing() || !Visibility::isThemeActive()) {
             return;
         }
+        // Other callbacks of the shutdown may have changed posts as well.
+        $this->withdrawChangedPosts();
         try {
-            $isOwn = Waiting::hasTouched();
-            if ($isOwn) {
-                // Without the worker's lock and in a pause, too: somebody else may hold it for many seconds.
-                Withdrawal::of(PatternUsers::posts(Waiting::touched()));
-                Waiting::pushTouched();
-            }
             $state = State::read();
-            if ($state->isPaused() || (!$isOwn && !$state->isStale() && !Waiting::isMarked())) {
+            if ($state->isPaused() || (!$this->hasChangedPosts && !$state->isStale() && !Waiting::isMarked())) {
                 return;
             }
-            $budget = self::budget($isOwn);
-            $this->later((new Worker(self::answer(...)))->run($budget, $isOwn ? self::WAITS_SECONDS : 0.0));
+            $worker = new Worker(self::answer(...));
+            $this->later($worker->run(self::budget($this->hasChangedPosts), $this->hasChangedPosts ? self::WAITS_SECONDS : 0.0));
         } catch (Throwable $error) {
-            error_log("Stallkeeper: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
+            self::log($error);
         }
+    }
+
+    private static function log(Throwable $error): void
+    {
+        error_log("Stallkeeper: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
     }
 
     private static function budget(bool $isOwn): float
