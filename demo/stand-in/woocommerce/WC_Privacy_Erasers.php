@@ -22,6 +22,9 @@ class WC_Privacy_Erasers
         $orders = wc_get_orders(['limit' => self::AT_ONCE, 'page' => $page, 'customer' => $user instanceof WP_User ? [$email_address, $user->ID] : [$email_address]]);
         $result = ['items_removed' => false, 'items_retained' => false, 'messages' => [], 'done' => !is_array($orders) || count($orders) < self::AT_ONCE];
         foreach (is_array($orders) ? $orders : [] as $order) {
+            if (!$order instanceof WC_Order) {
+                continue;
+            }
             if (apply_filters('woocommerce_privacy_erase_order_personal_data', Value::bool(get_option('woocommerce_erasure_request_removes_order_data', 'no')), $order)) {
                 self::remove_order_personal_data($order);
                 /* translators: %s: the order's number */
