@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Content;
+
+use WP_Post;
+use wpdb;
+
+/** Whether stored content may contain what only people with the capability `unfiltered_html` may write. */
+final class ContentTrust
+{
+    private const CAPABILITY = 'unfiltered_html';
+
+    /** @var array<int, bool> by post */
+    private array $posts = [];
+
+    /**
+     * Whether everybody who has written a post has the capability: its author, who edited it last, and who made a revision.
+     * Filter `stallkeeper_trust_content` (bool, WP_Post|null): null stands for content whose author is not known, such as
+     * widgets and descriptions of terms; that is not trusted.
+     */
+    public function ofPost(?WP_Post $post): bool
+    {
+        $isTrusted = $post !== null && ($this->posts[$post->ID] ??= self::haveCapability(self::writers($post)));
+
+        return (bool) apply_filters('stallkeeper_trust_content', $isTrusted, $post);
+    }
+
+    public function ofUser(int $user): bool
+    {
+        return user_can($user, self::CAPABILITY);
+    }
+
+    /** @param list<int> $users */
+    private static function haveCapability(array $users): bool
+    {
+        foreach ($users as $user) {
+            if (!user_can($user, self::CAPABILITY)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** @return list<int> */
+    private static function writers(WP_Post $post): array
+    {
+        $last = get_post_meta($post->ID, '_edit_last', true);
+        $db = $GLOBALS['wpdb'] ?? null;
+        $revisions = $db instanceof wpdb
+            ? $db->get_col((string) $db->prepare("SELECT DISTINCT post_author FROM %i WHERE post_parent = %d AND post_type = 'revision'", $db->posts, $post->ID))
+            : [];
+        $ids = array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, [...$revisions, ...($last === '' || $last === false ? [] : [$last])]);
+
+        return array_values(array_unique([(int) $post->post_author, ...$ids]));
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Content;
+
+/**
+ * Lets KSES remove script attributes: from what people without the capability `unfiltered_html` save, and wherever WordPress
+ * or a plugin prints stored HTML through it. From WordPress 6.9 on, its wildcard `data-*` allows directives with a double
+ * hyphen, too. An attribute that the caller allows by its full name stays.
+ */
+final class KsesFilter
+{
+    private bool $isRunning = false;
+
+    public function addHooks(): void
+    {
+        // After WordPress has filtered the attributes of blocks.
+        add_filter('pre_kses', [$this, 'remove'], PHP_INT_MAX, 3);
+    }
+
+    /**
+     * @param mixed $allowed   elements and their attributes, or the name of such a list
+     * @param mixed $protocols list of allowed URL protocols
+     */
+    public function remove(mixed $content, mixed $allowed, mixed $protocols): mixed
+    {
+        if ($this->isRunning || !is_string($content) || !ScriptAttributes::mayBeIn($content) || !(is_string($allowed) || is_array($allowed))) {
+            return $content;
+        }
+        /** @var array<string, array<string, mixed>>|string $allowed */
+        /** @var list<string> $protocols */
+        // KSES removes tags and keeps what is in them: only afterwards all tags that will be left can be seen.
+        $this->isRunning = true;
+        try {
+            $content = wp_kses($content, $allowed, $protocols);
+        } finally {
+            $this->isRunning = false;
+        }
+        $names = is_array($allowed) ? $allowed : wp_kses_allowed_html($allowed);
+
+        return ScriptAttributes::remove($content, static fn(string $element, string $name): bool => is_array($names[$element] ?? null) && isset($names[$element][$name]));
+    }
+}

@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Content;
+
+use WP_Post;
+
+/**
+ * Removes script attributes from stored content before it is rendered, unless everybody who wrote it may write scripts. What
+ * blocks print themselves, such as the menu of a Navigation block, comes later and stays.
+ */
+final class StoredContent
+{
+    /** Content without a known author, or that KSES has filtered for everybody. */
+    private const UNTRUSTED = [
+        'comment_text', 'get_comment_text', 'get_comment_excerpt', 'term_description', 'widget_text', 'widget_text_content',
+        'widget_custom_html_content', 'widget_block_content', 'render_block_core/footnotes',
+    ];
+
+    public function __construct(private readonly ContentTrust $trust) {}
+
+    public function addHooks(): void
+    {
+        // Priority 1: before blocks and shortcodes are rendered.
+        foreach (self::UNTRUSTED as $filter) {
+            add_filter($filter, [$this, 'remove'], 1);
+        }
+        add_filter('the_content', [$this, 'ofCurrentPost'], 1);
+        add_filter('get_the_excerpt', [$this, 'ofPost'], 1, 2);
+        add_filter('wp_get_attachment_caption', [$this, 'ofPost'], 1, 2);
+        add_filter('woocommerce_short_description', [$this, 'ofExcerpt'], 1);
+        add_filter('get_the_author_description', [$this, 'ofUser'], 1, 2);
+        add_filter('do_shortcode_tag', [$this, 'ofGallery'], 1, 2);
+    }
+
+    public function remove(mixed $html): mixed
+    {
+        return is_string($html) ? ScriptAttributes::remove($html) : $html;
+    }
+
+    public function ofCurrentPost(mixed $html): mixed
+    {
+        return $this->ofPost($html, get_post());
+    }
+
+    /** @param mixed $post a post or its id */
+    public function ofPost(mixed $html, mixed $post): mixed
+    {
+        if (!is_string($html) || !ScriptAttributes::mayBeIn($html)) {
+            return $html;
+        }
+        $post = is_numeric($post) ? get_post((int) $post) : $post;
+
+        return $this->trust->ofPost($post instanceof WP_Post ? $post : null) ? $html : ScriptAttributes::remove($html);
+    }
+
+    /** WooCommerce uses this filter for other texts, too, whatever post is the current one. */
+    public function ofExcerpt(mixed $html): mixed
+    {
+        $post = get_post();
+
+        return $this->ofPost($html, $post instanceof WP_Post && $post->post_excerpt === $html ? $post : null);
+    }
+
+    public function ofUser(mixed $html, mixed $user): mixed
+    {
+        return is_numeric($user) && $this->trust->ofUser((int) $user) ? $html : $this->remove($html);
+    }
+
+    /** It prints the captions of any pictures. */
+    public function ofGallery(mixed $html, mixed $tag): mixed
+    {
+        return in_array($tag, ['gallery', 'playlist'], true) ? $this->remove($html) : $html;
+    }
+}

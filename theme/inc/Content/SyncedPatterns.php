@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Content;
+
+use WP_Block;
+use WP_Post;
+
+/** Removes script attributes from synced patterns, which WordPress renders without a filter for their content. */
+final class SyncedPatterns
+{
+    private const BLOCK = 'core/block';
+
+    /** @var callable(mixed...): mixed|null WordPress's own */
+    private $render = null;
+
+    /** How many patterns are being rendered, one inside the other, from the first that is not trusted. */
+    private int $depth = 0;
+
+    public function __construct(private readonly ContentTrust $trust) {}
+
+    public function addHooks(): void
+    {
+        add_filter('register_block_type_args', [$this, 'wrap'], 10, 2);
+    }
+
+    public function wrap(mixed $args, mixed $name): mixed
+    {
+        if ($name === self::BLOCK && is_array($args) && is_callable($args['render_callback'] ?? null)) {
+            $this->render = $args['render_callback'];
+            $args['render_callback'] = [$this, 'render'];
+        }
+
+        return $args;
+    }
+
+    /** @param mixed $attributes of the block; `ref` is the pattern */
+    public function render(mixed $attributes = [], mixed $content = '', ?WP_Block $block = null): mixed
+    {
+        $ref = is_array($attributes) && is_numeric($attributes['ref'] ?? null) ? (int) $attributes['ref'] : 0;
+        if ($this->render === null) {
+            return '';
+        }
+        if ($this->depth === 0 && !$this->isUntrusted($ref)) {
+            return ($this->render)($attributes, $content, $block);
+        }
+        $this->depth++;
+        add_filter('render_block_data', [$this, 'remove'], 1);
+        try {
+            return ($this->render)($attributes, $content, $block);
+        } finally {
+            $this->depth--;
+            if ($this->depth === 0) {
+                remove_filter('render_block_data', [$this, 'remove'], 1);
+            }
+        }
+    }
+
+    public function remove(mixed $block): mixed
+    {
+        return is_array($block) ? ScriptAttributes::removeFromBlock($block) : $block;
+    }
+
+    private function isUntrusted(int $ref): bool
+    {
+        $pattern = $ref > 0 ? get_post($ref) : null;
+
+        return $pattern instanceof WP_Post && ScriptAttributes::mayBeIn($pattern->post_content) && !$this->trust->ofPost($pattern);
+    }
+}
