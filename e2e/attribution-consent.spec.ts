@@ -55,7 +55,7 @@ test.describe('The visitor decides', () => {
     expect(await wouldBeSent(page)).toEqual([]);
     await expect.poll(() => posts).toEqual(['stallkeeper_consent=deny&quiet=1']);
 
-    await page.getByRole('link', { name: /Choose again/ }).click();
+    await page.getByRole('link', { name: 'Privacy choices' }).click();
     await answer(page, 'Allow');
     await settle(page, true);
     await expect.poll(async () => (await fieldsOf(page))['utm_source']).toBe('late');
@@ -111,7 +111,7 @@ test.describe('The visitor decides', () => {
     await expect(page.getByRole('region', QUESTION)).toBeHidden();
     expect(await sourceCookies(context)).toEqual({});
 
-    await page.getByRole('link', { name: /Choose again/ }).click();
+    await page.getByRole('link', { name: 'Privacy choices' }).click();
     await answer(page, 'Allow');
     expect(Object.keys(await sourceCookies(context))).toEqual(['stallkeeper_source']);
     const cookie = (await context.cookies()).find(({ name }) => name === 'stallkeeper_source');
@@ -124,7 +124,7 @@ test.describe('The visitor decides', () => {
       session_count: '1',
     });
 
-    await page.getByRole('link', { name: /Choose again/ }).click();
+    await page.getByRole('link', { name: 'Privacy choices' }).click();
     await answer(page, 'Refuse');
     expect(await sourceCookies(context)).toEqual({});
     await page.goto('/checkout/');
@@ -209,7 +209,7 @@ test.describe('The visitor decides', () => {
     const update = (await said()).at(-1)?.[2] as Record<string, string>;
     expect(Object.keys(update).sort()).toEqual(names);
     expect(new Set(Object.values(update))).toEqual(new Set(['granted']));
-    await page.getByRole('link', { name: /Choose again/ }).click();
+    await page.getByRole('link', { name: 'Privacy choices' }).click();
     await answer(page, 'Refuse');
     expect((await said()).at(-1)?.[2]).toMatchObject({
       ad_storage: 'denied',

@@ -5,7 +5,7 @@ import { anEmail } from './support/till';
 import { wp } from './support/wp';
 
 /**
- * Where an order came from is personal data: it goes when WordPress erases a person's data, and when WooCommerce removes
+ * The source of an order is personal data: it goes when WordPress erases a person's data, and when WooCommerce removes
  * the personal data of an order.
  */
 

@@ -42,7 +42,7 @@ for (const key of ['s', '/']) {
 
 test('a visitor can turn the keys off, and they stay off @js', async ({ page }) => {
   await page.goto('/?s=');
-  const button = page.getByRole('button', { name: 'Search with the keys s and /' });
+  const button = page.getByRole('button', { name: 'Keyboard shortcuts' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await page.reload();

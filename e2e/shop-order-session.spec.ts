@@ -45,7 +45,7 @@ async function readyToOrder(page: Page, product: Product, email: string): Promis
   }));
 }
 
-test.describe('Where sessions have no id @alone', () => {
+test.describe('A shop whose sessions have no id @alone', () => {
   test.beforeAll(async () => {
     mkdirSync(folder(), { recursive: true });
     writeFileSync(join(folder(), `${NAME}.php`), PLUGIN);

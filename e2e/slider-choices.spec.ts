@@ -71,7 +71,7 @@ test('one button stops all slideshows of the site, and is remembered until it is
   page,
 }) => {
   const first = await slideshow(page);
-  const stop = page.getByRole('contentinfo').getByRole('button', { name: 'Stop all slideshows' });
+  const stop = page.getByRole('contentinfo').getByRole('button', { name: 'Pause animations' });
   await expect(stop).toHaveAttribute('aria-pressed', 'false');
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /slid|motion|tns|^t[A-Z]/.test(key))),

@@ -82,7 +82,7 @@ test('the stop for all slideshows works where a browser refuses its storage @js'
         }),
       ) as Promise<unknown> as Promise<void>,
   });
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Stop all slideshows' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Pause animations' }).click();
   await expect(pause(slider)).toBeHidden();
   expect(await comes(60_000)).toBe(0);
 });

@@ -21,6 +21,16 @@ use Stallkeeper\Theme\WidgetAreas;
 			<?php if (get_privacy_policy_url() !== '') { ?>
 				<p><?php the_privacy_policy_link(); ?></p>
 			<?php } ?>
+			<div class="preferences" role="group" aria-labelledby="preferences-title">
+				<p class="preferences__title" id="preferences-title"><?php esc_html_e('Preferences', 'stallkeeper'); ?></p>
+				<?php
+                /**
+                 * Fires inside the footer's group of settings that the visitor makes for this site. The group is not shown
+                 * while every control in it is hidden.
+                 */
+                do_action('stallkeeper_preferences');
+			?>
+			</div>
 			<?php
             /**
              * Fires inside the footer landmark, after the shop's own lines.

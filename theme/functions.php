@@ -9,6 +9,7 @@ declare(strict_types=1);
 use Stallkeeper\Theme\Assets;
 use Stallkeeper\Theme\Attribution\Attribution;
 use Stallkeeper\Theme\BlockStyles;
+use Stallkeeper\Theme\Content\Content;
 use Stallkeeper\Theme\Front\Front;
 use Stallkeeper\Theme\Http\PrivateResponses;
 use Stallkeeper\Theme\Nav\Scripts as NavScripts;
@@ -46,6 +47,7 @@ foreach (
         Trim::class,
         Titles::class,
         ProtectedPosts::class,
+        Content::class,
         WideContent::class,
         Engine::class,
         Products::class,

@@ -102,7 +102,7 @@
               {
                 type: 'submit',
                 className:
-                  'wc-block-components-button wc-block-components-checkout-place-order-button button alt',
+                  'wc-block-components-button wp-element-button wc-block-components-checkout-place-order-button contained',
                 disabled: isProcessing,
               },
               texts.place,

@@ -91,7 +91,7 @@ final class ConsentBar
     private function printLink(): void
     {
         if (self::isNeeded()) {
-            printf('<p><a href="#%s">%s</a></p>', esc_attr(self::ID), esc_html__('Choose again what we may remember', 'stallkeeper'));
+            printf('<p><a href="#%s">%s</a></p>', esc_attr(self::ID), esc_html__('Privacy choices', 'stallkeeper'));
         }
     }
 }

@@ -32,7 +32,7 @@ final class Banner
             $product->get_name(),
             self::words($product->get_short_description()),
             $product->get_permalink(),
-            __('To the product', 'stallkeeper'),
+            __('View product', 'stallkeeper'),
             (int) $product->get_image_id(),
             $product->get_price_html(),
         ), ProductList::find($category > 0 ? 'category' : 'featured', Settings::number('banner_count'), $category));

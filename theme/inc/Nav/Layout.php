@@ -5,19 +5,15 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Nav;
 
 use Stallkeeper\Theme\Options;
+use Stallkeeper\Theme\Shop\Shop;
 
 /** Which pages have the catalog as a column on wide screens. On all others its toggle shows it, whatever the width. */
 final class Layout
 {
-    /** Where a visitor is about to pay, nothing leads away. */
-    private const WITHOUT = ['is_cart', 'is_checkout', 'is_account_page'];
-
     public static function hasCatalogColumn(): bool
     {
-        $has = Navigation::hasCatalog() && Options::isOn(Options::CATALOG_COLUMN);
-        foreach (self::WITHOUT as $isSuchPage) {
-            $has = $has && !(function_exists($isSuchPage) && $isSuchPage());
-        }
+        // Cart, checkout and account have no column: nothing leads a visitor away who is about to pay.
+        $has = Navigation::hasCatalog() && Options::isOn(Options::CATALOG_COLUMN) && !(function_exists('WC') && Shop::isCheckoutFlow());
 
         /**
          * Whether the catalog stands beside this page on wide screens.

@@ -12,7 +12,7 @@ final class Scripts
     public function addHooks(): void
     {
         add_action('wp_enqueue_scripts', [$this, 'enqueue']);
-        add_action('stallkeeper_footer', [$this, 'printShortcutSwitch']);
+        add_action('stallkeeper_preferences', [$this, 'printShortcutSwitch']);
         add_action('customize_register', [$this, 'addSettings']);
     }
 
@@ -39,8 +39,9 @@ final class Scripts
             return;
         }
         printf(
-            '<button type="button" class="shortcut-switch" data-part="shortcuts" aria-pressed="true" hidden>%s</button>',
-            esc_html__('Search with the keys s and /', 'stallkeeper'),
+            '<button type="button" class="preference" data-part="shortcuts" aria-pressed="true" title="%s" hidden>%s</button>',
+            esc_attr__('The keys s and / move to the search box.', 'stallkeeper'),
+            esc_html__('Keyboard shortcuts', 'stallkeeper'),
         );
     }
 

@@ -26,7 +26,7 @@ final class OneBlockOrder
     /** @var WP_REST_Request<array<string, mixed>>|null the request that places an order at the moment */
     private ?WP_REST_Request $request = null;
 
-    /** What this request is answered with in the place of WooCommerce's own response. */
+    /** Replaces WooCommerce's own response to this request. */
     private ?WP_REST_Response $answer = null;
     private bool $isTurnTaken = false;
 
@@ -36,7 +36,7 @@ final class OneBlockOrder
     {
         // After other plugins, which may answer in the place of WooCommerce.
         add_filter('rest_dispatch_request', [$this, 'beginRequest'], PHP_INT_MAX, 2);
-        // Before anybody looks for errors in a cart that may be ordered already.
+        // Before plugins check a cart that may be ordered already.
         add_action('woocommerce_store_api_cart_errors', [$this, 'takeTurn'], 1, 0);
         add_filter('rest_request_after_callbacks', [$this, 'finishRequest'], 10, 3);
     }

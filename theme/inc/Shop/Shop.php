@@ -44,6 +44,14 @@ final class Shop
         }
     }
 
+    private const CHECKOUT_BLOCKS = ['woocommerce/cart', 'woocommerce/checkout'];
+
+    /** Cart, checkout and account, also where an owner has put WooCommerce's cart or checkout block on another page. */
+    public static function isCheckoutFlow(): bool
+    {
+        return self::isTill() || (is_singular() && array_filter(self::CHECKOUT_BLOCKS, static fn(string $block): bool => has_block($block)) !== []);
+    }
+
     /** Cart, checkout and account: pages whose forms are WooCommerce's own, scripts and all. */
     public static function isTill(): bool
     {

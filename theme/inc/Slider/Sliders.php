@@ -11,7 +11,7 @@ final class Sliders
     {
         (new Owner())->addHooks();
         (new SliderContent())->addHooks();
-        add_action('stallkeeper_footer', $this->printMotionSwitch(...));
+        add_action('stallkeeper_preferences', $this->printMotionSwitch(...));
     }
 
     /**
@@ -21,7 +21,7 @@ final class Sliders
     private function printMotionSwitch(): void
     {
         if (Slider::anyMoves()) {
-            printf('<button type="button" class="shortcut-switch" data-part="motion" aria-pressed="false" hidden>%s</button>', esc_html__('Stop all slideshows', 'stallkeeper'));
+            printf('<button type="button" class="preference" data-part="motion" aria-pressed="false" hidden>%s</button>', esc_html__('Pause animations', 'stallkeeper'));
         }
     }
 }
