@@ -9,7 +9,7 @@ namespace Stallkeeper\Search;
  * much as a thousand others.
  *
  * A leaky bucket: each search adds its time, and time flows out at the rate that the limit allows. An address whose bucket
- * is full waits until there is room. A file that cannot be used limits nobody, as with RateLimit.
+ * is full waits until there is room, and never for longer than the limit's seconds. A file that cannot be used limits nobody, as with RateLimit.
  */
 final class SearchTime
 {
@@ -48,9 +48,10 @@ final class SearchTime
         }
         $now ??= microtime(true);
         $this->file->try(function (\PDO $db) use ($address, $used, $milliseconds, $seconds, $now): null {
+            $most = 2 * $milliseconds;
             $db->prepare('INSERT INTO search_time (who, used, at) VALUES (?, ?, ?) ON CONFLICT (who) DO UPDATE
-                SET used = max(0, used - max(0, excluded.at - at) * CAST(? AS REAL)) + excluded.used, at = excluded.at')
-                ->execute([$this->key($address), $used, $now, $milliseconds / $seconds]);
+                SET used = min(CAST(? AS REAL), max(0, used - max(0, excluded.at - at) * CAST(? AS REAL)) + excluded.used), at = excluded.at')
+                ->execute([$this->key($address), min($used, $most), $now, $most, $milliseconds / $seconds]);
             // A bucket of that age is empty.
             $db->prepare('DELETE FROM search_time WHERE at < ?')->execute([$now - 2 * $seconds]);
 

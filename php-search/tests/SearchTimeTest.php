@@ -36,6 +36,16 @@ final class SearchTimeTest extends Folder
         self::assertSame(1, $time->wait('a', ...self::LIMIT, now: 1200.0));
     }
 
+    #[TestDox('Nobody waits for longer than the seconds of the limit')]
+    public function testLongestWait(): void
+    {
+        $time = $this->time();
+        foreach ([99_000, 1, 99_000] as $used) {
+            $time->charge('a', $used, ...self::LIMIT, now: 1000.0);
+            self::assertSame(60, $time->wait('a', ...self::LIMIT, now: 1000.0));
+        }
+    }
+
     #[TestDox('A clock that goes back does not lock anybody out for longer')]
     public function testClockGoesBack(): void
     {
