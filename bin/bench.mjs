@@ -8,7 +8,7 @@ const BENCHES = {
     load: () => import('./bench/search.mjs'),
   },
   large: {
-    what: '100,000 posts: full build, memory, and queries with the facets of the results page (-- large POSTS)',
+    what: '100,000 posts: full build, memory, queries with the facets of the results page, hostile searches (-- large POSTS)',
     load: () => import('./bench/large.mjs'),
   },
   hostile: {

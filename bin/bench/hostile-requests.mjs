@@ -91,7 +91,7 @@ function random(seed) {
  *   sought: the word of a hidden post that a search asks for
  * @param {number} seed
  * @param {{light: string, rest: string, appId: string, apiKey: string, indexName: string, words: string[]}} site light and
- *   rest: paths of the endpoints; words: of posts that nobody may find
+ *   rest: paths of the endpoints; words: of hidden posts
  * @returns {() => Hostile} each call makes the next request
  */
 export function hostileRequests(seed, site) {

@@ -15,7 +15,7 @@ const REQUESTS = 10_000;
 /** One after the other; the others come four at once. */
 const ONE_BY_ONE = 0.25;
 const AT_ONCE = 4;
-/** Of each part, so many come from one address at its end: the rate limit must end them. */
+/** The share of each part's requests that come from one address, at its end: the rate limit answers them. */
 const OF_ONE_ADDRESS = 0.05;
 const SLOWEST_MS = 2200;
 const ROUNDS = 5;

@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Stallkeeper\Search;
 
 /**
- * Limits the processor time that the searches of one address may take. Calls alone are no measure: one search can cost as
- * much as a thousand others.
+ * Limits the processor time that the searches of one address may take. The number of calls does not show their cost: one
+ * search can cost as much as a thousand others.
  *
  * A leaky bucket: each search adds its time, and time flows out at the rate that the limit allows. An address whose bucket
- * is full waits until there is room, and never for longer than the limit's seconds. A file that cannot be used limits nobody, as with RateLimit.
+ * is full waits until there is room, and never for longer than the limit's seconds. When the file cannot be used there is no limit, as in RateLimit.
  */
 final class SearchTime
 {
     public function __construct(private readonly ScratchFile $file) {}
 
     /**
-     * @param int        $milliseconds of processor time in $seconds; 0 is no limit
+     * @param int        $milliseconds of processor time in $seconds; 0 for no limit
      * @param float|null $now          Unix time in seconds
      *
      * @return int seconds until this address may search again; 0 when it may now

@@ -10,7 +10,7 @@ use Stallkeeper\Search\SearchTime;
 
 final class SearchTimeTest extends Folder
 {
-    /** Milliseconds in so many seconds: 200 a second. */
+    /** Milliseconds and seconds: 200 milliseconds a second. */
     private const LIMIT = [12_000, 60];
 
     #[TestDox('An address that has used its time waits until there is some left, another one does not')]
@@ -36,7 +36,7 @@ final class SearchTimeTest extends Folder
         self::assertSame(1, $time->wait('a', ...self::LIMIT, now: 1200.0));
     }
 
-    #[TestDox('Nobody waits for longer than the seconds of the limit')]
+    #[TestDox('The longest wait is the window of the limit')]
     public function testLongestWait(): void
     {
         $time = $this->time();
@@ -46,7 +46,7 @@ final class SearchTimeTest extends Folder
         }
     }
 
-    #[TestDox('A clock that goes back does not lock anybody out for longer')]
+    #[TestDox('A clock that is set back does not extend the wait')]
     public function testClockGoesBack(): void
     {
         $time = $this->time();
