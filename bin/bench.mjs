@@ -8,8 +8,12 @@ const BENCHES = {
     load: () => import('./bench/search.mjs'),
   },
   large: {
-    what: '100,000 posts: full build, memory, and queries with the facets of the results page (-- large POSTS)',
+    what: '100,000 posts: full build, memory, queries with the facets of the results page, hostile searches (-- large POSTS)',
     load: () => import('./bench/large.mjs'),
+  },
+  hostile: {
+    what: '10,000 generated hostile requests to a site: no 5xx, no notice, no hidden post, none slow (-- hostile REQUESTS SEED)',
+    load: () => import('./bench/hostile.mjs'),
   },
   load: {
     what: 'the light entry under 50 clients for 30 s: errors, p99, memory of its processes',

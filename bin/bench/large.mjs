@@ -11,7 +11,7 @@ import { systemPackages } from '../lib/system.mjs';
 const PHP = ['-d', 'opcache.enable_cli=1', '-d', 'memory_limit=128M'];
 
 /**
- * A large shop: build and search are processes of their own, so that each one's memory is known.
+ * A large shop: build, search and hostile searches are processes of their own, so that each one's memory is known.
  * @param {string[]} args how many posts, from 1000 to 1,000,000; 100,000 when absent
  * @returns {Promise<number>} 1 when a bound is missed
  */
@@ -23,8 +23,13 @@ export async function bench([posts = '100000', ...others]) {
   const folder = mkdtempSync(join(tmpdir(), 'stallkeeper-large-'));
   try {
     let missed = 0;
-    for (const part of ['build', 'search']) {
-      const { code } = await run('php', [...PHP, at('php-search/bench/large.php'), part, posts, folder], {
+    for (const script of [
+      ['large.php', 'build', posts, folder],
+      ['large.php', 'search', posts, folder],
+      ['hostile.php', folder],
+    ]) {
+      const [name, ...parameters] = script;
+      const { code } = await run('php', [...PHP, at('php-search/bench', name), ...parameters], {
         quiet: false,
         allowFailure: true,
       });

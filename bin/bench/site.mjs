@@ -15,34 +15,36 @@ const NO_LIMIT =
 
 /**
  * A site like the one of the browser tests: own copy of the theme, own port, thrown away when the command ends.
- * @param {(url: string, group: number) => Promise<number>} measure gets the address and the server's process group
+ * @param {(url: string, group: number, folder: string) => Promise<number>} measure gets the address, the server's process
+ *   group and the site's folder
+ * @param {{plugin?: string, shop?: import('../lib/shop.mjs').Shop|null}} more plugin: code of a must-use plugin
  */
-export async function withSite(measure) {
+export async function withSite(measure, { plugin = NO_LIMIT, shop = null } = {}) {
   await prepare({ browser: true });
   const name = `bench-${randomBytes(4).toString('hex')}`;
   const throwAway = atEnd(() => rmSync(siteFolder(name), { recursive: true, force: true }));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { folder } = await site({ name, url, ownTheme: true });
-  liftRateLimit(folder);
+  const { folder } = await site({ name, url, ownTheme: true, shop });
+  addPlugin(folder, plugin);
   // The light entry's settings are written by the next WordPress that runs here.
   await siteCommand(folder, 'index');
   const server = await serve(folder, port);
   try {
-    return await measure(url, server.group);
+    return await measure(url, server.group, folder);
   } finally {
     await endGroup(server.group);
     await throwAway();
   }
 }
 
-function liftRateLimit(folder) {
+function addPlugin(folder, code) {
   const plugins = join(folder, 'www/wp-content/mu-plugins');
   rmSync(plugins);
   mkdirSync(plugins);
   for (const name of readdirSync(at('demo/mu-plugins')))
     symlinkSync(at('demo/mu-plugins', name), join(plugins, name));
-  writeFileSync(join(plugins, 'bench.php'), NO_LIMIT);
+  writeFileSync(join(plugins, 'bench.php'), code);
 }
 
 /**

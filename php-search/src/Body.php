@@ -17,7 +17,7 @@ final class Body
         'attributesToSnippet', 'truncateWords',
     ];
 
-    /** Fields that say what is asked of which index; they are no parameters of a search. */
+    /** Fields of a request that select the call and its index. They are not search parameters. */
     private const ENVELOPE = ['params' => 1, 'indexName' => 1, 'index' => 1, 'type' => 1, 'facet' => 1];
 
     /**

@@ -10,7 +10,7 @@ namespace Stallkeeper\Search;
  */
 final class FacetWriter
 {
-    /** Stands in `facet_bits` for a value that every post has: what a filter with NOT is subtracted from. */
+    /** The number in `facet_bits` of a value that every post has. A filter with NOT is subtracted from it. */
     public const EVERY_POST = 0;
 
     /** @var array<string, int> name and value => number */

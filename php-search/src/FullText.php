@@ -70,7 +70,7 @@ final class FullText
         return $this->posts;
     }
 
-    /** How many posts() has. What some() returns is known afterwards, too. */
+    /** The number of posts in posts(). Afterwards some() needs no statement of its own. */
     public function count(string $expression): int
     {
         $this->read($expression);

@@ -54,7 +54,7 @@ final class Matches
         return count($some) <= FullText::SCORED ? PostSet::ofIds($some) : $this->text->posts($expression);
     }
 
-    /** Whether there are so many matches that combining bits is faster than reading a row for each of them. */
+    /** Whether combining bits is faster than reading a row for each match. */
     public function areMany(): bool
     {
         return $this->count() > self::FEW;

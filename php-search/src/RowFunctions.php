@@ -40,7 +40,7 @@ final class RowFunctions
     /**
      * A condition that is always true and ends a statement when the search's time is over.
      *
-     * @param string $id the row's number in SQL; one of so many rows is checked
+     * @param string $id SQL for the number of the row; one row in ROWS_PER_CHECK is checked
      */
     public static function inTime(string $id): string
     {

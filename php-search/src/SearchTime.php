@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Stallkeeper\Search;
 
 /**
- * Limits the processor time that the searches of one address may take. Calls alone are no measure: one search can cost as
- * much as a thousand others.
+ * Limits the processor time that the searches of one address may take. The number of calls does not show their cost: one
+ * search can cost as much as a thousand others.
  *
  * A leaky bucket: each search adds its time, and time flows out at the rate that the limit allows. An address whose bucket
- * is full waits until there is room. A file that cannot be used limits nobody, as with RateLimit.
+ * is full waits until there is room, and never for longer than the limit's seconds. When the file cannot be used there is no limit, as in RateLimit.
  */
 final class SearchTime
 {
     public function __construct(private readonly ScratchFile $file) {}
 
     /**
-     * @param int        $milliseconds of processor time in $seconds; 0 is no limit
+     * @param int        $milliseconds of processor time in $seconds; 0 for no limit
      * @param float|null $now          Unix time in seconds
      *
      * @return int seconds until this address may search again; 0 when it may now
@@ -48,9 +48,10 @@ final class SearchTime
         }
         $now ??= microtime(true);
         $this->file->try(function (\PDO $db) use ($address, $used, $milliseconds, $seconds, $now): null {
+            $most = 2 * $milliseconds;
             $db->prepare('INSERT INTO search_time (who, used, at) VALUES (?, ?, ?) ON CONFLICT (who) DO UPDATE
-                SET used = max(0, used - max(0, excluded.at - at) * CAST(? AS REAL)) + excluded.used, at = excluded.at')
-                ->execute([$this->key($address), $used, $now, $milliseconds / $seconds]);
+                SET used = min(CAST(? AS REAL), max(0, used - max(0, excluded.at - at) * CAST(? AS REAL)) + excluded.used), at = excluded.at')
+                ->execute([$this->key($address), min($used, $most), $now, $most, $milliseconds / $seconds]);
             // A bucket of that age is empty.
             $db->prepare('DELETE FROM search_time WHERE at < ?')->execute([$now - 2 * $seconds]);
 

@@ -15,8 +15,8 @@ final class SiteFile
     /**
      * @param array<string, string> $indices        index name => file basename in the same folder
      * @param string                $root           the folder that holds .maintenance, relative to the content folder ('..')
-     * @param int                   $rateRequests   calls of one address in $rateSeconds; 0 is no limit
-     * @param int|null              $milliseconds   processor time of one address in $rateSeconds; 0 is no limit, null the default for so many calls
+     * @param int                   $rateRequests   calls of one address in $rateSeconds; 0 for no limit
+     * @param int|null              $milliseconds   processor time of one address in $rateSeconds; 0 for no limit, null for MILLISECONDS_PER_REQUEST
      * @param list<string>          $allowedOrigins origins ("https://shop.example") other than the site's own that may ask
      * @param list<string>          $proxies        addresses or networks whose word about the caller's address counts
      */

@@ -6,7 +6,7 @@ namespace Stallkeeper\Search\Tests;
 
 use Stallkeeper\Search\Clock;
 
-/** A clock that goes on by so much each time it is read, or stands still. */
+/** A clock that tests set, or that advances each time it is read. */
 final class FakeClock extends Clock
 {
     public int $reads = 0;

@@ -14,7 +14,7 @@ use Stallkeeper\Search\IndexSettings;
 use Stallkeeper\Search\QueryWords;
 use Stallkeeper\Search\Search;
 
-/** What a search costs is bounded before it begins, and inside its statements. Nothing is timed here: statements and checks are counted. */
+/** The cost of a search is limited before it starts and inside its statements. These tests count statements and checks instead of measuring time. */
 final class SearchCostTest extends Folder
 {
     private const POSTS = 3000;

@@ -10,7 +10,7 @@ use Stallkeeper\Search\SearchTime;
 
 final class SearchTimeTest extends Folder
 {
-    /** Milliseconds in so many seconds: 200 a second. */
+    /** Milliseconds and seconds: 200 milliseconds a second. */
     private const LIMIT = [12_000, 60];
 
     #[TestDox('An address that has used its time waits until there is some left, another one does not')]
@@ -36,7 +36,17 @@ final class SearchTimeTest extends Folder
         self::assertSame(1, $time->wait('a', ...self::LIMIT, now: 1200.0));
     }
 
-    #[TestDox('A clock that goes back does not lock anybody out for longer')]
+    #[TestDox('The longest wait is the window of the limit')]
+    public function testLongestWait(): void
+    {
+        $time = $this->time();
+        foreach ([99_000, 1, 99_000] as $used) {
+            $time->charge('a', $used, ...self::LIMIT, now: 1000.0);
+            self::assertSame(60, $time->wait('a', ...self::LIMIT, now: 1000.0));
+        }
+    }
+
+    #[TestDox('A clock that is set back does not extend the wait')]
     public function testClockGoesBack(): void
     {
         $time = $this->time();

@@ -21,7 +21,7 @@ final class ResultsViewModel
      * @param bool $isQueryCut whether the visitor's text was longer than the limit
      * @param mixed $products the answer among products; null where none are shown
      * @param FacetedSearch|null $faceted what can be chosen; null where there is nothing to choose
-     * @param string|null $refusal why this search was not made; null where it was, or where nobody asked yet
+     * @param string|null $refusal message for a search that was refused; null for any other
      * @return array{form: array{action: string, query: string, resetHref: string, kept: list<Kept>}, summary: string,
      *     notices: list<string>, refused: list<array{message: string, clear: list<string>}>, announcement: string, isSearching: bool, isStalled: bool, isError: bool, facets: list<FacetsView>,
      *     shelf: list<ShelfView>, hits: list<HitView>, empty: list<array{query: string, queries: list<string>, clear: list<string>}>,

@@ -41,7 +41,7 @@ final class Answers
         return self::$isLimited;
     }
 
-    /** Why the embedded engine did not search for this page; null where it did, or was not asked yet. */
+    /** The refusal of this page's searches; null when they were allowed or have not run yet. */
     public static function refusal(): ?Refusal
     {
         return self::$refusal;
@@ -136,7 +136,7 @@ final class Answers
     }
 
     /**
-     * Whether a visitor has chosen what is searched for. What a page shows to everybody counts for nobody.
+     * Whether the visitor asked for this search. What a page shows to every visitor is not counted.
      *
      * @param array<string, mixed> $params
      */

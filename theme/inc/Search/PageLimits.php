@@ -70,7 +70,7 @@ final class PageLimits
         try {
             return $this->site->search($params, $this->budget());
         } finally {
-            // The rest of the page is no search.
+            // Rendering the rest of the page needs no slot.
             $this->slots?->release();
             if ($isCounted && $this->settings !== null) {
                 $this->time?->charge($this->address, $this->clock->processor() - $start, $this->settings->rateMilliseconds, $this->settings->rateSeconds);
