@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { axe } from './support/axe';
 import { publish } from './support/engine';
 import { group, results, values } from './support/facets';
@@ -68,14 +69,23 @@ test('a facet is searched while typing without a new page, and Enter asks PHP fo
 }) => {
   await withTags(async (word) => {
     await results(page, `/?s=${word}`, true);
-    const calls: string[] = [];
+    const calls: Request[] = [];
     page.on('request', (request) => {
-      if (isSearch(request.url()) || request.isNavigationRequest()) calls.push(request.url());
+      if (isSearch(request.url()) || request.isNavigationRequest()) calls.push(request);
     });
     await field(page).fill('finding a');
     await expect(values(page, 'Tags')).toHaveText([/Finding a0/]);
+    // The call for facet values, and no search for hits beside it.
     expect(calls).toHaveLength(1);
-    expect(calls[0]).toContain('/1/indexes/');
+    expect(new URL(calls[0]!.url()).pathname).toMatch(
+      /\/1\/indexes\/wp_posts_post\/facets\/taxonomies\.post_tag\/query$/,
+    );
+    expect(JSON.parse(calls[0]!.postData() ?? '')).toMatchObject({
+      facetName: 'taxonomies.post_tag',
+      facetQuery: 'finding a',
+      maxFacetHits: 10,
+      query: word,
+    });
     await expect(field(page)).toBeFocused();
     expect(await axe(page, { within: 'main' })).toEqual([]);
     // What fails leaves the list, and the form.
@@ -124,6 +134,31 @@ test('on the hosted provider the field costs no call of its own without a script
         expect.objectContaining({ facet: 'taxonomies.post_tag', facetQuery: 'finding c', maxFacetHits: 10 }),
       ]);
       await context.close();
+    });
+  });
+});
+
+test('on the hosted provider the field makes one call for facet values while typing @alone', async ({
+  browser,
+}) => {
+  await withTags(async (word) => {
+    await withProvider(async (provider) => {
+      const page = await browser.newPage({ baseURL: process.env.E2E_URL ?? '' });
+      await results(page, `/?s=${word}`, true);
+      await expect(values(page, 'Tags')).toHaveCount(20);
+      provider.forget();
+      await field(page).fill('finding a');
+      await expect(values(page, 'Tags')).toHaveText([/Finding a0/]);
+      expect(provider.calls.map(({ kind, from }) => [kind, from])).toEqual([['facet', 'browser']]);
+      expect(provider.calls[0]?.path).toBe('/1/indexes/wp_posts_post/facets/taxonomies.post_tag/query');
+      expect(provider.calls[0]?.body).toMatchObject({
+        facetQuery: 'finding a',
+        maxFacetHits: 10,
+        query: word,
+      });
+      // The provider refuses parameters that it does not know; the facet's name is in the path.
+      expect(provider.calls[0]?.body).not.toHaveProperty('facetName');
+      await page.close();
     });
   });
 });

@@ -82,7 +82,20 @@ test('an owner sets the provider up, and a key that may write never gets into a 
     expect(await visit()).toBe(1);
     await expect(titles(page).first()).toBeVisible();
     expect(await page.content()).not.toContain(WRITE_KEY);
-    expect(await save(page, { 'Index name': '' })).toContain('not all there');
+    // Without an index name the default one is searched.
+    expect(await save(page, { 'Index name': '' })).toContain('Settings saved');
+    await expect(page.getByLabel('Index name', { exact: true })).toHaveValue('wp_posts_post');
+    expect(await visit()).toBe(1);
+    expect(provider.calls[0]?.body).toMatchObject({ requests: [{ indexName: 'wp_posts_post' }] });
+    await expect(page.locator('.instant-search-widget')).toHaveAttribute('data-index-name', 'wp_posts_post');
+    // An element has no such default.
+    await page.goto(
+      await pageWith(
+        `<div class="instant-search-widget" data-app-id="${APP_ID}" data-api-key="${SEARCH_KEY}"></div>`,
+      ),
+    );
+    await expect(page.locator('.instant-search-widget')).toBeEmpty();
+    expect(await save(page, { 'App id': '' })).toContain('App id and search-only key are not both there');
     expect(await visit()).toBe(0);
     await expect(box(page)).toHaveCount(0);
     await page.goto('/?s=kettle');

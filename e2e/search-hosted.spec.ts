@@ -46,7 +46,9 @@ test('a widget with its own credentials shows the hits of the query in the addre
   await provider.stop();
 });
 
-test('of two widgets only the one that PHP could not answer loads React by itself @js', async ({ page }) => {
+test('of two widgets only the one that PHP could not answer loads React without interaction @js', async ({
+  page,
+}) => {
   const provider = await fakeProvider(page);
   const loaded: string[] = [];
   page.on('request', (request) => isReact(request.url()) && loaded.push(request.url()));
@@ -70,7 +72,7 @@ for (const [name, element] of [
     ELEMENT.replace('></div>', ' data-stop-the-first-run="true"></div>'),
   ],
 ] as const) {
-  test(`a widget ${name} does not load React by itself @js`, async ({ page }) => {
+  test(`a widget ${name} does not load React without interaction @js`, async ({ page }) => {
     const provider = await fakeProvider(page);
     const loaded: string[] = [];
     page.on('request', (request) => isReact(request.url()) && loaded.push(request.url()));

@@ -63,6 +63,7 @@ test('a widget that waits for its first search is taken over once, when the brow
   loadOnFirstUse(element);
   expect(mount).not.toHaveBeenCalled();
   await pause(50);
+  expect(mount).toHaveBeenCalledTimes(1);
   element.dispatchEvent(new Event('focusin'));
   await pause(20);
   expect(mount).toHaveBeenCalledTimes(1);
@@ -76,6 +77,17 @@ test('a first use before the browser is idle takes the widget over, and idle tim
   loadOnFirstUse(element);
   element.dispatchEvent(new Event('focusin'));
   await pause(50);
+  expect(mount).toHaveBeenCalledTimes(1);
+});
+
+test('a script that sets the query is a use', async () => {
+  isReachable = true;
+  const element = widget('data-app-id="A" data-api-key="k" data-index-name="i" data-query="tea"');
+  loadOnFirstUse(element);
+  element.dataset['query'] = 'kettle';
+  await pause(20);
+  element.dataset['query'] = 'teapot';
+  await pause(20);
   expect(mount).toHaveBeenCalledTimes(1);
 });
 

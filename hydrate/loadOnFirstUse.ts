@@ -36,6 +36,7 @@ function arm(widget: HTMLElement): (() => void) | undefined {
   const takeOver = () => {
     if (stop.signal.aborted) return;
     stop.abort();
+    controls.disconnect();
     import('@stallkeeper/instant-search')
       .then(({ mountInstantSearch }) => mountInstantSearch(widget, { appId, apiKey, indexName }))
       .catch((error: unknown) => {
@@ -43,6 +44,9 @@ function arm(widget: HTMLElement): (() => void) | undefined {
         arm(widget);
       });
   };
+  // A script that decides what is searched for is a use, too.
+  const controls = new MutationObserver(takeOver);
+  controls.observe(widget, { attributeFilter: ['data-query'] });
   for (const type of FIRST_USES) {
     widget.addEventListener(type, takeOver, { signal: stop.signal, passive: true });
   }

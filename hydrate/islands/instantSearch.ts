@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { InstantSearchWidget } from '../../src/search/InstantSearchWidget';
+import { InstantSearchWidget, type InstantSearchWidgetProps } from '../../src/search/InstantSearchWidget';
 import { parsePageData, type PageData } from '../../src/search/pageData';
 import { compileTemplate } from '../../src/template/compile';
 import { searchClientOf } from './searchClient';
@@ -38,29 +38,36 @@ export async function mountInstantSearch(
   const hasBoundary = root.querySelector('[data-part="list"]')?.firstChild?.nodeType === Node.COMMENT_NODE;
   const compiled = compileTemplate(template.content);
   const finished = root.innerHTML;
-  const react = hydrateRoot(
-    root,
-    createElement(InstantSearchWidget, {
-      client,
-      indexName,
-      data,
-      facets,
-      render: (view, parts) => compiled(view, { parts, isTranslated, hasBoundary }),
-      routing: urlRouting(indexName, data, facets, root),
-      afterPaint,
-    }),
-    {
-      onRecoverableError: (error) => console.error('Stallkeeper: the search was drawn anew', error),
-      onUncaughtError: (error) => {
-        console.error('Stallkeeper: the instant search stopped; the page is as it came', error);
-        queueMicrotask(() => {
-          react.unmount();
-          root.innerHTML = finished;
-        });
-      },
+  const props: InstantSearchWidgetProps = {
+    client,
+    indexName,
+    data,
+    facets,
+    render: (view, parts) => compiled(view, { parts, isTranslated, hasBoundary }),
+    routing: urlRouting(indexName, data, facets, root, () => widget.dataset['query'] ?? ''),
+    afterPaint,
+  };
+  const element = () => {
+    const { query } = widget.dataset;
+    return createElement(InstantSearchWidget, query === undefined ? props : { ...props, query });
+  };
+  const controls = new MutationObserver(() => react.render(element()));
+  const react = hydrateRoot(root, element(), {
+    onRecoverableError: (error) => console.error('Stallkeeper: the search was drawn anew', error),
+    onUncaughtError: (error) => {
+      console.error('Stallkeeper: the instant search stopped; the page is as it came', error);
+      controls.disconnect();
+      queueMicrotask(() => {
+        react.unmount();
+        root.innerHTML = finished;
+      });
     },
-  );
+  });
+  controls.observe(widget, QUERY_ATTRIBUTE);
 }
+
+/** A script on the page sets this attribute to change the query. */
+const QUERY_ATTRIBUTE = { attributeFilter: ['data-query'] };
 
 /** Most widgets have nothing to choose from, and do not wait for what knows of filters. */
 const facetToolsOf = async ({ faceted }: PageData) =>

@@ -22,13 +22,15 @@ type Routing = Exclude<InstantSearchProps['routing'], boolean | undefined>;
  * the address stay.
  *
  * @param facets for a page on which something can be chosen
- * @param root where the search box stands: on Back it gets the older text, its only write from here
+ * @param root holds the search box: on Back it gets the older text, its only write from here
+ * @param controlledQuery what the page decides to search for, where the address has no query
  */
 export function urlRouting(
   indexName: string,
   data: PageData,
   facets: FacetTools | null,
   root: HTMLElement,
+  controlledQuery: () => string,
 ): Routing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
@@ -36,6 +38,7 @@ export function urlRouting(
   const list = data.faceted?.list;
   const read = (): Route => ({
     ...readAddress(data.address, location.search),
+    ...(data.address.queryName === '' && { query: controlledQuery() }),
     chosen: list && facets ? facets.readRefinements(list, new URLSearchParams(location.search)) : null,
   });
 
@@ -44,7 +47,7 @@ export function urlRouting(
     const url = new URL(location.href);
     const set = (name: string, value: string | null) =>
       value === null ? url.searchParams.delete(name) : url.searchParams.set(name, value);
-    set(queryName, query === '' && queryName !== 's' ? null : query);
+    if (queryName !== '') set(queryName, query === '' && queryName !== 's' ? null : query);
     if (list && facets && chosen) {
       for (const name of facets.namesOf(list)) url.searchParams.delete(name);
       for (const [name, value] of facets.pairsOf(list, chosen)) url.searchParams.append(name, value);

@@ -27,7 +27,7 @@ export interface InstantSearchWidgetProps {
   afterPaint: AfterPaint;
   /** for a page on which something can be chosen */
   facets?: FacetTools | null;
-  /** given: the page decides what is searched, not the box; it cannot change its mind (spec section 8) */
+  /** given: the page decides what is searched for, from the beginning on (spec section 8) */
   query?: string;
 }
 

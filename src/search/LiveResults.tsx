@@ -23,7 +23,7 @@ interface LiveResultsProps {
   faceted: Faceted | null;
   render: (view: ResultsView, parts: Parts) => ReactNode;
   afterPaint: AfterPaint;
-  /** given: the page decides what is searched, not the box */
+  /** given: the page decides what is searched for; there is no search box */
   query?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function LiveResults({ data, faceted, render, afterPaint, query }: LiveRe
   const { refine } = useSearchBox({ queryHook: guard.hook });
   const submit = (text: string): void => guard.atOnce(() => refine(text));
   const { results } = useHits({ escapeHTML: false });
-  useControlledQuery(query, submit);
+  useControlledQuery(query, { query: data.query, isControlled: data.address.queryName === '' }, submit);
   const { refine: goToPage } = usePagination();
   const { status, refresh, scopedResults } = useInstantSearch({ catchError: true });
   const products = scopedResults.find(({ indexId }) => indexId === PRODUCTS)?.results ?? null;

@@ -1,6 +1,7 @@
-/** Where a query and a page of results have their address. PHP made it: `Stallkeeper\Render\Search\SearchAddress`. */
+/** Makes the addresses of queries and pages of results. The PHP twin is `Stallkeeper\Render\Search\SearchAddress`. */
 export interface SearchAddress {
   path: string;
+  /** parameter of the query; '' where the page decides what is searched for */
   queryName: string;
   pageName: string;
   /** names and values that every address of this place carries along */
@@ -21,7 +22,7 @@ export const keptOf = (pairs: NonNullable<SearchAddress['kept']>): KeptView[] =>
 /** @param page counted from 0, as the provider does; addresses count from 1 */
 export function addressOf(address: SearchAddress, query: string, page = 0): string {
   const pairs: string[] = [];
-  if (query !== '' || address.queryName === 's') {
+  if (address.queryName !== '' && (query !== '' || address.queryName === 's')) {
     pairs.push(`${address.queryName}=${encode(query)}`);
   }
   for (const [name, value] of address.kept ?? []) {

@@ -30,7 +30,7 @@ const result = (query: string) => ({
   page: 0,
   hitsPerPage: 10,
 });
-const pageData = (answer: PageData['answer']) =>
+const pageData = (answer: PageData['answer'], isControlled: boolean) =>
   ({
     version: DATA_VERSION,
     query: 'start',
@@ -38,7 +38,7 @@ const pageData = (answer: PageData['answer']) =>
     notices: [],
     settings,
     texts,
-    address: { path: '/', queryName: 's', pageName: 'paged' },
+    address: { path: '/', queryName: isControlled ? '' : 's', pageName: 'paged' },
     params: {},
     guards: { minCharacters: 1, debounceMs: 0 },
     hosted: null,
@@ -74,7 +74,7 @@ async function widget(answer: PageData['answer'], query?: string) {
   };
   let view = {} as ResultsView;
   let parts: Parts = {};
-  const data = pageData(answer);
+  const data = pageData(answer, query !== undefined);
   const render = (next: ResultsView, behaviour: Parts) => {
     view = next;
     parts = behaviour;
@@ -168,15 +168,19 @@ test('an answer that comes after a newer one is dropped', async () => {
   expect(titles(view())).toEqual(['About teapot']);
 });
 
-test('a page may decide what is searched, from the beginning on', async () => {
-  const { waiting, draw } = await widget(result('start'), 'kettle');
+test('a query that the page decides is searched for whenever it changes', async () => {
+  const { waiting, draw } = await widget(result('start'), 'start');
+  expect(waiting).toEqual([]);
+  await draw('kettle');
+  await draw('kettle');
   await draw('teapot');
-  expect(waiting.map(({ query }) => query)).toEqual(['kettle', 'teapot']);
+  await draw('start');
+  expect(waiting.map(({ query }) => query)).toEqual(['kettle', 'teapot', 'start']);
 });
 
 test.each([
   ['uncontrolled', 'controlled', undefined, 'kettle'],
-  ['controlled', 'uncontrolled', 'kettle', undefined],
+  ['controlled', 'uncontrolled', 'start', undefined],
 ])('a switch from %s to %s throws', async (before, after, first, second) => {
   const { draw } = await widget(result('start'), first);
   try {

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** Where a query and a page of results have their address. The results page says `s` and `paged`, as WordPress does. */
+/** Makes the addresses of queries and pages of results. The results page uses `s` and `paged`, as WordPress does. */
 final class SearchAddress
 {
-    /** @param list<array{string, string}> $kept names and values that every address of this place carries along */
+    /**
+     * @param string $queryName parameter of the query; '' where the page decides what is searched for
+     * @param list<array{string, string}> $kept names and values that every address of this place carries along
+     */
     public function __construct(
         public readonly string $path,
         public readonly string $queryName,
@@ -25,7 +28,7 @@ final class SearchAddress
     public function of(string $query, int $page = 0): string
     {
         $pairs = [];
-        if ($query !== '' || $this->queryName === 's') {
+        if ($this->queryName !== '' && ($query !== '' || $this->queryName === 's')) {
             // WordPress shows its results page for an empty `s` too: there the empty search has an address of its own.
             $pairs[] = $this->queryName . '=' . rawurlencode($query);
         }

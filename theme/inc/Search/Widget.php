@@ -27,6 +27,8 @@ final class Widget
     public static function finish(array $attributes, WidgetPlace $place): FinishedWidget
     {
         $source = Source::of($attributes);
+        $query = $attributes[WidgetMarkup::QUERY] ?? null;
+        $place = is_string($query) ? $place->searchingFor($query) : $place;
 
         return $source === null ? FinishedWidget::none() : self::finished(SearchSettings::fromAttributes($attributes), $place, $source, null);
     }
@@ -58,7 +60,7 @@ final class Widget
             $view['notices'][] = __('The search does not work as usual at the moment, so it may miss something. Try again in a few minutes.', 'stallkeeper');
         }
         try {
-            $template = TemplateLoader::load('search/results', self::templateValues($settings, $source->isEmbedded, $search));
+            $template = TemplateLoader::load('search/results', self::templateValues($settings, $source->isEmbedded, $search, $place->isControlled()));
         } catch (TemplateFault $fault) {
             return FinishedWidget::of($source, $place, true, FaultNotice::html($fault) . PlainResults::html($query->text, $view, $action));
         }
@@ -95,7 +97,7 @@ final class Widget
     }
 
     /** @return array<string, mixed> */
-    private static function templateValues(SearchSettings $settings, bool $isEmbedded, ?ResultsSearch $search): array
+    private static function templateValues(SearchSettings $settings, bool $isEmbedded, ?ResultsSearch $search, bool $isControlled): array
     {
         /**
          * Whether a widget names its engine.
@@ -106,6 +108,7 @@ final class Widget
         $credit = $isEmbedded ? ['Stallkeeper', home_url('/')] : ['Algolia', 'https://www.algolia.com/'];
         return [
             'settings' => $settings,
+            'isControlled' => $isControlled,
             'label' => __('Search the posts', 'stallkeeper'),
             // Open from the first moment where something is chosen or looked for; from then on it is the visitor's to open and close.
             'areFacetsOpen' => $search !== null && ($search->chosen->narrow() || $search->chosen->order !== '' || $search->find !== null),

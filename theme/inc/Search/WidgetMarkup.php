@@ -7,9 +7,12 @@ namespace Stallkeeper\Theme\Search;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\WidgetCredentials;
 
-/** What an author may write to get a search widget: one element with the attributes that README.md lists. */
+/** The markup of a search widget: one element with the attributes that README.md lists. */
 final class WidgetMarkup
 {
+    /** What the page decides to search for; the widget has no search box then. */
+    public const QUERY = 'data-query';
+
     public function addHooks(): void
     {
         add_filter('wp_kses_allowed_html', [$this, 'allowInTermDescription'], 10, 2);
@@ -53,6 +56,6 @@ final class WidgetMarkup
     /** @return list<string> all attributes of a widget, such as `data-hits-per-page` */
     private static function names(): array
     {
-        return [...array_values(WidgetCredentials::ATTRIBUTES), ...array_map(SearchSettings::attributeName(...), array_keys(SearchSettings::DEFAULTS))];
+        return [...array_values(WidgetCredentials::ATTRIBUTES), self::QUERY, ...array_map(SearchSettings::attributeName(...), array_keys(SearchSettings::DEFAULTS))];
     }
 }

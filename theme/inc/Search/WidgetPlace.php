@@ -17,12 +17,14 @@ final class WidgetPlace
 
     /**
      * @param int $number of the widget on its page, from 1; 0 is the results page's own
-     * @param array{query: string, page: string}|null $asked what the page's address says; null: it is this request's own
+     * @param string|null $query what is searched for; null: what this request's address says
+     * @param string|null $page of results, counted from 1; null: what this request's address says
      */
     private function __construct(
         public readonly SearchAddress $address,
         public readonly int $number,
-        private readonly ?array $asked = null,
+        private readonly ?string $query = null,
+        private readonly ?string $page = null,
     ) {}
 
     /** The results page of WordPress, `/?s=…&paged=…`. */
@@ -59,7 +61,23 @@ final class WidgetPlace
         $name = get_option('permalink_structure') === '' ? array_intersect_key($given, array_flip($wp->public_query_vars)) : [];
         $path .= $name === [] ? '' : '?' . http_build_query($name);
 
-        return new self(self::address($path, $number), $number, ['query' => $query, 'page' => $resultsPage]);
+        return new self(self::address($path, $number), $number, $query, $resultsPage);
+    }
+
+    /**
+     * The same place for a widget whose query the page decides: its address has no query.
+     *
+     * @param string $query what is searched for
+     */
+    public function searchingFor(string $query): self
+    {
+        return new self(new SearchAddress($this->address->path, '', $this->address->pageName), $this->number, $query, $this->page);
+    }
+
+    /** @return bool whether the page decides what is searched for, and not a visitor in the search box */
+    public function isControlled(): bool
+    {
+        return $this->address->queryName === '';
     }
 
     /** @return bool whether this is the path of a page of this site, with or without a query */
@@ -88,8 +106,8 @@ final class WidgetPlace
 
     public function query(): QueryText
     {
-        if ($this->asked !== null) {
-            return QueryText::of($this->asked['query']);
+        if ($this->query !== null) {
+            return QueryText::of($this->query);
         }
         $raw = $_GET[$this->address->queryName] ?? null;
         if ($raw === null && $this->address->queryName === 's') {
@@ -102,7 +120,7 @@ final class WidgetPlace
     /** @return int counted from 0; nonsense is the first page */
     public function page(): int
     {
-        $raw = $this->asked['page'] ?? $_GET[$this->address->pageName] ?? ($this->address->pageName === 'paged' ? get_query_var('paged') : 1);
+        $raw = $this->page ?? $_GET[$this->address->pageName] ?? ($this->address->pageName === 'paged' ? get_query_var('paged') : 1);
         $page = is_scalar($raw) && preg_match('/^\d{1,9}$/D', (string) $raw) === 1 ? (int) $raw : 1;
         return max(0, min($page, self::LAST_PAGE) - 1);
     }

@@ -10,6 +10,7 @@
  * data-shop-each on a <template> repeats its content; data-shop-boundary keeps a fault inside the list.
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
+ * @var bool $isControlled whether the page decides what is searched for (data-query): there is no search box then
  * @var callable(string): void $part prints another template part
  * @var list<array{label: string, href: string}> $ways where to go on when nothing was found
  * @var string $creditName
@@ -18,7 +19,9 @@
 defined('ABSPATH') || exit;
 ?>
 <div class="instant-search instant-search--<?php echo esc_attr($settings->listLayout); ?>">
-	<?php $part('search/form'); ?>
+	<?php if (!$isControlled) { ?>
+		<?php $part('search/form'); ?>
+	<?php } ?>
 
 	<template data-shop-each--notice="notices">
 		<p class="notice" data-shop-text="notice"></p>

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Search\Hosted;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
+use Stallkeeper\Theme\Search\Site;
 
 /** What of the settings screen's form is stored. Nothing odd gets in, and the owner is told in sentences. */
 final class Saving
@@ -47,8 +48,9 @@ final class Saving
                 $new['searchKey'] = $new['appId'] === $old('appId') ? $old('searchKey') : '';
             }
         }
-        if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], $new['indexName']) && Settings::constant(Settings::CONSTANTS['appId']) === null) {
-            self::say('on', __('App id, search-only key and index name are not all there. Until they are, search widgets in pages show nothing; the search form and the results page work with the shop’s own engine.', 'stallkeeper'));
+        // Of the three only the index name has a default.
+        if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], Site::INDEX) && Settings::constant(Settings::CONSTANTS['appId']) === null) {
+            self::say('on', __('App id and search-only key are not both there. Until they are, search widgets show nothing; the search form and the results page use the shop’s own engine.', 'stallkeeper'));
         }
 
         return $new;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Search\Hosted;
 
+use Stallkeeper\Theme\Search\Site;
+
 /** The screen _Settings, Hosted search_. What wp-config.php says is shown and cannot be changed here; keys are not shown again. */
 final class Screen
 {
@@ -36,7 +38,11 @@ final class Screen
         $field('on', __('Who answers', 'stallkeeper'), fn() => Fields::checkbox('on', __('The hosted provider answers visitors’ searches.', 'stallkeeper'), Settings::current()->isOn));
         $field('appId', __('App id', 'stallkeeper'), fn() => Fields::text('appId', Settings::current()->appId));
         $field('searchKey', __('Search-only key', 'stallkeeper'), fn() => Fields::text('searchKey', Settings::current()->searchKey, __('It stands in every page with a search, where everybody can read it: a key that may write is refused.', 'stallkeeper')));
-        $field('indexName', __('Index name', 'stallkeeper'), fn() => Fields::text('indexName', Settings::current()->indexName, __('For example wp_posts_post.', 'stallkeeper')));
+        $field('indexName', __('Index name', 'stallkeeper'), fn() => Fields::text('indexName', Settings::current()->indexName, sprintf(
+            /* translators: %s: name of an index */
+            __('%s if the field is empty.', 'stallkeeper'),
+            Site::INDEX,
+        )));
         $field('writeKey', __('Write key', 'stallkeeper'), Fields::writeKey(...));
         $field('minCharacters', __('Least length', 'stallkeeper'), fn() => Fields::number('minCharacters', __('So many characters must stand in the box before typing causes a search. Enter always does.', 'stallkeeper')));
         $field('debounceMs', __('Pause', 'stallkeeper'), fn() => Fields::number('debounceMs', __('So many milliseconds without a new letter come before a search: each search costs, each letter need not.', 'stallkeeper')));

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Search\Hosted;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
+use Stallkeeper\Theme\Search\Site;
 
 /**
  * What an owner has said about the hosted provider: in the screen _Settings, Hosted search_, or by constants in
@@ -48,9 +49,9 @@ final class Settings
         /**
          * The index that is searched, and written by `reindex`: a plugin for several languages gives each its own name.
          *
-         * @param string $name
+         * @param string $name the owner's; the default name (spec section 9) where the owner gave none
          */
-        $index = apply_filters('stallkeeper_hosted_index_name', $text('indexName'));
+        $index = apply_filters('stallkeeper_hosted_index_name', $text('indexName') === '' ? Site::INDEX : $text('indexName'));
         $guards = array_map(static fn(array $range): int => $range[2], self::GUARDS);
         foreach (self::GUARDS as $name => [$least, $most, $default]) {
             $value = $stored[$name] ?? null;
@@ -66,13 +67,13 @@ final class Settings
         );
     }
 
-    /** Whether the provider answers visitors' searches: switched on, and all three known. */
+    /** Whether the provider answers visitors' searches: switched on, with app id, search-only key and index name. */
     public function isInUse(): bool
     {
         return $this->isOn && $this->isComplete();
     }
 
-    /** Switched on, and one of the three missing or odd: widgets render nothing then (spec sections 2 and 8). */
+    /** Switched on without an app id or a key, or with an odd value: widgets render nothing then (spec sections 2 and 8). */
     public function isBroken(): bool
     {
         return $this->isOn && !$this->isComplete();
