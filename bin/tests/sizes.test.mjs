@@ -30,7 +30,7 @@ test('the budgets are the ones that were promised', () => {
   const promised = {
     'theme/build/search.js': 1500,
     'theme/build/instant-search.js': 115_000,
-    'theme/build/theme.css': 10_200,
+    'theme/build/theme.css': 10_300,
   };
   for (const [file, bytes] of Object.entries(promised)) assert.equal(BUDGETS[file]?.bytes, bytes, file);
 });
