@@ -11,6 +11,7 @@ import {
   sourceOf,
 } from './support/source';
 import { expect, test, type Page } from './support/test';
+import { wp } from './support/wp';
 
 test.beforeEach(() => {
   test.info().annotations.push({ type: 'shop', description: shopName() });
@@ -94,6 +95,28 @@ test.describe('Attribution elements of plugins', () => {
       ),
     );
     expect(await sourceOf(await order(page))).toMatchObject(CAMPAIGN);
+  });
+
+  test('an order that sends a source of its own gets nothing of the visit @no-js', async ({ page }) => {
+    await arriveAndAllow(page, false);
+    await intoCart(page);
+    const id = await order(page);
+    await wp(
+      `
+      $order = wc_get_order($args);
+      foreach ($order->get_meta_data() as $meta) { $order->delete_meta_data($meta->key); }
+      $order->save();
+      $_POST = ['wc_order_attribution_source_type' => 'pos'];
+      $_COOKIE['stallkeeper_consent'] = 'allow';
+      $_COOKIE['sbjs_current'] = 'typ=utm|||src=newsletter|||cmp=spring sale';
+      do_action('woocommerce_checkout_order_created', wc_get_order($args));
+      return true;
+    `,
+      id,
+    );
+    const saved = await sourceOf(id);
+    expect(saved).toMatchObject({ source_type: 'pos' });
+    expect(saved['utm_source']).toBeUndefined();
   });
 
   test('every element of the page has all fields with the same values @js', async ({ page }) => {
