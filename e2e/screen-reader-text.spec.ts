@@ -24,6 +24,6 @@ test('a "Read more" link of a search result shows that it opens a new tab', asyn
   await page.goto('/?s=kettle');
   const more = page.locator('.hit__more').first();
   await expect(more).toHaveAttribute('target', '_blank');
-  await expect(more).toHaveAccessibleName(/^Read more: .+ \(opens in a new tab\)$/);
+  await expect(more).toHaveAccessibleName(/^Read more ?: .+ \(opens in a new tab\)$/);
   expect(await more.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('\u2197');
 });
