@@ -127,15 +127,14 @@ test.describe('The hidden fields', () => {
     await expect(input).toHaveCount(1);
     const printed = await input.elementHandle();
     await fetched;
-    // React takes an event over from the moment that it listens.
-    const isTakenOver = () =>
-      page.evaluate(
-        () =>
-          !document.dispatchEvent(
-            new CustomEvent('stallkeeper:source', { cancelable: true, detail: { utm_source: 'changed' } }),
-          ),
-      );
-    await expect.poll(isTakenOver).toBe(true);
+    const isHydrated = () =>
+      page
+        .locator('wc-order-attribution-inputs [data-shop-root]')
+        .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));
+    await expect.poll(isHydrated).toBe(true);
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent('stallkeeper:source', { detail: { utm_source: 'changed' } })),
+    );
     await expect(input).toHaveValue('changed');
     expect(await printed.evaluate((element) => element.isConnected)).toBe(true);
   });
