@@ -12,7 +12,9 @@ async function save(page: Page, values: Record<string, string>): Promise<string>
   await page.goto(SCREEN);
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value);
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  await loaded;
   return (await page.locator('.notice').allTextContents()).join(' ');
 }
 
