@@ -109,7 +109,7 @@ test.describe('What people without the right to write scripts have stored', { ta
     });
     const href = async (url: string): Promise<string | null> => {
       await page.goto(url);
-      return page.locator('a.zqx').getAttribute('href');
+      return page.locator('a.zqx').first().getAttribute('href');
     };
     expect(project.name).toBe('alone');
     // The runtime is on the page, and would have bound it.
