@@ -50,10 +50,18 @@ final class Answers
     /** Refuses this page before anything is printed when its visitor has searched too often. */
     public static function checkLimits(): void
     {
-        self::$limits ??= new PageLimits(Site::current());
-        if (self::$refusal === null && self::$limits->wait() > 0) {
-            self::refuse(Refusal::after(self::$limits->wait()));
+        $wait = self::secondsToWait();
+        if (self::$refusal === null && $wait > 0) {
+            self::refuse(Refusal::after($wait));
         }
+    }
+
+    /** Counts this request as one search of its visitor. @return int seconds until the visitor may search again; 0: now */
+    public static function secondsToWait(): int
+    {
+        self::$limits ??= new PageLimits(Site::current());
+
+        return self::$limits->wait();
     }
 
     private static function refuse(Refusal $refusal): void

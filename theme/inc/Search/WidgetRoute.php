@@ -72,7 +72,7 @@ final class WidgetRoute
      */
     public function answer(WP_REST_Request $request): WP_REST_Response
     {
-        $wait = VisitorRate::hit();
+        $wait = Answers::secondsToWait();
         if ($wait > 0) {
             return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Try again in a moment.', 'stallkeeper')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
         }
