@@ -47,7 +47,7 @@ final class RestRoute
     {
         $this->answer = $this->ask($request);
         // WordPress would leave fields out of a copy of the answer that is never printed, and fails on lists of lists.
-        $request->offsetUnset('_fields');
+        self::dropFields($request);
         if ($this->answer->status === 503) {
             // Fails in the same way, and has the index built again if that is what it needs.
             Site::current()->search([]);
@@ -55,6 +55,22 @@ final class RestRoute
         $data = json_decode($this->answer->body, true);
 
         return new WP_REST_Response($data, $this->answer->status, $this->answer->headers);
+    }
+
+    /**
+     * WP_REST_Request::offsetUnset() ends in a fatal error for a JSON body that is no object, such as `"text"`.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
+    private static function dropFields(WP_REST_Request $request): void
+    {
+        $request->set_query_params(array_diff_key($request->get_query_params(), ['_fields' => 1]));
+        $request->set_body_params(array_diff_key($request->get_body_params(), ['_fields' => 1]));
+        /** @var mixed $json WordPress returns any JSON value, not only the documented array */
+        $json = $request->get_json_params();
+        if (is_array($json)) {
+            $request->offsetUnset('_fields');
+        }
     }
 
     /** WordPress refuses a body that is not JSON in its own words; the provider's clients read the provider's. */
