@@ -65,6 +65,11 @@ test.describe('Two doors lead to the same search', { tag: '@alone' }, () => {
     });
   }
 
+  test('a list in the place of the REST route is ignored', async ({ request }) => {
+    expect((await request.get('/?rest_route[]=x')).status()).toBe(200);
+    expect((await request.get('/?rest_route[a][b]=x&s=tea')).status()).toBe(200);
+  });
+
   test('empty objects stay objects through REST', async ({ request }) => {
     const text = await (await ask(request, 'rest', 'zzzzqqq')).text();
     expect(text).not.toMatch(/"(facets|facets_stats)":\[/);

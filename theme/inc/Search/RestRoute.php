@@ -30,6 +30,7 @@ final class RestRoute
     public function addHooks(): void
     {
         add_action('rest_api_init', $this->register(...));
+        add_filter('request', [$this, 'dropListRoute']);
         add_filter('rest_request_before_callbacks', $this->ownErrors(...), 10, 3);
         add_filter('rest_pre_serve_request', $this->serve(...), 5, 3);
     }
@@ -55,6 +56,16 @@ final class RestRoute
         $data = json_decode($this->answer->body, true);
 
         return new WP_REST_Response($data, $this->answer->status, $this->answer->headers);
+    }
+
+    /**
+     * Hook: `request`. WordPress ends in a fatal error for an address with a list in it, such as `?rest_route[]=x`.
+     *
+     * @param mixed $variables query variables of the request
+     */
+    public function dropListRoute(mixed $variables): mixed
+    {
+        return is_array($variables) && is_array($variables['rest_route'] ?? null) ? array_diff_key($variables, ['rest_route' => 1]) : $variables;
     }
 
     /**
