@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Content;
 use WP_Post;
 use wpdb;
 
-/** Whether stored content may contain what only people with the capability `unfiltered_html` may write. */
+/** Decides whether stored content may contain markup that requires the capability `unfiltered_html`. */
 final class ContentTrust
 {
     private const CAPABILITY = 'unfiltered_html';
@@ -16,9 +16,9 @@ final class ContentTrust
     private array $posts = [];
 
     /**
-     * Whether everybody who has written a post has the capability: its author, who edited it last, and who made a revision.
-     * Filter `stallkeeper_trust_content` (bool, WP_Post|null): null stands for content whose author is not known, such as
-     * widgets and descriptions of terms; that is not trusted.
+     * Checks the post's author, its last editor and the authors of its revisions: all of them need the capability.
+     * Filter `stallkeeper_trust_content` (bool, WP_Post|null). The post is null for content without a known author, such as
+     * widgets and term descriptions, which is not trusted.
      */
     public function ofPost(?WP_Post $post): bool
     {

@@ -8,7 +8,7 @@ use WP_HTML_Tag_Processor;
 
 /**
  * HTML attributes that make a script act on an element: directives of WordPress's Interactivity API (`data-wp-*`), which can
- * bind any address to a link, and this theme's own. Whoever may not write scripts may not write these either.
+ * bind any address to a link, and this theme's own. They require the same capability as scripts.
  */
 final class ScriptAttributes
 {

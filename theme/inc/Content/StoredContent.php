@@ -7,12 +7,12 @@ namespace Stallkeeper\Theme\Content;
 use WP_Post;
 
 /**
- * Removes script attributes from stored content before it is rendered, unless everybody who wrote it may write scripts. What
- * blocks print themselves, such as the menu of a Navigation block, comes later and stays.
+ * Removes script attributes from stored content before it is rendered, unless all of its authors may write scripts.
+ * Attributes that blocks print while they are rendered, such as those of a Navigation block, are kept.
  */
 final class StoredContent
 {
-    /** Content without a known author, or that KSES has filtered for everybody. */
+    /** Filters of content without a known author, and of content that KSES filters for every author. */
     private const UNTRUSTED = [
         'comment_text', 'get_comment_text', 'get_comment_excerpt', 'term_description', 'widget_text', 'widget_text_content',
         'widget_custom_html_content', 'widget_block_content', 'render_block_core/footnotes',
