@@ -75,6 +75,19 @@ test.describe('Two doors lead to the same search', { tag: '@alone' }, () => {
     expect(text).not.toMatch(/"(facets|facets_stats)":\[/);
   });
 
+  test('an answer through REST has WordPress’s CORS headers', async ({ request }) => {
+    const to = await addresses();
+    const answer = await request.post(
+      `${to.rest}/1/indexes/*/queries?x-algolia-application-id=${to.appId}&x-algolia-api-key=${to.apiKey}`,
+      {
+        headers: { 'content-type': 'text/plain', origin: new URL(to.rest).origin },
+        data: JSON.stringify({ requests: [ONE] }),
+      },
+    );
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['access-control-allow-methods']).toContain('POST');
+  });
+
   for (const way of WAYS) {
     test(`a body that is not JSON, and a wrong key, get the provider’s errors from ${way}`, async ({
       request,

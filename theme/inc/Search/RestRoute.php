@@ -32,7 +32,8 @@ final class RestRoute
         add_action('rest_api_init', $this->register(...));
         add_filter('request', [$this, 'dropListRoute']);
         add_filter('rest_request_before_callbacks', $this->ownErrors(...), 10, 3);
-        add_filter('rest_pre_serve_request', $this->serve(...), 5, 3);
+        // After rest_send_cors_headers() at 10: no header can follow the printed answer.
+        add_filter('rest_pre_serve_request', $this->serve(...), 11, 3);
     }
 
     private function register(): void
