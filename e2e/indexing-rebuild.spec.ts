@@ -63,8 +63,8 @@ test('a rebuild that is cut off goes on where it was, and nobody finds it before
   const { provider, owner } = shop;
   provider.fill(OLD);
   // Each turn has no time: one post, and the process ends.
-  await owner(`${I}\\RemoteSync::rebuild(); ${I}\\RemoteSync::work(0.0);`);
-  await owner(`${I}\\RemoteSync::work(0.0);`);
+  await owner(`\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::rebuild(); \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::work(0.0);`);
+  await owner(`\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::work(0.0);`);
   expect(titlesInUse()).toEqual(['Old']);
   expect(provider.index(`${INDEX}_building`)?.records.size).toBeGreaterThanOrEqual(2);
   provider.forget();
@@ -93,31 +93,31 @@ test('a new index that has taken its place stays there, whatever fails afterward
     await owner(TURN);
     expect(posts()).toBe(await published());
     expect(records(meanwhile)).toHaveLength(1);
-    expect(await owner(`return ${I}\\RemoteRebuild::state();`)).toBeNull();
+    expect(await owner(`return \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedRebuild::state();`)).toBeNull();
   }
 });
 
 test('two at a time never build: the second waits for the first, and the button of the screen waits for nobody @alone', async () => {
   const { provider, owner } = shop;
-  const file = `(fn() => \\Stallkeeper\\Theme\\Search\\Folder::make(\\Stallkeeper\\Theme\\Search\\Identity::current())->storage->path . '/' . \\Stallkeeper\\Theme\\Search\\Identity::current()->token . '.hosted')()`;
+  const file = `(fn() => \\Stallkeeper\\Tools\\Search\\Index\\Storage\\IndexDirectory::make(\\Stallkeeper\\Tools\\Search\\Index\\Storage\\EngineCredentials::current())->storage->path . '/' . \\Stallkeeper\\Tools\\Search\\Index\\Storage\\EngineCredentials::current()->token . '.hosted')()`;
   const [sent, isScheduled] = await owner<[number, boolean]>(
-    `${I}\\RemoteSync::rebuild();
-     $other = \\Stallkeeper\\Theme\\Search\\Lock::take(${file}); ${TURN} $other->release();
-     return [${I}\\Progress::now()->sent, wp_next_scheduled('stallkeeper_hosted_sync') !== false];`,
+    `\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::rebuild();
+     $other = \\Stallkeeper\\Tools\\Search\\Index\\Storage\\FileLock::take(${file}); ${TURN} $other->release();
+     return [\\Stallkeeper\\Tools\\Search\\Index\\IndexProgress::now()->sent, wp_next_scheduled('stallkeeper_hosted_sync') !== false];`,
   );
   expect(provider.calls).toEqual([]);
   // Noted, shown as under way, and for the scheduled event to do.
   expect([sent, isScheduled]).toEqual([0, true]);
   await owner(TURN);
   expect(posts()).toBe(await published());
-  expect(await owner(`return ${I}\\Progress::now()->sent;`)).toBeNull();
+  expect(await owner(`return \\Stallkeeper\\Tools\\Search\\Index\\IndexProgress::now()->sent;`)).toBeNull();
 });
 
 test('a rebuild whose process dies goes on by itself @alone', async () => {
   const { owner } = shop;
   const kill = `add_filter('stallkeeper_search_record', static fn() => posix_kill(getmypid(), 9));`;
   await expect(
-    owner(`${I}\\RemoteSync::rebuild(); wp_clear_scheduled_hook('stallkeeper_hosted_sync'); ${kill} ${TURN}`),
+    owner(`\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::rebuild(); wp_clear_scheduled_hook('stallkeeper_hosted_sync'); ${kill} ${TURN}`),
   ).rejects.toThrow();
   expect(await owner(`return wp_next_scheduled('stallkeeper_hosted_sync') !== false;`)).toBe(true);
   await owner(TURN);

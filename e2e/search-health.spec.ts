@@ -16,7 +16,7 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
     expect(await health('stallkeeper_search')).toMatchObject({ status: 'good' });
     await withPlugin(NO_FTS5, async () => {
       expect(
-        await wp("return \\Stallkeeper\\Theme\\Search\\Site::current()->search(['query' => 'the']);"),
+        await wp("return \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->search(['query' => 'the']);"),
       ).toBeNull();
       expect(await health('stallkeeper_search')).toMatchObject({
         status: 'recommended',
@@ -36,15 +36,15 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
   test('Site Health finds the light entry served, and names what is wrong when it is not', async () => {
     const probe = () =>
       wp<{ status: string; description: string }>(
-        'return \\Stallkeeper\\Theme\\Search\\HealthProbes::entry()->toArray("x");',
+        'return \\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::entry()->toArray("x");',
       );
     expect(await probe()).toMatchObject({ status: 'good' });
     expect(
-      await wp('return \\Stallkeeper\\Theme\\Search\\HealthProbes::privacy()->toArray("x");'),
+      await wp('return \\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::privacy()->toArray("x");'),
     ).toMatchObject({ status: 'good' });
     const wrong = (filter: string) =>
       wp<{ status: string; description: string }>(
-        `add_filter('pre_http_request', fn() => ${filter}); return \\Stallkeeper\\Theme\\Search\\HealthProbes::entry()->toArray("x");`,
+        `add_filter('pre_http_request', fn() => ${filter}); return \\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::entry()->toArray("x");`,
       );
     expect(await wrong("['response' => ['code' => 403], 'headers' => [], 'body' => '{}']")).toMatchObject({
       status: 'recommended',

@@ -2,7 +2,6 @@ import { addresses, forget, hits, isFound, killed, publish, withPlugin } from '.
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-const SEARCH = '\\Stallkeeper\\Theme\\Search\\';
 
 test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
   test.beforeAll(addresses);
@@ -54,7 +53,7 @@ test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
       expect((await hits(request, 'endspost'))[0]?.content).toBe('Plain ending');
       expect(await isFound(request, 'healthypost')).toBe(true);
       expect(await isFound(request, 'poisonpost')).toBe(false);
-      expect(await wp('return \\Stallkeeper\\Theme\\Search\\HealthOfIndex::waiting();')).toBe(0);
+      expect(await wp('return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();')).toBe(0);
       await forget();
     });
   });
@@ -78,17 +77,17 @@ test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
   test('a rebuild keeps the search open and loses no change made meanwhile', async ({ request }) => {
     const word = 'rebuildpost';
     const id = await publish(word);
-    const turn = `(new ${SEARCH}Worker())->run`;
-    await killed(`${SEARCH}State::markStale(); ${turn}(0.0);`);
+    const turn = `(new \\Stallkeeper\\Tools\\Search\\Index\\IndexWorker())->run`;
+    await killed(`\\Stallkeeper\\Tools\\Search\\Index\\IndexState::markStale(); ${turn}(0.0);`);
     expect(await isFound(request, word)).toBe(true);
     // Killed only where the rebuild is still on its way: else `killed` says that the process lived on.
     await killed(
-      `wp_delete_post($args, true); ${turn}(0.0); if (!${SEARCH}State::fresh()->isBuilding()) return;`,
+      `wp_delete_post($args, true); ${turn}(0.0); if (!\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->isBuilding()) return;`,
       id,
     );
     expect(await isFound(request, word)).toBe(false);
     await publish('meanwhilepost');
-    await wp(`do { ${turn}(5.0); } while (${SEARCH}State::fresh()->isBuilding());`);
+    await wp(`do { ${turn}(5.0); } while (\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->isBuilding());`);
     expect(await isFound(request, 'meanwhilepost')).toBe(true);
     expect(await isFound(request, word)).toBe(false);
   });
@@ -107,7 +106,7 @@ test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
     test(`an index whose files were ${what} is built again by itself`, async ({ request }) => {
       test.setTimeout(90_000);
       await publish('phoenixpost');
-      await killed(`$folder = dirname(${SEARCH}Site::current()->indexFile()); ${code}`);
+      await killed(`$folder = dirname(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->indexFile()); ${code}`);
       const page = await request.get('/?s=phoenixpost');
       expect(await page.text()).toContain('/phoenixpost/');
       // Looked at by WordPress's scheduled events where no visitor should wait for it.

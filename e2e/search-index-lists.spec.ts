@@ -2,7 +2,6 @@ import { addresses, forget, hits, isFound, killed, publish, withPlugin } from '.
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-const SEARCH = '\\Stallkeeper\\Theme\\Search\\';
 const POSTS = `<!-- wp:query {"queryId":7,"query":{"perPage":90,"postType":"post","inherit":false}} -->
 <div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title /--><!-- wp:post-content /--><!-- /wp:post-template --></div>
 <!-- /wp:query -->`;
@@ -157,7 +156,7 @@ test.describe('A synced pattern', { tag: '@alone' }, () => {
     await user('showspattern', ref);
     await killed('wp_update_post(["ID" => $args, "post_content" => "<p>newpattern</p>"]);', ref);
     await request.get('/');
-    await expect.poll(() => wp(`return ${SEARCH}HealthOfIndex::waiting();`)).toBe(0);
+    await expect.poll(() => wp(`return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();`)).toBe(0);
     expect(await isFound(request, 'patternfen')).toBe(false);
     expect(await isFound(request, 'newpattern')).toBe(true);
   });
@@ -179,7 +178,7 @@ test.describe('A synced pattern', { tag: '@alone' }, () => {
       await user('lastuser', ref);
       await killed('wp_update_post(["ID" => $args, "post_content" => "<p>newpattern</p>"]);', ref);
       const runs = await wp<number>(
-        `for ($runs = 1; (new ${SEARCH}Worker())->run(0.0) && $runs < 50; $runs++) { sleep(1); } return $runs;`,
+        `for ($runs = 1; (new \\Stallkeeper\\Tools\\Search\\Index\\IndexWorker())->run(0.0) && $runs < 50; $runs++) { sleep(1); } return $runs;`,
       );
       // No single run looks at all posts; none begins from the start again.
       expect(runs).toBeGreaterThan(2);

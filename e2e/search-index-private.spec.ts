@@ -2,7 +2,6 @@ import { addresses, forget, hits, isFound, killed, publish, withPlugin } from '.
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-const SEARCH = '\\Stallkeeper\\Theme\\Search\\';
 /** Prints the content of the posts that the page at hand lists. */
 const POSTS_OF_PAGE = `<!-- wp:query {"queryId":7,"query":{"perPage":90,"postType":"post","inherit":true}} -->
 <div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div>
@@ -19,7 +18,7 @@ test.describe('A record holds what a visitor may read', { tag: '@alone' }, () =>
       add_shortcode('other', fn() => get_the_content(null, false, get_page_by_path('lockedpost', OBJECT, 'post')));
       wp_set_current_user(1);
       $cookie = $_COOKIE['wp-postpass_' . COOKIEHASH] = (new PasswordHash(8, true))->HashPassword('key');
-      ${SEARCH}Records::of(get_post(wp_insert_post($args)));
+      \\Stallkeeper\\Tools\\Search\\Content\\RecordFactory::of(get_post(wp_insert_post($args)));
       return ($_COOKIE['wp-postpass_' . COOKIEHASH] ?? '') === $cookie && get_current_user_id() === 1;`,
       {
         post_title: 'listpost',

@@ -4,12 +4,11 @@ import { addresses, forget, isFound, killed, publish } from './support/engine';
 import { expect, test } from './support/test';
 import { siteFolder, wp } from './support/wp';
 
-const SEARCH = '\\Stallkeeper\\Theme\\Search\\';
 /** As a test's post, written to the database and by nobody told to the search. */
 const QUIETLY = `$quietly = function (int $id, array $row) {
     global $wpdb;
     $wpdb->update($wpdb->posts, $row, ['ID' => $id]);
-    ${SEARCH}Waiting::queue()->push($id);
+    \\Stallkeeper\\Tools\\Search\\Index\\IndexQueue::queue()->push($id);
   };`;
 
 test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' }, () => {
@@ -20,7 +19,7 @@ test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' 
     const id = await publish('vanishfen');
     const file = join(siteFolder(), 'held');
     const holder = wp(
-      `$lock = ${SEARCH}Lock::take(${SEARCH}Folder::find(${SEARCH}Site::current()->identity())->workLock(), 5.0);
+      `$lock = \\Stallkeeper\\Tools\\Search\\Index\\Storage\\FileLock::take(\\Stallkeeper\\Tools\\Search\\Index\\Storage\\IndexDirectory::find(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->identity())->workLock(), 5.0);
       file_put_contents($args, $lock === null ? 'not' : 'held');
       $end = time() + 20;
       do { usleep(20000); clearstatcache(); } while (is_file($args) && time() < $end);`,
@@ -30,23 +29,23 @@ test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' 
       await expect.poll(() => wp('return @file_get_contents($args);', file)).toBe('held');
       await wp('wp_update_post(["ID" => $args, "post_status" => "private"]);', id);
       expect(await isFound(request, 'vanishfen')).toBe(false);
-      expect(await wp(`return ${SEARCH}HealthOfIndex::waiting();`)).toBe(1);
+      expect(await wp(`return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();`)).toBe(1);
     } finally {
       rmSync(file, { force: true });
       await holder;
     }
     await request.get('/');
-    await expect.poll(() => wp(`return ${SEARCH}HealthOfIndex::waiting();`)).toBe(0);
+    await expect.poll(() => wp(`return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();`)).toBe(0);
   });
 
   test('while the search rests after an error', async ({ request }) => {
     const id = await publish('vanishfen');
-    await wp(`${SEARCH}State::fresh()->pause(60);`);
+    await wp(`\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->pause(60);`);
     try {
       await wp('wp_update_post(["ID" => $args, "post_status" => "private"]);', id);
       expect(await isFound(request, 'vanishfen')).toBe(false);
     } finally {
-      await wp(`${SEARCH}State::fresh()->pause(0);`);
+      await wp(`\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->pause(0);`);
     }
   });
 
@@ -60,12 +59,12 @@ test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' 
         if (!$done && $record['post_id'] === $args) {
           $done = true;
           $quietly($args, ['post_status' => 'private']);
-          ${SEARCH}Withdrawal::of([$args]);
+          \\Stallkeeper\\Tools\\Search\\Index\\ImmediateRemoval::of([$args]);
         }
         return $record;
       });
-      ${SEARCH}Waiting::push($args);
-      (new ${SEARCH}Worker())->run(0.0);`,
+      \\Stallkeeper\\Tools\\Search\\Index\\IndexQueue::push($args);
+      (new \\Stallkeeper\\Tools\\Search\\Index\\IndexWorker())->run(0.0);`,
       id,
     );
     expect(await isFound(request, 'vanishfen')).toBe(false);
@@ -99,13 +98,13 @@ test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' 
             $quietly($args['changed'], ['post_title' => 'slicenew']);
           }
           if ($record['post_title'] === 'filler204') {
-            file_put_contents($args['file'], ${SEARCH}Site::current()->search(['query' => 'slicenew', 'typoTolerance' => false])['nbHits']);
+            file_put_contents($args['file'], \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->search(['query' => 'slicenew', 'typoTolerance' => false])['nbHits']);
           }
           return $record;
         });
-        ${SEARCH}State::markStale();
-        (new ${SEARCH}Worker())->run(20.0);
-        if (${SEARCH}State::fresh()->isStale()) return;`,
+        \\Stallkeeper\\Tools\\Search\\Index\\IndexState::markStale();
+        (new \\Stallkeeper\\Tools\\Search\\Index\\IndexWorker())->run(20.0);
+        if (\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->isStale()) return;`,
         { id, changed, file },
       );
       expect(await wp('return file_get_contents($args);', file)).toBe('1');

@@ -19,12 +19,12 @@ const SLOW = `add_action('init', static function (): void {
   if (!isset($_GET['slow'])) {
     return;
   }
-  $clock = new class extends \\Stallkeeper\\Search\\Clock {
+  $clock = new class extends \\Stallkeeper\\Search\\Query\\Clock {
     private float $now = 0.0;
     public function now(): float { return $this->now += 300.0; }
   };
-  $limits = new \\Stallkeeper\\Theme\\Search\\PageLimits(\\Stallkeeper\\Theme\\Search\\Site::current(), $clock);
-  (new ReflectionProperty(\\Stallkeeper\\Theme\\Search\\Answers::class, 'limits'))->setValue(null, $limits);
+  $limits = new \\Stallkeeper\\Tools\\Search\\Query\\PageLimits(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current(), $clock);
+  (new ReflectionProperty(\\Stallkeeper\\Tools\\Search\\Query\\SearchGateway::class, 'limits'))->setValue(null, $limits);
 });`;
 
 const TOO_MANY = /^Too many searches in a short time\. Please try again in [\d,]+ seconds?\.$/;

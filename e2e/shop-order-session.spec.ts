@@ -86,7 +86,7 @@ test('an order lock refuses a session id that names no visitor @no-js', async ()
     `$refused = [];
      foreach ($args as $id) {
          try {
-             Stallkeeper\\Theme\\Shop\\OrderLock::of($id, 'cart', microtime(true));
+             Stallkeeper\\Tools\\Orders\\OrderLock::of($id, 'cart', microtime(true));
          } catch (InvalidArgumentException) {
              $refused[] = $id;
          }

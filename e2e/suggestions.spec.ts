@@ -127,12 +127,11 @@ test('without a script the header has its form and nothing of this @no-js', asyn
 });
 
 test('a page prepares its suggestions once, and looks once where the index is, and again when it has moved @alone', async () => {
-  const S = '\\Stallkeeper\\Theme\\Search';
   const [prepared, whileMoved, afterwards, isFound] = await wp<[number, boolean, boolean, boolean]>(`
     $times = 0;
     add_filter('stallkeeper_search_suggestions', static function ($is) use (&$times) { $times++; return $is; });
-    ${S}\\HeaderForm::print('', true);
-    $site = ${S}\\Site::current();
+    \\Stallkeeper\\Tools\\Search\\View\\SearchForm::print('', true);
+    $site = \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current();
     $file = dirname($site->indexFile()) . '/' . $site->token() . '.json';
     rename($file, "$file.moved");
     $seen = [$site->isAvailable()];

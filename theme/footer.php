@@ -5,8 +5,8 @@
 
 defined('ABSPATH') || exit;
 
+use Stallkeeper\Theme\DisplayOptions;
 use Stallkeeper\Theme\Nav\Navigation;
-use Stallkeeper\Theme\Options;
 use Stallkeeper\Theme\WidgetAreas;
 ?>
 </div>
@@ -15,7 +15,7 @@ use Stallkeeper\Theme\WidgetAreas;
 		<?php WidgetAreas::columns(WidgetAreas::FOOTER); ?>
 		<div class="site-footer__end">
 			<p class="site-footer__name"><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></p>
-			<?php if (Options::isOn(Options::SOCIAL_FOOT)) { ?>
+			<?php if (DisplayOptions::isOn(DisplayOptions::SOCIAL_FOOT)) { ?>
 				<?php Navigation::social('-foot'); ?>
 			<?php } ?>
 			<?php if (get_privacy_policy_url() !== '') { ?>

@@ -6,7 +6,7 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Front\Sections;
+use Stallkeeper\Theme\FrontPage\Sections;
 use Stallkeeper\Theme\WidgetAreas;
 
 $isJournal = get_option('show_on_front') !== 'page';

@@ -7,31 +7,31 @@
 declare(strict_types=1);
 
 use Stallkeeper\Theme\Assets;
-use Stallkeeper\Theme\Attribution\Attribution;
 use Stallkeeper\Theme\BlockStyles;
 use Stallkeeper\Theme\Content\Content;
-use Stallkeeper\Theme\Front\Front;
+use Stallkeeper\Theme\DisableEmoji;
+use Stallkeeper\Theme\DisplayOptions;
+use Stallkeeper\Theme\FrontPage\FrontPage;
 use Stallkeeper\Theme\Http\PrivateResponses;
 use Stallkeeper\Theme\Nav\Scripts as NavScripts;
-use Stallkeeper\Theme\Options;
 use Stallkeeper\Theme\ProtectedPosts;
-use Stallkeeper\Theme\Search\Engine;
-use Stallkeeper\Theme\Search\Indexing\Indexing;
-use Stallkeeper\Theme\Search\Products;
-use Stallkeeper\Theme\Search\ResultsPage;
-use Stallkeeper\Theme\Search\Scripts;
-use Stallkeeper\Theme\Search\Suggestions;
-use Stallkeeper\Theme\Search\WidgetContent;
-use Stallkeeper\Theme\Search\WidgetMarkup;
-use Stallkeeper\Theme\Search\WidgetRoute;
+use Stallkeeper\Theme\ScrollableTables;
 use Stallkeeper\Theme\Setup;
 use Stallkeeper\Theme\Shop\Shop;
 use Stallkeeper\Theme\Slider\Sliders;
-use Stallkeeper\Theme\Titles;
-use Stallkeeper\Theme\Trim;
-use Stallkeeper\Theme\WideContent;
+use Stallkeeper\Theme\UntitledPosts;
 use Stallkeeper\Theme\WidgetAreas;
 use Stallkeeper\Theme\Widgets\Widgets;
+use Stallkeeper\Tools\Attribution\Attribution;
+use Stallkeeper\Tools\Search\Content\Products;
+use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Indexing;
+use Stallkeeper\Tools\Search\Rest\WidgetEndpoint;
+use Stallkeeper\Tools\Search\View\ResultsPage;
+use Stallkeeper\Tools\Search\View\Scripts;
+use Stallkeeper\Tools\Search\View\Suggestions;
+use Stallkeeper\Tools\Search\View\WidgetContent;
+use Stallkeeper\Tools\Search\View\WidgetMarkup;
 
 defined('ABSPATH') || exit;
 
@@ -44,24 +44,24 @@ foreach (
         WidgetAreas::class,
         Assets::class,
         BlockStyles::class,
-        Trim::class,
-        Titles::class,
+        DisableEmoji::class,
+        UntitledPosts::class,
         ProtectedPosts::class,
         Content::class,
-        WideContent::class,
-        Engine::class,
+        ScrollableTables::class,
+        IndexScheduler::class,
         Products::class,
         ResultsPage::class,
         WidgetContent::class,
         WidgetMarkup::class,
-        WidgetRoute::class,
+        WidgetEndpoint::class,
         Scripts::class,
         Suggestions::class,
         Indexing::class,
         NavScripts::class,
-        Options::class,
+        DisplayOptions::class,
         Shop::class,
-        Front::class,
+        FrontPage::class,
         Widgets::class,
         Attribution::class,
         Sliders::class,

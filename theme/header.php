@@ -7,10 +7,10 @@
 
 defined('ABSPATH') || exit;
 
+use Stallkeeper\Theme\DisplayOptions;
 use Stallkeeper\Theme\Nav\Navigation;
 use Stallkeeper\Theme\Nav\TopBar;
-use Stallkeeper\Theme\Options;
-use Stallkeeper\Theme\Search\HeaderForm;
+use Stallkeeper\Tools\Search\View\SearchForm;
 
 ?>
 <!doctype html>
@@ -34,8 +34,8 @@ do_action('stallkeeper_before_header');
 	<?php TopBar::print(); ?>
 	<div class="wrap masthead">
 		<?php get_template_part('parts/branding'); ?>
-		<?php if (Options::isOn(Options::SEARCH)) { ?>
-			<div class="masthead__search"><?php HeaderForm::print('', true); ?></div>
+		<?php if (DisplayOptions::isOn(DisplayOptions::SEARCH)) { ?>
+			<div class="masthead__search"><?php SearchForm::print('', true); ?></div>
 		<?php } ?>
 		<?php if (has_action('stallkeeper_header_tools')) { ?>
 			<div class="masthead__tools"><?php

@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Search\Widget;
+use Stallkeeper\Tools\Search\View\SearchWidget;
 
 get_header();
 ?>
@@ -16,7 +16,7 @@ get_header();
 	<header class="page-header">
 		<h1 class="page-title"><?php esc_html_e('Search', 'stallkeeper'); ?></h1>
 	</header>
-	<?php Widget::printForResultsPage(); ?>
+	<?php SearchWidget::printForResultsPage(); ?>
 </main>
 <?php
 get_footer();

@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Search\HeaderForm;
+use Stallkeeper\Tools\Search\View\SearchForm;
 
 // WordPress hands over an empty label where nobody named the form.
 $label = is_array($args ?? null) ? ($args['aria_label'] ?? '') : '';
-HeaderForm::print(is_string($label) && $label !== '' ? $label : __('Search this site', 'stallkeeper'));
+SearchForm::print(is_string($label) && $label !== '' ? $label : __('Search this site', 'stallkeeper'));

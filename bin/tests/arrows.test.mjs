@@ -18,8 +18,8 @@ test('no room uses what it must not know', async () => {
 const BROKEN = {
   'php-render uses the engine': [
     'php-render/src/A.php',
-    `${PHP}Render;\nnew \\Stallkeeper\\Search\\Index();`,
-    ':3 uses the class Stallkeeper\\Search\\Index.',
+    `${PHP}Render;\nnew \\Stallkeeper\\Search\\Index\\Index();`,
+    ':3 uses the class Stallkeeper\\Search\\Index\\Index.',
   ],
   'php-render imports a class of the theme': [
     'php-render/src/A.php',

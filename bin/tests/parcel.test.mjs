@@ -56,7 +56,7 @@ test('its client of the hosted provider searches, under names that no other plug
     function rest_sanitize_boolean($value) { return (bool) $value; }
     function wp_parse_url($url) { return parse_url($url); }
     require $argv[1] . '/inc/autoload.php';
-    $client = Stallkeeper\\Theme\\Search\\Hosted\\Client::reading(Stallkeeper\\Theme\\Search\\Hosted\\Settings::current());
+    $client = Stallkeeper\\Tools\\Search\\Hosted\\Client::reading(Stallkeeper\\Tools\\Search\\Hosted\\Settings::current());
     echo $client->search(['requests' => [['indexName' => 'posts', 'query' => 'tea']]])['results'][0]['nbHits'], "\\n";
     foreach ([...get_declared_classes(), ...get_declared_interfaces()] as $name) {
       if (preg_match('/^(Algolia|GuzzleHttp|Psr)/', $name) === 1) echo $name, "\\n";

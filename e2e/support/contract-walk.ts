@@ -37,7 +37,7 @@ const value = (html: string, name: string): string =>
     ?.slice(1)
     .find(Boolean) ?? '';
 
-/** The same cart of the same visitor is the same order for two seconds (theme/inc/Shop/OrderLock.php). */
+/** The same cart of the same visitor is the same order for two seconds (plugin/src/Orders/OrderLock.php). */
 const anotherOrder = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2500));
 
 /** One visitor's way from the shop to three orders, and the owner's to them. Every request is recorded under its name. */

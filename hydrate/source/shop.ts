@@ -5,7 +5,7 @@ import type { RawSites } from '../../src/attribution/sites';
 
 /**
  * WooCommerce's own object for order sources, which other plugins know, and what this theme adds to it. PHP prints it
- * (`theme/inc/Attribution/Scripts.php`); the gate makes its functions.
+ * (`plugin/src/Attribution/Capture/Scripts.php`); the gate makes its functions.
  */
 export interface SourceShop {
   params: { lifetime?: unknown; session?: unknown; prefix: string; allowTracking: boolean };

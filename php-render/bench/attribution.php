@@ -10,15 +10,15 @@ declare(strict_types=1);
 require dirname(__DIR__, 2) . '/vendor/autoload.php';
 
 use Stallkeeper\Render\Attribution\Cookies;
-use Stallkeeper\Render\Attribution\Fields;
-use Stallkeeper\Render\Attribution\Lists;
-use Stallkeeper\Render\Attribution\Rules;
-use Stallkeeper\Render\Attribution\Settings;
+use Stallkeeper\Render\Attribution\KnownSites;
+use Stallkeeper\Render\Attribution\PageView;
 use Stallkeeper\Render\Attribution\SignedCookie;
-use Stallkeeper\Render\Attribution\Visit;
+use Stallkeeper\Render\Attribution\SourceFields;
+use Stallkeeper\Render\Attribution\SourceRules;
+use Stallkeeper\Render\Attribution\SourceSettings;
 
 $cases = json_decode((string) file_get_contents(dirname(__DIR__) . '/fixtures/attribution.json'), true, 32, JSON_THROW_ON_ERROR)['cases'];
-$lists = new ReflectionProperty(Lists::class, 'lists');
+$lists = new ReflectionProperty(KnownSites::class, 'lists');
 $signed = new SignedCookie(str_repeat('k', 64), 'https://shop.example');
 $times = [];
 for ($round = 0; $round < 20; $round++) {
@@ -27,10 +27,10 @@ for ($round = 0; $round < 20; $round++) {
         foreach ($case['input']['visits'] as $visit) {
             $lists->setValue(null, null);
             $began = hrtime(true);
-            $rules = new Rules(Settings::of('shop.example', $case['input']['settings'] ?? []));
+            $rules = new SourceRules(SourceSettings::of('shop.example', $case['input']['settings'] ?? []));
             Cookies::read(['sbjs_current' => 'typ=utm|||src=a', 'sbjs_session' => 'pgs=2|||cpg=x']);
-            $memory = $rules->after($signed->read($cookie), new Visit($visit['url'], $visit['referrer'] ?? '', 1_700_000_000));
-            Fields::values($memory, Fields::CORE + Fields::EXTRA, 1_700_000_000, 'Browser/1');
+            $memory = $rules->after($signed->read($cookie), new PageView($visit['url'], $visit['referrer'] ?? '', 1_700_000_000));
+            SourceFields::values($memory, SourceFields::CORE + SourceFields::EXTRA, 1_700_000_000, 'Browser/1');
             $cookie = $signed->write($memory);
             $times[] = (hrtime(true) - $began) / 1e6;
         }

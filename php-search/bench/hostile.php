@@ -9,11 +9,11 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Search\Api;
 use Stallkeeper\Search\Bench\Corpus;
 use Stallkeeper\Search\Bench\Figures;
-use Stallkeeper\Search\Request;
-use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Http\Api;
+use Stallkeeper\Search\Http\Request;
+use Stallkeeper\Search\Storage\SiteFile;
 
 require __DIR__ . '/../../vendor/autoload.php';
 require __DIR__ . '/Corpus.php';

@@ -11,8 +11,8 @@ declare(strict_types=1);
 use Stallkeeper\Search\Bench\Corpus;
 use Stallkeeper\Search\Bench\Figures;
 use Stallkeeper\Search\Bench\Queries;
-use Stallkeeper\Search\Budget;
-use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Query\SearchBudget;
 
 require __DIR__ . '/../../vendor/autoload.php';
 require __DIR__ . '/Corpus.php';
@@ -85,7 +85,7 @@ foreach (['hits' => $hits, 'hits and facets' => $hits + ['facets' => FACETS, 'ma
         for ($round = 0; $round < ROUNDS; $round++) {
             foreach ($queries as $i => [$query]) {
                 $start = hrtime(true);
-                $reader->search(['query' => $query] + $params, new Budget(UNLIMITED_MS));
+                $reader->search(['query' => $query] + $params, new SearchBudget(UNLIMITED_MS));
                 $times[$i] = min($times[$i], (hrtime(true) - $start) / 1e6);
                 $most = max($most, $own());
             }

@@ -12,7 +12,7 @@ declare(strict_types=1);
 use Stallkeeper\Search\Bench\Corpus;
 use Stallkeeper\Search\Bench\Figures;
 use Stallkeeper\Search\Bench\Queries;
-use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Index\Index;
 
 require __DIR__ . '/../../vendor/autoload.php';
 require __DIR__ . '/Corpus.php';

@@ -6,12 +6,12 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\AnswerCache;
-use Stallkeeper\Search\Api;
-use Stallkeeper\Search\Index;
-use Stallkeeper\Search\Request;
-use Stallkeeper\Search\Schema;
-use Stallkeeper\Search\ScratchFile;
+use Stallkeeper\Search\Http\Api;
+use Stallkeeper\Search\Http\Request;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\Schema;
+use Stallkeeper\Search\Storage\ResponseCache;
+use Stallkeeper\Search\Storage\ScratchFile;
 
 final class AnswerCacheTest extends ApiCase
 {
@@ -67,8 +67,8 @@ final class AnswerCacheTest extends ApiCase
         $this->lamps();
         self::assertCount(1, (array) $this->lamps(['hitsPerPage' => 1])['hits']);
         self::assertSame(0, $this->lamps(['filters' => 'post_id=77'])['nbHits']);
-        self::assertNotSame(AnswerCache::key('a', 1, []), AnswerCache::key('b', 1, []));
-        self::assertNotSame(AnswerCache::key('a', 1, ['x' => '1']), AnswerCache::key('a', 1, ['x' => 1]));
+        self::assertNotSame(ResponseCache::key('a', 1, []), ResponseCache::key('b', 1, []));
+        self::assertNotSame(ResponseCache::key('a', 1, ['x' => '1']), ResponseCache::key('a', 1, ['x' => 1]));
     }
 
     /** @return array<string, array{array<string, mixed>}> */
@@ -95,7 +95,7 @@ final class AnswerCacheTest extends ApiCase
         unset($index);
         $expected = array_column((array) $this->asked([['indexName' => 'wp_posts_post', 'query' => 'lamp']], null)[0]['hits'], 'objectID');
         self::assertSame(['2-0', '1-0'], $expected);
-        $cache = new AnswerCache(new ScratchFile("$this->folder/answers.sqlite"));
+        $cache = new ResponseCache(new ScratchFile("$this->folder/answers.sqlite"));
         foreach (['wp_posts_post_price_asc' => ['1-0', '2-0'], 'wp_posts_post' => ['2-0', '1-0']] as $name => $order) {
             $answer = $this->asked([['indexName' => $name] + ($name === 'wp_posts_post' ? ['query' => 'lamp'] : $request)], $cache)[0];
             self::assertSame([$name, $order], [$answer['index'], array_column((array) $answer['hits'], 'objectID')]);
@@ -110,7 +110,7 @@ final class AnswerCacheTest extends ApiCase
         self::assertSame([2, 2], [$this->lamps()['nbHits'], $this->lamps()['nbHits']]);
         $this->rewrite('Red lamp', 'Remembered lamp');
         self::assertStringContainsString('Remembered lamp', json_encode($this->lamps(), JSON_THROW_ON_ERROR));
-        $nowhere = new AnswerCache(new ScratchFile("$this->folder/no/such/folder.sqlite"));
+        $nowhere = new ResponseCache(new ScratchFile("$this->folder/no/such/folder.sqlite"));
         $nowhere->put('ab', 'answer');
         self::assertNull($nowhere->get('ab'));
     }
@@ -118,16 +118,16 @@ final class AnswerCacheTest extends ApiCase
     #[TestDox('The memory has a bound: large answers are not kept, and many share its places')]
     public function testBounds(): void
     {
-        $cache = new AnswerCache(new ScratchFile("$this->folder/answers.sqlite"));
-        $cache->put(AnswerCache::key('a', 1, []), str_repeat('x', 70_000));
-        self::assertNull($cache->get(AnswerCache::key('a', 1, [])));
+        $cache = new ResponseCache(new ScratchFile("$this->folder/answers.sqlite"));
+        $cache->put(ResponseCache::key('a', 1, []), str_repeat('x', 70_000));
+        self::assertNull($cache->get(ResponseCache::key('a', 1, [])));
         for ($i = 0; $i < 3000; $i++) {
-            $cache->put(AnswerCache::key('a', $i, []), (string) $i);
+            $cache->put(ResponseCache::key('a', $i, []), (string) $i);
         }
         $rows = (new \PDO("sqlite:$this->folder/answers.sqlite"))->query('SELECT count(*) FROM answers');
         self::assertNotFalse($rows);
         self::assertLessThanOrEqual(1024, $rows->fetchColumn());
-        self::assertSame('2999', $cache->get(AnswerCache::key('a', 2999, [])));
+        self::assertSame('2999', $cache->get(ResponseCache::key('a', 2999, [])));
     }
 
     /**
@@ -135,7 +135,7 @@ final class AnswerCacheTest extends ApiCase
      *
      * @return list<array<string, mixed>>
      */
-    private function asked(array $requests, ?AnswerCache $cache): array
+    private function asked(array $requests, ?ResponseCache $cache): array
     {
         $api = new Api($this->site(), $this->folder, null, $cache);
         /** @var list<array<string, mixed>> $results */
@@ -152,7 +152,7 @@ final class AnswerCacheTest extends ApiCase
     private function lamps(array $params = []): array
     {
         $body = json_encode(['requests' => [['indexName' => 'wp_posts_post', 'query' => 'lamp'] + $params]], JSON_THROW_ON_ERROR);
-        $api = new Api($this->site(), $this->folder, null, new AnswerCache(new ScratchFile("$this->folder/answers.sqlite")));
+        $api = new Api($this->site(), $this->folder, null, new ResponseCache(new ScratchFile("$this->folder/answers.sqlite")));
         $results = self::data($api->handle(new Request('POST', self::MULTI, self::KEYS, [], $body, '127.0.0.1')))['results'];
         self::assertIsArray($results);
         self::assertIsArray($results[0]);

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tests;
 
-use Stallkeeper\Search\Api;
-use Stallkeeper\Search\RateLimit;
-use Stallkeeper\Search\Request;
-use Stallkeeper\Search\Response;
-use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Http\Api;
+use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Http\Request;
+use Stallkeeper\Search\Http\Response;
+use Stallkeeper\Search\Storage\SiteFile;
 
 /** Tests that ask the API as the provider's clients do. */
 abstract class ApiCase extends Folder
@@ -32,7 +32,7 @@ abstract class ApiCase extends Folder
         return new SiteFile(true, 'APPID12345', 'key', $indices, '..', $rate, 60, ['https://friend.example']);
     }
 
-    protected function ask(Request $request, ?SiteFile $site = null, ?RateLimit $rate = null): Response
+    protected function ask(Request $request, ?SiteFile $site = null, ?RateLimiter $rate = null): Response
     {
         return (new Api($site ?? $this->site(), $this->folder, $rate))->handle($request);
     }

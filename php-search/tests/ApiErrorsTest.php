@@ -6,14 +6,14 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Api;
-use Stallkeeper\Search\Clock;
-use Stallkeeper\Search\RateLimit;
-use Stallkeeper\Search\Request;
-use Stallkeeper\Search\ScratchFile;
-use Stallkeeper\Search\SearchSlots;
-use Stallkeeper\Search\SearchTime;
-use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Http\Api;
+use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Http\Request;
+use Stallkeeper\Search\Http\SearchSlots;
+use Stallkeeper\Search\Query\Clock;
+use Stallkeeper\Search\Query\SearchTime;
+use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Search\Storage\SiteFile;
 
 /** Every refusal is the provider's JSON error, with status and message. */
 final class ApiErrorsTest extends ApiCase
@@ -141,7 +141,7 @@ final class ApiErrorsTest extends ApiCase
     #[TestDox('After too many requests of one address the answer is 429 with a time to wait')]
     public function testRate(): void
     {
-        $rate = new RateLimit(new ScratchFile($this->folder . '/rate.sqlite'));
+        $rate = new RateLimiter(new ScratchFile($this->folder . '/rate.sqlite'));
         $ask = fn(string $address) => $this->ask(new Request('POST', self::MULTI, self::KEYS, [], '{"requests":[]}', $address), $this->site([], 20), $rate);
         $statuses = [];
         for ($i = 0; $i < 41; $i++) {

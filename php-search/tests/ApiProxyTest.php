@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\RateLimit;
-use Stallkeeper\Search\Request;
-use Stallkeeper\Search\ScratchFile;
-use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Http\Request;
+use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Search\Storage\SiteFile;
 
 final class ApiProxyTest extends ApiCase
 {
@@ -36,7 +36,7 @@ final class ApiProxyTest extends ApiCase
         (new SiteFile(true, 'APPID12345', 'key', [], '..', 5, 3600, [], $proxies))->withIndex('none', 'none.sqlite')->write($file);
         $site = SiteFile::read($file);
         self::assertNotNull($site);
-        $rate = new RateLimit(new ScratchFile($this->folder . '/rate.sqlite'));
+        $rate = new RateLimiter(new ScratchFile($this->folder . '/rate.sqlite'));
         $ask = fn(string $address): int => $this->ask(new Request('POST', self::MULTI, self::KEYS, ['x-forwarded-for' => $address], '{"requests":[]}', '10.0.0.1'), $site, $rate)->status;
         // A window of an hour may end meanwhile, and with it the counting; two ends in a row there are not.
         for ($i = 0; $i < 11; $i++) {

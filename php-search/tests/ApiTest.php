@@ -6,7 +6,7 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Request;
+use Stallkeeper\Search\Http\Request;
 
 /** Spec section 7: the two calls, in the forms of the provider's clients. */
 final class ApiTest extends ApiCase

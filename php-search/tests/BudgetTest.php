@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\BadRequest;
-use Stallkeeper\Search\Budget;
-use Stallkeeper\Search\Database;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Storage\Database;
 
 final class BudgetTest extends Folder
 {
@@ -17,7 +17,7 @@ final class BudgetTest extends Folder
     public function testTime(): void
     {
         $index = $this->index([1 => ['post_title' => 'Lamp']]);
-        foreach ([fn() => $index->search(['query' => 'lamp'], new Budget(0)), fn() => $index->searchFacetValues('post_type', [], new Budget(0))] as $ask) {
+        foreach ([fn() => $index->search(['query' => 'lamp'], new SearchBudget(0)), fn() => $index->searchFacetValues('post_type', [], new SearchBudget(0))] as $ask) {
             self::assertSame([413, 'The search takes too long: ask for fewer requests, words or filters at once'], self::refusal($ask));
         }
         self::assertSame([1], self::found($index, 'lamp'));
@@ -27,7 +27,7 @@ final class BudgetTest extends Folder
     public function testExpensive(): void
     {
         $clock = new FakeClock();
-        $budget = new Budget(2000, clock: $clock);
+        $budget = new SearchBudget(2000, clock: $clock);
         $refused = [];
         foreach ([[1999.0, 149.0], [2000.0, 149.0], [1399.0, 150.0], [1400.0, 150.0]] as [$clock->now, $clock->processor]) {
             try {
@@ -46,7 +46,7 @@ final class BudgetTest extends Folder
         // Seconds of Unix time, and the milliseconds in which such a request certainly has time, and certainly has none.
         foreach ([[$unknown, 1999, 2000], [microtime(true) - 1, 600, 1000], [microtime(true) - 60, 599, 600], [microtime(true) + 60, 1999, 2000]] as [$startedAt, $has, $hasNone]) {
             $clock = new FakeClock();
-            $budget = Budget::ofRequest($startedAt, null, $clock);
+            $budget = SearchBudget::ofRequest($startedAt, null, $clock);
             $clock->now = $has - 1;
             $budget->checkTime();
             $clock->now = $hasNone;
@@ -58,7 +58,7 @@ final class BudgetTest extends Folder
     public function testNext(): void
     {
         $clock = new FakeClock();
-        $first = new Budget(2000, clock: $clock);
+        $first = new SearchBudget(2000, clock: $clock);
         [$clock->now, $clock->processor] = [1300.0, 140.0];
         $first->checkTime();
         $second = $first->next();
@@ -74,7 +74,7 @@ final class BudgetTest extends Folder
     public function testBytes(): void
     {
         $index = $this->index([1 => ['content' => str_repeat('lamp ', self::LONG)]]);
-        $budget = new Budget(self::LONG, 1_000_000);
+        $budget = new SearchBudget(self::LONG, 1_000_000);
         self::assertCount(1, (array) $index->search(['query' => 'post'], $budget)['hits']);
         $error = self::refusal(fn() => $index->search(['query' => 'post'], $budget));
         self::assertSame([413, 'The answer is larger than 1 MB: ask for fewer hits, attributes or requests at once'], $error);
@@ -109,7 +109,7 @@ final class BudgetTest extends Folder
             $db->snapshot(static function () use ($db, $first): never {
                 $db->pdo->exec('ROLLBACK');
                 throw $first;
-            }, new Budget());
+            }, new SearchBudget());
         } catch (\PDOException $error) {
             self::assertSame($first, $error);
         }

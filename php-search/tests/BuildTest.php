@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Database;
-use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Storage\Database;
 
 /** A build files its words at the end, and saves leave small pieces behind: neither may be seen by a visitor. */
 final class BuildTest extends Folder

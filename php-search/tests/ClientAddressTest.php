@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Search\ClientAddress;
+use Stallkeeper\Search\Http\ClientAddress;
 
 final class ClientAddressTest extends TestCase
 {

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Budget;
-use Stallkeeper\Search\Database;
-use Stallkeeper\Search\IndexSettings;
-use Stallkeeper\Search\Matches;
-use Stallkeeper\Search\Params;
-use Stallkeeper\Search\Typos;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Query\Matches;
+use Stallkeeper\Search\Query\QueryWord;
+use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Query\SearchParameters;
+use Stallkeeper\Search\Query\TypoCorrections;
+use Stallkeeper\Search\Storage\Database;
 
 /** What stood only in deleted records must show nowhere, not even by what a search does not find. */
 final class DeletedWordsTest extends Folder
@@ -21,7 +23,7 @@ final class DeletedWordsTest extends Folder
         $index = $this->index([1 => ['post_title' => 'Falgon'], 2 => ['post_title' => 'Falkonry']]);
         $index->delete(['1-0']);
         self::assertSame([2], self::found($index, 'falgon'));
-        $typos = new Typos(Database::reader($this->file()));
+        $typos = new TypoCorrections(Database::reader($this->file()));
         self::assertSame([false, false, true, true], [$typos->isKnown('falgon', false), $typos->isKnown('falg', true), $typos->isKnown('falkonry', false), $typos->isKnown('falk', true)]);
     }
 
@@ -33,7 +35,7 @@ final class DeletedWordsTest extends Folder
         self::assertSame([1], self::found($index, 'teapot', ['hitsPerPage' => 1]));
         $index->save([self::post(1, ['post_title' => 'Lamp'])]);
         self::assertSame([2], self::found($index, 'teapot'));
-        self::assertSame(['zeapot'], array_keys((new Typos(Database::reader($this->file())))->of('teapot', false)));
+        self::assertSame(['zeapot'], array_keys((new TypoCorrections(Database::reader($this->file())))->of('teapot', false)));
     }
 
     #[TestDox('A search is the same as if the deleted records had never been there')]
@@ -42,7 +44,7 @@ final class DeletedWordsTest extends Folder
         $left = [1 => ['post_title' => 'Falkonry for beginners'], 2 => ['post_title' => 'Falcons and hawks']];
         $index = $this->index($left + [3 => ['post_title' => 'falkon falcox falgonry beginnerz hawksy']]);
         $index->delete(['3-0']);
-        $never = \Stallkeeper\Search\Index::open("$this->folder/never.sqlite");
+        $never = Index::open("$this->folder/never.sqlite");
         $never->save(array_map(static fn(int $id): array => self::post($id, $left[$id]), array_keys($left)));
         foreach (['falkon', 'falcox', 'falgonry', 'beginnerz', 'hawksy', 'falkon beginnerz', 'falgo'] as $query) {
             self::assertSame(self::hits($never, ['query' => $query]), self::hits($index, ['query' => $query]), $query);
@@ -54,8 +56,8 @@ final class DeletedWordsTest extends Folder
     private function corrections(string $name, string $query): array
     {
         $db = Database::reader("$this->folder/$name.sqlite");
-        $matches = $db->snapshot(static fn(): Matches => new Matches($db, new Params(['query' => $query], new IndexSettings())), new Budget());
+        $matches = $db->snapshot(static fn(): Matches => new Matches($db, new SearchParameters(['query' => $query], new IndexSettings())), new SearchBudget());
 
-        return array_map(static fn(\Stallkeeper\Search\QueryWord $word): array => $word->corrections, $matches->words->words);
+        return array_map(static fn(QueryWord $word): array => $word->corrections, $matches->words->words);
     }
 }

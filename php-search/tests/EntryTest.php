@@ -6,28 +6,28 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Credentials;
-use Stallkeeper\Search\Entry;
-use Stallkeeper\Search\Rebuild;
-use Stallkeeper\Search\Response;
-use Stallkeeper\Search\SiteFile;
-use Stallkeeper\Search\Storage;
+use Stallkeeper\Search\Http\Credentials;
+use Stallkeeper\Search\Http\LightEndpoint;
+use Stallkeeper\Search\Http\Response;
+use Stallkeeper\Search\Index\IndexRebuild;
+use Stallkeeper\Search\Storage\IndexDirectory;
+use Stallkeeper\Search\Storage\SiteFile;
 
 /** The light entry and what it finds: content/themes/stallkeeper/api/search.php beside content/uploads. */
 final class EntryTest extends Folder
 {
     private const TOKEN = '0123456789abcdef0123456789abcdef';
 
-    private Storage $storage;
+    private IndexDirectory $storage;
 
     protected function setUp(): void
     {
         parent::setUp();
         mkdir("$this->folder/content/themes/stallkeeper/api", 0o755, true);
         mkdir("$this->folder/content/uploads");
-        $this->storage = Storage::create("$this->folder/content/uploads");
+        $this->storage = IndexDirectory::create("$this->folder/content/uploads");
         $this->site()->write($this->storage->siteFile(self::TOKEN));
-        $rebuild = Rebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
+        $rebuild = IndexRebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
         $rebuild->add([self::post(1, ['post_title' => 'Lamp'])]);
         $rebuild->finish();
     }
@@ -43,7 +43,7 @@ final class EntryTest extends Folder
      */
     private function ask(string $info, array $server = [], array $query = ['x-algolia-application-id' => 'APPID12345']): Response
     {
-        return Entry::respond(
+        return LightEndpoint::respond(
             "$this->folder/content/themes/stallkeeper/api/search.php",
             $server + ['PATH_INFO' => $info, 'REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '127.0.0.1', 'HTTP_X_ALGOLIA_API_KEY' => 'key'],
             $query,
@@ -113,7 +113,7 @@ final class EntryTest extends Folder
     {
         $other = str_repeat('ab', 16);
         (new SiteFile(true, 'OTHERID123', 'other key', [], '..'))->write($this->storage->siteFile($other));
-        $rebuild = Rebuild::begin($this->storage, $other, 'wp_posts_post');
+        $rebuild = IndexRebuild::begin($this->storage, $other, 'wp_posts_post');
         $rebuild->add([self::post(8, ['post_title' => 'Lamp of another shop']), self::post(9, ['post_title' => 'Lamp'])]);
         $rebuild->finish();
         $keysOfOther = ['HTTP_X_ALGOLIA_APPLICATION_ID' => 'OTHERID123', 'HTTP_X_ALGOLIA_API_KEY' => 'other key'];
@@ -132,7 +132,7 @@ final class EntryTest extends Folder
         self::assertSame(404, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->status);
         self::assertSame(200, $this->ask("/$other/1/indexes/*/queries", $keysOfOther, [])->status);
         $this->site()->write($this->storage->siteFile(self::TOKEN));
-        $again = Rebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
+        $again = IndexRebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
         $again->add([self::post(2, ['post_title' => 'Lamp'])]);
         $again->finish();
         self::assertSame(['2-0'], self::ids($this->ask('/' . self::TOKEN . '/1/indexes/*/queries')));
@@ -152,10 +152,10 @@ final class EntryTest extends Folder
     public function testRebuild(): void
     {
         $old = $this->site()->indices['wp_posts_post'];
-        $rebuild = Rebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
+        $rebuild = IndexRebuild::begin($this->storage, self::TOKEN, 'wp_posts_post');
         $rebuild->add([self::post(2, ['post_title' => 'Lamp']), self::post(3, ['post_title' => 'Lamp'])]);
         self::assertStringContainsString('"nbHits":1', $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->body);
-        $again = Rebuild::resume($this->storage, self::TOKEN, 'wp_posts_post', basename($rebuild->file));
+        $again = IndexRebuild::resume($this->storage, self::TOKEN, 'wp_posts_post', basename($rebuild->file));
         $again->add([self::post(3, ['post_title' => 'Lamp'])]);
         self::assertSame(2, $again->finish());
         self::assertStringContainsString('"nbHits":2', $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->body);
@@ -169,8 +169,8 @@ final class EntryTest extends Folder
         self::assertStringContainsString('Require all denied', (string) file_get_contents($this->storage->path . '/.htaccess'));
         self::assertStringContainsString('Deny from all', (string) file_get_contents($this->storage->path . '/.htaccess'));
         self::assertSame('', file_get_contents($this->storage->path . '/index.html'));
-        self::assertSame($this->storage->path, Storage::find("$this->folder/nothing", "$this->folder/content/uploads")?->path);
-        self::assertNull(Storage::find($this->folder));
+        self::assertSame($this->storage->path, IndexDirectory::find("$this->folder/nothing", "$this->folder/content/uploads")?->path);
+        self::assertNull(IndexDirectory::find($this->folder));
         self::assertMatchesRegularExpression('#/scratch-[0-9a-f]{32}\.sqlite$#', $this->storage->scratchFile());
         touch($this->storage->scratchFile());
         self::assertFileExists($this->storage->scratchFile());

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Database;
-use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\MissingObjectIDError;
+use Stallkeeper\Search\Storage\Database;
 
 /** Few matches and many are counted in two ways: both must tell what the posts say. */
 final class FacetCountsTest extends Folder
@@ -73,7 +74,7 @@ final class FacetCountsTest extends Folder
         $index->delete(['1-0']);
         try {
             $index->save([self::post(3, ['taxonomies' => ['post_tag' => ['Half']]]), ['post_title' => 'No id']]);
-        } catch (\Stallkeeper\Search\MissingObjectIDError) {
+        } catch (MissingObjectIDError) {
         }
         $values = Database::reader($this->file())->rows("SELECT value FROM facets WHERE name = 'taxonomies.post_tag'");
         self::assertSame([['Known']], $values);

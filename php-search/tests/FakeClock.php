@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tests;
 
-use Stallkeeper\Search\Clock;
+use Stallkeeper\Search\Query\Clock;
 
 /** A clock that tests set, or that advances each time it is read. */
 final class FakeClock extends Clock

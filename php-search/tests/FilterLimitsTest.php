@@ -6,9 +6,9 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\BadRequest;
-use Stallkeeper\Search\Filters;
-use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Filter\FilterParser;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Index\Index;
 
 /** Filters come from whoever asks: what nobody needs is refused before it costs anything. */
 final class FilterLimitsTest extends Folder
@@ -44,7 +44,7 @@ final class FilterLimitsTest extends Folder
     {
         $start = hrtime(true);
         try {
-            Filters::from($params);
+            FilterParser::from($params);
             self::fail('not refused');
         } catch (BadRequest $error) {
             self::assertSame(400, $error->getCode());
@@ -65,7 +65,7 @@ final class FilterLimitsTest extends Folder
     public function testMessage(array $params): void
     {
         $this->expectExceptionObject(new BadRequest(array_key_first($params) === 'filters' ? 'filters: too many filters, at most 25 in one search' : 'too many filters, at most 25 in one search'));
-        Filters::from($params);
+        FilterParser::from($params);
     }
 
     #[TestDox('25 filters and a filter of a thousand bytes are answered')]

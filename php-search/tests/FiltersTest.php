@@ -6,8 +6,8 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\BadRequest;
-use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Index\Index;
 
 final class FiltersTest extends Folder
 {

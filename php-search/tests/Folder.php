@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Index\Index;
 
 /** A test with a folder of its own, and short ways to fill and ask an index in it. */
 abstract class Folder extends TestCase

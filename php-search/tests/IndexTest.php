@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Index;
-use Stallkeeper\Search\IndexUnavailable;
-use Stallkeeper\Search\MissingObjectIDError;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Index\MissingObjectIDError;
 
 final class IndexTest extends Folder
 {
@@ -97,7 +97,7 @@ final class IndexTest extends Folder
     public function testParallelReaders(): void
     {
         $this->index([1 => ['post_title' => 'Lamp'], 2 => ['post_title' => 'Lamp']]);
-        $code = 'require $argv[1]; $index = Stallkeeper\Search\Index::open($argv[2]);
+        $code = 'require $argv[1]; $index = Stallkeeper\Search\Index\Index::open($argv[2]);
             for ($i = 0; $i < 30; $i++) { $index->save([["objectID" => "1-0", "post_title" => "Lamp $i"], ["objectID" => "2-0", "post_title" => "Lamp $i"]]); }';
         $writer = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 2) . '/vendor/autoload.php', $this->file()], [1 => ['file', '/dev/null', 'w'], 2 => ['file', '/dev/null', 'w']], $pipes);
         self::assertIsResource($writer);

@@ -7,17 +7,17 @@ namespace Stallkeeper\Search\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Index\Index;
 
 /** Calls made to use up the memory, each in a process that has as much as a small host gives. Time is not limited here. */
 final class MemoryTest extends TestCase
 {
     private const LIMIT = '128M';
     private const ASK = 'require $argv[1];
-        $site = new Stallkeeper\Search\SiteFile(true, "id", "key", ["posts" => "index.sqlite"], "..");
+        $site = new Stallkeeper\Search\Storage\SiteFile(true, "id", "key", ["posts" => "index.sqlite"], "..");
         $keys = ["x-algolia-application-id" => "id", "x-algolia-api-key" => "key"];
-        $request = new Stallkeeper\Search\Request("POST", "/1/indexes/*/queries", $keys, [], stream_get_contents(STDIN));
-        $response = (new Stallkeeper\Search\Api($site, $argv[2], clock: new Stallkeeper\Search\Tests\FakeClock()))->handle($request);
+        $request = new Stallkeeper\Search\Http\Request("POST", "/1/indexes/*/queries", $keys, [], stream_get_contents(STDIN));
+        $response = (new Stallkeeper\Search\Http\Api($site, $argv[2], clock: new Stallkeeper\Search\Tests\FakeClock()))->handle($request);
         echo $response->status, " ", $response->status === 200 ? strlen($response->body) : $response->body;';
 
     private static string $folder = '';

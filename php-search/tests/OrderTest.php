@@ -6,8 +6,8 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Index;
-use Stallkeeper\Search\Order;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Ranking\SortOrder;
 
 /** Orders other than relevance, asked for by the name of a replica as with the provider. */
 final class OrderTest extends Folder
@@ -38,7 +38,7 @@ final class OrderTest extends Folder
     #[TestDox('The order of what was found: $_dataset')]
     public function testOrder(string $name, array $expected): void
     {
-        [$base, $order] = Order::split($name);
+        [$base, $order] = SortOrder::split($name);
         self::assertSame('posts', $base);
         $numbers = static fn(array $params): array => array_map(
             static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0,
@@ -54,7 +54,7 @@ final class OrderTest extends Folder
     #[TestDox('An order keeps filters, count and facets')]
     public function testFilters(): void
     {
-        $answer = $this->shop()->search(['query' => '', 'numericFilters' => ['price<50'], 'facets' => ['price', 'post_type']], null, Order::split('x_price_desc')[1]);
+        $answer = $this->shop()->search(['query' => '', 'numericFilters' => ['price<50'], 'facets' => ['price', 'post_type']], null, SortOrder::split('x_price_desc')[1]);
         self::assertSame(3, $answer['nbHits']);
         self::assertSame(['post' => 3], ((array) $answer['facets'])['post_type']);
         self::assertSame(30.0, ((array) ((array) $answer['facets_stats'])['price'])['max']);
@@ -64,7 +64,7 @@ final class OrderTest extends Folder
     public function testNoOrder(): void
     {
         foreach (['wp_posts_post', 'wp_posts_post_size_asc', '_price_asc', ''] as $name) {
-            self::assertSame([$name, null], Order::split($name));
+            self::assertSame([$name, null], SortOrder::split($name));
         }
     }
 }

@@ -6,7 +6,7 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Index\Index;
 
 final class PagesTest extends Folder
 {

@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Search\PlainText;
+use Stallkeeper\Search\Tokenizer\PlainText;
 
 /** What is between tags that no reader sees goes, and nothing else. */
 final class PlainTextTest extends TestCase

@@ -7,8 +7,8 @@ namespace Stallkeeper\Search\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Search\PlainText;
-use Stallkeeper\Search\PostRecord;
+use Stallkeeper\Search\Record\PostRecord;
+use Stallkeeper\Search\Tokenizer\PlainText;
 
 final class PostRecordTest extends TestCase
 {

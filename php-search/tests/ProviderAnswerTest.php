@@ -8,8 +8,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Tests\Fixture;
-use Stallkeeper\Search\MissingObjectIDError;
-use Stallkeeper\Search\ProviderAnswer;
+use Stallkeeper\Search\Http\ProviderResponse;
+use Stallkeeper\Search\Index\MissingObjectIDError;
 use UnexpectedValueException;
 
 /** What the browser believes, too: the cases run in Jest as well. */
@@ -29,7 +29,7 @@ final class ProviderAnswerTest extends TestCase
         if ($expected !== 'taken') {
             $this->expectException($expected === 'MissingObjectIDError' ? MissingObjectIDError::class : UnexpectedValueException::class);
         }
-        $results = ProviderAnswer::results($input['answer'], $input['count']);
+        $results = ProviderResponse::results($input['answer'], $input['count']);
         self::assertEquals(is_array($input['answer']) ? $input['answer']['results'] : null, $results);
     }
 
@@ -41,7 +41,7 @@ final class ProviderAnswerTest extends TestCase
 
         self::assertEquals(
             [$hit('One two three', '<b>One</b> two <b>three</b>'), $hit('A b c', 'A b c'), $hit('A b c', '<b>A b c</b>')],
-            ProviderAnswer::shortened(['hits' => [$hit('One two three four', '<b>One</b> two <b>three four</b> five'), $hit('A b c', 'A b c'), $hit('A b c d', '<b>A b c d</b>')]], $question)['hits'],
+            ProviderResponse::shortened(['hits' => [$hit('One two three four', '<b>One</b> two <b>three four</b> five'), $hit('A b c', 'A b c'), $hit('A b c d', '<b>A b c d</b>')]], $question)['hits'],
         );
     }
 }

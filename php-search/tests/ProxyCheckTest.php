@@ -6,9 +6,9 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\ProxyCheck;
-use Stallkeeper\Search\RateLimit;
-use Stallkeeper\Search\ScratchFile;
+use Stallkeeper\Search\Http\ProxyCheck;
+use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Storage\ScratchFile;
 
 final class ProxyCheckTest extends Folder
 {
@@ -49,7 +49,7 @@ final class ProxyCheckTest extends Folder
     {
         $server = ['REMOTE_ADDR' => '198.51.100.20', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'];
         $file = new ScratchFile("$this->folder/scratch.sqlite");
-        $rate = new RateLimit($file);
+        $rate = new RateLimiter($file);
         self::assertFalse(ProxyCheck::isOneCaller($file));
         for ($i = 0; $i < ProxyCheck::LEAST_REQUESTS; $i++) {
             $rate->hit('198.51.100.20', 300, 60, 1000);

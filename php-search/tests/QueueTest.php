@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Queue;
+use Stallkeeper\Search\Index\Queue;
 
 final class QueueTest extends Folder
 {
@@ -32,7 +32,7 @@ final class QueueTest extends Folder
     public function testCrash(): void
     {
         $this->queue()->push(1, 2);
-        $code = 'require $argv[1]; $queue = Stallkeeper\Search\Queue::open($argv[2]); $queue->claim(10, 1); posix_kill(getmypid(), 9);';
+        $code = 'require $argv[1]; $queue = Stallkeeper\Search\Index\Queue::open($argv[2]); $queue->claim(10, 1); posix_kill(getmypid(), 9);';
         $dies = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 2) . '/vendor/autoload.php', $this->folder . '/queue.sqlite'], [], $pipes);
         self::assertIsResource($dies);
         proc_close($dies);

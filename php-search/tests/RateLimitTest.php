@@ -6,15 +6,15 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\RateLimit;
-use Stallkeeper\Search\ScratchFile;
+use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Storage\ScratchFile;
 
 final class RateLimitTest extends Folder
 {
     #[TestDox('Counts each address in windows and says how long to wait')]
     public function testWindow(): void
     {
-        $rate = new RateLimit(new ScratchFile($this->file()));
+        $rate = new RateLimiter(new ScratchFile($this->file()));
         self::assertSame([0, 0, 40], [$rate->hit('a', 2, 60, 600), $rate->hit('a', 2, 60, 610), $rate->hit('a', 2, 60, 620)]);
         self::assertSame([0, 0], [$rate->hit('b', 2, 60, 620), $rate->hit('a', 2, 60, 660)]);
     }
@@ -22,7 +22,7 @@ final class RateLimitTest extends Folder
     #[TestDox('Keeps no address, and forgets who is long gone')]
     public function testPrivacy(): void
     {
-        $rate = new RateLimit(new ScratchFile($this->file()));
+        $rate = new RateLimiter(new ScratchFile($this->file()));
         $rate->hit('203.0.113.9', 2, 60, 600);
         $rate->hit('203.0.113.8', 2, 60, 900);
         $rows = (new \PDO('sqlite:' . $this->file()))->query('SELECT who FROM hits');
@@ -37,7 +37,7 @@ final class RateLimitTest extends Folder
     #[TestDox('A counter that cannot be made lets requests through')]
     public function testUnusable(): void
     {
-        self::assertSame(0, (new RateLimit(new ScratchFile($this->folder . '/no/such/folder.sqlite')))->hit('a', 1, 60));
+        self::assertSame(0, (new RateLimiter(new ScratchFile($this->folder . '/no/such/folder.sqlite')))->hit('a', 1, 60));
     }
 
     /** @return array<string, array{callable(string): mixed}> */
@@ -57,7 +57,7 @@ final class RateLimitTest extends Folder
     #[TestDox('A damaged counter lets one request through and counts the next ones: $_dataset')]
     public function testDamaged(callable $damage): void
     {
-        $hit = fn(): int => (new RateLimit(new ScratchFile($this->file())))->hit('a', 2, 60, 600);
+        $hit = fn(): int => (new RateLimiter(new ScratchFile($this->file())))->hit('a', 2, 60, 600);
         $hit();
         $damage($this->file());
         $waits = array_map($hit, range(1, 4));
@@ -82,7 +82,7 @@ final class RateLimitTest extends Folder
     #[TestDox('Callers: $_dataset')]
     public function testCallers(string $one, string $other, bool $same): void
     {
-        $rate = new RateLimit(new ScratchFile($this->file()));
+        $rate = new RateLimiter(new ScratchFile($this->file()));
         $rate->hit($one, 1, 60, 600);
         self::assertSame($same ? 60 : 0, $rate->hit($other, 1, 60, 600));
     }
@@ -90,7 +90,7 @@ final class RateLimitTest extends Folder
     #[TestDox('No statement needs a newer SQLite than full-text search and ON CONFLICT do')]
     public function testOldSqlite(): void
     {
-        foreach (glob(dirname(__DIR__) . '/src/*.php') ?: [] as $file) {
+        foreach (glob(dirname(__DIR__) . '/src/Http/*.php') ?: [] as $file) {
             $code = preg_replace('#/\*.*?\*/|//[^\n]*#s', '', (string) file_get_contents($file));
             self::assertDoesNotMatchRegularExpression('/\bRETURNING\b/', (string) $code, basename($file));
         }
@@ -99,7 +99,7 @@ final class RateLimitTest extends Folder
     #[TestDox('What is counted for another purpose has a counter of its own')]
     public function testPurposes(): void
     {
-        [$searches, $others] = [new RateLimit(new ScratchFile($this->file())), new RateLimit(new ScratchFile($this->file()), 'others')];
+        [$searches, $others] = [new RateLimiter(new ScratchFile($this->file())), new RateLimiter(new ScratchFile($this->file()), 'others')];
         self::assertSame([0, 0, 60, 60], [$searches->hit('a', 1, 60, 600), $others->hit('a', 1, 60, 600), $searches->hit('a', 1, 60, 600), $others->hit('a', 1, 60, 600)]);
     }
 
@@ -107,7 +107,7 @@ final class RateLimitTest extends Folder
     public function testShared(): void
     {
         foreach (range(1, 3) as $i) {
-            $waits[] = (new RateLimit(new ScratchFile($this->file())))->hit('a', 2, 60, 600);
+            $waits[] = (new RateLimiter(new ScratchFile($this->file())))->hit('a', 2, 60, 600);
         }
         self::assertSame([0, 0, 60], $waits);
     }

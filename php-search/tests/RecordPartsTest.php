@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Tests\Fixture;
-use Stallkeeper\Search\RecordParts;
+use Stallkeeper\Search\Record\RecordParts;
 
 /** A long post becomes several records that the provider takes, and one text again. */
 final class RecordPartsTest extends TestCase

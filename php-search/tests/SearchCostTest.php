@@ -6,13 +6,12 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\BadRequest;
-use Stallkeeper\Search\Budget;
-use Stallkeeper\Search\Database;
-use Stallkeeper\Search\Index;
-use Stallkeeper\Search\IndexSettings;
-use Stallkeeper\Search\QueryWords;
-use Stallkeeper\Search\Search;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Query\QueryWords;
+use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Storage\Database;
 
 /** The cost of a search is limited before it starts and inside its statements. These tests count statements and checks instead of measuring time. */
 final class SearchCostTest extends Folder
@@ -77,7 +76,7 @@ final class SearchCostTest extends Folder
     {
         $index = $this->many();
         $clock = new FakeClock(perRead: 1.0);
-        $index->search($params, new Budget(1_000_000, clock: $clock));
+        $index->search($params, new SearchBudget(1_000_000, clock: $clock));
         // The clock was read before each statement, and oftener where there were many rows.
         $all = $clock->reads;
         $ends = [];
@@ -146,7 +145,7 @@ final class SearchCostTest extends Folder
     {
         SqlRecorder::take();
         try {
-            $index->search($params, new Budget($milliseconds, clock: new FakeClock(perRead: 1.0)));
+            $index->search($params, new SearchBudget($milliseconds, clock: new FakeClock(perRead: 1.0)));
         } catch (BadRequest $error) {
             self::assertSame(413, $error->getCode());
         }

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\BadRequest;
-use Stallkeeper\Search\Budget;
-use Stallkeeper\Search\SearchSlots;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Http\SearchSlots;
+use Stallkeeper\Search\Query\SearchBudget;
 
 final class SearchSlotsTest extends Folder
 {
@@ -34,11 +34,11 @@ final class SearchSlotsTest extends Folder
     public function testExpensive(): void
     {
         $clock = new FakeClock();
-        $budgets = array_map(fn(): Budget => new Budget(2000, slots: new SearchSlots($this->folder), clock: $clock), range(1, 5));
-        array_map(static fn(Budget $one) => $one->checkTime(), $budgets);
+        $budgets = array_map(fn(): SearchBudget => new SearchBudget(2000, slots: new SearchSlots($this->folder), clock: $clock), range(1, 5));
+        array_map(static fn(SearchBudget $one) => $one->checkTime(), $budgets);
         self::assertSame([], glob($this->folder . '/*'));
         $clock->processor = 150.0;
-        array_map(static fn(Budget $one) => $one->checkTime(), array_slice($budgets, 0, 4));
+        array_map(static fn(SearchBudget $one) => $one->checkTime(), array_slice($budgets, 0, 4));
         try {
             $budgets[4]->checkTime();
             self::fail('not refused');

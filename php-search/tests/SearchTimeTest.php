@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\ScratchFile;
-use Stallkeeper\Search\SearchTime;
+use Stallkeeper\Search\Query\SearchTime;
+use Stallkeeper\Search\Storage\ScratchFile;
 
 final class SearchTimeTest extends Folder
 {

@@ -6,7 +6,7 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Distance;
+use Stallkeeper\Search\Query\EditDistance;
 
 /** Thresholds of the provider: one typo from four letters on, two from eight. */
 final class TypoTest extends Folder
@@ -65,9 +65,9 @@ final class TypoTest extends Folder
     #[TestDox('A swap of neighbours is one typo')]
     public function testDistance(): void
     {
-        self::assertSame([1, 'ab'], Distance::between('ba', 'ab', 2, false));
-        self::assertSame([1, 'kitten'], Distance::between('kittne', 'kitten', 2, false));
-        self::assertNull(Distance::between('abcd', 'wxyz', 2, false));
-        self::assertSame([1, 'headp'], Distance::between('haedp', 'headphones', 1, true));
+        self::assertSame([1, 'ab'], EditDistance::between('ba', 'ab', 2, false));
+        self::assertSame([1, 'kitten'], EditDistance::between('kittne', 'kitten', 2, false));
+        self::assertNull(EditDistance::between('abcd', 'wxyz', 2, false));
+        self::assertSame([1, 'headp'], EditDistance::between('haedp', 'headphones', 1, true));
     }
 }

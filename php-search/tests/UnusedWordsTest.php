@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Database;
-use Stallkeeper\Search\Index;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Storage\Database;
 
 /** The file of an index keeps no word that is in none of its records. */
 final class UnusedWordsTest extends Folder

@@ -6,7 +6,7 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Search\Words;
+use Stallkeeper\Search\Tokenizer\WordSplitter;
 
 final class WordsTest extends Folder
 {
@@ -31,7 +31,7 @@ final class WordsTest extends Folder
     #[TestDox('Cuts $_dataset')]
     public function testFirst(string $text, int $count, string $expected): void
     {
-        self::assertSame($expected, Words::first($text, $count));
+        self::assertSame($expected, WordSplitter::first($text, $count));
     }
 
     #[TestDox('A post is cut to as many words as asked for, up to a thousand')]

@@ -5,7 +5,7 @@ import type { SearchGuards } from './queryGuard';
 import type { SearchSettings } from './settings';
 import type { SearchTexts } from './texts';
 
-/** What PHP wrote beside a widget; made by `Stallkeeper\Theme\Search\Widget`. */
+/** What PHP wrote beside a widget; made by `Stallkeeper\Tools\Search\View\SearchWidget`. */
 export interface PageData {
   version: number;
   lang: string;

@@ -20,7 +20,7 @@ export interface ShelfView {
 }
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\ShelfViewModel`; both run the cases of `php-render/fixtures/shelf.json`.
+ * The PHP twin is `Stallkeeper\Render\Search\ProductsViewModel`; both run the cases of `php-render/fixtures/shelf.json`.
  *
  * @param answer the provider's answer to the query among products; null where there are none
  * @returns none or one: without a query or without a product there is no shelf

@@ -13,7 +13,7 @@ export interface SuggestSource {
   patience: number;
 }
 
-/** What PHP wrote at the search form of the header: `Stallkeeper\Theme\Search\Suggestions`. */
+/** What PHP wrote at the search form of the header: `Stallkeeper\Tools\Search\View\Suggestions`. */
 export interface SuggestConfig {
   /** asked in this order: a hosted provider may have this shop's own engine behind it */
   sources: SuggestSource[];

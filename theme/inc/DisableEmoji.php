@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme;
 
 /** What WordPress adds to every page and this theme has no use for. */
-final class Trim
+final class DisableEmoji
 {
     public function addHooks(): void
     {

@@ -13,7 +13,7 @@ use WP_Customize_Manager;
  * removing it, logo and name are WordPress's own settings, colours are tokens whose contrast is known, and a page that
  * does not fit a phone is not on offer.
  */
-final class Options
+final class DisplayOptions
 {
     public const TOP_BAR = 'top_bar';
     public const SEARCH = 'header_search';

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme;
 
 /** The small print of a post: when, by whom, under which headings. Prints, escaped; for use inside the loop. */
-final class Meta
+final class EntryMeta
 {
     public static function date(): void
     {
-        if (!Options::isOn(Options::POST_DATE)) {
+        if (!DisplayOptions::isOn(DisplayOptions::POST_DATE)) {
             return;
         }
         printf('<time class="meta__date" datetime="%s">%s</time>', esc_attr((string) get_the_date('c')), esc_html((string) get_the_date()));
@@ -19,7 +19,7 @@ final class Meta
     {
         $name = (string) get_the_author();
         // Whoever wrote it may have been removed since: a link without a name leads nowhere.
-        if (!Options::isOn(Options::POST_AUTHOR) || $name === '') {
+        if (!DisplayOptions::isOn(DisplayOptions::POST_AUTHOR) || $name === '') {
             return;
         }
         printf(
@@ -51,18 +51,18 @@ final class Meta
 
     public static function categories(): void
     {
-        self::terms('category', __('Categories', 'stallkeeper'), Options::POST_CATEGORIES);
+        self::terms('category', __('Categories', 'stallkeeper'), DisplayOptions::POST_CATEGORIES);
     }
 
     public static function tags(): void
     {
-        self::terms('post_tag', __('Tags', 'stallkeeper'), Options::POST_TAGS);
+        self::terms('post_tag', __('Tags', 'stallkeeper'), DisplayOptions::POST_TAGS);
     }
 
-    /** @param Options::POST_* $option */
+    /** @param DisplayOptions::POST_* $option */
     private static function terms(string $taxonomy, string $label, string $option): void
     {
-        if (!Options::isOn($option)) {
+        if (!DisplayOptions::isOn($option)) {
             return;
         }
         $links = get_the_term_list(0, $taxonomy, '<li>', '</li><li>', '</li>');

@@ -10,7 +10,7 @@ use WP_HTML_Tag_Processor;
  * Tables and code that are wider than a phone scroll by themselves, and so that a keyboard can do it too
  * (WCAG 2.1.1; the page itself never scrolls sideways, 1.4.10).
  */
-final class WideContent
+final class ScrollableTables
 {
     /** Blocks made of <pre> whose lines wrap: nothing to scroll, so no stop for the keyboard either. */
     private const WRAPPING = ['wp-block-code', 'wp-block-verse', 'wp-block-preformatted'];

@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme;
 use WP_Post;
 
 /** A post without a title still needs a heading and a link that somebody can follow: WCAG 2.4.4 and 2.4.6. */
-final class Titles
+final class UntitledPosts
 {
     public function addHooks(): void
     {

@@ -43,7 +43,7 @@ final class WidgetAreas
 
     public static function hasSidebar(): bool
     {
-        return Options::isOn(Options::SIDEBAR) && is_active_sidebar(self::SIDEBAR);
+        return DisplayOptions::isOn(DisplayOptions::SIDEBAR) && is_active_sidebar(self::SIDEBAR);
     }
 
     /**

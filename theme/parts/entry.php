@@ -5,22 +5,22 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Meta;
-use Stallkeeper\Theme\Options;
+use Stallkeeper\Theme\DisplayOptions;
+use Stallkeeper\Theme\EntryMeta;
 
 $isPost = get_post_type() === 'post';
 ?>
 <article <?php post_class('entry'); ?>>
 	<header class="entry__head">
 		<?php if ($isPost) { ?>
-			<?php Meta::categories(); ?>
+			<?php EntryMeta::categories(); ?>
 		<?php } ?>
 		<?php the_title('<h1 class="entry__title">', '</h1>'); ?>
 		<?php if ($isPost) { ?>
-			<p class="entry__meta"><?php Meta::format(); ?> <?php Meta::date(); ?> <?php Meta::author(); ?></p>
+			<p class="entry__meta"><?php EntryMeta::format(); ?> <?php EntryMeta::date(); ?> <?php EntryMeta::author(); ?></p>
 		<?php } ?>
 	</header>
-	<?php if (has_post_thumbnail() && !post_password_required() && Options::isOn(Options::POST_PICTURE)) { ?>
+	<?php if (has_post_thumbnail() && !post_password_required() && DisplayOptions::isOn(DisplayOptions::POST_PICTURE)) { ?>
 		<figure class="entry__picture">
 			<?php the_post_thumbnail('large', ['loading' => 'eager', 'sizes' => '(min-width: 68rem) 64rem, 100vw']); ?>
 			<?php if (get_the_post_thumbnail_caption() !== '') { ?>
@@ -38,7 +38,7 @@ $isPost = get_post_type() === 'post';
         ?>
 	</div>
 	<?php if ($isPost) { ?>
-		<footer class="entry__foot"><?php Meta::tags(); ?></footer>
+		<footer class="entry__foot"><?php EntryMeta::tags(); ?></footer>
 	<?php } ?>
 </article>
 <?php

@@ -3,16 +3,15 @@ import { wp } from '../wp';
 import { APP_ID, INDEX, SEARCH_KEY, startProvider, WRITE_KEY, type Provider } from './server';
 import type { Stored } from './types';
 
-export const I = '\\Stallkeeper\\Theme\\Search\\Indexing';
 
 /** Makes `$do`, whose lines go to `$said`. */
-export const COMMAND = `$said = []; $do = new ${I}\\Commands(static function (string $line) use (&$said): void { $said[] = $line; });`;
+export const COMMAND = `$said = []; $do = new \\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands(static function (string $line) use (&$said): void { $said[] = $line; });`;
 
 /** One turn of the scheduled event. */
-export const TURN = `${I}\\RemoteSync::work();`;
+export const TURN = `\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::work();`;
 
 export const published = (): Promise<number> =>
-  wp<number>(`return count(\\Stallkeeper\\Theme\\Search\\PostTable::searchableWithChange());`);
+  wp<number>(`return count(\\Stallkeeper\\Tools\\Search\\Content\\SearchablePosts::searchableWithChange());`);
 
 interface Shop {
   /** the fake of this test */

@@ -25,7 +25,7 @@ export const failures = (): Promise<Failure[]> =>
 /** The records of this site's posts, as the shop would send them. */
 export const recordsOfSite = (): Promise<Stored[]> =>
   wp<Stored[]>(
-    `return array_map(fn($id) => Stallkeeper\\Theme\\Search\\Records::of(get_post($id)), array_keys(Stallkeeper\\Theme\\Search\\PostTable::searchableWithChange()));`,
+    `return array_map(fn($id) => Stallkeeper\\Tools\\Search\\Content\\RecordFactory::of(get_post($id)), array_keys(Stallkeeper\\Tools\\Search\\Content\\SearchablePosts::searchableWithChange()));`,
   );
 
 /**

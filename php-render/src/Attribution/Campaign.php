@@ -26,15 +26,15 @@ final class Campaign
      */
     public static function of(string $query): ?array
     {
-        $params = Text::params($query);
+        $params = SafeText::params($query);
         $click = self::click($params);
         if ($click === null && array_intersect_key(array_flip(self::PARAMS), $params) === []) {
             return null;
         }
         $values = [];
         foreach (self::PARAMS as $key => $name) {
-            $value = Text::clean(Text::decode($params[$name] ?? ''), Text::VALUE);
-            $values[$key] = $value === '' ? $click[$key] ?? Text::NONE : $value;
+            $value = SafeText::clean(SafeText::decode($params[$name] ?? ''), SafeText::VALUE);
+            $values[$key] = $value === '' ? $click[$key] ?? SafeText::NONE : $value;
         }
         return $values;
     }
@@ -45,7 +45,7 @@ final class Campaign
      */
     private static function click(array $params): ?array
     {
-        foreach (Lists::all()['clicks'] as $name => [$source, $medium, $campaign]) {
+        foreach (KnownSites::all()['clicks'] as $name => [$source, $medium, $campaign]) {
             if (array_key_exists($name, $params)) {
                 return ['src' => $source, 'mdm' => $medium, 'cmp' => $campaign];
             }

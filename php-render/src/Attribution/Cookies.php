@@ -15,17 +15,17 @@ final class Cookies
     private const LONGEST = 4096;
 
     /** @param array<array-key, mixed> $cookies by name, each decoded once, as PHP does */
-    public static function read(array $cookies): Memory
+    public static function read(array $cookies): StoredSource
     {
         $parts = [];
-        foreach (Memory::PARTS as $name => $keys) {
+        foreach (StoredSource::PARTS as $name => $keys) {
             $raw = $cookies[self::PREFIX . $name] ?? null;
             if (is_string($raw) && $raw !== '' && strlen($raw) <= self::LONGEST && mb_check_encoding($raw, 'UTF-8')) {
                 $parts[$name] = [0, self::values($raw, $keys)];
             }
         }
-        $known = Memory::fromArray($parts);
-        return $known->isKnown(0) ? $known : Memory::none();
+        $known = StoredSource::fromArray($parts);
+        return $known->isKnown(0) ? $known : StoredSource::none();
     }
 
     /**
@@ -41,8 +41,8 @@ final class Cookies
                 $decoded = preg_match('/%(?![0-9A-Fa-f]{2})/', $value) === 1 ? $value : rawurldecode($value);
                 $decoded = mb_check_encoding($decoded, 'UTF-8') ? $decoded : $value;
                 $values[$key] = in_array($key, ['pgs', 'vst'], true)
-                    ? (string) Rules::count($decoded)
-                    : Text::clean($decoded, in_array($key, ['ep', 'rf', 'cpg', 'uag'], true) ? Text::ADDRESS : Text::VALUE);
+                    ? (string) SourceRules::count($decoded)
+                    : SafeText::clean($decoded, in_array($key, ['ep', 'rf', 'cpg', 'uag'], true) ? SafeText::ADDRESS : SafeText::VALUE);
             }
         }
         return $values;

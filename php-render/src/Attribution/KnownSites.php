@@ -13,7 +13,7 @@ namespace Stallkeeper\Render\Attribution;
  *
  * @phpstan-type Shape array{engines: array<string, list<string>>, specification: list<array{host: string, param: string, source: string}>, aliases: array<string, list<string>>, assistants: array<string, list<string>>, payments: list<string>, clicks: array<string, array{string, string, string}>}
  */
-final class Lists
+final class KnownSites
 {
     /** A country's ending: google.com, google.de, google.co.uk, google.com.br; but never google.evil.com. */
     private const COUNTRY = '(?:com|cat|[a-z]{2}|com?\.[a-z]{2})';

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Attribution;
 
 /** One page view, as the request tells it. */
-final class Visit
+final class PageView
 {
     /** Whole, without the fragment that no server ever sees. */
     public readonly string $address;
@@ -19,7 +19,7 @@ final class Visit
     {
         $seen = explode('#', $address, 2)[0];
         $this->query = explode('?', $seen, 2)[1] ?? '';
-        $this->address = Text::clean($seen, Text::ADDRESS);
-        $this->referrer = Text::clean($referrer, Text::ADDRESS);
+        $this->address = SafeText::clean($seen, SafeText::ADDRESS);
+        $this->referrer = SafeText::clean($referrer, SafeText::ADDRESS);
     }
 }

@@ -24,7 +24,7 @@ final class Referrer
         public readonly bool $isPayment = false,
     ) {}
 
-    public static function of(string $address, Settings $settings): self
+    public static function of(string $address, SourceSettings $settings): self
     {
         if (preg_match(self::ADDRESS, $address, $parts) !== 1) {
             return new self('none');
@@ -33,27 +33,27 @@ final class Referrer
         if ($host === '' || self::isOwn($host, $settings->host)) {
             return new self('none');
         }
-        foreach (Lists::all()['payments'] as $pattern) {
-            if (Lists::isHost($host, $pattern)) {
+        foreach (KnownSites::all()['payments'] as $pattern) {
+            if (KnownSites::isHost($host, $pattern)) {
                 return new self('none', isPayment: true);
             }
         }
-        $params = Text::params($parts['query'] ?? '');
+        $params = SafeText::params($parts['query'] ?? '');
         $engine = self::engine($host, $params, $settings);
         if ($engine !== null) {
-            $term = $engine === 'yandex' ? Text::clean(Text::decode($params['text'] ?? ''), Text::VALUE) : '';
+            $term = $engine === 'yandex' ? SafeText::clean(SafeText::decode($params['text'] ?? ''), SafeText::VALUE) : '';
             return new self('organic', $engine, 'organic', term: $term);
         }
-        $path = Text::clean($parts['path'], Text::VALUE);
+        $path = SafeText::clean($parts['path'], SafeText::VALUE);
         foreach ($settings->referrals as $alias) {
-            if (Lists::isHost($host, '*.' . $alias['host'])) {
+            if (KnownSites::isHost($host, '*.' . $alias['host'])) {
                 return new self('referral', $alias['source'], $alias['medium'], $path);
             }
         }
-        $assistant = Lists::nameOf($host, Lists::all()['assistants']);
+        $assistant = KnownSites::nameOf($host, KnownSites::all()['assistants']);
         return new self(
             'referral',
-            Text::clean($assistant ?? Lists::nameOf($host, Lists::all()['aliases']) ?? $host, Text::VALUE),
+            SafeText::clean($assistant ?? KnownSites::nameOf($host, KnownSites::all()['aliases']) ?? $host, SafeText::VALUE),
             $assistant === null ? 'referral' : 'ai',
             $path,
         );
@@ -68,19 +68,19 @@ final class Referrer
      * @param string $address as the browser sent it
      * @return string at most `Text::ADDRESS` long; '' for the shop's own addresses, payment providers and invalid addresses
      */
-    public static function shortened(string $address, Settings $settings): string
+    public static function shortened(string $address, SourceSettings $settings): string
     {
         $whole = self::of($address, $settings);
         if ($whole->kind === 'none' || preg_match(self::ADDRESS, $address, $parts) !== 1) {
             return '';
         }
-        $short = Text::clean($parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'], Text::ADDRESS);
+        $short = SafeText::clean($parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'], SafeText::ADDRESS);
         if (self::of($short, $settings)->equals($whole)) {
             return $short;
         }
-        $names = array_column([...$settings->organics, ...Lists::all()['specification']], 'param', 'param');
-        foreach (array_intersect_key(Text::params($parts['query'] ?? ''), $names) as $name => $value) {
-            foreach (["$short?$name=", Text::clean("$short?$name=$value", Text::ADDRESS)] as $candidate) {
+        $names = array_column([...$settings->organics, ...KnownSites::all()['specification']], 'param', 'param');
+        foreach (array_intersect_key(SafeText::params($parts['query'] ?? ''), $names) as $name => $value) {
+            foreach (["$short?$name=", SafeText::clean("$short?$name=$value", SafeText::ADDRESS)] as $candidate) {
                 if (self::of($candidate, $settings)->equals($whole)) {
                     return $candidate;
                 }
@@ -110,18 +110,18 @@ final class Referrer
     }
 
     /** @param array<string, string> $params */
-    private static function engine(string $host, array $params, Settings $settings): ?string
+    private static function engine(string $host, array $params, SourceSettings $settings): ?string
     {
         foreach ($settings->organics as $organic) {
-            if (isset($params[$organic['param']]) && Lists::isHost($host, '*.' . $organic['host'])) {
+            if (isset($params[$organic['param']]) && KnownSites::isHost($host, '*.' . $organic['host'])) {
                 return $organic['source'];
             }
         }
-        foreach (Lists::all()['specification'] as $engine) {
-            if (isset($params[$engine['param']]) && Lists::isHost($host, $engine['host'])) {
+        foreach (KnownSites::all()['specification'] as $engine) {
+            if (isset($params[$engine['param']]) && KnownSites::isHost($host, $engine['host'])) {
                 return $engine['source'];
             }
         }
-        return Lists::nameOf($host, Lists::all()['engines']);
+        return KnownSites::nameOf($host, KnownSites::all()['engines']);
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Attribution;
 
 /** What a visitor's browser sent, made harmless to keep: decoded once, without control characters, of bounded length. */
-final class Text
+final class SafeText
 {
     public const NONE = '(none)';
 

@@ -21,11 +21,11 @@ final class SignedCookie
      */
     public function __construct(private readonly string $key, private readonly string $site) {}
 
-    public function write(Memory $memory): string
+    public function write(StoredSource $memory): string
     {
         $parts = $memory->toArray();
         // What is least missed goes first, until it fits.
-        foreach ([null, [Memory::FIRST_EXTRA, 'ep'], [Memory::FIRST_EXTRA, 'rf'], [Memory::SESSION, 'cpg'], [Memory::CURRENT_EXTRA, 'rf'], [Memory::CURRENT_EXTRA, 'ep']] as $cut) {
+        foreach ([null, [StoredSource::FIRST_EXTRA, 'ep'], [StoredSource::FIRST_EXTRA, 'rf'], [StoredSource::SESSION, 'cpg'], [StoredSource::CURRENT_EXTRA, 'rf'], [StoredSource::CURRENT_EXTRA, 'ep']] as $cut) {
             if ($cut !== null && isset($parts[$cut[0]])) {
                 $parts[$cut[0]][1][$cut[1]] = substr(explode('?', $parts[$cut[0]][1][$cut[1]] ?? '', 2)[0], 0, 200);
             }
@@ -34,37 +34,37 @@ final class SignedCookie
                 return $text;
             }
         }
-        unset($parts[Memory::FIRST], $parts[Memory::FIRST_EXTRA]);
+        unset($parts[StoredSource::FIRST], $parts[StoredSource::FIRST_EXTRA]);
         $text = $this->sign($parts);
         return strlen($text) <= self::LONGEST ? $text : '';
     }
 
-    /** @return Memory nothing for what this site has not signed, or signed with a key that is no longer its own */
-    public function read(mixed $cookie): Memory
+    /** @return StoredSource nothing for what this site has not signed, or signed with a key that is no longer its own */
+    public function read(mixed $cookie): StoredSource
     {
         if (!is_string($cookie) || strlen($cookie) > self::LONGEST || preg_match('/^([\w-]+)\.([\w-]{43})$/D', $cookie, $halves) !== 1) {
-            return Memory::none();
+            return StoredSource::none();
         }
         if (!hash_equals($this->signature($halves[1]), $halves[2])) {
-            return Memory::none();
+            return StoredSource::none();
         }
         $data = json_decode((string) base64_decode(strtr($halves[1], '-_', '+/'), true), true, 8);
         if (!is_array($data) || ($data['v'] ?? null) !== self::VERSION || !is_array($data['m'] ?? null)) {
-            return Memory::none();
+            return StoredSource::none();
         }
         $parts = $data['m'];
-        if (is_array($parts[Memory::FIRST] ?? null) && ($parts[Memory::FIRST][1] ?? null) === [] && is_array($parts[Memory::CURRENT] ?? null)) {
-            $parts[Memory::FIRST][1] = $parts[Memory::CURRENT][1] ?? [];
+        if (is_array($parts[StoredSource::FIRST] ?? null) && ($parts[StoredSource::FIRST][1] ?? null) === [] && is_array($parts[StoredSource::CURRENT] ?? null)) {
+            $parts[StoredSource::FIRST][1] = $parts[StoredSource::CURRENT][1] ?? [];
         }
-        return Memory::fromArray($parts);
+        return StoredSource::fromArray($parts);
     }
 
     /** @param array<string, array{int, array<string, string>}> $parts */
     private function sign(array $parts): string
     {
         // The first source is mostly the current one: written once.
-        if (($parts[Memory::FIRST][1] ?? null) === ($parts[Memory::CURRENT][1] ?? [])) {
-            $parts[Memory::FIRST][1] = [];
+        if (($parts[StoredSource::FIRST][1] ?? null) === ($parts[StoredSource::CURRENT][1] ?? [])) {
+            $parts[StoredSource::FIRST][1] = [];
         }
         $payload = self::base64((string) json_encode(['v' => self::VERSION, 'm' => $parts], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE));
         return $payload . '.' . $this->signature($payload);

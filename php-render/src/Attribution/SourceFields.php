@@ -8,7 +8,7 @@ namespace Stallkeeper\Render\Attribution;
  * The values that go with an order, by field name. A field is a name and the way to its value, such as
  * `utm_source` and `current.src`; WooCommerce's own list has the same form.
  */
-final class Fields
+final class SourceFields
 {
     /** What WooCommerce 9.0 and later asks for. */
     public const CORE = [
@@ -48,13 +48,13 @@ final class Fields
      * @param string $agent the browser's name, where memory has none
      * @return array<string, string> '' for what is not known; all of them where nothing is
      */
-    public static function values(Memory $memory, array $fields, int $now, string $agent): array
+    public static function values(StoredSource $memory, array $fields, int $now, string $agent): array
     {
         $isKnown = $memory->isKnown($now);
         $values = [];
         foreach ($fields as $name => $way) {
             [$part, $key] = explode('.', $way, 2) + [1 => ''];
-            $value = $memory->part($part, $now)[$key] ?? ($way === 'udata.uag' ? Text::clean($agent, Text::ADDRESS) : '');
+            $value = $memory->part($part, $now)[$key] ?? ($way === 'udata.uag' ? SafeText::clean($agent, SafeText::ADDRESS) : '');
             $values[$name] = $isKnown ? $value : '';
         }
         return $values;

@@ -8,44 +8,44 @@ namespace Stallkeeper\Render\Attribution;
  * Where a visitor came from: spec section 4, in its order. In the browser `sourcebuster` decides by the same rules, from
  * an address and a referrer that `src/attribution/` has prepared.
  */
-final class Rules
+final class SourceRules
 {
     private const MOST = 99999;
 
     /** @param callable(int, int): int $random between two bounds, for the promo code */
-    public function __construct(private readonly Settings $settings, private $random = 'random_int') {}
+    public function __construct(private readonly SourceSettings $settings, private $random = 'random_int') {}
 
     /** What is remembered after this page view. */
-    public function after(Memory $memory, Visit $visit): Memory
+    public function after(StoredSource $memory, PageView $visit): StoredSource
     {
         $now = $visit->now;
         $lifetime = $this->settings->lifetime * 60;
-        $hasSession = $memory->part(Memory::SESSION, $now) !== null;
+        $hasSession = $memory->part(StoredSource::SESSION, $now) !== null;
         $referrer = Referrer::of($visit->referrer, $this->settings);
         $source = $this->source($memory, $visit, $referrer);
         if ($source !== null) {
             $extra = [
                 'fd' => gmdate('Y-m-d H:i:s', $now),
                 'ep' => $visit->address,
-                'rf' => $visit->referrer === '' || $referrer->isPayment ? Text::NONE : $visit->referrer,
+                'rf' => $visit->referrer === '' || $referrer->isPayment ? SafeText::NONE : $visit->referrer,
             ];
-            $memory = $memory->with(Memory::CURRENT_EXTRA, $extra, $now, $lifetime);
-            if ($memory->part(Memory::FIRST_EXTRA, $now) === null) {
-                $memory = $memory->with(Memory::FIRST_EXTRA, $extra, $now, $lifetime);
+            $memory = $memory->with(StoredSource::CURRENT_EXTRA, $extra, $now, $lifetime);
+            if ($memory->part(StoredSource::FIRST_EXTRA, $now) === null) {
+                $memory = $memory->with(StoredSource::FIRST_EXTRA, $extra, $now, $lifetime);
             }
         }
         // Kept or new, the current source lives on from today; the first one dies of its own age.
-        $source ??= $memory->isKnown($now) ? $memory->part(Memory::CURRENT, $now) ?? [] : self::plain('typein', '(direct)', Text::NONE);
-        $memory = $memory->with(Memory::CURRENT, $source, $now, $lifetime);
-        if ($memory->part(Memory::FIRST, $now) === null) {
-            $memory = $memory->with(Memory::FIRST, $source, $now, $lifetime);
+        $source ??= $memory->isKnown($now) ? $memory->part(StoredSource::CURRENT, $now) ?? [] : self::plain('typein', '(direct)', SafeText::NONE);
+        $memory = $memory->with(StoredSource::CURRENT, $source, $now, $lifetime);
+        if ($memory->part(StoredSource::FIRST, $now) === null) {
+            $memory = $memory->with(StoredSource::FIRST, $source, $now, $lifetime);
         }
-        $visits = $memory->part(Memory::USER, $now);
+        $visits = $memory->part(StoredSource::USER, $now);
         $count = $visits === null ? 1 : self::count($visits['vst'] ?? '') + ($hasSession ? 0 : 1);
-        $memory = $memory->with(Memory::USER, ['vst' => (string) min($count, self::MOST)], $now, $lifetime);
-        $pages = $hasSession ? self::count($memory->part(Memory::SESSION, $now)['pgs'] ?? '') + 1 : 1;
+        $memory = $memory->with(StoredSource::USER, ['vst' => (string) min($count, self::MOST)], $now, $lifetime);
+        $pages = $hasSession ? self::count($memory->part(StoredSource::SESSION, $now)['pgs'] ?? '') + 1 : 1;
         $memory = $memory->with(
-            Memory::SESSION,
+            StoredSource::SESSION,
             ['pgs' => (string) min($pages, self::MOST), 'cpg' => $visit->address],
             $now,
             $this->settings->session * 60,
@@ -54,11 +54,11 @@ final class Rules
     }
 
     /** @return array<string, string>|null the ten values; null when what is known stays */
-    private function source(Memory $memory, Visit $visit, Referrer $referrer): ?array
+    private function source(StoredSource $memory, PageView $visit, Referrer $referrer): ?array
     {
         $campaign = Campaign::of($visit->query);
         if ($campaign !== null) {
-            if ($campaign['trm'] === Text::NONE && $referrer->term !== '') {
+            if ($campaign['trm'] === SafeText::NONE && $referrer->term !== '') {
                 $campaign['trm'] = $referrer->term;
             }
             return ['typ' => 'utm'] + $campaign;
@@ -66,28 +66,28 @@ final class Rules
         if ($referrer->kind === 'organic') {
             return self::plain('organic', $referrer->source, $referrer->medium);
         }
-        if ($referrer->kind === 'referral' && $memory->part(Memory::SESSION, $visit->now) === null) {
+        if ($referrer->kind === 'referral' && $memory->part(StoredSource::SESSION, $visit->now) === null) {
             return self::plain('referral', $referrer->source, $referrer->medium, $referrer->path);
         }
-        $isUnknown = $memory->part(Memory::FIRST, $visit->now) === null && !$memory->isKnown($visit->now);
-        return $isUnknown ? self::plain('typein', '(direct)', Text::NONE) : null;
+        $isUnknown = $memory->part(StoredSource::FIRST, $visit->now) === null && !$memory->isKnown($visit->now);
+        return $isUnknown ? self::plain('typein', '(direct)', SafeText::NONE) : null;
     }
 
     /** @return array<string, string> */
-    private static function plain(string $type, string $source, string $medium, string $content = Text::NONE): array
+    private static function plain(string $type, string $source, string $medium, string $content = SafeText::NONE): array
     {
-        $said = ['typ' => $type, 'src' => $source, 'mdm' => $medium, 'cmp' => Text::NONE, 'cnt' => $content];
-        return $said + array_fill_keys(Memory::PARTS[Memory::CURRENT], Text::NONE);
+        $said = ['typ' => $type, 'src' => $source, 'mdm' => $medium, 'cmp' => SafeText::NONE, 'cnt' => $content];
+        return $said + array_fill_keys(StoredSource::PARTS[StoredSource::CURRENT], SafeText::NONE);
     }
 
-    private function withPromo(Memory $memory, int $now, int $lifetime): Memory
+    private function withPromo(StoredSource $memory, int $now, int $lifetime): StoredSource
     {
         $promo = $this->settings->promo;
-        if ($promo === null || $memory->part(Memory::PROMO, $now) !== null) {
+        if ($promo === null || $memory->part(StoredSource::PROMO, $now) !== null) {
             return $memory;
         }
         $code = str_pad((string) ($this->random)($promo['min'], $promo['max']), strlen((string) $promo['max']), '0', STR_PAD_LEFT);
-        return $memory->with(Memory::PROMO, ['code' => $code], $now, $lifetime);
+        return $memory->with(StoredSource::PROMO, ['code' => $code], $now, $lifetime);
     }
 
     /** A count that somebody has written over begins anew. */

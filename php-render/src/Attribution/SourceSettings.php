@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Attribution;
 
 /** How long a source is remembered, and whom the owner knows beyond the lists (spec sections 5 and 9). */
-final class Settings
+final class SourceSettings
 {
     public const MONTHS = 6.0;
     public const MOST_MONTHS = 120.0;
@@ -113,6 +113,6 @@ final class Settings
     private static function text(mixed $entry, string $key): string
     {
         $value = is_array($entry) ? $entry[$key] ?? '' : '';
-        return is_string($value) ? Text::clean($value, Text::VALUE) : '';
+        return is_string($value) ? SafeText::clean($value, SafeText::VALUE) : '';
     }
 }

@@ -10,7 +10,7 @@ namespace Stallkeeper\Render\Attribution;
  *
  * @phpstan-type Part array<string, string>
  */
-final class Memory
+final class StoredSource
 {
     public const CURRENT = 'current';
     public const CURRENT_EXTRA = 'current_add';

@@ -9,7 +9,7 @@ namespace Stallkeeper\Render\Search;
  * it, so the values of its group are counted without the group's own choice. InstantSearch asks the same ("disjunctive
  * faceting", one query for each group with a choice), in one call.
  */
-final class FacetQuestions
+final class FacetRequests
 {
     /**
      * @param array<string, mixed> $params of the search itself
@@ -39,9 +39,9 @@ final class FacetQuestions
      * @param array<string, mixed> $params of the search itself
      * @return array<string, mixed>
      */
-    public static function find(array $params, Refinements $chosen, FacetFind $find): array
+    public static function find(array $params, Refinements $chosen, FacetValueSearch $find): array
     {
-        return ['type' => 'facet', 'facet' => $find->attribute, 'facetQuery' => $find->text, 'maxFacetHits' => FacetFind::MOST]
+        return ['type' => 'facet', 'facet' => $find->attribute, 'facetQuery' => $find->text, 'maxFacetHits' => FacetValueSearch::MOST]
             + self::filters(array_diff_key($chosen->values, [$find->attribute => 1]), $chosen->least, $chosen->most)
             + array_intersect_key($params, ['indexName' => 1, 'query' => 1, 'filters' => 1]);
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /** A search among the values of one group, such as `shop_find[shop_tag]=green` in the address, and what it found. */
-final class FacetFind
+final class FacetValueSearch
 {
     /** In the address, with a group's name in brackets. */
     public const NAME = 'shop_find';
@@ -50,7 +50,7 @@ final class FacetFind
         return $group['labels'] === [];
     }
 
-    /** @param mixed $answer the provider's, to the question of {@see FacetQuestions::find()} */
+    /** @param mixed $answer the provider's, to the question of {@see FacetRequests::find()} */
     public function found(mixed $answer): self
     {
         $counts = [];

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** What can be chosen, what is chosen, and what the provider answered to the questions of {@see FacetQuestions}. */
-final class FacetedSearch
+/** What can be chosen, what is chosen, and what the provider answered to the questions of {@see FacetRequests}. */
+final class FacetedResult
 {
     /** @param list<mixed> $answers */
     public function __construct(
         public readonly FacetList $list,
         public readonly Refinements $chosen,
         public readonly array $answers,
-        public readonly ?FacetFind $find = null,
+        public readonly ?FacetValueSearch $find = null,
     ) {}
 
     /** @return array<array-key, int> count by value; a later answer is about its group alone and knows better */

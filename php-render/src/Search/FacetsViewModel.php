@@ -19,7 +19,7 @@ namespace Stallkeeper\Render\Search;
 final class FacetsViewModel
 {
     /** @return FacetsView */
-    public static function make(string $query, FacetedSearch $search, SearchAddress $address, SearchTexts $texts): array
+    public static function make(string $query, FacetedResult $search, SearchAddress $address, SearchTexts $texts): array
     {
         ['list' => $list, 'chosen' => $chosen] = ['list' => $search->list, 'chosen' => $search->chosen];
         $href = static fn(Refinements $refinements): string => $address->keeping($refinements->pairs($list))->of($query);
@@ -48,7 +48,7 @@ final class FacetsViewModel
      * @param list<Kept> $kept what a form in the group must not lose
      * @return GroupView
      */
-    private static function group(array $group, FacetedSearch $search, callable $href, SearchTexts $texts, array $kept): array
+    private static function group(array $group, FacetedResult $search, callable $href, SearchTexts $texts, array $kept): array
     {
         $counts = $search->counts($group['attribute']);
         $values = array_map(strval(...), array_keys($counts));
@@ -62,7 +62,7 @@ final class FacetsViewModel
         return [
             'key' => $group['attribute'],
             'title' => $group['title'],
-            'finds' => ($isCut || $find !== null) && FacetFind::isPossible($group) ? [['name' => FacetFind::NAME . '[' . $group['name'] . ']', 'text' => $find === null ? '' : $find->text, 'isNone' => $find !== null && $listed === [], 'kept' => $kept]] : [],
+            'finds' => ($isCut || $find !== null) && FacetValueSearch::isPossible($group) ? [['name' => FacetValueSearch::NAME . '[' . $group['name'] . ']', 'text' => $find === null ? '' : $find->text, 'isNone' => $find !== null && $listed === [], 'kept' => $kept]] : [],
             'values' => array_map(static fn(string $value): array => [
                 'key' => $value,
                 'label' => $group['labels'][$value] ?? $value,
@@ -74,7 +74,7 @@ final class FacetsViewModel
     }
 
     /** @return list<PriceView> none where nothing has a price and none is chosen */
-    private static function prices(string $query, FacetedSearch $search, SearchAddress $address): array
+    private static function prices(string $query, FacetedResult $search, SearchAddress $address): array
     {
         $chosen = $search->chosen;
         $range = $search->prices();

@@ -28,21 +28,21 @@ final class HitViewModel
     {
         $titleParts = Highlight::parts(self::marked($hit, 'post_title'));
         $titleParts = trim(Highlight::text($titleParts)) === '' ? [Highlight::part($untitled, false)] : $titleParts;
-        $permalink = Url::allow(Raw::text($hit, 'permalink'));
-        $author = Raw::text($hit, 'post_author', 'display_name');
+        $permalink = Url::allow(UntrustedData::text($hit, 'permalink'));
+        $author = UntrustedData::text($hit, 'post_author', 'display_name');
         [$excerpt, $isCut] = self::excerpt($hit, $settings);
         return [
-            'key' => Raw::text($hit, 'objectID'),
+            'key' => UntrustedData::text($hit, 'objectID'),
             'title' => Highlight::text($titleParts),
             'titleParts' => $titleParts,
             'permalink' => $permalink,
             'authors' => $author === '' ? [] : [$author],
             'dates' => self::dates($hit),
-            'categories' => Raw::texts($hit, 'taxonomies', 'category') ?: Raw::texts($hit, 'taxonomies', 'product_cat'),
-            'tags' => Raw::texts($hit, 'taxonomies', 'post_tag') ?: Raw::texts($hit, 'taxonomies', 'product_tag'),
-            'before' => self::given(Raw::text($hit, 'regular_price_text')),
-            'prices' => self::given(Raw::text($hit, 'price_text')),
-            'isSoldOut' => Raw::text($hit, 'stock_status') === 'outofstock',
+            'categories' => UntrustedData::texts($hit, 'taxonomies', 'category') ?: UntrustedData::texts($hit, 'taxonomies', 'product_cat'),
+            'tags' => UntrustedData::texts($hit, 'taxonomies', 'post_tag') ?: UntrustedData::texts($hit, 'taxonomies', 'product_tag'),
+            'before' => self::given(UntrustedData::text($hit, 'regular_price_text')),
+            'prices' => self::given(UntrustedData::text($hit, 'price_text')),
+            'isSoldOut' => UntrustedData::text($hit, 'stock_status') === 'outofstock',
             'excerpt' => $excerpt,
             'more' => $isCut && $permalink !== '' ? [$permalink] : [],
             'content' => $settings->displayPostContentRadio === 'full' ? Highlight::parts(self::marked($hit, 'content')) : [],
@@ -63,8 +63,8 @@ final class HitViewModel
 
     private static function marked(mixed $hit, string $attribute): string
     {
-        $marked = Raw::text($hit, '_highlightResult', $attribute, 'value');
-        return $marked === '' ? Raw::text($hit, $attribute) : $marked;
+        $marked = UntrustedData::text($hit, '_highlightResult', $attribute, 'value');
+        return $marked === '' ? UntrustedData::text($hit, $attribute) : $marked;
     }
 
     /** @return list<string> */
@@ -76,8 +76,8 @@ final class HitViewModel
     /** @return list<array{iso: string, text: string}> */
     private static function dates(mixed $hit): array
     {
-        $text = Raw::text($hit, 'post_date_formatted');
-        $seconds = min(Raw::number($hit, 'post_date'), 253402300799);
+        $text = UntrustedData::text($hit, 'post_date_formatted');
+        $seconds = min(UntrustedData::number($hit, 'post_date'), 253402300799);
         return $text === '' ? [] : [['iso' => gmdate('Y-m-d', $seconds), 'text' => $text]];
     }
 }

@@ -16,7 +16,7 @@ use Stallkeeper\Render\Url;
  *     before: list<string>, prices: list<string>, isSoldOut: bool}
  * @phpstan-type ShelfView array{products: list<ProductView>, href: string}
  */
-final class ShelfViewModel
+final class ProductsViewModel
 {
     /**
      * @param mixed $answer the provider's answer to the query among products; null where there are none
@@ -24,7 +24,7 @@ final class ShelfViewModel
      */
     public static function make(string $query, mixed $answer, SearchAddress $address, string $untitled): array
     {
-        $products = array_map(static fn(mixed $hit): array => self::product($hit, $untitled), Raw::list($answer, 'hits'));
+        $products = array_map(static fn(mixed $hit): array => self::product($hit, $untitled), UntrustedData::list($answer, 'hits'));
         // WordPress's own address of a search among products.
         return $query === '' || $products === [] ? [] : [['products' => $products, 'href' => $address->of($query) . '&post_type=product']];
     }
@@ -32,24 +32,24 @@ final class ShelfViewModel
     /** @return ProductView */
     private static function product(mixed $hit, string $untitled): array
     {
-        $marked = Raw::text($hit, '_highlightResult', 'post_title', 'value');
-        $title = Highlight::parts($marked === '' ? Raw::text($hit, 'post_title') : $marked);
+        $marked = UntrustedData::text($hit, '_highlightResult', 'post_title', 'value');
+        $title = Highlight::parts($marked === '' ? UntrustedData::text($hit, 'post_title') : $marked);
         return [
-            'key' => Raw::text($hit, 'objectID'),
+            'key' => UntrustedData::text($hit, 'objectID'),
             'titleParts' => trim(Highlight::text($title)) === '' ? [Highlight::part($untitled, false)] : $title,
-            'permalink' => Url::allow(Raw::text($hit, 'permalink')),
+            'permalink' => Url::allow(UntrustedData::text($hit, 'permalink')),
             'pictures' => self::pictures($hit),
-            'before' => self::given(Raw::text($hit, 'regular_price_text')),
-            'prices' => self::given(Raw::text($hit, 'price_text')),
-            'isSoldOut' => Raw::text($hit, 'stock_status') === 'outofstock',
+            'before' => self::given(UntrustedData::text($hit, 'regular_price_text')),
+            'prices' => self::given(UntrustedData::text($hit, 'price_text')),
+            'isSoldOut' => UntrustedData::text($hit, 'stock_status') === 'outofstock',
         ];
     }
 
     /** @return list<Picture> */
     private static function pictures(mixed $hit): array
     {
-        $src = Url::allow(Raw::text($hit, 'image', 'src'));
-        $side = static fn(string $name): string => (string) Raw::number($hit, 'image', $name);
+        $src = Url::allow(UntrustedData::text($hit, 'image', 'src'));
+        $side = static fn(string $name): string => (string) UntrustedData::number($hit, 'image', $name);
         return $src === '' ? [] : [['src' => $src, 'width' => $side('width'), 'height' => $side('height')]];
     }
 

@@ -10,7 +10,7 @@ namespace Stallkeeper\Render\Search;
  *
  * @phpstan-import-type HitView from HitViewModel
  * @phpstan-import-type PaginationView from PaginationViewModel
- * @phpstan-import-type ShelfView from ShelfViewModel
+ * @phpstan-import-type ShelfView from ProductsViewModel
  * @phpstan-import-type FacetsView from FacetsViewModel
  * @phpstan-import-type Kept from FacetsViewModel
  */
@@ -20,7 +20,7 @@ final class ResultsViewModel
      * @param mixed $results the provider's answer to the query; null where nobody asked yet
      * @param bool $isQueryCut whether the visitor's text was longer than the limit
      * @param mixed $products the answer among products; null where none are shown
-     * @param FacetedSearch|null $faceted what can be chosen; null where there is nothing to choose
+     * @param FacetedResult|null $faceted what can be chosen; null where there is nothing to choose
      * @param string|null $refusal message for a search that was refused; null for any other
      * @return array{form: array{action: string, query: string, resetHref: string, kept: list<Kept>}, summary: string,
      *     notices: list<string>, refused: list<array{message: string, clear: list<string>}>, announcement: string, isSearching: bool, isStalled: bool, isError: bool, facets: list<FacetsView>,
@@ -36,13 +36,13 @@ final class ResultsViewModel
         SearchTexts $texts,
         bool $isQueryCut = false,
         mixed $products = null,
-        ?FacetedSearch $faceted = null,
+        ?FacetedResult $faceted = null,
         ?string $refusal = null,
     ): array {
         // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
         $isAnswered = is_array($results) && !($settings->stopTheFirstRun && $query === '');
         $results = $isAnswered ? $results : [];
-        $count = Raw::number($results, 'nbHits');
+        $count = UntrustedData::number($results, 'nbHits');
         $kept = $faceted === null ? [] : $faceted->chosen->pairs($faceted->list);
         $facets = $faceted === null || !$isAnswered ? [] : [FacetsViewModel::make($query, $faceted, $address, $texts)];
         $isNarrow = $faceted?->chosen->narrow() ?? false;
@@ -57,15 +57,15 @@ final class ResultsViewModel
             'isStalled' => false,
             'isError' => false,
             'facets' => $facets,
-            'shelf' => ShelfViewModel::make($query, $products, $address, $texts->untitled),
+            'shelf' => ProductsViewModel::make($query, $products, $address, $texts->untitled),
             'hits' => array_map(
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled),
-                Raw::list($results, 'hits'),
+                UntrustedData::list($results, 'hits'),
             ),
             'empty' => $isAnswered && $count === 0 && ($query !== '' || $isNarrow)
                 ? [['query' => $query, 'queries' => $query === '' ? [] : [$query], 'clear' => $facets[0]['clear'] ?? []]]
                 : [],
-            'pagination' => PaginationViewModel::make(Raw::number($results, 'page'), Raw::number($results, 'nbPages'), $query, $here, $texts),
+            'pagination' => PaginationViewModel::make(UntrustedData::number($results, 'page'), UntrustedData::number($results, 'nbPages'), $query, $here, $texts),
         ];
     }
 }

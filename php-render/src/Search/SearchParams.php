@@ -48,7 +48,7 @@ final class SearchParams
             }
             $marked = is_array($hit['_highlightResult'] ?? null) ? $hit['_highlightResult'] : [];
             foreach ($marked as $attribute => $result) {
-                $marked[$attribute] = ['value' => Raw::text($result, 'value')];
+                $marked[$attribute] = ['value' => UntrustedData::text($result, 'value')];
                 unset($hit[$attribute]);
             }
             $hits[] = ['_highlightResult' => $marked === [] ? new \stdClass() : $marked] + $hit;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /** Reads a provider's answer, of which nothing is certain: what is missing or of the wrong kind is empty. */
-final class Raw
+final class UntrustedData
 {
     public static function text(mixed $record, string ...$keys): string
     {

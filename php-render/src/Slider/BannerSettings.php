@@ -10,7 +10,7 @@ namespace Stallkeeper\Render\Slider;
  *
  * A number out of range goes to the nearest allowed one; a value of the wrong kind is the default.
  */
-final class OwnerSettings
+final class BannerSettings
 {
     public const EFFECT = 'shoppingcart_animation_effect';
     public const SLIDESHOW = 'shoppingcart_slideshowSpeed';
@@ -39,7 +39,7 @@ final class OwnerSettings
         [$least, $most] = $name === self::SLIDESHOW ? self::ALLOWED[self::SLIDESHOW] : self::ALLOWED[self::ANIMATION];
         $default = $name === self::SLIDESHOW ? self::DEFAULTS[self::SLIDESHOW] : self::DEFAULTS[self::ANIMATION];
 
-        return Bounded::number($raw, $least, $most, $default);
+        return BoundedNumber::number($raw, $least, $most, $default);
     }
 
     /**

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Slider;
 
 /** Reads a number that somebody typed. */
-final class Bounded
+final class BoundedNumber
 {
     /** Longer ones are no number that anybody meant. */
     private const NUMBER = '/^\s*([+-]?\d{1,18})(?:\.\d{1,18})?\s*$/D';

@@ -8,7 +8,7 @@ namespace Stallkeeper\Render\Slider;
  * Puts finished HTML into a drawn template. Templates have no directive for raw HTML: they draw a mark where a slide's
  * inside belongs, and what a template part of the theme has made goes there afterwards.
  */
-final class Slots
+final class SlideContents
 {
     /** @param list<string> $contents finished HTML, one for each slot */
     private function __construct(private readonly array $contents, private readonly string $mark) {}

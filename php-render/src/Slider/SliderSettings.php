@@ -42,14 +42,14 @@ final class SliderSettings
         $name = SliderKind::name($name);
         $kind = SliderKind::ALL[$name];
         $isBanner = $name === SliderKind::BANNER;
-        $slideshow = $isBanner ? OwnerSettings::ms(OwnerSettings::SLIDESHOW, $owner[OwnerSettings::SLIDESHOW] ?? null) : $kind['slideshowMs'];
-        $animation = $isBanner ? OwnerSettings::ms(OwnerSettings::ANIMATION, $owner[OwnerSettings::ANIMATION] ?? null) : $kind['animationMs'];
-        $slideshow = Bounded::number($attributes['data-slideshow-speed'] ?? null, ...[...self::SLIDESHOW_MS, $slideshow]);
-        $animation = Bounded::number($attributes['data-animation-speed'] ?? null, ...[...self::ANIMATION_MS, $animation]);
+        $slideshow = $isBanner ? BannerSettings::ms(BannerSettings::SLIDESHOW, $owner[BannerSettings::SLIDESHOW] ?? null) : $kind['slideshowMs'];
+        $animation = $isBanner ? BannerSettings::ms(BannerSettings::ANIMATION, $owner[BannerSettings::ANIMATION] ?? null) : $kind['animationMs'];
+        $slideshow = BoundedNumber::number($attributes['data-slideshow-speed'] ?? null, ...[...self::SLIDESHOW_MS, $slideshow]);
+        $animation = BoundedNumber::number($attributes['data-animation-speed'] ?? null, ...[...self::ANIMATION_MS, $animation]);
 
         return new self(
             $name,
-            self::effect($kind['visible'], $isBanner ? OwnerSettings::effect($owner[OwnerSettings::EFFECT] ?? null) : 'slide', $attributes['data-animation-effect'] ?? null),
+            self::effect($kind['visible'], $isBanner ? BannerSettings::effect($owner[BannerSettings::EFFECT] ?? null) : 'slide', $attributes['data-animation-effect'] ?? null),
             $slideshow,
             // A change must be over before the next one begins.
             min($animation, $slideshow),

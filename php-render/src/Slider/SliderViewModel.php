@@ -21,7 +21,7 @@ final class SliderViewModel
 
     /**
      * @param string $id of the slider's element, unique on its page
-     * @param list<string> $slots a mark for each slide, as {@see Slots} makes them
+     * @param list<string> $slots a mark for each slide, as {@see SlideContents} makes them
      * @param bool $hasStops whether the keyboard stops anywhere in the slides: if not, the list itself is a stop, so that
      *     the keyboard can scroll it (WCAG 2.1.1)
      * @return SliderView

@@ -8,12 +8,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Attribution\Cookies;
-use Stallkeeper\Render\Attribution\Fields;
-use Stallkeeper\Render\Attribution\Memory;
-use Stallkeeper\Render\Attribution\Rules;
-use Stallkeeper\Render\Attribution\Settings;
-use Stallkeeper\Render\Attribution\Text;
-use Stallkeeper\Render\Attribution\Visit;
+use Stallkeeper\Render\Attribution\PageView;
+use Stallkeeper\Render\Attribution\SafeText;
+use Stallkeeper\Render\Attribution\SourceFields;
+use Stallkeeper\Render\Attribution\SourceRules;
+use Stallkeeper\Render\Attribution\SourceSettings;
+use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Render\Tests\Fixture;
 
 /**
@@ -44,14 +44,14 @@ final class RulesTest extends TestCase
         $raw = $input['settings'] ?? [];
         $host = $raw['host'] ?? 'shop.example';
         assert(is_string($host));
-        $rules = new Rules(Settings::of($host, $raw), static fn(int $min, int $max): int => $min === 7 ? 7 : 412345);
-        $memory = Memory::none();
+        $rules = new SourceRules(SourceSettings::of($host, $raw), static fn(int $min, int $max): int => $min === 7 ? 7 : 412345);
+        $memory = StoredSource::none();
         $now = self::BEGIN;
         $times = [];
         foreach ($input['visits'] as $index => $view) {
             $now += $view['after'] ?? 0;
             $times[] = $now;
-            $memory = $rules->after($memory, new Visit($view['url'], $view['referrer'] ?? '', $now));
+            $memory = $rules->after($memory, new PageView($view['url'], $view['referrer'] ?? '', $now));
             self::assertSame(self::expected($expected[$index], $input['visits'], $index, $times), self::known($memory, $now), "page view $index");
         }
     }
@@ -66,37 +66,37 @@ final class RulesTest extends TestCase
     {
         $extra = static fn(?int $at): ?array => $at === null ? null : [
             'fd' => gmdate('Y-m-d H:i:s', $times[$at]),
-            'ep' => $known['ep'] ?? Text::clean($views[$at]['url'], Text::ADDRESS),
-            'rf' => $known['rf'] ?? $views[$at]['referrer'] ?? Text::NONE,
+            'ep' => $known['ep'] ?? SafeText::clean($views[$at]['url'], SafeText::ADDRESS),
+            'rf' => $known['rf'] ?? $views[$at]['referrer'] ?? SafeText::NONE,
         ];
         return [
-            'current' => array_pad($known['current'], 10, Text::NONE),
+            'current' => array_pad($known['current'], 10, SafeText::NONE),
             'extra' => $extra($known['entry']),
-            'first' => array_pad($known['first'] ?? $known['current'], 10, Text::NONE),
+            'first' => array_pad($known['first'] ?? $known['current'], 10, SafeText::NONE),
             'firstExtra' => $extra(array_key_exists('firstEntry', $known) ? $known['firstEntry'] : $known['entry']),
             'pages' => (string) $known['pages'],
-            'page' => Text::clean(explode('#', $views[$index]['url'])[0], Text::ADDRESS),
+            'page' => SafeText::clean(explode('#', $views[$index]['url'])[0], SafeText::ADDRESS),
             'visits' => (string) $known['visits'],
             'promo' => $known['promo'] ?? null,
         ];
     }
 
     /** @return array<string, mixed> */
-    private static function known(Memory $memory, int $now): array
+    private static function known(StoredSource $memory, int $now): array
     {
         $source = static fn(string $part): array => array_map(
             static fn(string $key): string => $memory->part($part, $now)[$key] ?? '',
-            Memory::PARTS[$part],
+            StoredSource::PARTS[$part],
         );
         return [
-            'current' => $source(Memory::CURRENT),
-            'extra' => $memory->part(Memory::CURRENT_EXTRA, $now),
-            'first' => $source(Memory::FIRST),
-            'firstExtra' => $memory->part(Memory::FIRST_EXTRA, $now),
-            'pages' => $memory->part(Memory::SESSION, $now)['pgs'] ?? null,
-            'page' => $memory->part(Memory::SESSION, $now)['cpg'] ?? null,
-            'visits' => $memory->part(Memory::USER, $now)['vst'] ?? null,
-            'promo' => $memory->part(Memory::PROMO, $now)['code'] ?? null,
+            'current' => $source(StoredSource::CURRENT),
+            'extra' => $memory->part(StoredSource::CURRENT_EXTRA, $now),
+            'first' => $source(StoredSource::FIRST),
+            'firstExtra' => $memory->part(StoredSource::FIRST_EXTRA, $now),
+            'pages' => $memory->part(StoredSource::SESSION, $now)['pgs'] ?? null,
+            'page' => $memory->part(StoredSource::SESSION, $now)['cpg'] ?? null,
+            'visits' => $memory->part(StoredSource::USER, $now)['vst'] ?? null,
+            'promo' => $memory->part(StoredSource::PROMO, $now)['code'] ?? null,
         ];
     }
 
@@ -110,7 +110,7 @@ final class RulesTest extends TestCase
     #[DataProvider('settings')]
     public function testWhatIsConfiguredIsUnderstood(array $input, mixed $expected): void
     {
-        self::assertEquals($expected, (array) Settings::of($input['host'], $input['raw']));
+        self::assertEquals($expected, (array) SourceSettings::of($input['host'], $input['raw']));
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -128,6 +128,6 @@ final class RulesTest extends TestCase
             [$name, $value] = explode('=', $pair, 2) + [1 => ''];
             $cookies[$name] ??= urldecode($value);
         }
-        self::assertSame($expected, Fields::values(Cookies::read($cookies), $input['fields'], 0, ''));
+        self::assertSame($expected, SourceFields::values(Cookies::read($cookies), $input['fields'], 0, ''));
     }
 }

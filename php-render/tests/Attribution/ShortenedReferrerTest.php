@@ -7,8 +7,8 @@ namespace Stallkeeper\Render\Tests\Attribution;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Attribution\Referrer;
-use Stallkeeper\Render\Attribution\Settings;
-use Stallkeeper\Render\Attribution\Text;
+use Stallkeeper\Render\Attribution\SafeText;
+use Stallkeeper\Render\Attribution\SourceSettings;
 use Stallkeeper\Render\Tests\Fixture;
 
 /** The part of a referrer that may be printed into a form. */
@@ -26,7 +26,7 @@ final class ShortenedReferrerTest extends TestCase
     #[TestWith(['android-app://com.google.android.gm/', 'android-app://com.google.android.gm/'])]
     public function testAnotherSiteKeepsOriginAndPath(string $referrer, string $expected): void
     {
-        self::assertSame($expected, Referrer::shortened($referrer, Settings::of(self::SHOP, [])));
+        self::assertSame($expected, Referrer::shortened($referrer, SourceSettings::of(self::SHOP, [])));
     }
 
     #[TestWith(['https://shop.example/checkout/order-received/7/?key=wc_order_secret', 'shop.example'])]
@@ -38,7 +38,7 @@ final class ShortenedReferrerTest extends TestCase
     #[TestWith(['http://127.0.0.1:8080/cart/', '127.0.0.1'])]
     public function testAnAddressOfTheShopIsLeftOut(string $referrer, string $shop): void
     {
-        self::assertSame('', Referrer::shortened($referrer, Settings::of($shop, [])));
+        self::assertSame('', Referrer::shortened($referrer, SourceSettings::of($shop, [])));
     }
 
     #[TestWith(['https://www.paypal.com/checkoutnow?token=EC-1'])]
@@ -47,7 +47,7 @@ final class ShortenedReferrerTest extends TestCase
     #[TestWith([''])]
     public function testWhatSendsNobodyIsLeftOut(string $referrer): void
     {
-        self::assertSame('', Referrer::shortened($referrer, Settings::of(self::SHOP, [])));
+        self::assertSame('', Referrer::shortened($referrer, SourceSettings::of(self::SHOP, [])));
     }
 
     #[TestWith(['https://yandex.ru/search?lr=2&text=copper+kettle&clid=9', 'https://yandex.ru/search?text=copper+kettle'])]
@@ -56,14 +56,14 @@ final class ShortenedReferrerTest extends TestCase
     public function testAnEngineKeepsTheParameterThatTheRulesRead(string $referrer, string $expected): void
     {
         $organics = [['host' => 'market.example.org', 'param' => 'words', 'display' => 'market']];
-        self::assertSame($expected, Referrer::shortened($referrer, Settings::of(self::SHOP, ['organics' => $organics])));
+        self::assertSame($expected, Referrer::shortened($referrer, SourceSettings::of(self::SHOP, ['organics' => $organics])));
     }
 
     public function testAVeryLongAddressIsBounded(): void
     {
-        $short = Referrer::shortened('https://blog.example.org/' . str_repeat('é', 4000), Settings::of(self::SHOP, []));
+        $short = Referrer::shortened('https://blog.example.org/' . str_repeat('é', 4000), SourceSettings::of(self::SHOP, []));
         self::assertStringStartsWith('https://blog.example.org/é', $short);
-        self::assertLessThan(Text::ADDRESS, strlen($short));
+        self::assertLessThan(SafeText::ADDRESS, strlen($short));
     }
 
     public function testEverySharedCaseIsUnderstoodAsBefore(): void
@@ -72,7 +72,7 @@ final class ShortenedReferrerTest extends TestCase
         foreach (Fixture::cases('attribution') as $name => [$input]) {
             assert(is_array($input) && is_array($input['visits']));
             $raw = is_array($input['settings'] ?? null) ? $input['settings'] : [];
-            $settings = Settings::of(is_string($raw['host'] ?? null) ? $raw['host'] : self::SHOP, array_filter($raw, is_string(...), ARRAY_FILTER_USE_KEY));
+            $settings = SourceSettings::of(is_string($raw['host'] ?? null) ? $raw['host'] : self::SHOP, array_filter($raw, is_string(...), ARRAY_FILTER_USE_KEY));
             foreach ($input['visits'] as $visit) {
                 assert(is_array($visit));
                 $referrer = is_string($visit['referrer'] ?? null) ? $visit['referrer'] : '';

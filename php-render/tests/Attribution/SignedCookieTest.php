@@ -6,11 +6,12 @@ namespace Stallkeeper\Render\Tests\Attribution;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Attribution\Memory;
-use Stallkeeper\Render\Attribution\Rules;
-use Stallkeeper\Render\Attribution\Settings;
+use Stallkeeper\Render\Attribution\Campaign;
+use Stallkeeper\Render\Attribution\PageView;
 use Stallkeeper\Render\Attribution\SignedCookie;
-use Stallkeeper\Render\Attribution\Visit;
+use Stallkeeper\Render\Attribution\SourceRules;
+use Stallkeeper\Render\Attribution\SourceSettings;
+use Stallkeeper\Render\Attribution\StoredSource;
 
 final class SignedCookieTest extends TestCase
 {
@@ -24,8 +25,8 @@ final class SignedCookieTest extends TestCase
 
     public function testAFirstSourceOfItsOwnIsReadAgain(): void
     {
-        $rules = new Rules(Settings::of('shop.example', []));
-        $memory = $rules->after(self::memory('https://shop.example/?utm_source=a'), new Visit('https://shop.example/?utm_source=b', '', self::NOW + 5));
+        $rules = new SourceRules(SourceSettings::of('shop.example', []));
+        $memory = $rules->after(self::memory('https://shop.example/?utm_source=a'), new PageView('https://shop.example/?utm_source=b', '', self::NOW + 5));
         self::assertEquals($memory->toArray(), self::cookie()->read(self::cookie()->write($memory))->toArray());
     }
 
@@ -62,14 +63,14 @@ final class SignedCookieTest extends TestCase
 
     public function testTheFullestCookieStaysBelowWhatABrowserKeeps(): void
     {
-        $query = http_build_query(array_fill_keys(\Stallkeeper\Render\Attribution\Campaign::PARAMS, str_repeat('你&', 500)));
+        $query = http_build_query(array_fill_keys(Campaign::PARAMS, str_repeat('你&', 500)));
         $long = 'https://shop.example/' . str_repeat('path/', 400);
-        $rules = new Rules(Settings::of('shop.example', ['promo' => true]));
-        $memory = $rules->after(Memory::none(), new Visit($long . '?' . $query, 'https://blog.example/' . str_repeat('a/', 1000), self::NOW));
-        $memory = $rules->after($memory, new Visit($long . '?utm_source=' . str_repeat('b', 400), 'https://blog.example/' . str_repeat('b/', 1000), self::NOW + 9));
+        $rules = new SourceRules(SourceSettings::of('shop.example', ['promo' => true]));
+        $memory = $rules->after(StoredSource::none(), new PageView($long . '?' . $query, 'https://blog.example/' . str_repeat('a/', 1000), self::NOW));
+        $memory = $rules->after($memory, new PageView($long . '?utm_source=' . str_repeat('b', 400), 'https://blog.example/' . str_repeat('b/', 1000), self::NOW + 9));
         $cookie = self::cookie()->write($memory);
         self::assertLessThanOrEqual(SignedCookie::LONGEST, strlen($cookie));
-        self::assertSame($memory->part(Memory::CURRENT, self::NOW), self::cookie()->read($cookie)->part(Memory::CURRENT, self::NOW));
+        self::assertSame($memory->part(StoredSource::CURRENT, self::NOW), self::cookie()->read($cookie)->part(StoredSource::CURRENT, self::NOW));
     }
 
     private static function cookie(): SignedCookie
@@ -77,8 +78,8 @@ final class SignedCookieTest extends TestCase
         return new SignedCookie('key', 'https://shop.example');
     }
 
-    private static function memory(string $address): Memory
+    private static function memory(string $address): StoredSource
     {
-        return (new Rules(Settings::of('shop.example', [])))->after(Memory::none(), new Visit($address, '', self::NOW));
+        return (new SourceRules(SourceSettings::of('shop.example', [])))->after(StoredSource::none(), new PageView($address, '', self::NOW));
     }
 }

@@ -6,11 +6,11 @@ namespace Stallkeeper\Render\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Search\FacetedSearch;
-use Stallkeeper\Render\Search\FacetFind;
+use Stallkeeper\Render\Search\FacetedResult;
 use Stallkeeper\Render\Search\FacetList;
-use Stallkeeper\Render\Search\FacetQuestions;
+use Stallkeeper\Render\Search\FacetRequests;
 use Stallkeeper\Render\Search\FacetsViewModel;
+use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\Refinements;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchTexts;
@@ -49,14 +49,14 @@ final class FacetsTest extends TestCase
     {
         [$list, $chosen] = self::chosen($input['list'], $input['search']);
         $texts = SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', '');
-        $find = isset($input['find']) ? (new FacetFind($input['find']['attribute'], $input['find']['text']))->found(['facetHits' => $input['find']['hits']]) : null;
-        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetedSearch($list, $chosen, $input['answers'], $find), new SearchAddress('/', 's', 'paged'), $texts));
+        $find = isset($input['find']) ? (new FacetValueSearch($input['find']['attribute'], $input['find']['text']))->found(['facetHits' => $input['find']['hits']]) : null;
+        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetedResult($list, $chosen, $input['answers'], $find), new SearchAddress('/', 's', 'paged'), $texts));
     }
 
     public function testValuesOfAGroupAreCountedWithoutTheGroupsOwnChoice(): void
     {
         [$list, $chosen] = self::chosen('posts', 'shop_category[]=Tea&shop_category[]=-x&shop_year[]=2024');
-        $filters = array_map(static fn(array $question): array => [$question['facets'], $question['facetFilters'] ?? [], $question['hitsPerPage'] ?? null], FacetQuestions::of(['hitsPerPage' => 7], $list, $chosen));
+        $filters = array_map(static fn(array $question): array => [$question['facets'], $question['facetFilters'] ?? [], $question['hitsPerPage'] ?? null], FacetRequests::of(['hitsPerPage' => 7], $list, $chosen));
         self::assertSame([
             [['taxonomies.category', 'post_year'], [['taxonomies.category:Tea', 'taxonomies.category:\\-x'], ['post_year:2024']], 7],
             [['taxonomies.category'], [['post_year:2024']], 0],
@@ -67,7 +67,7 @@ final class FacetsTest extends TestCase
     public function testPricesAreCountedWithoutTheirOwnChoice(): void
     {
         [$list, $chosen] = self::chosen('products', 'shop_min=2&shop_max=9.5');
-        [$main, $price] = FacetQuestions::of(['hitsPerPage' => 7], $list, $chosen);
+        [$main, $price] = FacetRequests::of(['hitsPerPage' => 7], $list, $chosen);
         self::assertSame(['price>=2', 'price<=9.5'], $main['numericFilters'] ?? null);
         self::assertSame([['price'], null], [$price['facets'], $price['numericFilters'] ?? null]);
     }
@@ -77,7 +77,7 @@ final class FacetsTest extends TestCase
         [$list, $chosen] = self::chosen('posts', 'shop_category[]=Tea&shop_year[]=2024');
         $read = static function (string $search) use ($list): ?string {
             parse_str($search, $parameters);
-            return FacetFind::read($parameters, $list)?->text;
+            return FacetValueSearch::read($parameters, $list)?->text;
         };
         self::assertSame(['gre en', str_repeat('ä', 100)], [$read('shop_find[shop_category]=%20gre%0Aen'), $read('shop_find[shop_category]=' . str_repeat('ä', 300))]);
         foreach (['shop_find=x', 'shop_find[shop_category]=%20', 'shop_find[shop_category][]=x', 'shop_find[other]=x', 'shop_find[shop_category]=%FF'] as $nonsense) {
@@ -85,14 +85,14 @@ final class FacetsTest extends TestCase
         }
         self::assertSame(
             ['type' => 'facet', 'facet' => 'taxonomies.category', 'facetQuery' => 'gre', 'maxFacetHits' => 10, 'facetFilters' => [['post_year:2024']], 'query' => 'tea'],
-            FacetQuestions::find(['query' => 'tea', 'hitsPerPage' => 7], $chosen, new FacetFind('taxonomies.category', 'gre')),
+            FacetRequests::find(['query' => 'tea', 'hitsPerPage' => 7], $chosen, new FacetValueSearch('taxonomies.category', 'gre')),
         );
     }
 
     public function testNothingChosenIsOneQuestion(): void
     {
         [$list, $chosen] = self::chosen('products', '');
-        self::assertCount(1, FacetQuestions::of([], $list, $chosen));
+        self::assertCount(1, FacetRequests::of([], $list, $chosen));
     }
 
     /** @return array{FacetList, Refinements} */

@@ -9,11 +9,11 @@ use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Search\Excerpt;
 use Stallkeeper\Render\Search\Highlight;
 use Stallkeeper\Render\Search\HitViewModel;
+use Stallkeeper\Render\Search\ProductsViewModel;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\SearchTexts;
-use Stallkeeper\Render\Search\ShelfViewModel;
 use Stallkeeper\Render\Tests\Fixture;
 
 /** The view models that the browser has a twin of: every case here runs in Jest, too. */
@@ -121,7 +121,7 @@ final class ViewModelTest extends TestCase
     #[DataProvider('shelves')]
     public function testFoundProductsStandOnAShelf(array $input, mixed $expected): void
     {
-        self::assertSame($expected, ShelfViewModel::make($input['query'], $input['answer'], new SearchAddress('/', 's', 'paged'), '(untitled)'));
+        self::assertSame($expected, ProductsViewModel::make($input['query'], $input['answer'], new SearchAddress('/', 's', 'paged'), '(untitled)'));
     }
 
     /** @return array<string, array{mixed, mixed}> */

@@ -6,12 +6,12 @@ namespace Stallkeeper\Render\Tests\Slider;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Slider\OwnerSettings;
+use Stallkeeper\Render\Slider\BannerSettings;
+use Stallkeeper\Render\Slider\SlideContents;
 use Stallkeeper\Render\Slider\SliderKind;
 use Stallkeeper\Render\Slider\SliderSettings;
 use Stallkeeper\Render\Slider\SliderTexts;
 use Stallkeeper\Render\Slider\SliderViewModel;
-use Stallkeeper\Render\Slider\Slots;
 use Stallkeeper\Render\Template\Template;
 use Stallkeeper\Render\Tests\Fixture;
 
@@ -64,7 +64,7 @@ final class SliderTest extends TestCase
     public function testASliderIsDrawnAroundFinishedSlides(array $input, array $expected): void
     {
         $settings = SliderSettings::of($input['kind']);
-        $slots = Slots::of($input['slides'], 'mark');
+        $slots = SlideContents::of($input['slides'], 'mark');
         $view = SliderViewModel::make($settings, $input['id'], $input['label'], $slots->marks(), $input['hasStops'], self::texts());
         self::assertSame($expected['view'], $view);
         self::assertSame($expected['style'], SliderViewModel::style($settings, count($input['slides'])));
@@ -82,18 +82,18 @@ final class SliderTest extends TestCase
 
     public function testWhatASlideSaysIsNeverTakenForAnotherSlot(): void
     {
-        $slots = Slots::of(['first {slot-mark-1}', 'second'], 'mark');
+        $slots = SlideContents::of(['first {slot-mark-1}', 'second'], 'mark');
         self::assertSame('<i>first {slot-mark-1}</i><i>second</i>', $slots->fill('<i>{slot-mark-0}</i><i>{slot-mark-1}</i>'));
-        self::assertNotSame(Slots::of(['a'])->marks(), Slots::of(['a'])->marks());
+        self::assertNotSame(SlideContents::of(['a'])->marks(), SlideContents::of(['a'])->marks());
     }
 
     public function testASettingIsStoredInTheOwnersUnit(): void
     {
-        self::assertSame(60, OwnerSettings::number(OwnerSettings::SLIDESHOW, '1000000000'));
-        self::assertSame(1, OwnerSettings::number(OwnerSettings::ANIMATION, '-3'));
-        self::assertSame(5, OwnerSettings::number(OwnerSettings::SLIDESHOW, '5.9'));
-        self::assertSame(30, OwnerSettings::number(OwnerSettings::ANIMATION, INF));
-        self::assertSame(7, OwnerSettings::number(OwnerSettings::ANIMATION, NAN));
+        self::assertSame(60, BannerSettings::number(BannerSettings::SLIDESHOW, '1000000000'));
+        self::assertSame(1, BannerSettings::number(BannerSettings::ANIMATION, '-3'));
+        self::assertSame(5, BannerSettings::number(BannerSettings::SLIDESHOW, '5.9'));
+        self::assertSame(30, BannerSettings::number(BannerSettings::ANIMATION, INF));
+        self::assertSame(7, BannerSettings::number(BannerSettings::ANIMATION, NAN));
     }
 
     private static function texts(): SliderTexts

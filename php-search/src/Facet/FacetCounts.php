@@ -2,7 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Facet;
+
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Query\Matches;
+use Stallkeeper\Search\Storage\Database;
 
 /** How many matches have each value of facets. */
 final class FacetCounts

@@ -2,10 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Facet;
+
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Query\Matches;
+use Stallkeeper\Search\Storage\Database;
 
 /** Counts the values of facets over the matches of a query. */
-final class Facets
+final class FacetResults
 {
     public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 

@@ -2,10 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Facet;
+
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Query\Highlighter;
+use Stallkeeper\Search\Query\Matches;
+use Stallkeeper\Search\Query\QueryWords;
+use Stallkeeper\Search\Query\SearchParameters;
+use Stallkeeper\Search\Storage\Database;
 
 /** Search in the values of one facet (spec section 5: text applies only to the requested facet, 1 to 100 hits, default 10). */
-final class FacetSearch
+final class FacetValueSearch
 {
     public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 
@@ -14,7 +22,7 @@ final class FacetSearch
      *
      * @throws BadRequest when the attribute is no facet
      */
-    public function find(string $facet, Params $params, Matches $matches): array
+    public function find(string $facet, SearchParameters $params, Matches $matches): array
     {
         if (!$this->settings->isFacet($facet)) {
             throw new BadRequest("Cannot search in `$facet` attribute, you need to specify `searchable($facet)` in attributesForFaceting.");

@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Facet;
+
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Storage\Database;
 
 /**
  * Stores which posts have which facet values: in `facet_posts` one row for each pair, and in `facet_bits` one bit for each

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Filter;
 
 /** A filter of a search, or several that are joined. Nothing is read from the index before posts() is called. */
 final class Condition

@@ -2,12 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Filter;
+
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Tokenizer\Utf8;
 
 /**
  * Reads the provider's `filters` language: `category:"Garden tools" AND (price < 10 OR NOT author:Ada) AND id:1 TO 5`.
  */
-final class FilterText
+final class FilterExpression
 {
     private const DEPTH = 20;
 
@@ -90,7 +93,7 @@ final class FilterText
     private static function leaf(string $piece): Condition
     {
         if (preg_match('/^("[^"]+"|\'[^\']+\'|[^\s"\'<>=!:]+)\s*(?:(?:<=|>=|!=|<|>|=)|:\s*-?[\d.]+\s+TO\s)/', $piece, $found) === 1) {
-            return Filters::number(self::unquote($found[1]) . substr($piece, strlen($found[1])));
+            return FilterParser::number(self::unquote($found[1]) . substr($piece, strlen($found[1])));
         }
         $colon = preg_match('/^("(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|[^:"\']+):(.+)$/su', $piece, $found) === 1;
 

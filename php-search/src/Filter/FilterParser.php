@@ -2,10 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Filter;
+
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Tokenizer\Utf8;
 
 /** Turns facetFilters, numericFilters, tagFilters and filters (the provider's API reference) into one condition. */
-final class Filters
+final class FilterParser
 {
     /** A leaf is a name and a value: what is longer is no filter, and no pattern shall have to read it. */
     private const LONGEST_LEAF = 1000;
@@ -29,7 +33,7 @@ final class Filters
             $filters->nested($params['facetFilters'] ?? [], 'facetFilters', self::facet(...)),
             $filters->nested($params['numericFilters'] ?? [], 'numericFilters', self::number(...)),
             $filters->nested($params['tagFilters'] ?? [], 'tagFilters', self::tag(...)),
-            trim($text) === '' ? null : (new FilterText($text, $filters->leaf(...)))->parse(),
+            trim($text) === '' ? null : (new FilterExpression($text, $filters->leaf(...)))->parse(),
         ])));
     }
 

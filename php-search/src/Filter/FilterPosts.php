@@ -2,7 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Filter;
+
+use Stallkeeper\Search\Facet\FacetWriter;
+use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Storage\RowFunctions;
 
 /**
  * Reads the posts of single filters from the index. Each filter is one statement over one value of a facet or one range

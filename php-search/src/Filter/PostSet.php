@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Filter;
 
 /**
  * A set of posts, as one bit for each number that a post has in the index. A set never changes.

@@ -2,24 +2,31 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
+
+use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Query\Clock;
+use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Query\SearchTime;
+use Stallkeeper\Search\Storage\ResponseCache;
+use Stallkeeper\Search\Storage\SiteFile;
 
 /**
  * The provider's HTTP calls (spec section 7) over the indexes of one site. Never throws and never prints.
  */
 final class Api
 {
-    private readonly Answers $answers;
+    private readonly SearchResponder $answers;
 
     public function __construct(
         private readonly SiteFile $site,
         private readonly string $folder,
-        private readonly ?RateLimit $rate = null,
-        ?AnswerCache $remembered = null,
+        private readonly ?RateLimiter $rate = null,
+        ?ResponseCache $remembered = null,
         private readonly ?SearchTime $time = null,
         private readonly Clock $clock = new Clock(),
     ) {
-        $this->answers = new Answers($site, $folder, $remembered);
+        $this->answers = new SearchResponder($site, $folder, $remembered);
     }
 
     public function handle(Request $request): Response
@@ -68,7 +75,7 @@ final class Api
         }
         $start = $this->clock->processor();
         try {
-            return Response::ofJson($this->call($route, Body::decode($request->body), Budget::ofRequest($request->startedAt, new SearchSlots($this->folder), $this->clock)));
+            return Response::ofJson($this->call($route, RequestBody::decode($request->body), SearchBudget::ofRequest($request->startedAt, new SearchSlots($this->folder), $this->clock)));
         } finally {
             // Searches that are refused cost most.
             $this->time?->charge($caller, $this->clock->processor() - $start, $this->site->rateMilliseconds, $this->site->rateSeconds);
@@ -96,7 +103,7 @@ final class Api
      *
      * @return string JSON
      */
-    private function call(array $route, array $data, Budget $budget): string
+    private function call(array $route, array $data, SearchBudget $budget): string
     {
         [$call, $index, $facet] = $route;
         if ($index !== null) {
@@ -106,7 +113,7 @@ final class Api
             return $this->answers->one(['indexName' => $index] + $asked + $data, $budget);
         }
         $results = [];
-        foreach (Body::requests($data) as $request) {
+        foreach (RequestBody::requests($data) as $request) {
             $budget->checkTime();
             // Encoded at once: a result as arrays takes many times the memory.
             $results[] = $this->answers->one($request, $budget);

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
 
 /** How long to wait before asking again whether a task of the provider is done (spec section 9): 100 ms more each time, up to 1 s. */
 final class Backoff

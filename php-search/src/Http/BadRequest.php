@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
 
 /** A search that is refused: parameters that cannot be understood, or one that costs too much. The message is for the caller, the code is the HTTP status. */
 final class BadRequest extends \InvalidArgumentException

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
 
 /** Ids and keys in the provider's form, so that its clients take the embedded engine for the provider. */
 final class Credentials

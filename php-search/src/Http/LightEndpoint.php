@@ -2,7 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
+
+use Stallkeeper\Search\Query\SearchTime;
+use Stallkeeper\Search\Storage\IndexDirectory;
+use Stallkeeper\Search\Storage\ResponseCache;
+use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Search\Storage\SiteFile;
 
 /**
  * Answers searches without booting WordPress.
@@ -10,7 +16,7 @@ namespace Stallkeeper\Search;
  * Everything it knows comes from its own place on the disk and from the site token in the address; Host, headers and
  * parameters name no file. Whatever is not in order is the same 404, so that nothing can be probed.
  */
-final class Entry
+final class LightEndpoint
 {
     /** content/themes/<theme>/api/search.php: four levels above the entry. */
     private const LEVELS_TO_CONTENT = 4;
@@ -27,7 +33,7 @@ final class Entry
             return self::notFound();
         }
         $content = dirname($scriptFile, self::LEVELS_TO_CONTENT);
-        $storage = Storage::find($content . '/uploads', $content);
+        $storage = IndexDirectory::find($content . '/uploads', $content);
         if ($storage === null) {
             return self::notFound();
         }
@@ -38,7 +44,7 @@ final class Entry
         return $response->status === 503 ? self::try($storage, $found[1], $content, $request, false) : $response;
     }
 
-    private static function try(Storage $storage, string $token, string $content, Request $request, bool $count = true): Response
+    private static function try(IndexDirectory $storage, string $token, string $content, Request $request, bool $count = true): Response
     {
         $site = SiteFile::read($storage->siteFile($token));
         if ($site === null || !$site->enabled || is_file($content . '/' . $site->root . '/.maintenance')) {
@@ -46,7 +52,7 @@ final class Entry
         }
 
         $scratch = new ScratchFile($storage->scratchFile());
-        $api = new Api($site, $storage->path, $count ? new RateLimit($scratch) : null, new AnswerCache($scratch), $count ? new SearchTime($scratch) : null);
+        $api = new Api($site, $storage->path, $count ? new RateLimiter($scratch) : null, new ResponseCache($scratch), $count ? new SearchTime($scratch) : null);
 
         return $api->handle($request);
     }

@@ -2,12 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
 
+use Stallkeeper\Search\Index\MissingObjectIDError;
+use Stallkeeper\Search\Tokenizer\WordSplitter;
 use UnexpectedValueException;
 
 /** What the hosted provider answered to a multi-query search, believed only in the types that its API description gives. The browser's twin is `src/search/checkedAnswer.ts`. */
-final class ProviderAnswer
+final class ProviderResponse
 {
     private const NUMBERS = ['nbHits', 'nbPages', 'page', 'hitsPerPage'];
     private const OBJECTS = ['facets', 'facets_stats'];
@@ -63,11 +65,11 @@ final class ProviderAnswer
         $marked = is_array($hit['_highlightResult'] ?? null) ? $hit['_highlightResult'] : [];
         foreach ($lengths as $name => $words) {
             if (is_string($hit[$name] ?? null)) {
-                $hit[$name] = Words::first($hit[$name], $words);
+                $hit[$name] = WordSplitter::first($hit[$name], $words);
             }
             $one = is_array($marked[$name] ?? null) ? $marked[$name] : [];
             if (is_string($one['value'] ?? null)) {
-                $marked[$name] = ['value' => self::closed(Words::first($one['value'], $words), $tags)] + $one;
+                $marked[$name] = ['value' => self::closed(WordSplitter::first($one['value'], $words), $tags)] + $one;
             }
         }
 

@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
+
+use Stallkeeper\Search\Storage\ScratchFile;
 
 /**
  * Finds out from one request whether the site is behind a proxy that hides its visitors' addresses from the rate limit.

@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
+
+use Stallkeeper\Search\Storage\ScratchFile;
 
 /**
  * Counts requests per address in fixed windows. SearchTime counts what they cost.
@@ -10,7 +12,7 @@ namespace Stallkeeper\Search;
  * ClientAddress decides whose request it is. Addresses are stored as hashes (Caller). A counter that cannot be read lets the
  * request through: it protects the search and must not be its weakest part. A damaged one is created again.
  */
-final class RateLimit
+final class RateLimiter
 {
     /** @param string $purpose what is counted; an address has one counter for each */
     public function __construct(private readonly ScratchFile $file, private readonly string $purpose = '') {}

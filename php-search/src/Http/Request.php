@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
 
 /** What Api needs of an HTTP request. */
 final class Request

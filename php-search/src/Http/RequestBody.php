@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
 
 /** Reads request bodies in the forms of the provider's clients; the content type is not looked at (browsers send text/plain). */
-final class Body
+final class RequestBody
 {
     public const MAX_BYTES = 512_000;
     public const MAX_REQUESTS = 50;

@@ -2,12 +2,21 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
+
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Index\Schema;
+use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Search\Storage\ResponseCache;
+use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Search\Tokenizer\Utf8;
 
 /**
  * The answer to one request of a call (spec section 7) as JSON: from memory where it was asked before, else from its index.
  */
-final class Answers
+final class SearchResponder
 {
     private const EMPTY_OBJECTS = ['facets', 'facets_stats', '_highlightResult', '_snippetResult', 'taxonomies'];
 
@@ -19,7 +28,7 @@ final class Answers
     public function __construct(
         private readonly SiteFile $site,
         private readonly string $folder,
-        private readonly ?AnswerCache $remembered = null,
+        private readonly ?ResponseCache $remembered = null,
     ) {}
 
     /**
@@ -30,10 +39,10 @@ final class Answers
      * @throws BadRequest       for what the provider refuses as well
      * @throws IndexUnavailable when the index's file is missing or damaged
      */
-    public function one(array $request, Budget $budget): string
+    public function one(array $request, SearchBudget $budget): string
     {
         $name = is_string($request['indexName'] ?? null) ? $request['indexName'] : '';
-        $params = Body::params($request);
+        $params = RequestBody::params($request);
         if (($request['type'] ?? 'default') === 'facet') {
             // The facet of the path wins over the body's facetName, as with the provider.
             $facet = $request['facet'] ?? $params['facetName'] ?? '';
@@ -44,7 +53,7 @@ final class Answers
         $file = $this->site->indices[$base] ?? '';
         $generation = Schema::generationOf($this->folder . '/' . $file) ?? $this->index($name)->generation();
         // The name beside the parameters, not among them: no parameter of the caller's can take its place.
-        $key = AnswerCache::key($file, $generation, [$name, $params]);
+        $key = ResponseCache::key($file, $generation, [$name, $params]);
         $known = $this->remembered?->get($key);
         if ($known !== null) {
             $budget->spendBytes(strlen($known));
@@ -78,10 +87,10 @@ final class Answers
         return $this->open[$base] ??= Index::openReadOnly($this->folder . '/' . $basename);
     }
 
-    /** @return array{string, Order|null} an index that is really there keeps its name, whatever it ends with */
+    /** @return array{string, SortOrder|null} an index that is really there keeps its name, whatever it ends with */
     private function split(string $name): array
     {
-        return isset($this->site->indices[$name]) ? [$name, null] : Order::split($name);
+        return isset($this->site->indices[$name]) ? [$name, null] : SortOrder::split($name);
     }
 
     /**

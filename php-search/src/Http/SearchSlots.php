@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Http;
 
 /**
  * Limits how many expensive searches run on a server at the same time, so that visitors of other pages find a processor.

@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
+
+use Stallkeeper\Search\Storage\Database;
 
 /**
  * Rewrites the full-text tables step by step, so that the words of deleted rows leave the file.

@@ -2,12 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
+
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Query\Search;
+use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Search\Storage\Database;
 
 /** One SQLite file, one index. Speaks the provider's parameters and results; holds public data only. */
 final class Index
 {
-    private ?Writer $writer = null;
+    private ?IndexWriter $writer = null;
 
     private function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 
@@ -141,34 +147,34 @@ final class Index
     /**
      * @param array<array-key, mixed> $params the provider's search parameters (see Params) and `truncateWords`
      *
-     * @param Budget|null             $budget shared by several searches of one call; without it each has one of its own
-     * @param Order|null              $order  null for relevance
+     * @param SearchBudget|null             $budget shared by several searches of one call; without it each has one of its own
+     * @param SortOrder|null              $order  null for relevance
      *
      * @return array<string, mixed> the provider's result: spec section 3, "Search result fields read"
      *
      * @throws BadRequest|IndexUnavailable
      */
-    public function search(array $params, ?Budget $budget = null, ?Order $order = null): array
+    public function search(array $params, ?SearchBudget $budget = null, ?SortOrder $order = null): array
     {
-        return self::guard(fn(): array => (new Search($this->db, $this->settings, $budget ?? new Budget()))->run($params, $order));
+        return self::guard(fn(): array => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->run($params, $order));
     }
 
     /**
      * @param array<array-key, mixed> $params facetQuery, maxFacetHits (1 to 100, default 10), query and filters
-     * @param Budget|null             $budget as with search()
+     * @param SearchBudget|null             $budget as with search()
      *
      * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>, exhaustiveFacetsCount: bool, processingTimeMS: int}
      *
      * @throws BadRequest|IndexUnavailable
      */
-    public function searchFacetValues(string $facet, array $params, ?Budget $budget = null): array
+    public function searchFacetValues(string $facet, array $params, ?SearchBudget $budget = null): array
     {
-        return self::guard(fn(): array => (new Search($this->db, $this->settings, $budget ?? new Budget()))->facetValues($facet, $params));
+        return self::guard(fn(): array => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->facetValues($facet, $params));
     }
 
-    private function writer(): Writer
+    private function writer(): IndexWriter
     {
-        return $this->writer ??= new Writer($this->db, $this->settings);
+        return $this->writer ??= new IndexWriter($this->db, $this->settings);
     }
 
     private static function ofThisVersion(Database $db, IndexSettings $settings): self

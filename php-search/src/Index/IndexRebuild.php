@@ -2,18 +2,21 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
+
+use Stallkeeper\Search\Storage\IndexDirectory;
+use Stallkeeper\Search\Storage\SiteFile;
 
 /**
  * Builds an index beside the one in use and swaps them in one step, so that visitors search the old one until the
  * new one is complete. A rebuild that was cut short goes on with resume().
  */
-final class Rebuild
+final class IndexRebuild
 {
     private readonly Index $index;
 
     private function __construct(
-        private readonly Storage $storage,
+        private readonly IndexDirectory $storage,
         private readonly string $token,
         private readonly string $indexName,
         public readonly string $file,
@@ -23,7 +26,7 @@ final class Rebuild
     }
 
     /** @throws IndexUnavailable */
-    public static function begin(Storage $storage, string $token, string $indexName): self
+    public static function begin(IndexDirectory $storage, string $token, string $indexName): self
     {
         return new self($storage, $token, $indexName, $storage->newIndexFile());
     }
@@ -33,7 +36,7 @@ final class Rebuild
      *
      * @throws IndexUnavailable when that file is gone
      */
-    public static function resume(Storage $storage, string $token, string $indexName, string $basename): self
+    public static function resume(IndexDirectory $storage, string $token, string $indexName, string $basename): self
     {
         $file = $storage->path . '/' . basename($basename);
         if (!is_file($file)) {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
 
 /**
  * What an index searches in and how far it goes: every default and limit of the engine, once.

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
 
 /** The index file is missing, damaged, locked for too long or of another schema version. */
 final class IndexUnavailable extends \RuntimeException {}

@@ -2,10 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
+
+use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tokenizer\Utf8;
 
 /** Saves and deletes records in an open index. */
-final class Writer
+final class IndexWriter
 {
     /** Spec section 9: batches of 1000. */
     private const BATCH = 1000;
@@ -44,7 +47,7 @@ final class Writer
     public function endBuild(): void
     {
         if ($this->isBuilding) {
-            $this->db->transaction((new VocabularyBuild($this->db, $this->vocabulary))->run(...));
+            $this->db->transaction((new VocabularyBuilder($this->db, $this->vocabulary))->run(...));
             $this->isBuilding = false;
             $this->records->withVocabulary = true;
         }

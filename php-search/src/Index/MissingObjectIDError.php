@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
 
 /** A record without objectID cannot be saved (spec section 8; the name is the provider's). */
 final class MissingObjectIDError extends \InvalidArgumentException

@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
+
+use Stallkeeper\Search\Storage\Database;
 
 /**
  * Ids that wait to be indexed again. Survives a crash at any moment: an id leaves only with done(), and a claim

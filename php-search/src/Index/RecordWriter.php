@@ -2,7 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
+
+use Stallkeeper\Search\Facet\FacetWriter;
+use Stallkeeper\Search\Record\RecordFields;
+use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tokenizer\Tokenizer;
+use Stallkeeper\Search\Tokenizer\Utf8;
 
 /** One record and everything that is kept of it in the tables of an index; to be used within a transaction. */
 final class RecordWriter

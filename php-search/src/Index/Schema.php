@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
+
+use Stallkeeper\Search\Storage\Database;
 
 /** The tables of an index file. */
 final class Schema

@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
+
+use Stallkeeper\Search\Storage\Database;
 
 /**
  * Removes the words that no record has any more, so that an index file does not keep words of deleted records.

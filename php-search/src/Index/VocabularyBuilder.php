@@ -2,13 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Index;
+
+use Stallkeeper\Search\Storage\Database;
 
 /**
  * Files all words that stand in the full-text index: at the end of a build, in order, in a fraction of the time that it
  * takes record by record.
  */
-final class VocabularyBuild
+final class VocabularyBuilder
 {
     /** So many at a time bound the memory: each may have some thirty keys. */
     private const STEMS_AT_ONCE = 8000;

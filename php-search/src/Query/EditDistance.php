@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
 
 /**
  * Optimal string alignment: how many letters were left out, added, replaced or swapped with their neighbour.
  * The provider counts typos in the same way.
  */
-final class Distance
+final class EditDistance
 {
     /**
      * @param string $typed  what the visitor typed

@@ -2,13 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Storage\RowFunctions;
 
 /**
  * What the full-text index finds under a search's filters. Whatever was asked once is remembered: counting, narrowing to
  * titles and ordering ask for the same words again.
  */
-final class FullText
+final class FullTextQuery
 {
     /** Words that stand in more posts than anybody can page through tell nothing about a single one. */
     public const SCORED = IndexSettings::PAGINATION_LIMITED_TO;

@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Tokenizer\Folding;
+use Stallkeeper\Search\Tokenizer\Tokenizer;
 
 /**
  * Marks the words of a query in a text, with the provider's answer fields.

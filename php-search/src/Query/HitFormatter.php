@@ -2,10 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Record\AttributeList;
+use Stallkeeper\Search\Tokenizer\WordSplitter;
 
 /** Makes the hits of an answer from stored records: which attributes, how long, what is marked. */
-final class Hits
+final class HitFormatter
 {
     private readonly Highlighter $highlighter;
 
@@ -15,13 +19,13 @@ final class Hits
     /** @var array<string, int> attribute => words */
     private readonly array $snippets;
 
-    private readonly Attributes $retrieved;
+    private readonly AttributeList $retrieved;
 
-    public function __construct(private readonly Params $params, IndexSettings $settings, QueryWords $words, private readonly Budget $budget)
+    public function __construct(private readonly SearchParameters $params, IndexSettings $settings, QueryWords $words, private readonly SearchBudget $budget)
     {
         $this->highlighter = new Highlighter($words, $params->highlightPreTag(), $params->highlightPostTag());
         $this->highlighted = $params->names('attributesToHighlight') ?? array_merge(...array_values($settings->columns));
-        $this->retrieved = new Attributes($params->names('attributesToRetrieve') ?? ['*']);
+        $this->retrieved = new AttributeList($params->names('attributesToRetrieve') ?? ['*']);
         $snippets = [];
         foreach ($params->names('attributesToSnippet') ?? [] as $name) {
             [$attribute, $words] = [...explode(':', $name, 2), '10'];
@@ -39,11 +43,11 @@ final class Hits
     {
         foreach ($this->params->truncateWords() as $attribute => $words) {
             if (isset($record[$attribute]) && is_string($record[$attribute])) {
-                $record[$attribute] = Words::first($record[$attribute], $words);
+                $record[$attribute] = WordSplitter::first($record[$attribute], $words);
             }
         }
         $hit = $this->budget->spend(['objectID' => $record['objectID'] ?? ''] + $this->retrieved->of($record));
-        $wanted = new Attributes($this->highlighted);
+        $wanted = new AttributeList($this->highlighted);
         $hit['_highlightResult'] = $this->map($wanted->of($record), $this->highlighter->mark(...));
         if ($this->snippets !== []) {
             $hit['_snippetResult'] = $this->snippets($record);
@@ -62,7 +66,7 @@ final class Hits
         $result = [];
         foreach ($this->snippets as $attribute => $words) {
             $snippet = fn(string $text): array => $this->snippet($text, $words);
-            $result = array_replace_recursive($result, $this->map((new Attributes([$attribute]))->of($record), $snippet));
+            $result = array_replace_recursive($result, $this->map((new AttributeList([$attribute]))->of($record), $snippet));
         }
 
         return $result;
@@ -77,7 +81,7 @@ final class Hits
         $first = $marked['matchLevel'] === 'none' || $tag === '' ? 0 : (int) strpos($marked['value'], $tag);
         // The window opens a few words before the first mark, and is cut where no mark can be open: before marking.
         $plain = $marked['matchLevel'] === 'none' ? $marked['value'] : str_replace([$tag, $this->params->highlightPostTag()], '', $marked['value']);
-        $piece = Words::around($plain, $first, $words, $this->params->snippetEllipsis());
+        $piece = WordSplitter::around($plain, $first, $words, $this->params->snippetEllipsis());
         $again = $this->highlighter->mark($piece);
 
         return ['value' => $again['value'], 'matchLevel' => $marked['matchLevel']];

@@ -2,7 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Filter\FilterPosts;
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Storage\Database;
 
 /** The records that a query and its filters mean, as a set: how many, which, and whether typos had to be forgiven. */
 final class Matches
@@ -14,7 +19,7 @@ final class Matches
 
     public readonly QueryWords $words;
 
-    public readonly FullText $text;
+    public readonly FullTextQuery $text;
 
     public readonly bool $withTypos;
 
@@ -27,12 +32,12 @@ final class Matches
 
     private ?PostSet $posts = null;
 
-    public function __construct(private readonly Database $db, Params $params)
+    public function __construct(private readonly Database $db, SearchParameters $params)
     {
         $this->words = QueryWords::parse($params->query(), $params->queryType());
         $this->index = new FilterPosts($db);
         $this->filtered = $params->filters()?->posts($this->index);
-        $this->text = new FullText($db, $this->filtered);
+        $this->text = new FullTextQuery($db, $this->filtered);
         $this->withTypos = !$this->words->isEmpty() && $this->addCorrections($params->typoTolerance());
     }
 
@@ -51,7 +56,7 @@ final class Matches
         $expression = $this->expression();
         $some = $this->text->some('words', $expression);
 
-        return count($some) <= FullText::SCORED ? PostSet::ofIds($some) : $this->text->posts($expression);
+        return count($some) <= FullTextQuery::SCORED ? PostSet::ofIds($some) : $this->text->posts($expression);
     }
 
     /** Whether combining bits is faster than reading a row for each match. */
@@ -93,7 +98,7 @@ final class Matches
             return $this->text->count($expression);
         }
         $found = count($this->text->some('words', $expression));
-        if ($found <= FullText::SCORED) {
+        if ($found <= FullTextQuery::SCORED) {
             return $found;
         }
         [$sql, $values] = $this->text->query('words', $expression);
@@ -126,7 +131,7 @@ final class Matches
      */
     private function addCorrections(bool $allowed): bool
     {
-        $typos = new Typos($this->db);
+        $typos = new TypoCorrections($this->db);
         if ($this->hasUnknown($typos)) {
             $this->text->findsNone($this->words->every());
         }
@@ -139,7 +144,7 @@ final class Matches
             }
             $added = false;
             foreach ($this->words->words as $word) {
-                if (!$word->dense && $word->corrections === [] && Typos::allowed($word->text()) > 0 && !($onlyUnknown && $typos->isKnown($word->text(), $word->prefix))) {
+                if (!$word->dense && $word->corrections === [] && TypoCorrections::allowed($word->text()) > 0 && !($onlyUnknown && $typos->isKnown($word->text(), $word->prefix))) {
                     // A word that stands somewhere as it is typed is finished; it is no beginning of a mistyped one.
                     $word->correctsBeginnings = $word->prefix && !$typos->isKnown($word->text(), false);
                     $word->corrections = $typos->of($word->text(), $word->correctsBeginnings);
@@ -156,7 +161,7 @@ final class Matches
     }
 
     /** Whether one of several finished words stands nowhere: then all of them stand nowhere together. */
-    private function hasUnknown(Typos $typos): bool
+    private function hasUnknown(TypoCorrections $typos): bool
     {
         foreach (count($this->words->words) > 1 ? $this->words->words : [] as $word) {
             if (!$word->prefix && !$word->dense && !$typos->isKnown($word->text(), false)) {

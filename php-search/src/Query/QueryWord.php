@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
 
 /** One word of a query as a part of an FTS5 expression. */
 final class QueryWord

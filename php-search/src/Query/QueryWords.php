@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Tokenizer\Tokenizer;
 
 /** The words of a query, and the FTS5 expressions that ask for all of them. */
 final class QueryWords

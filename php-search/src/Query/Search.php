@@ -2,7 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Facet\FacetResults;
+use Stallkeeper\Search\Facet\FacetValueSearch;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Ranking\Ranking;
+use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tokenizer\Utf8;
 
 /** One search, from the provider's parameters to the provider's result. */
 final class Search
@@ -10,7 +19,7 @@ final class Search
     public function __construct(
         private readonly Database $db,
         private readonly IndexSettings $settings,
-        private readonly Budget $budget,
+        private readonly SearchBudget $budget,
     ) {}
 
     /**
@@ -20,7 +29,7 @@ final class Search
      *
      * @throws BadRequest
      */
-    public function run(array $raw, ?Order $order = null): array
+    public function run(array $raw, ?SortOrder $order = null): array
     {
         return $this->db->snapshot(fn(): array => $this->answer($raw, $order), $this->budget);
     }
@@ -36,8 +45,8 @@ final class Search
     {
         return $this->db->snapshot(function () use ($facet, $raw): array {
             $start = hrtime(true);
-            $params = new Params($raw, $this->settings);
-            $found = (new FacetSearch($this->db, $this->settings))->find($facet, $params, new Matches($this->db, $params));
+            $params = new SearchParameters($raw, $this->settings);
+            $found = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, new Matches($this->db, $params));
 
             return $this->budget->spend($found) + ['processingTimeMS' => self::since($start)];
         }, $this->budget);
@@ -48,10 +57,10 @@ final class Search
      *
      * @return array<string, mixed>
      */
-    private function answer(array $raw, ?Order $order): array
+    private function answer(array $raw, ?SortOrder $order): array
     {
         $start = hrtime(true);
-        $params = new Params($raw, $this->settings);
+        $params = new SearchParameters($raw, $this->settings);
         $matches = new Matches($this->db, $params);
         $page = $params->page();
         $perPage = $params->hitsPerPage();
@@ -67,7 +76,7 @@ final class Search
             'hitsPerPage' => $perPage,
             'facets' => [],
             'facets_stats' => [],
-            ...($names === [] ? [] : (new Facets($this->db, $this->settings))->of($matches, $names, $params->maxValuesPerFacet())),
+            ...($names === [] ? [] : (new FacetResults($this->db, $this->settings))->of($matches, $names, $params->maxValuesPerFacet())),
             'exhaustiveFacetsCount' => true,
             'exhaustiveNbHits' => true,
             'exhaustiveTypo' => true,
@@ -80,9 +89,9 @@ final class Search
     }
 
     /** @return list<array<array-key, mixed>> */
-    private function hits(Matches $matches, Params $params, ?Order $order, int $offset, int $limit): array
+    private function hits(Matches $matches, SearchParameters $params, ?SortOrder $order, int $offset, int $limit): array
     {
-        $maker = new Hits($params, $this->settings, $matches->words, $this->budget);
+        $maker = new HitFormatter($params, $this->settings, $matches->words, $this->budget);
         $hits = [];
         $ranking = new Ranking($this->db, $this->settings, $matches);
         foreach ($order === null ? $ranking->ids($offset, $limit) : $ranking->ordered($order, $offset, $limit) as $id) {

@@ -2,7 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Http\Response;
+use Stallkeeper\Search\Http\SearchSlots;
 
 /**
  * Limits what one call may cost: time, and bytes of the answer. A small host gives a process 128 MB, and an answer takes
@@ -11,7 +15,7 @@ namespace Stallkeeper\Search;
  * A search that is too expensive is refused with 413 and not 503: clients repeat a request after a 503, and it would cost
  * as much again.
  */
-final class Budget
+final class SearchBudget
 {
     /** The provider's clients stop reading after 2 s (spec section 9): a later answer is of no use. */
     private const MILLISECONDS = 2000;

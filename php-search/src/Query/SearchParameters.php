@@ -2,10 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Filter\Condition;
+use Stallkeeper\Search\Filter\FilterParser;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Tokenizer\Utf8;
 
 /** The provider's search parameters, each within its bounds; what is unknown or senseless falls back to the default. */
-final class Params
+final class SearchParameters
 {
     private const MAX_NAMES = 100;
 
@@ -111,7 +116,7 @@ final class Params
 
     public function filters(): ?Condition
     {
-        return Filters::from($this->raw);
+        return FilterParser::from($this->raw);
     }
 
     private function int(string $name, int $default, int $low, int $high): int

@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Http\Caller;
+use Stallkeeper\Search\Storage\ScratchFile;
 
 /**
  * Limits the processor time that the searches of one address may take. The number of calls does not show their cost: one

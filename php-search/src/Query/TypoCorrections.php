@@ -2,10 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Index\Vocabulary;
+use Stallkeeper\Search\Storage\Database;
 
 /** Finds the words of the index that a mistyped word may have meant. */
-final class Typos
+final class TypoCorrections
 {
     /** So many corrections of one word are looked for at most; the nearest stay. */
     private const CORRECTIONS = 12;
@@ -40,7 +44,7 @@ final class Typos
             if ($i % self::WORDS_PER_CHECK === 0) {
                 $this->db->checkTime();
             }
-            $near = Distance::between($typed, $word, $allowed, $prefix);
+            $near = EditDistance::between($typed, $word, $allowed, $prefix);
             if ($near !== null && $near[0] > 0) {
                 $found[$near[1]] = min($near[0], $found[$near[1]] ?? 2);
             }

@@ -2,7 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Ranking;
+
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Query\FullTextQuery;
+use Stallkeeper\Search\Query\Matches;
+use Stallkeeper\Search\Storage\Database;
 
 /**
  * Brings matches into order.
@@ -54,7 +59,7 @@ final class Ranking
     }
 
     /** @return list<int> as ids(), by an attribute; records without it come last */
-    public function ordered(Order $order, int $offset, int $limit): array
+    public function ordered(SortOrder $order, int $offset, int $limit): array
     {
         if ($limit < 1) {
             return [];
@@ -84,7 +89,7 @@ final class Ranking
             $every = $words->every($asPrefix);
             $tier = count($this->matches->text->some('titles', $every));
             // As many as without the prefix are the same ones again.
-            if ($tier > $before || $tier > FullText::SCORED) {
+            if ($tier > $before || $tier > FullTextQuery::SCORED) {
                 $phrase = $tier < 2 ? null : $words->phrase($asPrefix);
                 yield $phrase === null ? [] : $this->shortest('titles', $phrase, $limit);
                 yield $this->shortest('titles', $every, $limit);
@@ -95,7 +100,7 @@ final class Ranking
         foreach ($forms as $asPrefix) {
             $every = $words->every($asPrefix);
             $tier = count($this->matches->text->some('words', $every));
-            if ($tier > $before || $tier > FullText::SCORED) {
+            if ($tier > $before || $tier > FullTextQuery::SCORED) {
                 yield $this->best($every, $words->phrase($asPrefix), $limit);
             }
             $before = $tier;
@@ -122,7 +127,7 @@ final class Ranking
         if (count($some) < 2) {
             return $some;
         }
-        if (count($some) <= FullText::SCORED) {
+        if (count($some) <= FullTextQuery::SCORED) {
             $ids = implode(',', $some);
 
             return $this->db->column("SELECT id FROM posts WHERE id IN ($ids) ORDER BY title_words, " . self::NEWEST . " LIMIT $limit", [], false);
@@ -159,7 +164,7 @@ final class Ranking
     private function best(string $expression, ?string $phrase, int $limit): array
     {
         $some = count($this->matches->text->some('words', $expression));
-        if ($some < 2 || $some > FullText::SCORED) {
+        if ($some < 2 || $some > FullTextQuery::SCORED) {
             return $this->shortest('words', $expression, $limit);
         }
         $weights = implode(', ', array_map(strval(...), array_values($this->settings->weights)));

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Ranking;
 
 /**
  * An order other than relevance. As with the provider it is a replica: an index of its own name over the same records
  * ("wp_posts_post_price_asc"). Here the replica is a name alone.
  */
-final class Order
+final class SortOrder
 {
     /** What follows an index's name => attribute and direction. Records without the attribute come last. */
     public const REPLICAS = [

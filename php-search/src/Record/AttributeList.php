@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Record;
 
 /** The provider's lists of attributes: dotted names, '*' for all, '-name' for all but. */
-final class Attributes
+final class AttributeList
 {
     /** @param list<string> $names */
     public function __construct(private readonly array $names) {}

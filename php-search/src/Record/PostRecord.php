@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Record;
+
+use Stallkeeper\Search\Tokenizer\PlainText;
+use Stallkeeper\Search\Tokenizer\Utf8;
 
 /** Makes a record (spec section 3, the provider's field names) of the values of one published post. */
 final class PostRecord

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Record;
 
 /** Reads attributes of a record by dotted name. */
 final class RecordFields

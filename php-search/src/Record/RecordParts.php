@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Record;
+
+use Stallkeeper\Search\Tokenizer\Utf8;
 
 /**
  * A long post as several records, and back: the provider refuses a record above a limit (10 kB in its smallest plans,

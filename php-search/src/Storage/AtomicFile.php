@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Storage;
 
 /** Writes a file so that readers see the old one or the new one, never a half. */
 final class AtomicFile

@@ -2,7 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Storage;
+
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Query\SearchBudget;
 
 /** Opens SQLite files the same way everywhere and keeps statements prepared. */
 final class Database
@@ -15,7 +19,7 @@ final class Database
     private array $prepared = [];
 
     /** The time of the search that runs: checked before each statement, and between the rows of those that may find many (RowFunctions). */
-    private ?Budget $budget = null;
+    private ?SearchBudget $budget = null;
 
     private readonly RowFunctions $functions;
 
@@ -192,7 +196,7 @@ final class Database
      *
      * @return T
      */
-    public function snapshot(callable $work, Budget $budget): mixed
+    public function snapshot(callable $work, SearchBudget $budget): mixed
     {
         $this->budget = $budget;
         $this->functions->begin($budget);

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Storage;
 
 /**
  * Decides who can use a storage folder and its files: whoever can write the folder around it, and nobody else.

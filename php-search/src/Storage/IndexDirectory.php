@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Storage;
 
 /**
  * The folder that holds indexes, settings and counters of all sites of an installation.
@@ -10,7 +10,7 @@ namespace Stallkeeper\Search;
  * Its name cannot be guessed, which protects it on servers that do not read .htaccess; the .htaccess protects it
  * where the name has leaked.
  */
-final class Storage
+final class IndexDirectory
 {
     private const NAME = '/^stallkeeper-[0-9a-f]{32}$/D';
     private const TOKEN = '/^[0-9a-f]{32}$/D';

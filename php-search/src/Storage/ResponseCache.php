@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Storage;
 
 /**
  * Remembers what was answered: everybody who types "kettle" asks for "k", "ke" and "ket" first.
@@ -11,7 +11,7 @@ namespace Stallkeeper\Search;
  * file is bounded without anybody counting. The key holds the index file and how often it was written to: no answer
  * outlives a save. A file that cannot be used is passed over.
  */
-final class AnswerCache
+final class ResponseCache
 {
     private const PLACES = 1024;
 

@@ -2,7 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Storage;
+
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Query\SearchBudget;
 
 /**
  * SQL functions that a search's statements call for each row they find.
@@ -15,7 +19,7 @@ final class RowFunctions
 {
     private const ROWS_PER_CHECK = 256;
 
-    private ?Budget $budget = null;
+    private ?SearchBudget $budget = null;
 
     /** @var list<PostSet> */
     private array $sets = [];
@@ -47,7 +51,7 @@ final class RowFunctions
         return "($id & " . (self::ROWS_PER_CHECK - 1) . ' OR in_time())';
     }
 
-    public function begin(Budget $budget): void
+    public function begin(SearchBudget $budget): void
     {
         $this->end();
         $this->budget = $budget;

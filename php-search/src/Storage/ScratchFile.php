@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Storage;
 
 /**
  * An SQLite file whose loss costs nothing: it is fast instead of safe, and removed when it is damaged.

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Storage;
 
 /** The settings of one site that the light entry reads: public data only, JSON and never PHP. */
 final class SiteFile

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Tokenizer;
 
 /**
  * Folds text to what it is searched as: lower case, without accents, harakat, tatweel and niqqud.

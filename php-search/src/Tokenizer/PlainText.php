@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Tokenizer;
 
 /** The words of a piece of HTML: what a reader sees, on one line. */
 final class PlainText

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Tokenizer;
 
 /**
  * The one tokeniser of index, query and highlight.

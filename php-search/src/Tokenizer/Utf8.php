@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Tokenizer;
 
 /** Text that is safe to store, to match and to print as JSON: valid UTF-8 without NUL. */
 final class Utf8

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search;
+namespace Stallkeeper\Search\Tokenizer;
 
 /**
  * Cuts text by words.
@@ -10,7 +10,7 @@ namespace Stallkeeper\Search;
  * A word is what stands between spaces, tabs and line ends; in scripts that are written without spaces every letter
  * is one. Whoever cuts an excerpt from the answer counts in the same way and can see that there was more.
  */
-final class Words
+final class WordSplitter
 {
     private const DENSE = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
     private const WORD = '/[' . self::DENSE . ']|[^ \t\r\n' . self::DENSE . ']+/u';

@@ -2,31 +2,51 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution;
+
+use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
+use Stallkeeper\Tools\Attribution\Capture\Scripts;
+use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
+use Stallkeeper\Tools\Attribution\Checkout\BlockCheckout;
+use Stallkeeper\Tools\Attribution\Checkout\ClassicCheckout;
+use Stallkeeper\Tools\Attribution\Checkout\HiddenFields;
+use Stallkeeper\Tools\Attribution\Checkout\Registration;
+use Stallkeeper\Tools\Attribution\Checkout\RequestSanitizer;
+use Stallkeeper\Tools\Attribution\Checkout\StoreApi;
+use Stallkeeper\Tools\Attribution\Consent\ConsentBanner;
+use Stallkeeper\Tools\Attribution\Consent\ConsentMode;
+use Stallkeeper\Tools\Attribution\Consent\ConsentRequest;
+use Stallkeeper\Tools\Attribution\Orders\OrderSearch;
+use Stallkeeper\Tools\Attribution\Orders\OriginColumn;
+use Stallkeeper\Tools\Attribution\Orders\ReportExport;
+use Stallkeeper\Tools\Attribution\Orders\ReportPage;
+use Stallkeeper\Tools\Attribution\Orders\SourceMetaBox;
+use Stallkeeper\Tools\Attribution\Privacy\PersonalData;
+use Stallkeeper\Tools\Attribution\Privacy\PolicyText;
 
 /** Where an order came from: its parts, those for visitors first. */
 final class Attribution
 {
     private const PARTS = [
-        ConsentPost::class,
-        ConsentBar::class,
+        ConsentRequest::class,
+        ConsentBanner::class,
         ConsentMode::class,
-        Visitor::class,
+        VisitorSource::class,
         Scripts::class,
-        PrivacyText::class,
-        Customize::class,
+        PolicyText::class,
+        CustomizerSettings::class,
         CoreAttribution::class,
-        Inputs::class,
-        PostedValues::class,
-        ClassicOrders::class,
-        Customers::class,
+        HiddenFields::class,
+        RequestSanitizer::class,
+        ClassicCheckout::class,
+        Registration::class,
         BlockCheckout::class,
         StoreApi::class,
-        Admin\OriginColumn::class,
-        Admin\OrderBox::class,
-        Admin\OrderSearch::class,
-        Admin\ReportPage::class,
-        Admin\ReportExport::class,
+        OriginColumn::class,
+        SourceMetaBox::class,
+        OrderSearch::class,
+        ReportPage::class,
+        ReportExport::class,
         PersonalData::class,
     ];
 

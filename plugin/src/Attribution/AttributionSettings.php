@@ -2,20 +2,21 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution;
 
-use Stallkeeper\Render\Attribution\Fields;
-use Stallkeeper\Render\Attribution\Settings;
+use Stallkeeper\Render\Attribution\SourceFields;
+use Stallkeeper\Render\Attribution\SourceSettings;
+use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
 
 /** What the shop's owner has decided about order sources, and which fields an order gets. */
-final class Config
+final class AttributionSettings
 {
     public const MODE = 'stallkeeper_source_consent';
 
     /** The visitor is asked; the owner is sure that nobody needs to be; nothing is ever remembered. */
     public const MODES = ['ask', 'allowed', 'off'];
 
-    private static ?Settings $settings = null;
+    private static ?SourceSettings $settings = null;
 
     /** @return 'ask'|'allowed'|'off' */
     public static function mode(): string
@@ -33,13 +34,13 @@ final class Config
         };
     }
 
-    public static function settings(): Settings
+    public static function settings(): SourceSettings
     {
-        return self::$settings ??= Settings::of((string) wp_parse_url(home_url(), PHP_URL_HOST), self::raw());
+        return self::$settings ??= SourceSettings::of((string) wp_parse_url(home_url(), PHP_URL_HOST), self::raw());
     }
 
     /**
-     * @return array<string, mixed> as {@see Settings::of} and the browser's part read it
+     * @return array<string, mixed> as {@see SourceSettings::of} and the browser's part read it
      */
     public static function raw(): array
     {
@@ -48,9 +49,9 @@ final class Config
              * This filter is documented in WooCommerce: months. WooCommerce passes 0.00001, until the browser is closed;
              * this theme passes 6.
              */
-            'lifetime' => apply_filters('wc_order_attribution_cookie_lifetime_months', Settings::MONTHS),
+            'lifetime' => apply_filters('wc_order_attribution_cookie_lifetime_months', SourceSettings::MONTHS),
             /** This filter is documented in WooCommerce: minutes. */
-            'session' => apply_filters('wc_order_attribution_session_length_minutes', Settings::SESSION_MINUTES),
+            'session' => apply_filters('wc_order_attribution_session_length_minutes', SourceSettings::SESSION_MINUTES),
             'promo' => false,
             'referrals' => [],
             'organics' => [],
@@ -88,12 +89,12 @@ final class Config
         $names = CoreAttribution::fieldNames();
         if ($names !== null) {
             // Of another's field only the script has learned where its value is.
-            return array_replace(array_fill_keys($names, ''), array_intersect_key(Fields::CORE, array_flip($names)));
+            return array_replace(array_fill_keys($names, ''), array_intersect_key(SourceFields::CORE, array_flip($names)));
         }
         /** This filter is documented in WooCommerce. */
-        $fields = apply_filters('wc_order_attribution_tracking_fields', Fields::CORE);
+        $fields = apply_filters('wc_order_attribution_tracking_fields', SourceFields::CORE);
 
-        return self::ways($fields, Fields::CORE);
+        return self::ways($fields, SourceFields::CORE);
     }
 
     /** @return array<string, string> what the order gets beyond those */
@@ -104,10 +105,10 @@ final class Config
          *
          * @param array<string, string> $fields name to the way to the value, such as first.src
          */
-        $extra = apply_filters('stallkeeper_source_fields', Fields::EXTRA);
+        $extra = apply_filters('stallkeeper_source_fields', SourceFields::EXTRA);
 
         // What an older WooCommerce does not know yet belongs to them.
-        return array_diff_key(Fields::CORE + self::ways($extra, Fields::EXTRA), self::coreFields());
+        return array_diff_key(SourceFields::CORE + self::ways($extra, SourceFields::EXTRA), self::coreFields());
     }
 
     /** @return array<string, string> */

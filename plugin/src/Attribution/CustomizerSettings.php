@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution;
 
 /** The owner's choice in the Customizer. */
-final class Customize
+final class CustomizerSettings
 {
     public function addHooks(): void
     {
@@ -14,20 +14,20 @@ final class Customize
 
     private function add(\WP_Customize_Manager $customizer): void
     {
-        $customizer->add_section('stallkeeper_source', ['title' => __('Order sources', 'stallkeeper'), 'priority' => 121]);
-        $customizer->add_setting(Config::MODE, [
+        $customizer->add_section('stallkeeper_source', ['title' => __('Order sources', 'stallkeeper-tools'), 'priority' => 121]);
+        $customizer->add_setting(AttributionSettings::MODE, [
             'default' => 'ask',
-            'sanitize_callback' => static fn(mixed $mode): string => is_string($mode) && in_array($mode, Config::MODES, true) ? $mode : 'ask',
+            'sanitize_callback' => static fn(mixed $mode): string => is_string($mode) && in_array($mode, AttributionSettings::MODES, true) ? $mode : 'ask',
         ]);
-        $customizer->add_control(Config::MODE, [
+        $customizer->add_control(AttributionSettings::MODE, [
             'type' => 'radio',
             'section' => 'stallkeeper_source',
-            'label' => __('Remember which site or advertisement led a visitor here', 'stallkeeper'),
-            'description' => __('Where a consent plugin is active, that one asks instead of the theme.', 'stallkeeper'),
+            'label' => __('Remember which site or advertisement led a visitor here', 'stallkeeper-tools'),
+            'description' => __('Where a consent plugin is active, that one asks instead of the theme.', 'stallkeeper-tools'),
             'choices' => [
-                'ask' => __('when the visitor allows it', 'stallkeeper'),
-                'allowed' => __('always: nobody has to be asked here', 'stallkeeper'),
-                'off' => __('never', 'stallkeeper'),
+                'ask' => __('when the visitor allows it', 'stallkeeper-tools'),
+                'allowed' => __('always: nobody has to be asked here', 'stallkeeper-tools'),
+                'off' => __('never', 'stallkeeper-tools'),
             ],
         ]);
     }

@@ -2,13 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution;
 
-use Stallkeeper\Render\Attribution\Fields;
-use Stallkeeper\Render\Attribution\Text;
+use Stallkeeper\Render\Attribution\SafeText;
+use Stallkeeper\Render\Attribution\SourceFields;
+use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
+use Stallkeeper\Tools\Attribution\Consent\Consent;
 
 /** The values that an order or a customer gets: what was sent, sanitized and completed by what the server knows. */
-final class Values
+final class OrderSource
 {
     /** The fields that tell one source from another. */
     private const IDENTITY = ['source_type', 'utm_source'];
@@ -22,12 +24,12 @@ final class Values
      */
     public static function of(array $sent): array
     {
-        $fields = Config::fields();
+        $fields = AttributionSettings::fields();
         if (!Consent::isAllowed()) {
             return array_fill_keys(array_keys($fields), '');
         }
         $values = self::sanitized($sent, $fields);
-        $known = array_map(sanitize_text_field(...), Fields::values(Visitor::known(), $fields, time(), Visitor::agent()));
+        $known = array_map(sanitize_text_field(...), SourceFields::values(VisitorSource::known(), $fields, time(), VisitorSource::agent()));
         foreach (self::IDENTITY as $field) {
             // A point of sale, for example, sends its own source. The server's values are about another visit then.
             if (self::isSaid($values[$field] ?? '') && $values[$field] !== ($known[$field] ?? '')) {
@@ -48,7 +50,7 @@ final class Values
         foreach ($fields as $name => $way) {
             $value = $sent[$name] ?? '';
             $isAddress = in_array($way, ['current_add.ep', 'current_add.rf', 'first_add.ep', 'first_add.rf', 'session.cpg', 'udata.uag'], true);
-            $values[$name] = is_string($value) ? sanitize_text_field(Text::clean($value, $isAddress ? Text::ADDRESS : Text::VALUE)) : '';
+            $values[$name] = is_string($value) ? sanitize_text_field(SafeText::clean($value, $isAddress ? SafeText::ADDRESS : SafeText::VALUE)) : '';
         }
         return $values;
     }
@@ -64,6 +66,6 @@ final class Values
 
     private static function isSaid(string $value): bool
     {
-        return $value !== '' && $value !== Text::NONE;
+        return $value !== '' && $value !== SafeText::NONE;
     }
 }

@@ -2,9 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Shop;
+namespace Stallkeeper\Tools\Orders;
 
 use Exception;
+use Stallkeeper\Theme\Shop\CheckoutInput;
 use WC_Cart;
 use WC_Session;
 
@@ -15,7 +16,7 @@ use WC_Session;
  *
  * The first takes the lock (OrderLock.php), the second waits for it and is led to the same order.
  */
-final class OneOrder
+final class DuplicateOrderGuard
 {
     private const LOOKS_EVERY_MICROSECONDS = 100_000;
     private const WAITS_SECONDS = 30;
@@ -38,7 +39,7 @@ final class OneOrder
         add_filter('woocommerce_checkout_no_payment_needed_redirect', $this->noteAddress(...), PHP_INT_MAX);
         // After WooCommerce has saved the session (20), with the cart as the order has left it.
         add_action('shutdown', $this->leave(...), 99);
-        (new OneBlockOrder($this))->addHooks();
+        (new StoreApiOrderGuard($this))->addHooks();
     }
 
     private function enter(): void
@@ -69,7 +70,7 @@ final class OneOrder
         $end = microtime(true) + self::WAITS_SECONDS;
         while (($taken = $lock->take())['state'] === 'held') {
             if (microtime(true) > $end) {
-                throw new Exception(esc_html__('This order is being placed already. Please wait a minute and try again: nothing is ordered twice.', 'stallkeeper'));
+                throw new Exception(esc_html__('This order is being placed already. Please wait a minute and try again: nothing is ordered twice.', 'stallkeeper-tools'));
             }
             usleep(self::LOOKS_EVERY_MICROSECONDS);
         }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Shop;
+namespace Stallkeeper\Tools\Orders;
 
 use Exception;
 use WP_Error;
@@ -17,7 +17,7 @@ use WP_REST_Response;
  * replaces that: the lock is taken in `woocommerce_store_api_cart_errors`, which WooCommerce fires later, while it validates the
  * cart. A request that WooCommerce rejects neither waits for an order nor learns its key.
  */
-final class OneBlockOrder
+final class StoreApiOrderGuard
 {
     private const ROUTE = '#^/wc/store(?:/v\d+)?/checkout/?$#';
     private const CONFLICT = 409;
@@ -30,7 +30,7 @@ final class OneBlockOrder
     private ?WP_REST_Response $answer = null;
     private bool $isTurnTaken = false;
 
-    public function __construct(private OneOrder $orders) {}
+    public function __construct(private DuplicateOrderGuard $orders) {}
 
     public function addHooks(): void
     {

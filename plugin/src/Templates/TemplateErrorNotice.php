@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Templates;
+namespace Stallkeeper\Tools\Templates;
 
 /** Tells those who can mend a broken template, and nobody else. */
-final class FaultNotice
+final class TemplateErrorNotice
 {
     /** @return string HTML for an administrator; '' for visitors */
-    public static function html(TemplateFault $fault): string
+    public static function html(TemplateException $fault): string
     {
         self::log($fault);
         if (!current_user_can('edit_theme_options')) {
@@ -17,13 +17,13 @@ final class FaultNotice
         return sprintf(
             '<div class="notice notice--problem" data-template-fault><p><strong>%s</strong> %s</p><p>%s</p></div>',
             /* translators: 1: template file, 2: line number */
-            esc_html(sprintf(__('The template %1$s cannot be used because of line %2$d:', 'stallkeeper'), $fault->place(), $fault->templateLine)),
+            esc_html(sprintf(__('The template %1$s cannot be used because of line %2$d:', 'stallkeeper-tools'), $fault->place(), $fault->templateLine)),
             esc_html($fault->getMessage()),
-            esc_html__('Visitors see plain results until it is mended. Only administrators see this note.', 'stallkeeper'),
+            esc_html__('Visitors see plain results until it is mended. Only administrators see this note.', 'stallkeeper-tools'),
         );
     }
 
-    private static function log(TemplateFault $fault): void
+    private static function log(TemplateException $fault): void
     {
         /** @var array<string, true> $logged */
         static $logged = [];

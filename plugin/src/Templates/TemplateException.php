@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Templates;
+namespace Stallkeeper\Tools\Templates;
 
 use Stallkeeper\Render\Template\TemplateError;
 
 /** A template that an edit broke: which file, which line, what to mend. */
-final class TemplateFault extends \RuntimeException
+final class TemplateException extends \RuntimeException
 {
     private function __construct(string $message, public readonly string $templateFile, public readonly int $templateLine, ?\Throwable $previous)
     {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Templates;
+namespace Stallkeeper\Tools\Templates;
 
 use Stallkeeper\Render\Template\Parser;
 use Stallkeeper\Render\Template\Template;
@@ -22,7 +22,7 @@ final class TemplateLoader
     /**
      * @param string $name without folder and ending, such as `search/results`
      * @param array<string, mixed> $values see the head of each template
-     * @throws TemplateFault when an edit broke the template or one of its parts
+     * @throws TemplateException when an edit broke the template or one of its parts
      */
     public static function load(string $name, array $values): Template
     {
@@ -39,9 +39,9 @@ final class TemplateLoader
         try {
             return Template::compile($loader->read($name));
         } catch (TemplateError $error) {
-            throw TemplateFault::ofMarkup($error, self::file($error->template === '' ? $name : $error->template));
+            throw TemplateException::ofMarkup($error, self::file($error->template === '' ? $name : $error->template));
         } catch (\Throwable $error) {
-            throw TemplateFault::ofError($error);
+            throw TemplateException::ofError($error);
         } finally {
             restore_error_handler();
             while (ob_get_level() > $level) {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 use WC_Product;
 use WP_Post;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 /** What one slide of the banner says. */
 final class BannerSlide

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 use WP_Term;
 
@@ -19,7 +19,7 @@ final class Brand
     {
         $all = self::chosen();
         $all = $all === [] ? self::ofProducts() : $all;
-        Shelf::pictures(array_column($all, 'image'));
+        ListCache::pictures(array_column($all, 'image'));
 
         return $all;
     }

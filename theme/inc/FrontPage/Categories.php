@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 use WP_Term;
 
@@ -30,7 +30,7 @@ final class Categories
             usort($top, static fn(WP_Term $a, WP_Term $b): int => self::meta($a, 'order') <=> self::meta($b, 'order'));
         }
         $top = array_slice($top, 0, $count);
-        Shelf::pictures(array_map(self::image(...), $top));
+        ListCache::pictures(array_map(self::image(...), $top));
 
         return $top;
     }

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 use WP_Customize_Manager;
 use WP_Customize_Media_Control;
 
 /** The Customizer's panel for the front page: every setting of Settings.php, under the words of Labels.php. */
-final class Customize
+final class CustomizerPanel
 {
     private const PANEL = 'stallkeeper_front';
 
@@ -40,7 +40,7 @@ final class Customize
         }
     }
 
-    private function add(WP_Customize_Manager $customizer, string $section, string $name, Field $field, string $label): void
+    private function add(WP_Customize_Manager $customizer, string $section, string $name, SettingField $field, string $label): void
     {
         $taxonomy = self::TERMS[$name] ?? null;
         if ($taxonomy !== null && !taxonomy_exists($taxonomy)) {
@@ -67,7 +67,7 @@ final class Customize
     }
 
     /** @return array<string, string> */
-    private static function choices(string $name, Field $field): array
+    private static function choices(string $name, SettingField $field): array
     {
         $words = Labels::choices();
         $choices = [];

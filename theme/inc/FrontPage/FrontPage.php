@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 /** The front page: what an owner chooses for it, its pictures, its styles, and its parts in other pages. */
-final class Front
+final class FrontPage
 {
-    private const FEATURES = [Customize::class, ImageFormat::class, Styles::class, SectionContent::class, Shelf::class];
+    private const FEATURES = [CustomizerPanel::class, ImageFormat::class, Styles::class, SectionContent::class, ListCache::class];
 
     public function addHooks(): void
     {

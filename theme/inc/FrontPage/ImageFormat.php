@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 /**
  * The smaller versions of a photograph are made as WebP, or as AVIF where the server can make only that: some third fewer

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 /**
  * Which posts, products and pictures the lists of a page showed last. What is remembered needs no search of its own, and
@@ -11,7 +11,7 @@ namespace Stallkeeper\Theme\Front;
  * One option, which WordPress loads with all others. Whatever changes a post or a term makes it forget; and after an hour
  * it does so by itself, for changes that nobody tells WordPress.
  */
-final class Shelf
+final class ListCache
 {
     private const OPTION = 'stallkeeper_shelf';
     private const FORGET_AFTER_SECONDS = 3600;

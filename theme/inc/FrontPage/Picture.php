@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 /** Pictures of the front page: only what the screen needs, with their size, and nothing before it is looked at but the first. */
 final class Picture

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 use Stallkeeper\Theme\ProtectedPosts;
 use WC_Product;
@@ -26,7 +26,7 @@ final class ProductList
             return [];
         }
         $count = max(1, min(self::MAX, $count));
-        $ids = Shelf::ids("products {$source} {$count} {$category}", static fn(): array => self::search($source, $count, $category));
+        $ids = ListCache::ids("products {$source} {$count} {$category}", static fn(): array => self::search($source, $count, $category));
         $products = array_map('wc_get_product', $ids);
 
         return array_values(array_filter($products, static fn(mixed $product): bool => $product instanceof WC_Product && $product->is_visible() && ProtectedPosts::isListed(get_post($product->get_id()))));

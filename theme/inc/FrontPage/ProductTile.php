@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 use Stallkeeper\Theme\Shop\ProductCard;
 use Stallkeeper\Theme\Shop\Styles as ShopStyles;
@@ -43,7 +43,7 @@ final class ProductTile
         $GLOBALS['post'] = $post instanceof WP_Post ? $post : null;
         $GLOBALS['product'] = $product;
 
-        return Part::html('parts/front/product', ['product' => $product]);
+        return TemplatePart::html('parts/front/product', ['product' => $product]);
     }
 
     private static function restore(mixed $post, mixed $product, mixed $name, mixed $sizes): void

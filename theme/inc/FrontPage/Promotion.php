@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 /** A picture with a few words on it that leads somewhere. */
 final class Promotion
@@ -23,7 +23,7 @@ final class Promotion
                 $all[] = $one;
             }
         }
-        Shelf::pictures(array_column($all, 'image'));
+        ListCache::pictures(array_column($all, 'image'));
 
         return $all;
     }

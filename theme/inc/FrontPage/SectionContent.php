@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
-use Stallkeeper\Theme\Search\WidgetContent;
+use Stallkeeper\Tools\Search\View\WidgetContent;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -50,7 +50,7 @@ final class SectionContent
 
         $this->isInside = true;
         try {
-            return Part::html("parts/front/{$name}", self::args($tag, self::PARTS[$name]));
+            return TemplatePart::html("parts/front/{$name}", self::args($tag, self::PARTS[$name]));
         } finally {
             $this->isInside = false;
         }
@@ -74,7 +74,7 @@ final class SectionContent
         return $args;
     }
 
-    /** @return array<string, Field> */
+    /** @return array<string, SettingField> */
     private static function fields(): array
     {
         $fields = Settings::fields();
@@ -82,10 +82,10 @@ final class SectionContent
         return [
             'title' => $fields['products_title'],
             'text' => $fields['categories_text'],
-            'count' => Field::number(8, 1, ProductList::MAX),
+            'count' => SettingField::number(8, 1, ProductList::MAX),
             'source' => $fields['products_source'],
             'look' => $fields['products_look'],
-            'category' => Field::id(),
+            'category' => SettingField::id(),
         ];
     }
 

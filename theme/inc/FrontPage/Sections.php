@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 /**
  * The parts of the front page, in their order. Each is a file of parts/front/ that a child theme can replace, and prints
@@ -26,7 +26,7 @@ final class Sections
     {
         $html = [];
         foreach (self::names() as $name) {
-            $part = Part::html("parts/front/{$name}", ['isFirst' => $html === []]);
+            $part = TemplatePart::html("parts/front/{$name}", ['isFirst' => $html === []]);
             if (trim($part) !== '') {
                 $html[$name] = $part;
             }

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 /** One thing that an owner may choose: its kind, what it is until somebody chooses, and what it can be at most. */
-final class Field
+final class SettingField
 {
     /** @param list<string> $choices */
     private function __construct(

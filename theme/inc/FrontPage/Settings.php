@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 /**
  * What an owner may choose for the front page, with every default and limit. A name is that of the theme's setting
@@ -19,43 +19,43 @@ final class Settings
     private const TITLE = 80;
     private const TEXT = 300;
 
-    /** @return array<string, Field> */
+    /** @return array<string, SettingField> */
     public static function fields(): array
     {
         static $fields = null;
 
-        /** @var array<string, Field> */
+        /** @var array<string, SettingField> */
         return $fields ??= [
-            'banner' => Field::switch(true),
-            'banner_source' => Field::choice(['products', 'posts', 'pages']),
-            'banner_count' => Field::number(4, 1, 10),
-            'banner_product_category' => Field::id(),
-            'banner_category' => Field::id(),
-            ...self::each(self::BANNER_PAGES, 'banner_page', Field::id()),
-            'promotions' => Field::switch(true),
-            ...self::each(self::PROMOTIONS, 'promotion_image', Field::id()),
-            ...self::each(self::PROMOTIONS, 'promotion_title', Field::text(self::TITLE)),
-            ...self::each(self::PROMOTIONS, 'promotion_url', Field::address()),
-            'categories' => Field::switch(true),
-            'categories_title' => Field::text(self::TITLE),
-            'categories_text' => Field::text(self::TEXT),
-            'categories_count' => Field::number(6, 1, 24),
-            'products' => Field::switch(true),
-            'products_title' => Field::text(self::TITLE),
-            'products_source' => Field::choice(ProductList::SOURCES),
-            'products_category' => Field::id(),
-            'products_look' => Field::choice(['four', 'default', 'six', 'grid']),
-            'products_count' => Field::number(8, 1, 24),
-            'brands' => Field::switch(true),
-            'brands_title' => Field::text(self::TITLE),
-            'brands_text' => Field::text(self::TEXT),
-            ...self::each(self::BRANDS, 'brand_image', Field::id()),
-            ...self::each(self::BRANDS, 'brand_name', Field::text(self::TITLE)),
-            ...self::each(self::BRANDS, 'brand_url', Field::address()),
-            'widgets' => Field::switch(true),
-            'latest' => Field::switch(true),
-            'latest_title' => Field::text(self::TITLE),
-            'latest_count' => Field::number(6, 1, 12),
+            'banner' => SettingField::switch(true),
+            'banner_source' => SettingField::choice(['products', 'posts', 'pages']),
+            'banner_count' => SettingField::number(4, 1, 10),
+            'banner_product_category' => SettingField::id(),
+            'banner_category' => SettingField::id(),
+            ...self::each(self::BANNER_PAGES, 'banner_page', SettingField::id()),
+            'promotions' => SettingField::switch(true),
+            ...self::each(self::PROMOTIONS, 'promotion_image', SettingField::id()),
+            ...self::each(self::PROMOTIONS, 'promotion_title', SettingField::text(self::TITLE)),
+            ...self::each(self::PROMOTIONS, 'promotion_url', SettingField::address()),
+            'categories' => SettingField::switch(true),
+            'categories_title' => SettingField::text(self::TITLE),
+            'categories_text' => SettingField::text(self::TEXT),
+            'categories_count' => SettingField::number(6, 1, 24),
+            'products' => SettingField::switch(true),
+            'products_title' => SettingField::text(self::TITLE),
+            'products_source' => SettingField::choice(ProductList::SOURCES),
+            'products_category' => SettingField::id(),
+            'products_look' => SettingField::choice(['four', 'default', 'six', 'grid']),
+            'products_count' => SettingField::number(8, 1, 24),
+            'brands' => SettingField::switch(true),
+            'brands_title' => SettingField::text(self::TITLE),
+            'brands_text' => SettingField::text(self::TEXT),
+            ...self::each(self::BRANDS, 'brand_image', SettingField::id()),
+            ...self::each(self::BRANDS, 'brand_name', SettingField::text(self::TITLE)),
+            ...self::each(self::BRANDS, 'brand_url', SettingField::address()),
+            'widgets' => SettingField::switch(true),
+            'latest' => SettingField::switch(true),
+            'latest_title' => SettingField::text(self::TITLE),
+            'latest_count' => SettingField::number(6, 1, 12),
         ];
     }
 
@@ -82,8 +82,8 @@ final class Settings
         return $field->clean(get_theme_mod(self::PREFIX . $name, $field->default));
     }
 
-    /** @return array<string, Field> `name_1`, `name_2`, … */
-    private static function each(int $times, string $name, Field $field): array
+    /** @return array<string, SettingField> `name_1`, `name_2`, … */
+    private static function each(int $times, string $name, SettingField $field): array
     {
         $fields = [];
         for ($i = 1; $i <= $times; $i++) {

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Front;
+namespace Stallkeeper\Theme\FrontPage;
 
 /** A template part as text. */
-final class Part
+final class TemplatePart
 {
     /**
      * @param string               $slug such as `parts/front/banner`; a child theme's file first

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Nav;
 
-use Stallkeeper\Theme\Options;
+use Stallkeeper\Theme\DisplayOptions;
 use Stallkeeper\Theme\Shop\Shop;
 
 /** Which pages have the catalog as a column on wide screens. On all others its toggle shows it, whatever the width. */
-final class Layout
+final class CatalogColumn
 {
     public static function hasCatalogColumn(): bool
     {
         // Cart, checkout and account have no column: nothing leads a visitor away who is about to pay.
-        $has = Navigation::hasCatalog() && Options::isOn(Options::CATALOG_COLUMN) && !(function_exists('WC') && Shop::isCheckoutFlow());
+        $has = Navigation::hasCatalog() && DisplayOptions::isOn(DisplayOptions::CATALOG_COLUMN) && !(function_exists('WC') && Shop::isCheckoutFlow());
 
         /**
          * Whether the catalog stands beside this page on wide screens.

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Nav;
 
 use Stallkeeper\Render\Nav\MenuViewModel;
-use Stallkeeper\Theme\Options;
-use Stallkeeper\Theme\Templates\FaultNotice;
-use Stallkeeper\Theme\Templates\TemplateFault;
-use Stallkeeper\Theme\Templates\TemplateLoader;
+use Stallkeeper\Theme\DisplayOptions;
+use Stallkeeper\Tools\Templates\TemplateErrorNotice;
+use Stallkeeper\Tools\Templates\TemplateException;
+use Stallkeeper\Tools\Templates\TemplateLoader;
 
 /**
  * Prints the ways around the shop. Each method prints nothing where there is nothing to show.
@@ -35,7 +35,7 @@ final class Navigation
         }
         $firstLevel = count(array_filter($items, static fn(array $item): bool => in_array($item['parent'], ['', '0'], true)));
         printf('<div class="sticky-header__start" data-wp-interactive="stallkeeper/sticky" data-wp-init="callbacks.watch"></div>');
-        printf('<div class="sticky-header%s"><div class="wrap sticky-header__inner">', $firstLevel > MenuViewModel::ONE_LINE_ITEMS || !Options::isOn(Options::STICKY) ? ' sticky-header--long' : '');
+        printf('<div class="sticky-header%s"><div class="wrap sticky-header__inner">', $firstLevel > MenuViewModel::ONE_LINE_ITEMS || !DisplayOptions::isOn(DisplayOptions::STICKY) ? ' sticky-header--long' : '');
         self::catalogToggle();
         self::main($items);
         echo '</div></div>';
@@ -86,7 +86,7 @@ final class Navigation
 
     public static function backToTop(): void
     {
-        if (Options::isOn(Options::BACK_TO_TOP)) {
+        if (DisplayOptions::isOn(DisplayOptions::BACK_TO_TOP)) {
             self::template('nav/back-to-top', [], []);
         }
     }
@@ -136,8 +136,8 @@ final class Navigation
         try {
             // A finished template: its values are escaped there.
             echo TemplateLoader::load($name, $values)->render($data);
-        } catch (TemplateFault $fault) {
-            echo FaultNotice::html($fault);
+        } catch (TemplateException $fault) {
+            echo TemplateErrorNotice::html($fault);
 
             return false;
         }

@@ -26,7 +26,7 @@ final class Scripts
      */
     private function bodyClass(mixed $classes): mixed
     {
-        if (is_array($classes) && Layout::hasCatalogColumn()) {
+        if (is_array($classes) && CatalogColumn::hasCatalogColumn()) {
             $classes[] = 'has-catalog-column';
         }
 

@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Shop;
 use WP_HTML_Tag_Processor;
 
 /** What WooCommerce's own templates leave to be desired for assistive technology, mended where no other hook reaches. */
-final class Markup
+final class AccessibilityFixes
 {
     public function addHooks(): void
     {

@@ -37,7 +37,7 @@ final class CartForm
             return;
         }
         $typed = [];
-        $isOurs = Nonces::isValid('woocommerce-cart-nonce', 'woocommerce-cart');
+        $isOurs = ExpiredNonceNotice::isValid('woocommerce-cart-nonce', 'woocommerce-cart');
         foreach ($cart->get_cart() as $key => $item) {
             $raw = is_array($lines[$key] ?? null) ? $lines[$key]['qty'] ?? null : null;
             if ($raw === null) {
@@ -56,7 +56,7 @@ final class CartForm
         }
         $_POST['cart'] = $lines;
         if (!$isOurs) {
-            wc_add_notice(Nonces::sentence(), 'error');
+            wc_add_notice(ExpiredNonceNotice::sentence(), 'error');
         }
         $this->typed = $typed;
         // WooCommerce redirects after it has changed another line: the session carries the values to the next page. A form

@@ -38,7 +38,7 @@ final class CheckoutInput
     /** Whether the submitted form has a valid nonce. Without one another site may have sent it in the visitor's name. */
     public static function hasValidNonce(): bool
     {
-        return Nonces::isValid(...self::NONCE);
+        return ExpiredNonceNotice::isValid(...self::NONCE);
     }
 
     /** `billing_email[]=…` would end in an error of PHP. What a plugin posts under a name of its own may be a list. */
@@ -73,7 +73,7 @@ final class CheckoutInput
             self::saveAddress($customer);
             self::sendToCart(esc_html__('Your cart is empty, so nothing was ordered. What you entered is kept for your next order.', 'stallkeeper'));
         } else {
-            self::sendToCart(Nonces::sentence());
+            self::sendToCart(ExpiredNonceNotice::sentence());
         }
     }
 

@@ -8,7 +8,7 @@ namespace Stallkeeper\Theme\Shop;
  * A form or a link whose nonce is missing or too old. WooCommerce's checkout says so; its cart, its log-in and its
  * registration do nothing without a word.
  */
-final class Nonces
+final class ExpiredNonceNotice
 {
     /** What was asked for => where its nonce is and what for. The cart's form is CartForm's. */
     private const ASKED = [

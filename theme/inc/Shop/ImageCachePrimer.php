@@ -8,7 +8,7 @@ use WC_Product;
 use WP_Query;
 
 /** All pictures of a page in two queries. WooCommerce before 10 asks for each alone, twice: the post and its meta. */
-final class Pictures
+final class ImageCachePrimer
 {
     public function addHooks(): void
     {

@@ -8,7 +8,7 @@ use WC_Cart;
 use WC_Session;
 
 /** A product that was deleted while it lay in a cart. WooCommerce takes it out without a word; here it is said. */
-final class VanishedProducts
+final class RemovedProductNotice
 {
     public function addHooks(): void
     {

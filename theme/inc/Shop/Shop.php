@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
+
 /** The shop around WooCommerce: which of its features the theme has. Without WooCommerce there is none of them. */
 final class Shop
 {
@@ -17,7 +19,7 @@ final class Shop
         CartLink::class,
         Catalog::class,
         ProductCard::class,
-        Pictures::class,
+        ImageCachePrimer::class,
         ProductPage::class,
         Gallery::class,
         StoreNotice::class,
@@ -25,12 +27,12 @@ final class Shop
         Quantity::class,
         CartForm::class,
         CouponField::class,
-        Nonces::class,
-        VanishedProducts::class,
+        ExpiredNonceNotice::class,
+        RemovedProductNotice::class,
         CheckoutInput::class,
-        OneOrder::class,
+        DuplicateOrderGuard::class,
         BlockFallback::class,
-        Markup::class,
+        AccessibilityFixes::class,
     ];
 
     public function addHooks(): void

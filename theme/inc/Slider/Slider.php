@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Slider;
 
+use Stallkeeper\Render\Slider\SlideContents;
 use Stallkeeper\Render\Slider\SliderKind;
 use Stallkeeper\Render\Slider\SliderSettings;
 use Stallkeeper\Render\Slider\SliderTexts;
 use Stallkeeper\Render\Slider\SliderViewModel;
-use Stallkeeper\Render\Slider\Slots;
 use Stallkeeper\Theme\ScriptModule;
-use Stallkeeper\Theme\Templates\FaultNotice;
-use Stallkeeper\Theme\Templates\TemplateFault;
-use Stallkeeper\Theme\Templates\TemplateLoader;
+use Stallkeeper\Tools\Templates\TemplateErrorNotice;
+use Stallkeeper\Tools\Templates\TemplateException;
+use Stallkeeper\Tools\Templates\TemplateLoader;
 
 /** One slider, finished: a list that works without a script, and the script for it. */
 final class Slider
@@ -43,13 +43,13 @@ final class Slider
         if ($slides === []) {
             return '';
         }
-        $settings = SliderSettings::of($kind, Owner::settings(), $attributes);
-        $slots = Slots::of($slides);
+        $settings = SliderSettings::of($kind, SliderCustomizer::settings(), $attributes);
+        $slots = SlideContents::of($slides);
         $view = SliderViewModel::make($settings, self::id($id), trim($label) === '' ? self::name($kind) : $label, $slots->marks(), preg_match(self::STOPS, implode('', $slides)) === 1, self::texts());
         try {
             $frame = TemplateLoader::load('slider/slider', ['style' => SliderViewModel::style($settings, count($slides))])->render(['slider' => $view]);
-        } catch (TemplateFault $fault) {
-            return FaultNotice::html($fault) . self::plain($slides);
+        } catch (TemplateException $fault) {
+            return TemplateErrorNotice::html($fault) . self::plain($slides);
         }
         ScriptModule::register('slider-engine');
         ScriptModule::enqueue('slider');

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Slider;
 
-use Stallkeeper\Theme\Search\WidgetContent;
+use Stallkeeper\Tools\Search\View\WidgetContent;
 
 /**
  * Makes a slider of every element of the class `shop-slider` in a page's content or a block widget: of a list, whose

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Slider;
 
-use Stallkeeper\Render\Slider\OwnerSettings;
+use Stallkeeper\Render\Slider\BannerSettings;
 use WP_Customize_Manager;
 
 /** What an owner sets of the banner's slideshow, in the Customizer, under the spec's names. */
-final class Owner
+final class SliderCustomizer
 {
     private const SECTION = 'stallkeeper_slider';
 
@@ -17,11 +17,11 @@ final class Owner
         add_action('customize_register', $this->register(...));
     }
 
-    /** @return array<string, mixed> as they were saved, by name; {@see OwnerSettings} reads them */
+    /** @return array<string, mixed> as they were saved, by name; {@see BannerSettings} reads them */
     public static function settings(): array
     {
         $settings = [];
-        foreach (OwnerSettings::DEFAULTS as $name => $default) {
+        foreach (BannerSettings::DEFAULTS as $name => $default) {
             $settings[$name] = get_theme_mod($name, $default);
         }
 
@@ -31,24 +31,24 @@ final class Owner
     private function register(WP_Customize_Manager $customizer): void
     {
         $customizer->add_section(self::SECTION, ['title' => __('Banner slideshow', 'stallkeeper'), 'priority' => 126]);
-        $customizer->add_setting(OwnerSettings::EFFECT, ['default' => OwnerSettings::DEFAULTS[OwnerSettings::EFFECT], 'sanitize_callback' => OwnerSettings::effect(...)]);
-        $customizer->add_control(OwnerSettings::EFFECT, [
+        $customizer->add_setting(BannerSettings::EFFECT, ['default' => BannerSettings::DEFAULTS[BannerSettings::EFFECT], 'sanitize_callback' => BannerSettings::effect(...)]);
+        $customizer->add_control(BannerSettings::EFFECT, [
             'type' => 'radio',
             'section' => self::SECTION,
             'label' => __('How one slide becomes the next', 'stallkeeper'),
             'choices' => ['fade' => __('it fades', 'stallkeeper'), 'slide' => __('it moves', 'stallkeeper')],
         ]);
-        $this->number($customizer, OwnerSettings::SLIDESHOW, __('How long a slide stays, in seconds', 'stallkeeper'));
-        $this->number($customizer, OwnerSettings::ANIMATION, __('How long the change takes, in tenths of a second', 'stallkeeper'));
+        $this->number($customizer, BannerSettings::SLIDESHOW, __('How long a slide stays, in seconds', 'stallkeeper'));
+        $this->number($customizer, BannerSettings::ANIMATION, __('How long the change takes, in tenths of a second', 'stallkeeper'));
     }
 
-    /** @param OwnerSettings::SLIDESHOW|OwnerSettings::ANIMATION $name */
+    /** @param BannerSettings::SLIDESHOW|BannerSettings::ANIMATION $name */
     private function number(WP_Customize_Manager $customizer, string $name, string $label): void
     {
-        [$least, $most] = OwnerSettings::ALLOWED[$name];
+        [$least, $most] = BannerSettings::ALLOWED[$name];
         $customizer->add_setting($name, [
-            'default' => (string) OwnerSettings::DEFAULTS[$name],
-            'sanitize_callback' => static fn(mixed $raw): int => OwnerSettings::number($name, $raw),
+            'default' => (string) BannerSettings::DEFAULTS[$name],
+            'sanitize_callback' => static fn(mixed $raw): int => BannerSettings::number($name, $raw),
         ]);
         $customizer->add_control($name, ['type' => 'number', 'section' => self::SECTION, 'label' => $label, 'input_attrs' => ['min' => $least, 'max' => $most, 'step' => 1]]);
     }

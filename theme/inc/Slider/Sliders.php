@@ -9,7 +9,7 @@ final class Sliders
 {
     public function addHooks(): void
     {
-        (new Owner())->addHooks();
+        (new SliderCustomizer())->addHooks();
         (new SliderContent())->addHooks();
         add_action('stallkeeper_preferences', $this->printMotionSwitch(...));
     }

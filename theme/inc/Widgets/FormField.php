@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Widgets;
 
-use Stallkeeper\Theme\Front\Field;
+use Stallkeeper\Theme\FrontPage\SettingField;
 
 /** One line of a widget's form. */
 final class FormField
@@ -14,7 +14,7 @@ final class FormField
      * @param array<int|string, string> $choices words by value, for a field that is one of several
      * @return string HTML
      */
-    public static function html(Field $field, string $id, string $name, string $label, bool|int|string $value, array $choices): string
+    public static function html(SettingField $field, string $id, string $name, string $label, bool|int|string $value, array $choices): string
     {
         $input = match (true) {
             $choices !== [] => self::select($id, $name, (string) $value, $choices),

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Widgets;
 
-use Stallkeeper\Theme\Front\Field;
-use Stallkeeper\Theme\Front\Part;
-use Stallkeeper\Theme\Front\Shelf;
+use Stallkeeper\Theme\FrontPage\ListCache;
+use Stallkeeper\Theme\FrontPage\SettingField;
+use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\ProtectedPosts;
 use WP_Query;
 
@@ -23,8 +23,8 @@ final class PopularPosts extends Widget
     protected function fields(): array
     {
         return [
-            'title' => [Field::text(80), __('Title:', 'stallkeeper')],
-            'count' => [Field::number(5, 1, 20), __('How many at most:', 'stallkeeper')],
+            'title' => [SettingField::text(80), __('Title:', 'stallkeeper')],
+            'count' => [SettingField::number(5, 1, 20), __('How many at most:', 'stallkeeper')],
         ];
     }
 
@@ -36,7 +36,7 @@ final class PopularPosts extends Widget
     protected function content(array $values, string $title, string $area): string
     {
         $count = (int) $values['count'];
-        $ids = Shelf::ids("popular {$count}", static fn(): array => (new WP_Query([
+        $ids = ListCache::ids("popular {$count}", static fn(): array => (new WP_Query([
             'posts_per_page' => $count,
             'orderby' => ['comment_count' => 'DESC', 'date' => 'DESC'],
             'has_password' => false,
@@ -46,6 +46,6 @@ final class PopularPosts extends Widget
         ]))->posts ?? []);
         $posts = array_values(array_filter(array_map(get_post(...), $ids), ProtectedPosts::isListed(...)));
 
-        return $posts === [] ? '' : Part::html('parts/front/popular-posts', ['posts' => $posts]);
+        return $posts === [] ? '' : TemplatePart::html('parts/front/popular-posts', ['posts' => $posts]);
     }
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Widgets;
 
-use Stallkeeper\Theme\Front\Field;
-use Stallkeeper\Theme\Front\Part;
-use Stallkeeper\Theme\Front\ProductList;
-use Stallkeeper\Theme\Front\ProductTile;
+use Stallkeeper\Theme\FrontPage\ProductList;
+use Stallkeeper\Theme\FrontPage\ProductTile;
+use Stallkeeper\Theme\FrontPage\SettingField;
+use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
 /** Products in a column: one below the other, side by side where the column is wide, or as a slider. */
@@ -28,11 +28,11 @@ final class ProductsWidget extends Widget
     protected function fields(): array
     {
         return [
-            'title' => [Field::text(80), __('Title:', 'stallkeeper')],
-            'source' => [Field::choice(['latest', 'category', 'sale']), __('Which products:', 'stallkeeper')],
-            'category' => [Field::id(), __('Of this category:', 'stallkeeper')],
-            'count' => [Field::number(5, 1, ProductList::MAX), __('How many at most:', 'stallkeeper')],
-            'look' => [Field::choice(['grid', 'slider']), __('How they stand:', 'stallkeeper')],
+            'title' => [SettingField::text(80), __('Title:', 'stallkeeper')],
+            'source' => [SettingField::choice(['latest', 'category', 'sale']), __('Which products:', 'stallkeeper')],
+            'category' => [SettingField::id(), __('Of this category:', 'stallkeeper')],
+            'count' => [SettingField::number(5, 1, ProductList::MAX), __('How many at most:', 'stallkeeper')],
+            'look' => [SettingField::choice(['grid', 'slider']), __('How they stand:', 'stallkeeper')],
         ];
     }
 
@@ -63,7 +63,7 @@ final class ProductsWidget extends Widget
             return Slider::html($isColumn ? 'footer' : 'sidebar', $title, $tiles, is_string($this->id) ? $this->id . '-slider' : null);
         }
 
-        return Part::html('parts/front/product-grid', ['tiles' => $tiles, 'label' => $title]);
+        return TemplatePart::html('parts/front/product-grid', ['tiles' => $tiles, 'label' => $title]);
     }
 
     /** @return array<int, string> */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Widgets;
 
-use Stallkeeper\Theme\Front\Field;
+use Stallkeeper\Theme\FrontPage\SettingField;
 use WP_Widget;
 
 /** What a widget of the theme has besides its content: fields with defaults and limits, their form, the frame around it. */
@@ -21,7 +21,7 @@ abstract class Widget extends WP_Widget
         ]);
     }
 
-    /** @return array<string, array{Field, string}> the fields in the form's order, each with its label */
+    /** @return array<string, array{SettingField, string}> the fields in the form's order, each with its label */
     abstract protected function fields(): array;
 
     /**

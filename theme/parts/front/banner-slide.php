@@ -2,12 +2,13 @@
 /**
  * One slide of the banner. Its title is the link and covers the slide (front.css): one stop with one name.
  *
- * @var array{slide: Stallkeeper\Theme\Front\BannerSlide, isFirst: bool} $args
+ * @var array{slide: BannerSlide, isFirst: bool} $args
  */
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Front\Picture;
+use Stallkeeper\Theme\FrontPage\BannerSlide;
+use Stallkeeper\Theme\FrontPage\Picture;
 
 $slide = $args['slide'];
 $picture = Picture::html($slide->image, 'stallkeeper-card', '(min-width: 74rem) 40rem, (min-width: 48rem) 50vw, 92vw', $args['isFirst']);

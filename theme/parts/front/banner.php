@@ -5,13 +5,13 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Front\Banner;
-use Stallkeeper\Theme\Front\Part;
+use Stallkeeper\Theme\FrontPage\Banner;
+use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
 $slides = [];
 foreach (Banner::slides() as $i => $slide) {
-    $slides[] = Part::html('parts/front/banner-slide', ['slide' => $slide, 'isFirst' => $i === 0]);
+    $slides[] = TemplatePart::html('parts/front/banner-slide', ['slide' => $slide, 'isFirst' => $i === 0]);
 }
 if ($slides === []) {
     return;

@@ -2,12 +2,13 @@
 /**
  * One maker: the sign, or the name where there is none; a link where there is an address.
  *
- * @var array{brand: Stallkeeper\Theme\Front\Brand} $args
+ * @var array{brand: Brand} $args
  */
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Front\Picture;
+use Stallkeeper\Theme\FrontPage\Brand;
+use Stallkeeper\Theme\FrontPage\Picture;
 
 $brand = $args['brand'];
 $sign = Picture::html($brand->image, 'stallkeeper-brand', '12.5rem', false, $brand->name);

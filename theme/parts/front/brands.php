@@ -8,12 +8,12 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Front\Brand;
-use Stallkeeper\Theme\Front\Part;
-use Stallkeeper\Theme\Front\Settings;
+use Stallkeeper\Theme\FrontPage\Brand;
+use Stallkeeper\Theme\FrontPage\Settings;
+use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
-$slides = array_map(static fn(Brand $brand): string => Part::html('parts/front/brand', ['brand' => $brand]), Brand::all());
+$slides = array_map(static fn(Brand $brand): string => TemplatePart::html('parts/front/brand', ['brand' => $brand]), Brand::all());
 if ($slides === []) {
     return;
 }

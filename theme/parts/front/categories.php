@@ -7,9 +7,9 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Front\Categories;
-use Stallkeeper\Theme\Front\Picture;
-use Stallkeeper\Theme\Front\Settings;
+use Stallkeeper\Theme\FrontPage\Categories;
+use Stallkeeper\Theme\FrontPage\Picture;
+use Stallkeeper\Theme\FrontPage\Settings;
 
 $terms = Categories::find($args['count'] ?? Settings::number('categories_count'));
 if ($terms === []) {

@@ -7,12 +7,12 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Front\Settings;
-use Stallkeeper\Theme\Front\Shelf;
+use Stallkeeper\Theme\FrontPage\ListCache;
+use Stallkeeper\Theme\FrontPage\Settings;
 
 $isJournal = get_option('show_on_front') !== 'page' && is_home();
 $asked = ['posts_per_page' => $args['count'] ?? Settings::number('latest_count'), 'has_password' => false, 'ignore_sticky_posts' => true, 'no_found_rows' => true];
-$ids = $isJournal ? [] : Shelf::ids("latest {$asked['posts_per_page']}", static fn(): array => (new WP_Query($asked + ['fields' => 'ids']))->posts ?? []);
+$ids = $isJournal ? [] : ListCache::ids("latest {$asked['posts_per_page']}", static fn(): array => (new WP_Query($asked + ['fields' => 'ids']))->posts ?? []);
 if (!$isJournal && $ids === []) {
     return;
 }

@@ -8,9 +8,9 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Front\ProductList;
-use Stallkeeper\Theme\Front\ProductTile;
-use Stallkeeper\Theme\Front\Settings;
+use Stallkeeper\Theme\FrontPage\ProductList;
+use Stallkeeper\Theme\FrontPage\ProductTile;
+use Stallkeeper\Theme\FrontPage\Settings;
 use Stallkeeper\Theme\Slider\Slider;
 
 $source = $args['source'] ?? Settings::text('products_source');

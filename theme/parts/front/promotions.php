@@ -5,8 +5,8 @@
 
 defined('ABSPATH') || exit;
 
-use Stallkeeper\Theme\Front\Picture;
-use Stallkeeper\Theme\Front\Promotion;
+use Stallkeeper\Theme\FrontPage\Picture;
+use Stallkeeper\Theme\FrontPage\Promotion;
 
 $promotions = Promotion::all();
 if ($promotions === []) {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Capture;
 
 use Stallkeeper\Theme\Http\CacheHeaders;
 

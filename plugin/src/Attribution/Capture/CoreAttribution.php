@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Capture;
+
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Consent\Consent;
 
 /**
  * WooCommerce's own order attribution (8.5 and later), where it is on: it keeps its fields, its meta and its screens;
@@ -76,7 +79,7 @@ final class CoreAttribution
      */
     private function isAllowed(mixed $allowed): bool
     {
-        return Config::mode() === 'allowed' && !Consent::hasPlugin() && (bool) $allowed;
+        return AttributionSettings::mode() === 'allowed' && !Consent::hasPlugin() && (bool) $allowed;
     }
 
     /** WooCommerce 8.9 has no filter for its elements, and no version has one for the registration form. */

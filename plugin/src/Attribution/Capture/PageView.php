@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Capture;
 
 /** Whether this request is for a page of the shop, and whether it counts as a page view. */
-final class Page
+final class PageView
 {
     /** @return bool whether the theme's own header and footer are printed */
     public static function hasBody(): bool

@@ -2,9 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Capture;
 
 use Stallkeeper\Theme\Assets;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Consent\Consent;
+use Stallkeeper\Tools\Attribution\Consent\ConsentMode;
 
 /**
  * The gate that every page has, and the addresses of what it fetches when the visitor allows it. Where WooCommerce
@@ -39,7 +42,7 @@ final class Scripts
 
     private function enqueue(): void
     {
-        if (Config::mode() === 'off') {
+        if (AttributionSettings::mode() === 'off') {
             $this->silence();
             return;
         }
@@ -98,33 +101,33 @@ final class Scripts
     {
         return [
             'params' => [
-                'prefix' => Config::prefix(),
-                'allowTracking' => Config::mode() === 'allowed' && (bool) apply_filters('wc_order_attribution_allow_tracking', true),
+                'prefix' => AttributionSettings::prefix(),
+                'allowTracking' => AttributionSettings::mode() === 'allowed' && (bool) apply_filters('wc_order_attribution_allow_tracking', true),
             ],
-            'fields' => Config::coreFields(),
+            'fields' => AttributionSettings::coreFields(),
         ];
     }
 
     /** @return array{lifetime: float, session: int} in months and minutes; the server's cookie has the same */
     private static function times(): array
     {
-        return ['lifetime' => Config::settings()->months(), 'session' => Config::settings()->session];
+        return ['lifetime' => AttributionSettings::settings()->months(), 'session' => AttributionSettings::settings()->session];
     }
 
     /** @return array<string, mixed> what WooCommerce's object has no place for */
     private function own(): array
     {
-        $raw = Config::raw();
+        $raw = AttributionSettings::raw();
         $url = static fn(string $file): string => add_query_arg('ver', Assets::version($file), get_theme_file_uri($file));
         return [
-            'mode' => Consent::hasPlugin() ? 'plugin' : Config::mode(),
+            'mode' => Consent::hasPlugin() ? 'plugin' : AttributionSettings::mode(),
             'category' => Consent::category(),
             // The page before is mostly one of the shop: the lists of other sites come when it is not.
             'gather' => $url('build/source-gather.js'),
             'who' => $url('build/source-who.js'),
             'inputs' => $url('build/source-inputs.js'),
             'fields' => $url('build/source-fields.js'),
-            'extra' => Config::extraFields(),
+            'extra' => AttributionSettings::extraFields(),
             'tag' => (object) ConsentMode::categories(),
         ] + array_filter(['promo' => $raw['promo'], 'referrals' => $raw['referrals'], 'organics' => $raw['organics']]);
     }

@@ -2,22 +2,25 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Capture;
 
 use Stallkeeper\Render\Attribution\Cookies;
-use Stallkeeper\Render\Attribution\Memory;
-use Stallkeeper\Render\Attribution\Rules;
+use Stallkeeper\Render\Attribution\PageView as AttributionPageView;
 use Stallkeeper\Render\Attribution\SignedCookie;
-use Stallkeeper\Render\Attribution\Visit;
+use Stallkeeper\Render\Attribution\SourceRules;
+use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Theme\Http\CacheHeaders;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Consent\Consent;
+use Stallkeeper\Tools\Attribution\Consent\ConsentRequest;
 
 /** What the server knows of this visitor, and the cookie that it keeps it in: signed, and out of reach of scripts. */
-final class Visitor
+final class VisitorSource
 {
     public const COOKIE = 'stallkeeper_source';
 
-    private static ?Memory $known = null;
-    private static ?Memory $afterScript = null;
+    private static ?StoredSource $known = null;
+    private static ?StoredSource $afterScript = null;
 
     public function addHooks(): void
     {
@@ -26,10 +29,10 @@ final class Visitor
     }
 
     /** What goes with an order. The script's cookies win: it sees the pages that came from a cache, too. */
-    public static function known(): Memory
+    public static function known(): StoredSource
     {
         if (!Consent::isAllowed()) {
-            return Memory::none();
+            return StoredSource::none();
         }
         $script = self::$afterScript ?? self::ofScript();
 
@@ -45,7 +48,7 @@ final class Visitor
 
     private function count(): void
     {
-        if (!Page::isView()) {
+        if (!PageView::isView()) {
             return;
         }
         if (!Consent::isAllowed()) {
@@ -74,23 +77,23 @@ final class Visitor
             return;
         }
         if (!$isChoice && isset($_COOKIE[self::again()])) {
-            ConsentPost::setCookie(self::again(), '', 1, true);
+            ConsentRequest::setCookie(self::again(), '', 1, true);
             return;
         }
         self::$known = self::after(self::own(), $referrer);
-        $seconds = Config::settings()->lifetime * 60;
-        ConsentPost::setCookie(self::COOKIE, self::signed()->write(self::$known), $seconds === 0 ? 0 : time() + $seconds, true);
+        $seconds = AttributionSettings::settings()->lifetime * 60;
+        ConsentRequest::setCookie(self::COOKIE, self::signed()->write(self::$known), $seconds === 0 ? 0 : time() + $seconds, true);
         if ($isShownAgain) {
-            ConsentPost::setCookie(self::again(), '1', time() + 30, true);
+            ConsentRequest::setCookie(self::again(), '1', time() + 30, true);
         }
         CacheHeaders::makePrivate();
     }
 
     public static function forget(): void
     {
-        self::$known = self::$afterScript = Memory::none();
-        ConsentPost::setCookie(self::COOKIE, '', 1, true);
-        ConsentPost::setCookie(self::again(), '', 1, true);
+        self::$known = self::$afterScript = StoredSource::none();
+        ConsentRequest::setCookie(self::COOKIE, '', 1, true);
+        ConsentRequest::setCookie(self::again(), '', 1, true);
         CacheHeaders::makePrivate();
     }
 
@@ -111,7 +114,7 @@ final class Visitor
     }
 
     /** WordPress puts slashes before quotation marks in all that comes. */
-    private static function ofScript(): Memory
+    private static function ofScript(): StoredSource
     {
         return Cookies::read(array_map(wp_unslash(...), $_COOKIE));
     }
@@ -121,14 +124,14 @@ final class Visitor
         return self::COOKIE . '_again';
     }
 
-    private static function own(): Memory
+    private static function own(): StoredSource
     {
         return self::$known ??= self::signed()->read($_COOKIE[self::COOKIE] ?? null);
     }
 
-    private static function after(Memory $memory, string $referrer): Memory
+    private static function after(StoredSource $memory, string $referrer): StoredSource
     {
-        return (new Rules(Config::settings()))->after($memory, new Visit(self::address(), $referrer, time()));
+        return (new SourceRules(AttributionSettings::settings()))->after($memory, new AttributionPageView(self::address(), $referrer, time()));
     }
 
     private static function signed(): SignedCookie

@@ -2,10 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Checkout;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
 
 /** Tells the block checkout of our inner block, which it then has without any edit of the page. */
 final class BlockCheckout
@@ -18,7 +19,7 @@ final class BlockCheckout
 
     private function register(mixed $registry): void
     {
-        if ($registry instanceof IntegrationRegistry && interface_exists(IntegrationInterface::class) && Config::mode() !== 'off') {
+        if ($registry instanceof IntegrationRegistry && interface_exists(IntegrationInterface::class) && AttributionSettings::mode() !== 'off') {
             $registry->register(new BlockIntegration());
         }
     }

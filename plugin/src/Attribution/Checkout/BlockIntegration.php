@@ -2,9 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Checkout;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
+use Stallkeeper\Tools\Attribution\Capture\Scripts;
 
 /** The inner block's script. It waits for the gate: that makes the object that it reads. */
 final class BlockIntegration implements IntegrationInterface

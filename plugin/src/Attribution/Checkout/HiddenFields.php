@@ -2,17 +2,19 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Checkout;
 
-use Stallkeeper\Render\Attribution\Fields;
-use Stallkeeper\Render\Attribution\Memory;
+use Stallkeeper\Render\Attribution\SourceFields;
+use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Theme\Http\CacheHeaders;
-use Stallkeeper\Theme\Templates\FaultNotice;
-use Stallkeeper\Theme\Templates\TemplateFault;
-use Stallkeeper\Theme\Templates\TemplateLoader;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
+use Stallkeeper\Tools\Templates\TemplateErrorNotice;
+use Stallkeeper\Tools\Templates\TemplateException;
+use Stallkeeper\Tools\Templates\TemplateLoader;
 
 /** The hidden inputs of the classic checkout and the registration form: one set each, with what the server knows. */
-final class Inputs
+final class HiddenFields
 {
     /** WooCommerce's places: inside the form, once. */
     private const PLACES = ['woocommerce_checkout_after_customer_details', 'woocommerce_register_form'];
@@ -26,14 +28,14 @@ final class Inputs
 
     private function print(): void
     {
-        if (Config::mode() === 'off') {
+        if (AttributionSettings::mode() === 'off') {
             return;
         }
         // A plugin may print a registration form on a page that shared caches store. There the script fills the inputs.
-        $known = CacheHeaders::isPrivate() ? Visitor::known() : Memory::none();
+        $known = CacheHeaders::isPrivate() ? VisitorSource::known() : StoredSource::none();
         $fields = [];
-        foreach (Fields::values($known, Config::fields(), time(), Visitor::agent()) as $name => $value) {
-            $fields[] = ['name' => Config::prefix() . $name, 'value' => $value];
+        foreach (SourceFields::values($known, AttributionSettings::fields(), time(), VisitorSource::agent()) as $name => $value) {
+            $fields[] = ['name' => AttributionSettings::prefix() . $name, 'value' => $value];
         }
         try {
             $template = TemplateLoader::load('attribution/fields', []);
@@ -43,8 +45,8 @@ final class Inputs
                 $template->source(),
                 $template->render(['fields' => $fields]),
             );
-        } catch (TemplateFault $fault) {
-            echo FaultNotice::html($fault), '<wc-order-attribution-inputs>';
+        } catch (TemplateException $fault) {
+            echo TemplateErrorNotice::html($fault), '<wc-order-attribution-inputs>';
             foreach ($fields as $field) {
                 printf('<input type="hidden" name="%s" value="%s">', esc_attr($field['name']), esc_attr($field['value']));
             }

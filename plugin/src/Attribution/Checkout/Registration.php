@@ -2,13 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Checkout;
+
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
+use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
+use Stallkeeper\Tools\Attribution\OrderSource;
 
 /**
  * Saves the source of a visitor who registers, on the account page or during checkout. WooCommerce does so for its own
  * fields where its attribution is on; the extra fields are saved here in any case.
  */
-final class Customers
+final class Registration
 {
     private const AFTER_CORE = 20;
 
@@ -23,9 +28,9 @@ final class Customers
         if (!is_int($user) || is_admin() || !self::isFormOfShop()) {
             return;
         }
-        $fields = CoreAttribution::isOn() ? Config::extraFields() : Config::fields();
-        foreach (Values::said(array_intersect_key(PostedValues::values(), $fields)) as $field => $value) {
-            update_user_meta($user, Meta::key($field), wp_slash($value));
+        $fields = CoreAttribution::isOn() ? AttributionSettings::extraFields() : AttributionSettings::fields();
+        foreach (OrderSource::said(array_intersect_key(RequestSanitizer::values(), $fields)) as $field => $value) {
+            update_user_meta($user, OrderMeta::key($field), wp_slash($value));
         }
     }
 

@@ -2,15 +2,19 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Checkout;
 
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Consent\Consent;
+use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
+use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 
 /**
  * What a classic form posted, before WooCommerce reads it: texts of bounded length, nothing that was not allowed, and
  * nothing a second time.
  */
-final class PostedValues
+final class RequestSanitizer
 {
     private const FIRST = 1;
 
@@ -28,11 +32,11 @@ final class PostedValues
     {
         if (self::$values === null) {
             $sent = [];
-            foreach (array_keys(Config::fields()) as $field) {
-                $value = $_POST[Config::prefix() . $field] ?? null;
+            foreach (array_keys(AttributionSettings::fields()) as $field) {
+                $value = $_POST[AttributionSettings::prefix() . $field] ?? null;
                 $sent[$field] = is_string($value) ? wp_unslash($value) : '';
             }
-            self::$values = Values::of($sent);
+            self::$values = OrderSource::of($sent);
         }
         return self::$values;
     }
@@ -44,8 +48,8 @@ final class PostedValues
             return;
         }
         if (!Consent::isAllowed()) {
-            Meta::delete($order);
-        } elseif (Meta::has($order)) {
+            OrderMeta::delete($order);
+        } elseif (OrderMeta::has($order)) {
             // The same order once more, after a payment that failed: WooCommerce 8.9 would add every row again.
             $this->blank();
         }
@@ -55,15 +59,15 @@ final class PostedValues
     {
         $values = self::values();
         $this->blank();
-        foreach (Values::said($values) as $field => $value) {
-            $_POST[Config::prefix() . $field] = wp_slash($value);
+        foreach (OrderSource::said($values) as $field => $value) {
+            $_POST[AttributionSettings::prefix() . $field] = wp_slash($value);
         }
     }
 
     private function blank(): void
     {
-        foreach (array_keys(Config::fields()) as $field) {
-            unset($_POST[Config::prefix() . $field]);
+        foreach (array_keys(AttributionSettings::fields()) as $field) {
+            unset($_POST[AttributionSettings::prefix() . $field]);
         }
     }
 }

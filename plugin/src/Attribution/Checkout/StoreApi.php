@@ -2,9 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Checkout;
 
 use Automattic\WooCommerce\StoreApi\Schemas\V1\CheckoutSchema;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
+use Stallkeeper\Tools\Attribution\Consent\Consent;
+use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
+use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 use WP_REST_Request;
 
@@ -30,16 +35,16 @@ final class StoreApi
         if (!function_exists('woocommerce_store_api_register_endpoint_data') || !class_exists(CheckoutSchema::class)) {
             return;
         }
-        $namespaces = [self::OWN_NAMESPACE => Config::extraFields()];
+        $namespaces = [self::OWN_NAMESPACE => AttributionSettings::extraFields()];
         if (!CoreAttribution::isOn()) {
-            $namespaces[self::CORE_NAMESPACE] = Config::coreFields();
+            $namespaces[self::CORE_NAMESPACE] = AttributionSettings::coreFields();
         }
         foreach ($namespaces as $namespace => $fields) {
             woocommerce_store_api_register_endpoint_data([
                 'endpoint' => CheckoutSchema::IDENTIFIER,
                 'namespace' => $namespace,
                 'schema_callback' => static fn(): array => array_map(
-                    static fn(): array => ['description' => __('Where the order came from.', 'stallkeeper'), 'type' => ['string', 'null'], 'context' => []],
+                    static fn(): array => ['description' => __('Where the order came from.', 'stallkeeper-tools'), 'type' => ['string', 'null'], 'context' => []],
                     $fields,
                 ),
             ]);
@@ -85,19 +90,19 @@ final class StoreApi
         $extensions = self::cleaned($request->get_param('extensions'));
         $values = self::values($extensions);
         if (!Consent::isAllowed()) {
-            Meta::delete($order);
+            OrderMeta::delete($order);
         }
-        $isDone = !Consent::isAllowed() || Meta::has($order) || Values::said($values) === [];
+        $isDone = !Consent::isAllowed() || OrderMeta::has($order) || OrderSource::said($values) === [];
         // WooCommerce 8.9 reads every one of its fields without looking whether it is there.
-        $extensions[self::CORE_NAMESPACE] = $isDone ? [] : array_intersect_key($values, Config::coreFields());
-        $extensions[self::OWN_NAMESPACE] = array_intersect_key($values, Config::extraFields());
+        $extensions[self::CORE_NAMESPACE] = $isDone ? [] : array_intersect_key($values, AttributionSettings::coreFields());
+        $extensions[self::OWN_NAMESPACE] = array_intersect_key($values, AttributionSettings::extraFields());
         $request->set_param('extensions', $extensions);
     }
 
     private function save(mixed $order, mixed $request): void
     {
         if ($order instanceof WC_Order && $request instanceof WP_REST_Request && Consent::isAllowed()) {
-            ClassicOrders::write($order, self::values(self::cleaned($request->get_param('extensions'))));
+            ClassicCheckout::write($order, self::values(self::cleaned($request->get_param('extensions'))));
         }
     }
 
@@ -111,6 +116,6 @@ final class StoreApi
         foreach ([self::CORE_NAMESPACE, self::OWN_NAMESPACE] as $namespace) {
             $sent += is_array($extensions[$namespace] ?? null) ? $extensions[$namespace] : [];
         }
-        return Values::of($sent);
+        return OrderSource::of($sent);
     }
 }

@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Consent;
+
+use Stallkeeper\Tools\Attribution\AttributionSettings;
 
 /** Whether this visitor's way here may be remembered. */
 final class Consent
@@ -17,14 +19,14 @@ final class Consent
 
     public static function isAllowed(): bool
     {
-        if (Config::mode() === 'off') {
+        if (AttributionSettings::mode() === 'off') {
             return false;
         }
         if (self::hasPlugin()) {
             return self::isTypeKnown() ? function_exists('wp_has_consent') && wp_has_consent(self::category()) : self::choice() === 'allow';
         }
         $choice = self::choice();
-        if (Config::mode() === 'ask') {
+        if (AttributionSettings::mode() === 'ask') {
             return $choice === 'allow';
         }
         /** This filter is documented in WooCommerce. */

@@ -2,16 +2,19 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Consent;
 
 use Stallkeeper\Render\Attribution\Referrer;
 use Stallkeeper\Theme\Http\CacheHeaders;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Capture\Cacheability;
+use Stallkeeper\Tools\Attribution\Capture\PageView;
 
 /**
  * Asks the visitor, where no consent plugin does: two buttons of a form that needs no script. Once answered it is
  * closed; the link in the footer leads to it, and being led to opens it.
  */
-final class ConsentBar
+final class ConsentBanner
 {
     private const ID = 'consent-bar';
 
@@ -26,7 +29,7 @@ final class ConsentBar
     /** Makes the response private where the bar is going to show the visitor's choice, or the site that led here. */
     public function decideHeaders(): void
     {
-        if (!self::isNeeded() || !Page::hasBody() || Cacheability::mayBeStored()) {
+        if (!self::isNeeded() || !PageView::hasBody() || Cacheability::mayBeStored()) {
             return;
         }
         if (Consent::choice() !== null || self::referrer() !== '') {
@@ -36,7 +39,7 @@ final class ConsentBar
 
     private static function isNeeded(): bool
     {
-        return Config::mode() === 'ask' && !Consent::hasPlugin();
+        return AttributionSettings::mode() === 'ask' && !Consent::hasPlugin();
     }
 
     private function print(): void
@@ -47,15 +50,15 @@ final class ConsentBar
         // In a page that a cache may store only the script, which reads the cookie, closes the bar.
         $isPrivate = CacheHeaders::isPrivate();
         ?>
-<section class="consent-bar" id="<?php echo esc_attr(self::ID); ?>" tabindex="-1" aria-label="<?php esc_attr_e('Your choice', 'stallkeeper'); ?>"<?php echo $isPrivate && Consent::choice() !== null ? ' data-chosen' : ''; ?>>
+<section class="consent-bar" id="<?php echo esc_attr(self::ID); ?>" tabindex="-1" aria-label="<?php esc_attr_e('Your choice', 'stallkeeper-tools'); ?>"<?php echo $isPrivate && Consent::choice() !== null ? ' data-chosen' : ''; ?>>
 	<form class="consent-bar__form wrap" method="post">
 		<p class="consent-bar__text"><?php echo wp_kses($this->text(), ['a' => ['href' => []]]); ?></p>
 		<?php if ($isPrivate) {
 		    $this->printReferrer();
 		} ?>
 		<div class="consent-bar__choices">
-			<?php foreach (['allow' => __('Allow', 'stallkeeper'), 'deny' => __('Refuse', 'stallkeeper')] as $choice => $label) { ?>
-				<button class="consent-bar__choice" name="<?php echo esc_attr(ConsentPost::FIELD); ?>" value="<?php echo esc_attr($choice); ?>"><?php echo esc_html($label); ?></button>
+			<?php foreach (['allow' => __('Allow', 'stallkeeper-tools'), 'deny' => __('Refuse', 'stallkeeper-tools')] as $choice => $label) { ?>
+				<button class="consent-bar__choice" name="<?php echo esc_attr(ConsentRequest::FIELD); ?>" value="<?php echo esc_attr($choice); ?>"><?php echo esc_html($label); ?></button>
 			<?php } ?>
 		</div>
 	</form>
@@ -65,7 +68,7 @@ final class ConsentBar
 
     private function text(): string
     {
-        $text = esc_html__('May we remember which advertisement or site led you here? It helps us to see what leads to an order. The shop works without it, too.', 'stallkeeper');
+        $text = esc_html__('May we remember which advertisement or site led you here? It helps us to see what leads to an order. The shop works without it, too.', 'stallkeeper-tools');
         $policy = get_the_privacy_policy_link();
 
         return $policy === '' ? $text : $text . ' ' . $policy;
@@ -76,7 +79,7 @@ final class ConsentBar
     {
         $referrer = self::referrer();
         if ($referrer !== '') {
-            printf('<input type="hidden" name="%s" value="%s">', esc_attr(ConsentPost::REFERRER), esc_attr($referrer));
+            printf('<input type="hidden" name="%s" value="%s">', esc_attr(ConsentRequest::REFERRER), esc_attr($referrer));
         }
     }
 
@@ -85,13 +88,13 @@ final class ConsentBar
     {
         $referrer = $_SERVER['HTTP_REFERER'] ?? '';
 
-        return is_string($referrer) ? Referrer::shortened(wp_unslash($referrer), Config::settings()) : '';
+        return is_string($referrer) ? Referrer::shortened(wp_unslash($referrer), AttributionSettings::settings()) : '';
     }
 
     private function printLink(): void
     {
         if (self::isNeeded()) {
-            printf('<p><a href="#%s">%s</a></p>', esc_attr(self::ID), esc_html__('Privacy choices', 'stallkeeper'));
+            printf('<p><a href="#%s">%s</a></p>', esc_attr(self::ID), esc_html__('Privacy choices', 'stallkeeper-tools'));
         }
     }
 }

@@ -2,9 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Consent;
 
 use Stallkeeper\Theme\Assets;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Capture\Scripts;
 
 /**
  * Google's Consent Mode v2: prints the default consent settings for an analytics tag. Scripts send an update with the
@@ -76,10 +78,10 @@ final class ConsentMode
     public function printDefaults(): void
     {
         $categories = self::categories();
-        if ($categories === [] || (Config::mode() === 'off' && !Consent::hasPlugin())) {
+        if ($categories === [] || (AttributionSettings::mode() === 'off' && !Consent::hasPlugin())) {
             return;
         }
-        $isGranted = Config::mode() === 'allowed' && !Consent::hasPlugin();
+        $isGranted = AttributionSettings::mode() === 'allowed' && !Consent::hasPlugin();
         $defaults = array_map(
             static fn(array $granting): string => $isGranted || in_array('functional', $granting, true) ? 'granted' : 'denied',
             $categories,

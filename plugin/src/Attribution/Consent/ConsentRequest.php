@@ -2,15 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Consent;
 
 use Stallkeeper\Render\Attribution\Campaign;
+use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
 
 /**
  * Takes the visitor's choice, at whatever address the form was shown: without a script the page is loaded again, a
  * script posts it beside. There is no nonce: the form may stand on a page from a cache.
  */
-final class ConsentPost
+final class ConsentRequest
 {
     public const FIELD = 'stallkeeper_consent';
     public const QUIET = 'quiet';
@@ -45,9 +46,9 @@ final class ConsentPost
     private function recordFor(string $choice, bool $isQuiet): void
     {
         if ($choice === 'deny' || !Consent::isAllowed()) {
-            Visitor::forget();
+            VisitorSource::forget();
             // The browser's own cookies, which its script takes back itself where there is one.
-            foreach ($isQuiet ? [] : Visitor::scriptCookies() as $name) {
+            foreach ($isQuiet ? [] : VisitorSource::scriptCookies() as $name) {
                 self::setCookie($name, '', 1, false);
             }
             return;
@@ -55,7 +56,7 @@ final class ConsentPost
         // A script's post comes from a page that stays: a campaign is in its address, who led there only the script knows.
         if (!$isQuiet || Campaign::of((string) wp_parse_url(self::here(), PHP_URL_QUERY)) !== null) {
             $referrer = $_POST[self::REFERRER] ?? '';
-            Visitor::record(is_string($referrer) ? wp_unslash($referrer) : '', !$isQuiet, true);
+            VisitorSource::record(is_string($referrer) ? wp_unslash($referrer) : '', !$isQuiet, true);
         }
     }
 
@@ -74,7 +75,7 @@ final class ConsentPost
     /** This address, on this site whatever the request says about hosts. */
     private static function here(): string
     {
-        return Visitor::address();
+        return VisitorSource::address();
     }
 
     /** A choice and what follows from it, for the whole host: the page's script writes the same cookies. */

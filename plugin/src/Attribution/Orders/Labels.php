@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution\Admin;
+namespace Stallkeeper\Tools\Attribution\Orders;
 
-use Stallkeeper\Theme\Attribution\Meta;
 use WC_Order;
 
 /** What the shop's owner reads. */
@@ -13,7 +12,7 @@ final class Labels
     /** Where an order came from, in a few words: the same as WooCommerce's. */
     public static function origin(WC_Order $order): string
     {
-        return self::originOf(Meta::of($order, 'source_type'), Meta::of($order, 'utm_source'));
+        return self::originOf(OrderMeta::of($order, 'source_type'), OrderMeta::of($order, 'utm_source'));
     }
 
     public static function originOf(string $type, string $source): string
@@ -22,16 +21,16 @@ final class Labels
 
         return match ($type) {
             /* translators: %s: a campaign's source, such as newsletter */
-            'utm' => sprintf(__('Source: %s', 'stallkeeper'), $name),
+            'utm' => sprintf(__('Source: %s', 'stallkeeper-tools'), $name),
             /* translators: %s: a search engine */
-            'organic' => sprintf(__('Organic: %s', 'stallkeeper'), $name),
+            'organic' => sprintf(__('Organic: %s', 'stallkeeper-tools'), $name),
             /* translators: %s: a site's address */
-            'referral' => sprintf(__('Referral: %s', 'stallkeeper'), $name),
-            'typein' => __('Direct', 'stallkeeper'),
-            'mobile_app' => __('Mobile app', 'stallkeeper'),
-            'admin' => __('Web admin', 'stallkeeper'),
-            'pos' => __('Point of Sale', 'stallkeeper'),
-            default => __('Unknown', 'stallkeeper'),
+            'referral' => sprintf(__('Referral: %s', 'stallkeeper-tools'), $name),
+            'typein' => __('Direct', 'stallkeeper-tools'),
+            'mobile_app' => __('Mobile app', 'stallkeeper-tools'),
+            'admin' => __('Web admin', 'stallkeeper-tools'),
+            'pos' => __('Point of Sale', 'stallkeeper-tools'),
+            default => __('Unknown', 'stallkeeper-tools'),
         };
     }
 
@@ -44,32 +43,32 @@ final class Labels
     private static function names(): array
     {
         return [
-            'source_type' => __('Kind of source', 'stallkeeper'),
-            'utm_source' => __('Source', 'stallkeeper'),
-            'utm_medium' => __('Medium', 'stallkeeper'),
-            'utm_campaign' => __('Campaign', 'stallkeeper'),
-            'utm_content' => __('Content', 'stallkeeper'),
-            'utm_term' => __('Term', 'stallkeeper'),
-            'utm_id' => __('Campaign number', 'stallkeeper'),
-            'utm_source_platform' => __('Platform', 'stallkeeper'),
-            'utm_creative_format' => __('Format', 'stallkeeper'),
-            'utm_marketing_tactic' => __('Tactic', 'stallkeeper'),
-            'referrer' => __('Page before', 'stallkeeper'),
-            'session_entry' => __('Landing page', 'stallkeeper'),
-            'session_start_time' => __('Came at (UTC)', 'stallkeeper'),
-            'session_pages' => __('Pages in this visit', 'stallkeeper'),
-            'session_count' => __('Visits', 'stallkeeper'),
-            'session_page' => __('Last page', 'stallkeeper'),
-            'user_agent' => __('Browser', 'stallkeeper'),
-            'device_type' => __('Device', 'stallkeeper'),
-            'promo_code' => __('Promo code', 'stallkeeper'),
-            'first_source_type' => __('First visit: kind of source', 'stallkeeper'),
-            'first_utm_source' => __('First visit: source', 'stallkeeper'),
-            'first_utm_medium' => __('First visit: medium', 'stallkeeper'),
-            'first_utm_campaign' => __('First visit: campaign', 'stallkeeper'),
-            'first_entry' => __('First visit: landing page', 'stallkeeper'),
-            'first_referrer' => __('First visit: page before', 'stallkeeper'),
-            'first_time' => __('First visit: time (UTC)', 'stallkeeper'),
+            'source_type' => __('Kind of source', 'stallkeeper-tools'),
+            'utm_source' => __('Source', 'stallkeeper-tools'),
+            'utm_medium' => __('Medium', 'stallkeeper-tools'),
+            'utm_campaign' => __('Campaign', 'stallkeeper-tools'),
+            'utm_content' => __('Content', 'stallkeeper-tools'),
+            'utm_term' => __('Term', 'stallkeeper-tools'),
+            'utm_id' => __('Campaign number', 'stallkeeper-tools'),
+            'utm_source_platform' => __('Platform', 'stallkeeper-tools'),
+            'utm_creative_format' => __('Format', 'stallkeeper-tools'),
+            'utm_marketing_tactic' => __('Tactic', 'stallkeeper-tools'),
+            'referrer' => __('Page before', 'stallkeeper-tools'),
+            'session_entry' => __('Landing page', 'stallkeeper-tools'),
+            'session_start_time' => __('Came at (UTC)', 'stallkeeper-tools'),
+            'session_pages' => __('Pages in this visit', 'stallkeeper-tools'),
+            'session_count' => __('Visits', 'stallkeeper-tools'),
+            'session_page' => __('Last page', 'stallkeeper-tools'),
+            'user_agent' => __('Browser', 'stallkeeper-tools'),
+            'device_type' => __('Device', 'stallkeeper-tools'),
+            'promo_code' => __('Promo code', 'stallkeeper-tools'),
+            'first_source_type' => __('First visit: kind of source', 'stallkeeper-tools'),
+            'first_utm_source' => __('First visit: source', 'stallkeeper-tools'),
+            'first_utm_medium' => __('First visit: medium', 'stallkeeper-tools'),
+            'first_utm_campaign' => __('First visit: campaign', 'stallkeeper-tools'),
+            'first_entry' => __('First visit: landing page', 'stallkeeper-tools'),
+            'first_referrer' => __('First visit: page before', 'stallkeeper-tools'),
+            'first_time' => __('First visit: time (UTC)', 'stallkeeper-tools'),
         ];
     }
 }

@@ -2,24 +2,26 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Orders;
 
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 
 /** An order's source in its meta, under the keys that WooCommerce uses: `_wc_order_attribution_utm_source` and so on. */
-final class Meta
+final class OrderMeta
 {
     public const DEVICE = 'device_type';
 
     public static function key(string $field): string
     {
-        return '_' . Config::prefix() . $field;
+        return '_' . AttributionSettings::prefix() . $field;
     }
 
     /** @return list<string> of every field, and of what is concluded from one */
     public static function keys(): array
     {
-        return array_map(self::key(...), [...array_keys(Config::fields()), self::DEVICE]);
+        return array_map(self::key(...), [...array_keys(AttributionSettings::fields()), self::DEVICE]);
     }
 
     public static function of(WC_Order $order, string $field): string
@@ -50,7 +52,7 @@ final class Meta
      */
     public static function write(WC_Order $order, array $values): void
     {
-        $said = Values::said($values);
+        $said = OrderSource::said($values);
         foreach ($said as $field => $value) {
             $order->update_meta_data(self::key($field), $value);
         }

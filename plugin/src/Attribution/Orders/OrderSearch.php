@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution\Admin;
-
-use Stallkeeper\Theme\Attribution\Meta;
+namespace Stallkeeper\Tools\Attribution\Orders;
 
 /** The search of the orders' list finds sources, campaigns and landing pages, too. */
 final class OrderSearch
@@ -19,6 +17,6 @@ final class OrderSearch
 
     private function addKeys(mixed $keys): mixed
     {
-        return is_array($keys) ? array_values(array_unique([...array_values($keys), ...array_map(Meta::key(...), self::FIELDS)], SORT_REGULAR)) : $keys;
+        return is_array($keys) ? array_values(array_unique([...array_values($keys), ...array_map(OrderMeta::key(...), self::FIELDS)], SORT_REGULAR)) : $keys;
     }
 }

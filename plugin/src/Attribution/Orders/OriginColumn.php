@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution\Admin;
+namespace Stallkeeper\Tools\Attribution\Orders;
 
-use Stallkeeper\Theme\Attribution\CoreAttribution;
+use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
 use WC_Order;
 
 /** The Origin column of the orders' list, where WooCommerce does not show one: on its own tables and on posts. */
@@ -32,7 +32,7 @@ final class OriginColumn
 
     private function addColumn(mixed $columns): mixed
     {
-        return is_array($columns) ? $columns + [self::COLUMN => __('Origin', 'stallkeeper')] : $columns;
+        return is_array($columns) ? $columns + [self::COLUMN => __('Origin', 'stallkeeper-tools')] : $columns;
     }
 
     private function print(mixed $column, mixed $order): void

@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution\Admin;
+namespace Stallkeeper\Tools\Attribution\Orders;
 
-use Stallkeeper\Theme\Attribution\Meta;
 use WC_Order;
 
 /**
@@ -67,7 +66,7 @@ final class Report
     private static function with(array $rows, WC_Order $order): array
     {
         $origin = Labels::origin($order);
-        [$medium, $campaign] = [Meta::of($order, 'utm_medium'), Meta::of($order, 'utm_campaign')];
+        [$medium, $campaign] = [OrderMeta::of($order, 'utm_medium'), OrderMeta::of($order, 'utm_campaign')];
         $key = $origin . "\n" . $medium . "\n" . $campaign;
         $rows[$key] ??= ['origin' => $origin, 'medium' => $medium, 'campaign' => $campaign, 'orders' => 0, 'total' => 0.0];
         $rows[$key]['orders']++;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution\Admin;
+namespace Stallkeeper\Tools\Attribution\Orders;
 
 use Stallkeeper\Render\Attribution\Csv;
 
@@ -19,7 +19,7 @@ final class ReportExport
     private function send(): void
     {
         if (!current_user_can(ReportPage::capability())) {
-            wp_die(esc_html__('You may not see the shop’s reports.', 'stallkeeper'), '', ['response' => 403]);
+            wp_die(esc_html__('You may not see the shop’s reports.', 'stallkeeper-tools'), '', ['response' => 403]);
         }
         check_admin_referer(self::ACTION);
         $report = Report::of(ReportPage::days());
@@ -27,7 +27,7 @@ final class ReportExport
         header('Content-Type: text/csv; charset=utf-8');
         header('X-Content-Type-Options: nosniff');
         header('Content-Disposition: attachment; filename="order-sources-' . gmdate('Y-m-d') . '.csv"');
-        $lines = [[__('Origin', 'stallkeeper'), __('Medium', 'stallkeeper'), __('Campaign', 'stallkeeper'), __('Orders', 'stallkeeper'), __('Total', 'stallkeeper')]];
+        $lines = [[__('Origin', 'stallkeeper-tools'), __('Medium', 'stallkeeper-tools'), __('Campaign', 'stallkeeper-tools'), __('Orders', 'stallkeeper-tools'), __('Total', 'stallkeeper-tools')]];
         foreach ($report->rows as $row) {
             $lines[] = [$row['origin'], $row['medium'], $row['campaign'], (string) $row['orders'], number_format($row['total'], 2, '.', '')];
         }

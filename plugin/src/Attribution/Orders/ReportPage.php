@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution\Admin;
+namespace Stallkeeper\Tools\Attribution\Orders;
 
 /** The report in the admin: a table by source whose bars are its chart, and a link to the same as a file. */
 final class ReportPage
@@ -30,7 +30,7 @@ final class ReportPage
     private function add(): void
     {
         $hasMenu = !empty($GLOBALS['admin_page_hooks']['woocommerce']); // @phpstan-ignore offsetAccess.nonOffsetAccessible
-        add_submenu_page($hasMenu ? 'woocommerce' : 'tools.php', __('Order sources', 'stallkeeper'), __('Order sources', 'stallkeeper'), self::capability(), self::SLUG, $this->print(...));
+        add_submenu_page($hasMenu ? 'woocommerce' : 'tools.php', __('Order sources', 'stallkeeper-tools'), __('Order sources', 'stallkeeper-tools'), self::capability(), self::SLUG, $this->print(...));
     }
 
     private function print(): void
@@ -39,23 +39,23 @@ final class ReportPage
         $file = wp_nonce_url(add_query_arg(['action' => ReportExport::ACTION, 'days' => $report->days], admin_url('admin-post.php')), ReportExport::ACTION);
         ?>
 <div class="wrap">
-	<h1><?php esc_html_e('Order sources', 'stallkeeper'); ?></h1>
+	<h1><?php esc_html_e('Order sources', 'stallkeeper-tools'); ?></h1>
 	<form method="get">
 		<input type="hidden" name="page" value="<?php echo esc_attr(self::SLUG); ?>">
-		<label for="stallkeeper-days"><?php esc_html_e('Orders of the last', 'stallkeeper'); ?></label>
+		<label for="stallkeeper-days"><?php esc_html_e('Orders of the last', 'stallkeeper-tools'); ?></label>
 		<select id="stallkeeper-days" name="days">
 			<?php foreach (Report::DAYS as $days) { ?>
 				<?php /* translators: %s: a number of days */ ?>
-				<option value="<?php echo (int) $days; ?>"<?php selected($days, $report->days); ?>><?php echo esc_html(sprintf(_n('%s day', '%s days', $days, 'stallkeeper'), number_format_i18n($days))); ?></option>
+				<option value="<?php echo (int) $days; ?>"<?php selected($days, $report->days); ?>><?php echo esc_html(sprintf(_n('%s day', '%s days', $days, 'stallkeeper-tools'), number_format_i18n($days))); ?></option>
 			<?php } ?>
 		</select>
-		<button class="button"><?php esc_html_e('Show', 'stallkeeper'); ?></button>
-		<a class="button" href="<?php echo esc_url($file); ?>"><?php esc_html_e('Save as a CSV file', 'stallkeeper'); ?></a>
+		<button class="button"><?php esc_html_e('Show', 'stallkeeper-tools'); ?></button>
+		<a class="button" href="<?php echo esc_url($file); ?>"><?php esc_html_e('Save as a CSV file', 'stallkeeper-tools'); ?></a>
 	</form>
 		<?php
         $this->printTable($report);
         if ($report->isCut) {
-            echo '<p>', esc_html__('There are more orders than one report reads: these are the newest.', 'stallkeeper'), '</p>';
+            echo '<p>', esc_html__('There are more orders than one report reads: these are the newest.', 'stallkeeper-tools'), '</p>';
         }
         echo '</div>';
     }
@@ -63,12 +63,12 @@ final class ReportPage
     private function printTable(Report $report): void
     {
         if ($report->rows === []) {
-            echo '<p>', esc_html__('No orders in this time.', 'stallkeeper'), '</p>';
+            echo '<p>', esc_html__('No orders in this time.', 'stallkeeper-tools'), '</p>';
             return;
         }
         $most = max(array_column($report->rows, 'orders'));
-        echo '<table class="widefat striped"><caption class="screen-reader-text">', esc_html__('Orders by source', 'stallkeeper'), '</caption><thead><tr>';
-        foreach ([__('Origin', 'stallkeeper'), __('Medium', 'stallkeeper'), __('Campaign', 'stallkeeper'), __('Orders', 'stallkeeper'), __('Total', 'stallkeeper')] as $head) {
+        echo '<table class="widefat striped"><caption class="screen-reader-text">', esc_html__('Orders by source', 'stallkeeper-tools'), '</caption><thead><tr>';
+        foreach ([__('Origin', 'stallkeeper-tools'), __('Medium', 'stallkeeper-tools'), __('Campaign', 'stallkeeper-tools'), __('Orders', 'stallkeeper-tools'), __('Total', 'stallkeeper-tools')] as $head) {
             printf('<th scope="col">%s</th>', esc_html($head));
         }
         echo '</tr></thead><tbody>';

@@ -2,16 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution\Admin;
+namespace Stallkeeper\Tools\Attribution\Orders;
 
-use Stallkeeper\Theme\Attribution\Config;
-use Stallkeeper\Theme\Attribution\CoreAttribution;
-use Stallkeeper\Theme\Attribution\Meta;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
 use WC_Order;
 use WP_Post;
 
 /** A box on an order's screen: what WooCommerce's own box does not show, or all of it where that is off. */
-final class OrderBox
+final class SourceMetaBox
 {
     public function addHooks(): void
     {
@@ -21,7 +20,7 @@ final class OrderBox
     private function add(): void
     {
         $screens = array_unique(array_filter(['shop_order', function_exists('wc_get_page_screen_id') ? wc_get_page_screen_id('shop-order') : '']));
-        add_meta_box('stallkeeper-order-source', __('Where the order came from', 'stallkeeper'), $this->print(...), $screens, 'side', 'default');
+        add_meta_box('stallkeeper-order-source', __('Where the order came from', 'stallkeeper-tools'), $this->print(...), $screens, 'side', 'default');
     }
 
     private function print(mixed $shown): void
@@ -31,11 +30,11 @@ final class OrderBox
             return;
         }
         $fields = CoreAttribution::isOn()
-            ? ['session_entry', 'referrer', 'utm_content', 'utm_term', 'utm_id', ...array_keys(Config::extraFields())]
-            : [...array_keys(Config::fields()), Meta::DEVICE];
+            ? ['session_entry', 'referrer', 'utm_content', 'utm_term', 'utm_id', ...array_keys(AttributionSettings::extraFields())]
+            : [...array_keys(AttributionSettings::fields()), OrderMeta::DEVICE];
         printf('<p><strong>%s</strong></p><dl class="stallkeeper-order-source">', esc_html(Labels::origin($order)));
         foreach ($fields as $field) {
-            $value = Meta::of($order, $field);
+            $value = OrderMeta::of($order, $field);
             if ($value !== '') {
                 // A long address must not widen the box.
                 printf('<dt><strong>%s</strong></dt><dd style="margin-inline:0;overflow-wrap:anywhere">%s</dd>', esc_html(Labels::field($field)), esc_html($value));

@@ -2,8 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Privacy;
 
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Orders\Labels;
+use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
 use WC_Order;
 
 /**
@@ -31,7 +34,7 @@ final class PersonalData
     public function removeFromOrder(mixed $order): void
     {
         if ($order instanceof WC_Order) {
-            Meta::delete($order);
+            OrderMeta::delete($order);
         }
     }
 
@@ -41,7 +44,7 @@ final class PersonalData
      */
     private function addExporter(array $exporters): array
     {
-        return $exporters + [self::ID => ['exporter_friendly_name' => __('Order sources', 'stallkeeper'), 'callback' => $this->export(...)]];
+        return $exporters + [self::ID => ['exporter_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => $this->export(...)]];
     }
 
     /**
@@ -50,7 +53,7 @@ final class PersonalData
      */
     private function addEraser(array $erasers): array
     {
-        return $erasers + [self::ID => ['eraser_friendly_name' => __('Order sources', 'stallkeeper'), 'callback' => $this->erase(...)]];
+        return $erasers + [self::ID => ['eraser_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => $this->erase(...)]];
     }
 
     /** @return array{data: list<array<string, mixed>>, done: bool} */
@@ -60,11 +63,11 @@ final class PersonalData
         $orders = self::orders($email, $page);
         foreach ($orders as $order) {
             /* translators: %s: the order's number */
-            $groups[] = self::group('order-' . $order->get_id(), sprintf(__('Order %s', 'stallkeeper'), $order->get_order_number()), static fn(string $field): string => Meta::of($order, $field));
+            $groups[] = self::group('order-' . $order->get_id(), sprintf(__('Order %s', 'stallkeeper-tools'), $order->get_order_number()), static fn(string $field): string => OrderMeta::of($order, $field));
         }
         $user = $page === 1 ? get_user_by('email', $email) : false;
         if ($user instanceof \WP_User) {
-            $groups[] = self::group('user-' . $user->ID, __('Account', 'stallkeeper'), static fn(string $field): string => self::userValue($user->ID, $field));
+            $groups[] = self::group('user-' . $user->ID, __('Account', 'stallkeeper-tools'), static fn(string $field): string => self::userValue($user->ID, $field));
         }
         return ['data' => array_values(array_filter($groups)), 'done' => count($orders) < self::AT_ONCE];
     }
@@ -75,24 +78,24 @@ final class PersonalData
         $orders = self::orders($email, $page);
         $isRemoved = $isRetained = false;
         $messages = [];
-        foreach (array_filter($orders, Meta::has(...)) as $order) {
+        foreach (array_filter($orders, OrderMeta::has(...)) as $order) {
             $isErased = self::mayErase($order);
             $isRemoved = $isRemoved || $isErased;
             $isRetained = $isRetained || !$isErased;
             if ($isErased) {
-                Meta::delete($order);
+                OrderMeta::delete($order);
             }
             $messages[] = sprintf(
                 $isErased
                     /* translators: %s: the order's number */
-                    ? __('Removed the source of order %s.', 'stallkeeper')
+                    ? __('Removed the source of order %s.', 'stallkeeper-tools')
                     /* translators: %s: the order's number */
-                    : __('The source of order %s has been retained.', 'stallkeeper'),
+                    : __('The source of order %s has been retained.', 'stallkeeper-tools'),
                 $order->get_order_number(),
             );
         }
         $user = $page === 1 ? get_user_by('email', $email) : false;
-        foreach ($user instanceof \WP_User ? Meta::keys() : [] as $key) {
+        foreach ($user instanceof \WP_User ? OrderMeta::keys() : [] as $key) {
             $isRemoved = ($user instanceof \WP_User && delete_user_meta($user->ID, $key)) || $isRemoved;
         }
         return ['items_removed' => $isRemoved, 'items_retained' => $isRetained, 'messages' => $messages, 'done' => count($orders) < self::AT_ONCE];
@@ -124,7 +127,7 @@ final class PersonalData
 
     private static function userValue(int $user, string $field): string
     {
-        $value = get_user_meta($user, Meta::key($field), true);
+        $value = get_user_meta($user, OrderMeta::key($field), true);
 
         return is_scalar($value) ? (string) $value : '';
     }
@@ -136,17 +139,17 @@ final class PersonalData
     private static function group(string $item, string $name, callable $valueOf): ?array
     {
         $data = [];
-        foreach ([...array_keys(Config::fields()), Meta::DEVICE] as $field) {
+        foreach ([...array_keys(AttributionSettings::fields()), OrderMeta::DEVICE] as $field) {
             $value = $valueOf($field);
             if ($value !== '') {
-                $data[] = ['name' => Admin\Labels::field($field), 'value' => $value];
+                $data[] = ['name' => Labels::field($field), 'value' => $value];
             }
         }
         return $data === [] ? null : [
             'group_id' => self::ID,
-            'group_label' => __('Order sources', 'stallkeeper'),
+            'group_label' => __('Order sources', 'stallkeeper-tools'),
             'item_id' => $item,
-            'data' => [['name' => __('Belongs to', 'stallkeeper'), 'value' => $name], ...$data],
+            'data' => [['name' => __('Belongs to', 'stallkeeper-tools'), 'value' => $name], ...$data],
         ];
     }
 }

@@ -2,10 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Attribution;
+namespace Stallkeeper\Tools\Attribution\Privacy;
+
+use Stallkeeper\Tools\Attribution\AttributionSettings;
 
 /** What the shop's privacy policy should say about order sources: WordPress offers it to the owner. */
-final class PrivacyText
+final class PolicyText
 {
     public function addHooks(): void
     {
@@ -14,14 +16,14 @@ final class PrivacyText
 
     private function suggest(): void
     {
-        if (Config::mode() === 'off') {
+        if (AttributionSettings::mode() === 'off') {
             return;
         }
         $paragraphs = [
-            __('When you allow it, we remember which site, search engine or advertisement led you to our shop, the page you came to first, and how many pages and visits followed. This is kept in cookies of this site only, named sbjs_… and stallkeeper_source, for up to six months. Your answer to our question is kept in the cookie stallkeeper_consent for the same time.', 'stallkeeper'),
-            __('When you place an order or register, these values and the name of your browser are saved with the order or account, so that we can see what leads to orders. They are not sent to anybody else.', 'stallkeeper'),
-            __('You can change your mind at any time by the link at the foot of every page: the cookies then end at once. What was saved with an order is part of the data that you can ask us to show or to erase.', 'stallkeeper'),
+            __('When you allow it, we remember which site, search engine or advertisement led you to our shop, the page you came to first, and how many pages and visits followed. This is kept in cookies of this site only, named sbjs_… and stallkeeper_source, for up to six months. Your answer to our question is kept in the cookie stallkeeper_consent for the same time.', 'stallkeeper-tools'),
+            __('When you place an order or register, these values and the name of your browser are saved with the order or account, so that we can see what leads to orders. They are not sent to anybody else.', 'stallkeeper-tools'),
+            __('You can change your mind at any time by the link at the foot of every page: the cookies then end at once. What was saved with an order is part of the data that you can ask us to show or to erase.', 'stallkeeper-tools'),
         ];
-        wp_add_privacy_policy_content('Stallkeeper', '<p class="privacy-policy-tutorial">' . esc_html__('Change the time if you have configured another.', 'stallkeeper') . '</p><p>' . implode('</p><p>', array_map(esc_html(...), $paragraphs)) . '</p>');
+        wp_add_privacy_policy_content('Stallkeeper', '<p class="privacy-policy-tutorial">' . esc_html__('Change the time if you have configured another.', 'stallkeeper-tools') . '</p><p>' . implode('</p><p>', array_map(esc_html(...), $paragraphs)) . '</p>');
     }
 }

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Admin;
 
-use Stallkeeper\Theme\Search\Records;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
 
 /** A post that its editor keeps out of the search: a box beside the text, in both editors. */
-final class Exclusion
+final class ExcludeMetaBox
 {
     /** Its value is '1'; a post without it is searched. */
     public const META = '_stallkeeper_search_exclude';
@@ -36,8 +36,8 @@ final class Exclusion
 
     private function addBox(): void
     {
-        foreach (Records::types() as $type) {
-            add_meta_box('stallkeeper-search', __('Search', 'stallkeeper'), $this->printBox(...), $type, 'side', 'low');
+        foreach (RecordFactory::types() as $type) {
+            add_meta_box('stallkeeper-search', __('Search', 'stallkeeper-tools'), $this->printBox(...), $type, 'side', 'low');
         }
     }
 
@@ -51,7 +51,7 @@ final class Exclusion
             '<label><input type="checkbox" name="%s" value="1"%s> %s</label>',
             esc_attr(self::FIELD),
             checked(self::isExcluded($post), true, false),
-            esc_html__('Keep this out of the search', 'stallkeeper'),
+            esc_html__('Keep this out of the search', 'stallkeeper-tools'),
         );
     }
 
@@ -61,7 +61,7 @@ final class Exclusion
         if (!$post instanceof WP_Post || !is_string($nonce) || wp_is_post_revision($post) !== false || wp_is_post_autosave($post) !== false) {
             return;
         }
-        if (wp_verify_nonce($nonce, self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, Records::types(), true)) {
+        if (wp_verify_nonce($nonce, self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, RecordFactory::types(), true)) {
             return;
         }
         if (($_POST[self::FIELD] ?? null) === '1') {

@@ -2,10 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Admin;
+
+use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\SettingsSanitizer;
 
 /** The fields of the settings screen. One that wp-config.php decides is shown and cannot be changed. */
-final class Fields
+final class HostedFields
 {
     public static function checkbox(string $name, string $label, bool $isOn): void
     {
@@ -50,25 +53,25 @@ final class Fields
     public static function writeKey(): void
     {
         if (Settings::constant(Settings::WRITE_KEY_CONSTANT) !== null) {
-            echo '<p id="stallkeeper-writeKey">', esc_html__('Set in wp-config.php.', 'stallkeeper'), '</p>';
+            echo '<p id="stallkeeper-writeKey">', esc_html__('Set in wp-config.php.', 'stallkeeper-tools'), '</p>';
             return;
         }
         $isThere = Settings::writeKey() !== '';
         printf(
             '<input type="password" class="regular-text code" id="stallkeeper-writeKey" name="%s[%s]" value="" autocomplete="new-password" aria-describedby="stallkeeper-writeKey-about" placeholder="%s">',
             esc_attr(Settings::OPTION),
-            esc_attr(Saving::WRITE_KEY),
-            esc_attr($isThere ? __('A key is saved', 'stallkeeper') : ''),
+            esc_attr(SettingsSanitizer::WRITE_KEY),
+            esc_attr($isThere ? __('A key is saved', 'stallkeeper-tools') : ''),
         );
         if ($isThere) {
-            printf(' <label><input type="checkbox" name="%s[%s]" value="1"> %s</label>', esc_attr(Settings::OPTION), esc_attr(Saving::FORGET_WRITE_KEY), esc_html__('Forget it', 'stallkeeper'));
+            printf(' <label><input type="checkbox" name="%s[%s]" value="1"> %s</label>', esc_attr(Settings::OPTION), esc_attr(SettingsSanitizer::FORGET_WRITE_KEY), esc_html__('Forget it', 'stallkeeper-tools'));
         }
-        self::describe('writeKey', __('With it the shop writes the index. It is never shown again and never sent to a browser. Safer still: the constant STALLKEEPER_ALGOLIA_WRITE_KEY in wp-config.php.', 'stallkeeper'));
+        self::describe('writeKey', __('With it the shop writes the index. It is never shown again and never sent to a browser. Safer still: the constant STALLKEEPER_ALGOLIA_WRITE_KEY in wp-config.php.', 'stallkeeper-tools'));
     }
 
     private static function describe(string $name, string $description): void
     {
-        $text = self::isConstant($name) ? __('Set in wp-config.php.', 'stallkeeper') : $description;
+        $text = self::isConstant($name) ? __('Set in wp-config.php.', 'stallkeeper-tools') : $description;
         printf('<p class="description" id="stallkeeper-%s-about">%s</p>', esc_attr($name), esc_html($text));
     }
 

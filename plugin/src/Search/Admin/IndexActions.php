@@ -2,17 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Admin;
+namespace Stallkeeper\Tools\Search\Admin;
 
 use Exception;
-use Stallkeeper\Theme\Search\Engine;
-use Stallkeeper\Theme\Search\Indexing\Log;
-use Stallkeeper\Theme\Search\Indexing\Remote;
-use Stallkeeper\Theme\Search\Indexing\RemoteSettings;
-use Stallkeeper\Theme\Search\Indexing\RemoteStatus;
-use Stallkeeper\Theme\Search\Indexing\RemoteSync;
-use Stallkeeper\Theme\Search\Site;
-use Stallkeeper\Theme\Search\State;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
+use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparison;
+use Stallkeeper\Tools\Search\Hosted\Sync\IndexSettings;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\IndexLog;
+use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Index\IndexState;
 
 /** The buttons of the screen: one form, one nonce, one capability. */
 final class IndexActions
@@ -31,9 +31,9 @@ final class IndexActions
     /** @return array<string, string> */
     public static function buttons(): array
     {
-        return [self::REINDEX => __('Build the index again', 'stallkeeper')] + (!Remote::isConfigured() ? [] : [
-            self::PUSH => __('Send the settings to the hosted provider', 'stallkeeper'),
-            self::CHECK => __('Compare the hosted provider with the posts, and put it right', 'stallkeeper'),
+        return [self::REINDEX => __('Build the index again', 'stallkeeper-tools')] + (!HostedIndexes::isConfigured() ? [] : [
+            self::PUSH => __('Send the settings to the hosted provider', 'stallkeeper-tools'),
+            self::CHECK => __('Compare the hosted provider with the posts, and put it right', 'stallkeeper-tools'),
         ]);
     }
 
@@ -41,10 +41,10 @@ final class IndexActions
     public static function notice(string $done): string
     {
         return match ($done) {
-            self::REINDEX => __('The index is being built again. Until it is complete, visitors find what the old one holds.', 'stallkeeper'),
-            self::PUSH => __('The settings were sent.', 'stallkeeper'),
-            self::CHECK => __('The hosted provider was compared with the posts; see below.', 'stallkeeper'),
-            'failed' => __('That did not work; see below.', 'stallkeeper'),
+            self::REINDEX => __('The index is being built again. Until it is complete, visitors find what the old one holds.', 'stallkeeper-tools'),
+            self::PUSH => __('The settings were sent.', 'stallkeeper-tools'),
+            self::CHECK => __('The hosted provider was compared with the posts; see below.', 'stallkeeper-tools'),
+            'failed' => __('That did not work; see below.', 'stallkeeper-tools'),
             default => '',
         };
     }
@@ -52,7 +52,7 @@ final class IndexActions
     private function run(): void
     {
         if (!current_user_can(IndexScreen::CAPABILITY)) {
-            wp_die(esc_html__('You may not do this.', 'stallkeeper'), '', 403);
+            wp_die(esc_html__('You may not do this.', 'stallkeeper-tools'), '', 403);
         }
         check_admin_referer(self::ACTION);
         $do = is_string($_POST['do'] ?? null) ? $_POST['do'] : '';
@@ -60,7 +60,7 @@ final class IndexActions
             $done = $this->did($do) ? $do : '';
         } catch (Exception $error) {
             error_log("Stallkeeper: $do failed: {$error->getMessage()}");
-            Log::add(__('The hosted provider could not be reached, or refused. The reason is in PHP’s log.', 'stallkeeper'));
+            IndexLog::add(__('The hosted provider could not be reached, or refused. The reason is in PHP’s log.', 'stallkeeper-tools'));
             $done = 'failed';
         }
         wp_safe_redirect(IndexScreen::address($done));
@@ -75,12 +75,12 @@ final class IndexActions
                 $this->reindex();
                 return true;
             case self::PUSH:
-                RemoteSettings::push();
+                IndexSettings::push();
                 return true;
             case self::CHECK:
-                $status = RemoteStatus::check(true);
+                $status = IndexComparison::check(true);
                 /* translators: 1: number of records deleted, 2: number of posts that will be sent */
-                Log::add(sprintf(__('Compared with the hosted provider: %1$s records without a post deleted, %2$s posts to be sent.', 'stallkeeper'), number_format_i18n(count($status->orphans)), number_format_i18n(count($status->missing))));
+                IndexLog::add(sprintf(__('Compared with the hosted provider: %1$s records without a post deleted, %2$s posts to be sent.', 'stallkeeper-tools'), number_format_i18n(count($status->orphans)), number_format_i18n(count($status->missing))));
                 return true;
         }
 
@@ -90,12 +90,12 @@ final class IndexActions
     /** Begins; whatever request comes next goes on, this screen's own among them. */
     private function reindex(): void
     {
-        if (Site::canRun()) {
-            State::markStale();
-            wp_schedule_single_event(time(), Engine::WORK);
+        if (EmbeddedEngine::canRun()) {
+            IndexState::markStale();
+            wp_schedule_single_event(time(), IndexScheduler::WORK);
         }
-        if (Remote::isConfigured()) {
-            RemoteSync::rebuild();
+        if (HostedIndexes::isConfigured()) {
+            HostedSync::rebuild();
         }
     }
 }

@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Admin;
+namespace Stallkeeper\Tools\Search\Admin;
 
-use Stallkeeper\Theme\Search\Indexing\Log;
-use Stallkeeper\Theme\Search\Indexing\Progress;
-use Stallkeeper\Theme\Search\Indexing\Remote;
-use Stallkeeper\Theme\Search\Visibility;
+use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
+use Stallkeeper\Tools\Search\Index\IndexLog;
+use Stallkeeper\Tools\Search\Index\IndexProgress;
 
 /**
  * _Tools, Search index_: how far the index is, what became of it, and the buttons that change it. While something is under
@@ -22,7 +22,7 @@ final class IndexScreen
     private const LOG_SHOWN = 30;
 
     /** Counted once a page. */
-    private ?Progress $now = null;
+    private ?IndexProgress $now = null;
 
     public function addHooks(): void
     {
@@ -37,12 +37,12 @@ final class IndexScreen
 
     private function addPage(): void
     {
-        $hook = add_management_page(__('Search index', 'stallkeeper'), __('Search index', 'stallkeeper'), self::CAPABILITY, self::SLUG, $this->print(...));
+        $hook = add_management_page(__('Search index', 'stallkeeper-tools'), __('Search index', 'stallkeeper-tools'), self::CAPABILITY, self::SLUG, $this->print(...));
         if (is_string($hook)) {
             // Before anything is printed.
             add_action("load-$hook", function (): void {
-                $this->now = Progress::now();
-                if (Visibility::isThemeActive() && $this->now->isRunning()) {
+                $this->now = IndexProgress::now();
+                if (SiteVisibility::isThemeActive() && $this->now->isRunning()) {
                     header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . self::address());
                 }
             });
@@ -51,36 +51,36 @@ final class IndexScreen
 
     private function print(): void
     {
-        $now = $this->now ?? Progress::now();
-        echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper'), '</h1>';
+        $now = $this->now ?? IndexProgress::now();
+        echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper-tools'), '</h1>';
         $this->printNotice();
         if (!$now->canRun) {
-            printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html__('This host cannot run the shop’s own search engine (see Site Health). WordPress’s search answers instead, or the hosted provider where one is set up.', 'stallkeeper'));
+            printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html__('This host cannot run the shop’s own search engine (see Site Health). WordPress’s search answers instead, or the hosted provider where one is set up.', 'stallkeeper-tools'));
         }
-        echo '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">', esc_html__('How far the index is', 'stallkeeper'), '</caption><tbody>';
+        echo '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">', esc_html__('How far the index is', 'stallkeeper-tools'), '</caption><tbody>';
         foreach ($this->rows($now) as $name => $value) {
             printf('<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html($name), esc_html($value));
         }
         echo '</tbody></table>';
-        $this->printBar($now->built, $now->published, __('The new index', 'stallkeeper'));
-        $this->printBar($now->sent, $now->published, __('The new index at the hosted provider', 'stallkeeper'));
+        $this->printBar($now->built, $now->published, __('The new index', 'stallkeeper-tools'));
+        $this->printBar($now->sent, $now->published, __('The new index at the hosted provider', 'stallkeeper-tools'));
         $this->printButtons();
         $this->printLog();
         echo '</div>';
     }
 
     /** @return array<string, string> */
-    private function rows(Progress $now): array
+    private function rows(IndexProgress $now): array
     {
         $number = number_format_i18n(...);
         $rows = [
-            __('Posts and products that may be found', 'stallkeeper') => $number($now->published),
-            __('In the index that is in use', 'stallkeeper') => $now->indexed === null ? __('none yet', 'stallkeeper') : $number($now->indexed),
-            __('Changed, and waiting', 'stallkeeper') => $number($now->waiting),
+            __('Posts and products that may be found', 'stallkeeper-tools') => $number($now->published),
+            __('In the index that is in use', 'stallkeeper-tools') => $now->indexed === null ? __('none yet', 'stallkeeper-tools') : $number($now->indexed),
+            __('Changed, and waiting', 'stallkeeper-tools') => $number($now->waiting),
         ];
-        if (Remote::isConfigured()) {
-            $rows[__('Changed, and waiting for the hosted provider', 'stallkeeper')] = $number($now->waitingForProvider);
-            $rows[__('Indexes at the hosted provider', 'stallkeeper')] = implode(', ', Remote::names());
+        if (HostedIndexes::isConfigured()) {
+            $rows[__('Changed, and waiting for the hosted provider', 'stallkeeper-tools')] = $number($now->waitingForProvider);
+            $rows[__('Indexes at the hosted provider', 'stallkeeper-tools')] = implode(', ', HostedIndexes::names());
         }
 
         return $rows;
@@ -93,7 +93,7 @@ final class IndexScreen
         }
         $text = sprintf(
             /* translators: 1: number of posts done, 2: number of posts */
-            __('%1$s of %2$s posts', 'stallkeeper'),
+            __('%1$s of %2$s posts', 'stallkeeper-tools'),
             number_format_i18n($done),
             number_format_i18n($all),
         );
@@ -122,10 +122,10 @@ final class IndexScreen
 
     private function printLog(): void
     {
-        echo '<h2>', esc_html__('What happened', 'stallkeeper'), '</h2>';
-        $entries = array_slice(Log::entries(), 0, self::LOG_SHOWN);
+        echo '<h2>', esc_html__('What happened', 'stallkeeper-tools'), '</h2>';
+        $entries = array_slice(IndexLog::entries(), 0, self::LOG_SHOWN);
         if ($entries === []) {
-            echo '<p>', esc_html__('Nothing yet.', 'stallkeeper'), '</p>';
+            echo '<p>', esc_html__('Nothing yet.', 'stallkeeper-tools'), '</p>';
             return;
         }
         echo '<ul>';

@@ -2,17 +2,23 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Cli;
 
 use Closure;
 use Exception;
 use RuntimeException;
-use Stallkeeper\Theme\Search\HealthOfIndex;
-use Stallkeeper\Theme\Search\Reindex;
-use Stallkeeper\Theme\Search\Site;
+use Stallkeeper\Tools\Search\Health\IndexTests;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedRebuild;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
+use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparison;
+use Stallkeeper\Tools\Search\Hosted\Sync\IndexSettings;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\IndexProgress;
+use Stallkeeper\Tools\Search\Index\IndexRebuild;
 
 /** What an owner can have done with the index, said in sentences: behind the command line, and without it in tests. */
-final class Commands
+final class IndexCommands
 {
     private const TURN_SECONDS = 20.0;
     /** Longer than a turn of the scheduled event and the provider's slowest task. */
@@ -30,22 +36,22 @@ final class Commands
      */
     public function reindex(): void
     {
-        if (Site::canRun()) {
-            (new Reindex())->now(fn(int $done, int $total) => $this->say(sprintf(
+        if (EmbeddedEngine::canRun()) {
+            (new IndexRebuild())->now(fn(int $done, int $total) => $this->say(sprintf(
                 /* translators: 1: number of posts done, 2: number of posts */
-                __('Own engine: %1$s of %2$s posts', 'stallkeeper'),
+                __('Own engine: %1$s of %2$s posts', 'stallkeeper-tools'),
                 number_format_i18n($done),
                 number_format_i18n($total),
             )));
         }
-        if (Remote::isConfigured()) {
-            RemoteRebuild::want();
+        if (HostedIndexes::isConfigured()) {
+            HostedRebuild::want();
             do {
-                RemoteSync::turn(self::TURN_SECONDS, self::WAITS_SECONDS) ?? throw new RuntimeException('Another process writes the hosted index, or the folder of its lock is read-only.');
-                $sent = RemoteRebuild::sent();
+                HostedSync::turn(self::TURN_SECONDS, self::WAITS_SECONDS) ?? throw new RuntimeException('Another process writes the hosted index, or the folder of its lock is read-only.');
+                $sent = HostedRebuild::sent();
                 if ($sent !== null) {
                     /* translators: %s: id of a post */
-                    $this->say(sprintf(__('Hosted provider: done up to post %s', 'stallkeeper'), (string) $sent));
+                    $this->say(sprintf(__('Hosted provider: done up to post %s', 'stallkeeper-tools'), (string) $sent));
                 }
             } while ($sent !== null);
         }
@@ -55,12 +61,12 @@ final class Commands
     /** @throws Exception when the provider refuses, or nothing is set up */
     public function pushSettings(): void
     {
-        if (!Remote::isConfigured()) {
-            throw new RuntimeException(__('No hosted provider is set up to be written: app id, index name and write key are needed.', 'stallkeeper'));
+        if (!HostedIndexes::isConfigured()) {
+            throw new RuntimeException(__('No hosted provider is set up to be written: app id, index name and write key are needed.', 'stallkeeper-tools'));
         }
-        RemoteSettings::push();
+        IndexSettings::push();
         /* translators: %s: names of indexes */
-        $this->say(sprintf(__('Settings were sent to: %s', 'stallkeeper'), implode(', ', Remote::names())));
+        $this->say(sprintf(__('Settings were sent to: %s', 'stallkeeper-tools'), implode(', ', HostedIndexes::names())));
     }
 
     /**
@@ -70,26 +76,26 @@ final class Commands
      */
     public function status(bool $repair = false): void
     {
-        $now = Progress::now();
+        $now = IndexProgress::now();
         $number = number_format_i18n(...);
         /* translators: 1: number of posts in the index, 2: number of published posts, 3: number of changed posts that wait */
-        $this->say(sprintf(__('Own engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper'), $now->indexed === null ? '-' : $number($now->indexed), $number($now->published), $number($now->waiting)));
-        foreach (HealthOfIndex::failed() as $post) {
+        $this->say(sprintf(__('Own engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper-tools'), $now->indexed === null ? '-' : $number($now->indexed), $number($now->published), $number($now->waiting)));
+        foreach (IndexTests::failed() as $post) {
             /* translators: 1: title of a post, 2: its id */
-            $this->say(sprintf(__('Left out after an error: “%1$s” (%2$s)', 'stallkeeper'), get_the_title($post), (string) $post));
+            $this->say(sprintf(__('Left out after an error: “%1$s” (%2$s)', 'stallkeeper-tools'), get_the_title($post), (string) $post));
         }
-        if (!Remote::isConfigured()) {
+        if (!HostedIndexes::isConfigured()) {
             return;
         }
-        $remote = RemoteStatus::check($repair);
+        $remote = IndexComparison::check($repair);
         /* translators: 1: number of posts, 2: number of published posts, 3: number of records, 4: number of changed posts that wait */
-        $this->say(sprintf(__('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper'), $number($remote->posts), $number($now->published), $number($remote->records), $number($now->waitingForProvider)));
+        $this->say(sprintf(__('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper-tools'), $number($remote->posts), $number($now->published), $number($remote->records), $number($now->waitingForProvider)));
         foreach (array_slice($remote->orphans, 0, self::MOST_LISTED) as $objectID) {
             /* translators: %s: id of a record */
-            $this->say(sprintf($repair ? __('Orphan deleted: %s', 'stallkeeper') : __('Orphan: %s', 'stallkeeper'), $objectID));
+            $this->say(sprintf($repair ? __('Orphan deleted: %s', 'stallkeeper-tools') : __('Orphan: %s', 'stallkeeper-tools'), $objectID));
         }
         /* translators: 1: number of records without a post, 2: number of posts without a record */
-        $this->say(sprintf(__('Orphans: %1$s, missing: %2$s', 'stallkeeper'), $number(count($remote->orphans)), $number(count($remote->missing))));
+        $this->say(sprintf(__('Orphans: %1$s, missing: %2$s', 'stallkeeper-tools'), $number(count($remote->orphans)), $number(count($remote->missing))));
     }
 
     private function say(string $line): void

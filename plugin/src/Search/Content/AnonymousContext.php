@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Content;
 
 use WP_Post;
 use WP_Query;
@@ -11,7 +11,7 @@ use WP_Query;
  * Runs something as a visitor would see it who has just arrived: what an editor's save renders goes into a public
  * index, so it must not hold what only the editor may read, nor the names of months in the editor's own language.
  */
-final class AsVisitor
+final class AnonymousContext
 {
     /**
      * What rendering may read of the request it happens to run in. Cookies open posts whose password somebody has

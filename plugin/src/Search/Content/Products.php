@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Content;
 
 use WC_Product;
 use WP_Post;
@@ -33,7 +33,7 @@ final class Products
     /** Whether the index holds products at all. */
     public static function areIndexed(): bool
     {
-        return in_array(self::TYPE, Records::types(), true);
+        return in_array(self::TYPE, RecordFactory::types(), true);
     }
 
     /**

@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Content;
 
-use Stallkeeper\Search\PostRecord;
+use Stallkeeper\Search\Record\PostRecord;
 use WP_Post;
 use WP_Term;
 
 /** Makes records (spec section 3, the provider's field names) of posts. */
-final class Records
+final class RecordFactory
 {
     /** Its terms are code words such as "post-format-aside", not names. */
     private const NOT_NAMES = ['post_format'];
@@ -17,7 +17,7 @@ final class Records
     /** True while content is rendered for a record: widgets in it must not be finished then. */
     public static function isIndexing(): bool
     {
-        return AsVisitor::isRunning();
+        return AnonymousContext::isRunning();
     }
 
     public static function objectID(int $post): string
@@ -62,7 +62,7 @@ final class Records
      */
     public static function of(WP_Post $post, bool $plain = false): array
     {
-        return AsVisitor::run(static function () use ($post, $plain): array {
+        return AnonymousContext::run(static function () use ($post, $plain): array {
             $made = PostRecord::make([
                 'ID' => $post->ID,
                 'post_type' => $post->post_type,

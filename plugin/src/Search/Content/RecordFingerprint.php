@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Content;
 
 /**
  * What all records depend on at once. When it changes, all of them are made again: no hook can be missed,
  * not even by a tool that writes options straight into the database.
  */
-final class Fingerprint
+final class RecordFingerprint
 {
     /** Raise it when Records makes other records of the same posts. */
     private const RECORDS = 5;

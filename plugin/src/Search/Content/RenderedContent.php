@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Content;
 
 use Throwable;
 use WP_Embed;
@@ -14,7 +14,7 @@ final class RenderedContent
 {
     public static function of(WP_Post $post): string
     {
-        return AsVisitor::run(static function () use ($post): string {
+        return AnonymousContext::run(static function () use ($post): string {
             $restore = self::withoutEmbeds();
             $level = ob_get_level();
             ob_start();

@@ -2,13 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Content;
 
-use Stallkeeper\Theme\Search\Indexing\Exclusion;
+use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
+use Stallkeeper\Tools\Search\Index\PatternUsers;
 use wpdb;
 
 /** Ids straight from the tables: plugins narrow WP_Query to a language, or to what is not hidden from lists. */
-final class PostTable
+final class SearchablePosts
 {
     private const CHUNK = 1000;
 
@@ -21,7 +22,7 @@ final class PostTable
     /** @return list<int> posts as Records::isSearchable() finds them, by id, after $id */
     public static function searchableAfter(int $id, int $limit): array
     {
-        $types = Records::types();
+        $types = RecordFactory::types();
 
         return $types === [] ? [] : self::ids(
             'SELECT ID FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ') AND ID > %d ORDER BY ID LIMIT %d',
@@ -32,7 +33,7 @@ final class PostTable
     /** How many searchable posts have an id up to this one, or how many there are. */
     public static function countSearchable(?int $upTo = null): int
     {
-        $types = Records::types();
+        $types = RecordFactory::types();
         $upTo ??= PHP_INT_MAX;
 
         return $types === [] ? 0 : self::ids(
@@ -44,7 +45,7 @@ final class PostTable
     /** @return array<int, int> id => unix seconds of the last change, of all searchable posts */
     public static function searchableWithChange(): array
     {
-        $types = Records::types();
+        $types = RecordFactory::types();
         $db = self::db();
         $rows = $types === [] ? [] : $db->get_results((string) $db->prepare(
             'SELECT ID, post_modified_gmt FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ')',
@@ -69,7 +70,7 @@ final class PostTable
      */
     public static function unsearchable(array $ids): array
     {
-        $types = Records::types();
+        $types = RecordFactory::types();
         $gone = [];
         foreach (array_chunk($ids, self::CHUNK) as $chunk) {
             $gone = [...$gone, ...array_diff($chunk, $types === [] ? [] : self::ids(
@@ -101,7 +102,7 @@ final class PostTable
      */
     public static function usersOfPatterns(array $patterns, int $after): array
     {
-        $types = Records::types();
+        $types = RecordFactory::types();
         $last = self::ids('SELECT ID FROM %i WHERE ID > %d ORDER BY ID LIMIT %d, 1', [self::db()->posts, $after, self::CONTENTS - 1])[0] ?? null;
         $users = $types === [] ? [] : self::ids(
             "SELECT ID FROM %i WHERE ID > %d AND ID <= %d AND post_status = 'publish' AND post_type IN (" . self::marks($types) . ') AND ('
@@ -151,7 +152,7 @@ final class PostTable
      */
     private static function values(array $types): array
     {
-        return [self::db()->postmeta, Exclusion::META, self::db()->term_relationships, ...Products::hidingTerms(), ...$types];
+        return [self::db()->postmeta, ExcludeMetaBox::META, self::db()->term_relationships, ...Products::hidingTerms(), ...$types];
     }
 
     /**

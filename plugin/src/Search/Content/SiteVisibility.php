@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Content;
 
 /** Whether everybody may search this site. */
-final class Visibility
+final class SiteVisibility
 {
     private static string $template = '';
 

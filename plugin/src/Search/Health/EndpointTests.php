@@ -2,39 +2,42 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Health;
 
+use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use WP_Error;
 
 /** Asks the site for its search the way a browser does. */
-final class HealthProbes
+final class EndpointTests
 {
     private const TIMEOUT_SECONDS = 10;
 
-    public static function entry(): HealthResult
+    public static function entry(): TestResult
     {
-        if (!Site::current()->isAvailable()) {
-            return new HealthResult('recommended', __('The light search entry has nothing to answer with', 'stallkeeper'), __('The embedded engine is not in use: see the search engine’s own line here.', 'stallkeeper'));
+        if (!EmbeddedEngine::current()->isAvailable()) {
+            return new TestResult('recommended', __('The light search entry has nothing to answer with', 'stallkeeper-tools'), __('The embedded engine is not in use: see the search engine’s own line here.', 'stallkeeper-tools'));
         }
-        if (!Visibility::isPublic()) {
-            return new HealthResult('good', __('The search is closed to visitors', 'stallkeeper'), __('The site is not open yet, or a plugin keeps it private: both ways to the search answer "not found", as they should.', 'stallkeeper'));
+        if (!SiteVisibility::isPublic()) {
+            return new TestResult('good', __('The search is closed to visitors', 'stallkeeper-tools'), __('The site is not open yet, or a plugin keeps it private: both ways to the search answer "not found", as they should.', 'stallkeeper-tools'));
         }
         $problem = self::problem();
         if ($problem === null) {
-            return new HealthResult('good', __('The light search entry is served', 'stallkeeper'), __('Searches while typing are answered without starting WordPress.', 'stallkeeper'));
+            return new TestResult('good', __('The light search entry is served', 'stallkeeper-tools'), __('Searches while typing are answered without starting WordPress.', 'stallkeeper-tools'));
         }
 
-        return new HealthResult(
+        return new TestResult(
             'recommended',
-            __('The light search entry is not reached', 'stallkeeper'),
-            $problem . ' ' . __('Browsers notice this and use WordPress’s REST interface instead: the search works, only slower. To mend it, let the web server run PHP at wp-content/themes/…/api/search.php with a path behind it (PATH_INFO).', 'stallkeeper'),
+            __('The light search entry is not reached', 'stallkeeper-tools'),
+            $problem . ' ' . __('Browsers notice this and use WordPress’s REST interface instead: the search works, only slower. To mend it, let the web server run PHP at wp-content/themes/…/api/search.php with a path behind it (PATH_INFO).', 'stallkeeper-tools'),
         );
     }
 
-    public static function privacy(): HealthResult
+    public static function privacy(): TestResult
     {
-        $folder = Folder::find(Site::current()->identity());
-        $good = new HealthResult('good', __('The search database cannot be downloaded', 'stallkeeper'), __('Its folder has a name that nobody can guess, and no list of files shows it.', 'stallkeeper'));
+        $folder = IndexDirectory::find(EmbeddedEngine::current()->identity());
+        $good = new TestResult('good', __('The search database cannot be downloaded', 'stallkeeper-tools'), __('Its folder has a name that nobody can guess, and no list of files shows it.', 'stallkeeper-tools'));
         if ($folder === null) {
             return $good;
         }
@@ -42,10 +45,10 @@ final class HealthProbes
         $parent = content_url(ltrim(substr(dirname($folder->storage->path), strlen(WP_CONTENT_DIR)) . '/', '/'));
         // index.html is there to answer for the folder; whatever else names its files is a list made by the server.
         if (self::shows($parent, $name) || self::shows("$parent$name/", '.sqlite')) {
-            return new HealthResult(
+            return new TestResult(
                 'critical',
-                __('The web server lists the search’s folder', 'stallkeeper'),
-                __('It prints the names of files in folders without an index page, so anyone can find the search database. It holds only what is published, but switch such lists off (Apache: Options -Indexes; nginx: autoindex off).', 'stallkeeper'),
+                __('The web server lists the search’s folder', 'stallkeeper-tools'),
+                __('It prints the names of files in folders without an index page, so anyone can find the search database. It holds only what is published, but switch such lists off (Apache: Options -Indexes; nginx: autoindex off).', 'stallkeeper-tools'),
             );
         }
 
@@ -55,28 +58,28 @@ final class HealthProbes
     /** A real query, as the browser sends it. null when it was served. */
     private static function problem(): ?string
     {
-        $site = Site::current();
+        $site = EmbeddedEngine::current();
         $url = add_query_arg(['x-algolia-application-id' => $site->appId(), 'x-algolia-api-key' => $site->apiKey()], $site->endpoints()['light'] . '/1/indexes/*/queries');
         $answer = wp_remote_post($url, [
             'timeout' => self::TIMEOUT_SECONDS,
             'redirection' => 0,
             'sslverify' => (bool) apply_filters('https_local_ssl_verify', false),
             'headers' => ['Content-Type' => 'text/plain'],
-            'body' => (string) wp_json_encode(['requests' => [['indexName' => Site::INDEX, 'query' => '', 'hitsPerPage' => 1]]]),
+            'body' => (string) wp_json_encode(['requests' => [['indexName' => EmbeddedEngine::INDEX, 'query' => '', 'hitsPerPage' => 1]]]),
         ]);
         if ($answer instanceof WP_Error) {
             /* translators: %s: error message */
-            return sprintf(__('The site cannot reach itself: %s.', 'stallkeeper'), $answer->get_error_message());
+            return sprintf(__('The site cannot reach itself: %s.', 'stallkeeper-tools'), $answer->get_error_message());
         }
         $status = (int) wp_remote_retrieve_response_code($answer);
         $data = json_decode(wp_remote_retrieve_body($answer), true);
         if (!is_array($data)) {
             /* translators: %d: HTTP status code */
-            return sprintf(__('The answer (status %d) is not JSON: the server sends something else than the entry.', 'stallkeeper'), $status);
+            return sprintf(__('The answer (status %d) is not JSON: the server sends something else than the entry.', 'stallkeeper-tools'), $status);
         }
         if ($status !== 200 || !is_array($data['results'] ?? null)) {
             /* translators: %d: HTTP status code */
-            return sprintf(__('The answer has status %d.', 'stallkeeper'), $status);
+            return sprintf(__('The answer has status %d.', 'stallkeeper-tools'), $status);
         }
 
         return null;

@@ -2,49 +2,52 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Health;
 
-use Stallkeeper\Search\ProxyCheck;
-use Stallkeeper\Search\ScratchFile;
+use Stallkeeper\Search\Http\ProxyCheck;
+use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 
 /** Tells the owner when all visitors share one rate limit, because a proxy hides their addresses. */
-final class ProxyHealth
+final class ProxyTests
 {
     /** @param array<array-key, mixed> $server $_SERVER of the administrator's own request, which came through the same proxy */
-    public static function result(array $server): HealthResult
+    public static function result(array $server): TestResult
     {
-        [$requests, $seconds] = Publisher::rate();
+        [$requests, $seconds] = SiteFileWriter::rate();
         $isLimited = $requests > 0 && $seconds > 0;
-        $problem = $isLimited ? ProxyCheck::problem($server, Publisher::proxies(), self::isOneCaller()) : null;
+        $problem = $isLimited ? ProxyCheck::problem($server, SiteFileWriter::proxies(), self::isOneCaller()) : null;
         if ($problem === null) {
-            return new HealthResult('good', __('Each visitor has their own limit for searches', 'stallkeeper'), __('No proxy hides the addresses of visitors from the search.', 'stallkeeper'));
+            return new TestResult('good', __('Each visitor has their own limit for searches', 'stallkeeper-tools'), __('No proxy hides the addresses of visitors from the search.', 'stallkeeper-tools'));
         }
         $address = is_string($server['REMOTE_ADDR'] ?? null) ? $server['REMOTE_ADDR'] : '';
         $cause = $problem === ProxyCheck::SILENT
             /* translators: %s: IP address */
-            ? sprintf(__('The site is behind the proxy %s. It is in the list of trusted proxies, but it does not send a visitor’s address in the header X-Forwarded-For.', 'stallkeeper'), $address)
+            ? sprintf(__('The site is behind the proxy %s. It is in the list of trusted proxies, but it does not send a visitor’s address in the header X-Forwarded-For.', 'stallkeeper-tools'), $address)
             /* translators: %s: IP address */
-            : sprintf(__('The site is behind a proxy, such as a load balancer, a cache or a CDN, with the address %s. It is not in the list of trusted proxies.', 'stallkeeper'), $address);
+            : sprintf(__('The site is behind a proxy, such as a load balancer, a cache or a CDN, with the address %s. It is not in the list of trusted proxies.', 'stallkeeper-tools'), $address);
 
-        return new HealthResult('recommended', __('All visitors share one limit for searches', 'stallkeeper'), $cause . ' ' . self::effect($requests, $seconds) . ' ' . self::solution($problem));
+        return new TestResult('recommended', __('All visitors share one limit for searches', 'stallkeeper-tools'), $cause . ' ' . self::effect($requests, $seconds) . ' ' . self::solution($problem));
     }
 
     private static function effect(int $requests, int $seconds): string
     {
         /* translators: 1: number of searches, 2: number of seconds */
-        return sprintf(__('The search therefore counts all visitors as one. Together they can send %1$s searches in %2$s seconds; further searches are rejected until that time is over.', 'stallkeeper'), number_format_i18n($requests), number_format_i18n($seconds));
+        return sprintf(__('The search therefore counts all visitors as one. Together they can send %1$s searches in %2$s seconds; further searches are rejected until that time is over.', 'stallkeeper-tools'), number_format_i18n($requests), number_format_i18n($seconds));
     }
 
     private static function solution(string $problem): string
     {
         return $problem === ProxyCheck::SILENT
-            ? __('Configure the proxy to add the visitor’s address to X-Forwarded-For.', 'stallkeeper')
-            : __('Add the addresses or networks of your proxies to wp-config.php, for example: define( \'STALLKEEPER_TRUSTED_PROXIES\', \'10.0.0.1, 172.16.0.0/12\' ); A plugin can use the filter stallkeeper_trusted_proxies instead. The proxy must send the header X-Forwarded-For.', 'stallkeeper');
+            ? __('Configure the proxy to add the visitor’s address to X-Forwarded-For.', 'stallkeeper-tools')
+            : __('Add the addresses or networks of your proxies to wp-config.php, for example: define( \'STALLKEEPER_TRUSTED_PROXIES\', \'10.0.0.1, 172.16.0.0/12\' ); A plugin can use the filter stallkeeper_trusted_proxies instead. The proxy must send the header X-Forwarded-For.', 'stallkeeper-tools');
     }
 
     private static function isOneCaller(): bool
     {
-        $folder = Folder::find(Site::current()->identity());
+        $folder = IndexDirectory::find(EmbeddedEngine::current()->identity());
 
         return $folder !== null && ProxyCheck::isOneCaller(new ScratchFile($folder->storage->scratchFile()));
     }

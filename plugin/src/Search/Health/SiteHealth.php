@@ -2,10 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Health;
+
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\IndexState;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
 /** What Site Health shows about the search. */
-final class Health
+final class SiteHealth
 {
     private const ROUTE = '/search-health/(?P<test>entry|privacy|proxy)';
 
@@ -22,13 +28,13 @@ final class Health
             return $tests;
         }
         $direct = is_array($tests['direct'] ?? null) ? $tests['direct'] : [];
-        $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper'), 'test' => static fn(): array => HealthOfIndex::engine()->toArray('stallkeeper_search')];
-        $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper'), 'test' => static fn(): array => HealthOfIndex::index()->toArray('stallkeeper_search_index')];
+        $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper-tools'), 'test' => static fn(): array => IndexTests::engine()->toArray('stallkeeper_search')];
+        $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper-tools'), 'test' => static fn(): array => IndexTests::index()->toArray('stallkeeper_search_index')];
         $async = is_array($tests['async'] ?? null) ? $tests['async'] : [];
         $labels = [
-            'entry' => __('Stallkeeper light search entry', 'stallkeeper'),
-            'privacy' => __('Privacy of the search database', 'stallkeeper'),
-            'proxy' => __('Limit for searches', 'stallkeeper'),
+            'entry' => __('Stallkeeper light search entry', 'stallkeeper-tools'),
+            'privacy' => __('Privacy of the search database', 'stallkeeper-tools'),
+            'proxy' => __('Limit for searches', 'stallkeeper-tools'),
         ];
         foreach ($labels as $test => $label) {
             $async["stallkeeper_search_$test"] = [
@@ -55,9 +61,9 @@ final class Health
     private static function probe(mixed $test): array
     {
         return match ($test) {
-            'privacy' => HealthProbes::privacy()->toArray('stallkeeper_search_privacy'),
-            'proxy' => ProxyHealth::result($_SERVER)->toArray('stallkeeper_search_proxy'),
-            default => HealthProbes::entry()->toArray('stallkeeper_search_entry'),
+            'privacy' => EndpointTests::privacy()->toArray('stallkeeper_search_privacy'),
+            'proxy' => ProxyTests::result($_SERVER)->toArray('stallkeeper_search_proxy'),
+            default => EndpointTests::entry()->toArray('stallkeeper_search_entry'),
         };
     }
 
@@ -67,22 +73,22 @@ final class Health
         if (!is_array($information)) {
             return $information;
         }
-        $yes = static fn(bool $is): string => $is ? __('Yes', 'stallkeeper') : __('No', 'stallkeeper');
-        $state = State::read();
-        $folder = Folder::find(Site::current()->identity());
+        $yes = static fn(bool $is): string => $is ? __('Yes', 'stallkeeper-tools') : __('No', 'stallkeeper-tools');
+        $state = IndexState::read();
+        $folder = IndexDirectory::find(EmbeddedEngine::current()->identity());
         $field = static fn(string $label, string|int $value, string $debug = ''): array => ['label' => $label, 'value' => $value] + ($debug === '' ? [] : ['debug' => $debug]);
         $information['stallkeeper-search'] = [
-            'label' => __('Stallkeeper search', 'stallkeeper'),
+            'label' => __('Stallkeeper search', 'stallkeeper-tools'),
             'fields' => [
-                'fts5' => $field(__('SQLite full-text search (FTS5)', 'stallkeeper'), $yes(Site::canRun())),
-                'available' => $field(__('Embedded engine in use', 'stallkeeper'), $yes(Site::current()->isAvailable())),
-                'public' => $field(__('Open to visitors', 'stallkeeper'), $yes(Visibility::isPublic())),
-                'writable' => $field(__('Storage can be written', 'stallkeeper'), $yes($folder?->isWritable() ?? false)),
-                'indexed' => $field(__('Posts in the index', 'stallkeeper'), HealthOfIndex::indexed() ?? '–'),
-                'published' => $field(__('Posts to search in', 'stallkeeper'), count(PostTable::searchableWithChange())),
-                'waiting' => $field(__('Posts waiting to be indexed', 'stallkeeper'), HealthOfIndex::waiting()),
-                'failed' => $field(__('Posts that cannot be indexed', 'stallkeeper'), implode(', ', HealthOfIndex::failed()) ?: '–'),
-                'rebuilding' => $field(__('Rebuild on its way', 'stallkeeper'), $yes($state->isBuilding())),
+                'fts5' => $field(__('SQLite full-text search (FTS5)', 'stallkeeper-tools'), $yes(EmbeddedEngine::canRun())),
+                'available' => $field(__('Embedded engine in use', 'stallkeeper-tools'), $yes(EmbeddedEngine::current()->isAvailable())),
+                'public' => $field(__('Open to visitors', 'stallkeeper-tools'), $yes(SiteVisibility::isPublic())),
+                'writable' => $field(__('Storage can be written', 'stallkeeper-tools'), $yes($folder?->isWritable() ?? false)),
+                'indexed' => $field(__('Posts in the index', 'stallkeeper-tools'), IndexTests::indexed() ?? '–'),
+                'published' => $field(__('Posts to search in', 'stallkeeper-tools'), count(SearchablePosts::searchableWithChange())),
+                'waiting' => $field(__('Posts waiting to be indexed', 'stallkeeper-tools'), IndexTests::waiting()),
+                'failed' => $field(__('Posts that cannot be indexed', 'stallkeeper-tools'), implode(', ', IndexTests::failed()) ?: '–'),
+                'rebuilding' => $field(__('Rebuild on its way', 'stallkeeper-tools'), $yes($state->isBuilding())),
             ],
         ];
 

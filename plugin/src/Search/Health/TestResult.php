@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Health;
 
 /** One line of Site Health, in the form that WordPress reads. */
-final class HealthResult
+final class TestResult
 {
     private const COLORS = ['good' => 'blue', 'recommended' => 'orange', 'critical' => 'red'];
 
@@ -22,7 +22,7 @@ final class HealthResult
         return [
             'label' => $this->label,
             'status' => $this->status,
-            'badge' => ['label' => __('Search', 'stallkeeper'), 'color' => self::COLORS[$this->status]],
+            'badge' => ['label' => __('Search', 'stallkeeper-tools'), 'color' => self::COLORS[$this->status]],
             'description' => '<p>' . esc_html($this->description) . '</p>',
             'actions' => '',
             'test' => $test,

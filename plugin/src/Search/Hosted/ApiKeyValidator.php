@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Hosted;
 
 use Throwable;
 
@@ -10,7 +10,7 @@ use Throwable;
  * Whether a key may stand in the HTML of every page: one that can only search. The provider is asked for the key's
  * rights, for at most 2 s; where it cannot be asked a plain rule decides.
  */
-final class KeyRights
+final class ApiKeyValidator
 {
     /** Rights of the provider's API description ("ACL") that change nothing and show nothing that searching does not. */
     private const HARMLESS = ['search', 'browse', 'listIndexes', 'settings', 'recommendation'];
@@ -24,13 +24,13 @@ final class KeyRights
     public static function check(string $appId, #[\SensitiveParameter] string $key): array
     {
         if ($key !== '' && $key === Settings::writeKey()) {
-            return ['refused' => true, 'text' => __('The search-only key is the write key. Every visitor could change the index with it, so it was not saved.', 'stallkeeper')];
+            return ['refused' => true, 'text' => __('The search-only key is the write key. Every visitor could change the index with it, so it was not saved.', 'stallkeeper-tools')];
         }
         try {
             $answer = Client::asking($appId, $key)?->getApiKey($key);
         } catch (Throwable $error) {
             if ($error->getCode() === 403) {
-                return ['refused' => true, 'text' => __('The provider refuses this app id together with this search-only key, so the key was not saved. Copy both again from the provider’s dashboard.', 'stallkeeper')];
+                return ['refused' => true, 'text' => __('The provider refuses this app id together with this search-only key, so the key was not saved. Copy both again from the provider’s dashboard.', 'stallkeeper-tools')];
             }
             $answer = null;
         }
@@ -49,9 +49,9 @@ final class KeyRights
         $too = array_diff($rights, self::HARMLESS);
         if ($too !== [] || !in_array('search', $rights, true)) {
             return ['refused' => true, 'text' => $too === []
-                ? __('This key may not search, so it was not saved.', 'stallkeeper')
+                ? __('This key may not search, so it was not saved.', 'stallkeeper-tools')
                 /* translators: %s: names of rights, such as "addObject, deleteIndex" */
-                : sprintf(__('This key may do more than search (%s). It would stand in every page for everybody to read, so it was not saved. Use the search-only key.', 'stallkeeper'), implode(', ', $too)), ];
+                : sprintf(__('This key may do more than search (%s). It would stand in every page for everybody to read, so it was not saved. Use the search-only key.', 'stallkeeper-tools'), implode(', ', $too)), ];
         }
 
         return ['refused' => false, 'text' => ''];
@@ -61,7 +61,7 @@ final class KeyRights
     private static function byRule(#[\SensitiveParameter] string $key): array
     {
         return preg_match(self::LOOKS_LIKE_A_KEY, $key) === 1
-            ? ['refused' => false, 'text' => __('The provider could not be asked what the search-only key may do. It was saved; save again later to have it checked.', 'stallkeeper')]
-            : ['refused' => true, 'text' => __('The provider could not be asked, and this does not look like a search-only key (32 letters a to f and digits). It was not saved.', 'stallkeeper')];
+            ? ['refused' => false, 'text' => __('The provider could not be asked what the search-only key may do. It was saved; save again later to have it checked.', 'stallkeeper-tools')]
+            : ['refused' => true, 'text' => __('The provider could not be asked, and this does not look like a search-only key (32 letters a to f and digits). It was not saved.', 'stallkeeper-tools')];
     }
 }

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Hosted;
 
 /**
  * Which hosts rest after a failure, known to all requests of the site: the official client remembers it for one request
  * alone, for 300 s and not for 120, and only for hosts that answered, not for those that were silent.
  */
-final class Rests
+final class CircuitBreaker
 {
     /** Spec section 9. */
     public const SECONDS = 120;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Hosted;
 
 use Algolia\AlgoliaSearch\Api\SearchClient;
 use Algolia\AlgoliaSearch\Configuration\SearchConfig;
@@ -45,7 +45,7 @@ final class Client
     /** The same with any key, such as one whose rights are to be asked for. */
     public static function asking(string $appId, #[\SensitiveParameter] string $key): ?SearchClient
     {
-        $hosts = array_filter(Hosts::reading($appId), static fn(string $name): bool => !Rests::isResting($name), ARRAY_FILTER_USE_KEY);
+        $hosts = array_filter(Hosts::reading($appId), static fn(string $name): bool => !CircuitBreaker::isResting($name), ARRAY_FILTER_USE_KEY);
 
         return $hosts === [] || $appId === '' || $key === '' || !self::canRun() ? null : self::make($appId, $key, $hosts, $hosts, (float) self::READ_SECONDS);
     }
@@ -63,7 +63,7 @@ final class Client
             return null;
         }
         $all = [Hosts::reading($settings->appId), Hosts::writing($settings->appId)];
-        [$read, $write] = array_map(static fn(array $hosts): array => array_filter($hosts, static fn(string $name): bool => !Rests::isResting($name), ARRAY_FILTER_USE_KEY) ?: $hosts, $all);
+        [$read, $write] = array_map(static fn(array $hosts): array => array_filter($hosts, static fn(string $name): bool => !CircuitBreaker::isResting($name), ARRAY_FILTER_USE_KEY) ?: $hosts, $all);
 
         return self::make($settings->appId, $key, $read, $write, null);
     }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Hosted;
 
 /**
  * Where the provider is reached: at its own hosts (its API description: "Base URLs" and "Retry strategy"), or where the

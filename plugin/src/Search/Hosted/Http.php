@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Hosted;
 
 use Algolia\AlgoliaSearch\Exceptions\TimeoutException;
 use Algolia\AlgoliaSearch\Http\HttpClientInterface;
@@ -48,14 +48,14 @@ final class Http implements HttpClientInterface
             // @phpstan-ignore argument.type, argument.type (the client rounds fractions of a second to ms, and says int)
             $response = $this->inner->sendRequest($this->toBase($request, $host), min($timeout, $left), min($connectTimeout, $left));
         } catch (TimeoutException $error) {
-            Rests::begin($host);
+            CircuitBreaker::begin($host);
             throw $error;
         }
         $status = $response->getStatusCode();
         if ($status === 0 || $status >= 500) {
-            Rests::begin($host);
+            CircuitBreaker::begin($host);
         } else {
-            Rests::end($host);
+            CircuitBreaker::end($host);
         }
 
         return self::withMessage($response);

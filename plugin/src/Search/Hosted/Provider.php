@@ -2,10 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Hosted;
 
-use Stallkeeper\Search\ProviderAnswer;
-use Stallkeeper\Theme\Search\Indexing\FullTexts;
+use Stallkeeper\Search\Http\ProviderResponse;
 use Throwable;
 
 /** Asks the hosted provider on behalf of a page: all of the page's questions in one call, and each question once. */
@@ -35,7 +34,7 @@ final class Provider
     {
         self::$known = [];
         self::$isGivenUp = false;
-        Rests::endAll();
+        CircuitBreaker::endAll();
         update_option(self::FORGOTTEN, time() . random_int(0, 999), true);
     }
 
@@ -63,27 +62,27 @@ final class Provider
      */
     private static function fetch(Settings $settings, array $questions): bool
     {
-        $client = Rests::isResting(self::ALL) ? null : Client::reading($settings);
-        if ($client === null || Visitors::hasHadEnough()) {
+        $client = CircuitBreaker::isResting(self::ALL) ? null : Client::reading($settings);
+        if ($client === null || RateLimiter::hasHadEnough()) {
             return false;
         }
         try {
-            $results = ProviderAnswer::results(
+            $results = ProviderResponse::results(
                 $client->search(['requests' => array_map(static fn(array $one): array => array_diff_key($one, self::OUR_OWN), $questions)]),
                 count($questions),
             );
         } catch (Throwable $error) {
             if ($error->getCode() !== self::BAD_REQUEST) {
-                Rests::begin(self::ALL);
+                CircuitBreaker::begin(self::ALL);
             }
-            Failures::note($error);
+            ProviderErrors::note($error);
 
             return false;
         }
-        Rests::end(self::ALL);
+        CircuitBreaker::end(self::ALL);
         foreach ($questions as $i => $question) {
             $index = is_string($question['indexName'] ?? null) ? $question['indexName'] : $settings->indexName;
-            $result = FullTexts::joined($client, $index, $question, ProviderAnswer::shortened($results[$i], $question));
+            $result = RecordJoiner::joined($client, $index, $question, ProviderResponse::shortened($results[$i], $question));
             self::$known[self::key($question)] = $result;
             if (self::isEmpty($question)) {
                 set_transient(self::EMPTY_QUERY . self::key($question), $result, self::EMPTY_QUERY_SECONDS);

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Hosted;
 
 use Throwable;
 
@@ -12,7 +12,7 @@ use Throwable;
  *
  * @phpstan-type Failure array{at: int, kind: string, status: int, message: string}
  */
-final class Failures
+final class ProviderErrors
 {
     public const OPTION = 'stallkeeper_hosted_errors';
 

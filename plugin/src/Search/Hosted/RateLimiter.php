@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Hosted;
 
-use Stallkeeper\Theme\Search\Rate;
-use Stallkeeper\Theme\Search\VisitorRate;
+use Stallkeeper\Tools\Search\Index\Storage\RateLimitSetting;
+use Stallkeeper\Tools\Search\Query\VisitorRate;
 
 /** Each search at the provider is paid for. Who asks for very many pages of results gets them from the shop's own engine. */
-final class Visitors
+final class RateLimiter
 {
     private const RATE = [60, 60];
 
@@ -22,6 +22,6 @@ final class Visitors
          */
         $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
 
-        return VisitorRate::hit(Rate::of($rate, self::RATE), 'hosted') > 0;
+        return VisitorRate::hit(RateLimitSetting::of($rate, self::RATE), 'hosted') > 0;
     }
 }

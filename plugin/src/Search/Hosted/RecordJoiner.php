@@ -2,17 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Hosted;
 
 use Algolia\AlgoliaSearch\Api\SearchClient;
-use Stallkeeper\Search\RecordParts;
+use Stallkeeper\Search\Record\RecordParts;
 use Throwable;
 
 /**
  * A long post is several records at the hosted provider, which shows one of them: where whole contents are shown, the other
  * parts are fetched, in one more call, and the text is joined. `src/search/fullTexts.ts` does the same while typing.
  */
-final class FullTexts
+final class RecordJoiner
 {
     /** The provider's own limit for objects of one call. */
     private const MOST_PARTS = 1000;

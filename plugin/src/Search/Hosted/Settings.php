@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Hosted;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
-use Stallkeeper\Theme\Search\Site;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /**
  * What an owner has said about the hosted provider: in the screen _Settings, Hosted search_, or by constants in
@@ -51,7 +51,7 @@ final class Settings
          *
          * @param string $name the owner's; the default name (spec section 9) where the owner gave none
          */
-        $index = apply_filters('stallkeeper_hosted_index_name', $text('indexName') === '' ? Site::INDEX : $text('indexName'));
+        $index = apply_filters('stallkeeper_hosted_index_name', $text('indexName') === '' ? EmbeddedEngine::INDEX : $text('indexName'));
         $guards = array_map(static fn(array $range): int => $range[2], self::GUARDS);
         foreach (self::GUARDS as $name => [$least, $most, $default]) {
             $value = $stored[$name] ?? null;

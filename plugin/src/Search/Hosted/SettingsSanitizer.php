@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Hosted;
+namespace Stallkeeper\Tools\Search\Hosted;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
-use Stallkeeper\Theme\Search\Site;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /** What of the settings screen's form is stored. Nothing odd gets in, and the owner is told in sentences. */
-final class Saving
+final class SettingsSanitizer
 {
     /** In the form alone: the write key is stored apart. */
     public const WRITE_KEY = 'writeKey';
@@ -26,10 +26,10 @@ final class Saving
             self::saveWriteKey($text(self::WRITE_KEY), ($form[self::FORGET_WRITE_KEY] ?? '') === '1');
         }
         $new = ['on' => ($form['on'] ?? '') === '1' || ($form['on'] ?? '') === true, 'appId' => $text('appId'), 'searchKey' => $text('searchKey'), 'indexName' => $text('indexName')];
-        foreach (['appId' => __('The app id', 'stallkeeper'), 'indexName' => __('The index name', 'stallkeeper')] as $name => $label) {
+        foreach (['appId' => __('The app id', 'stallkeeper-tools'), 'indexName' => __('The index name', 'stallkeeper-tools')] as $name => $label) {
             if ($new[$name] !== '' && !WidgetCredentials::areWhole($new[$name], 'k', $new[$name])) {
                 /* translators: %s: 'The app id' or 'The index name' */
-                self::say($name, sprintf(__('%s has characters that it cannot have; letters, digits, dots, hyphens and underscores are allowed. It was not saved.', 'stallkeeper'), $label));
+                self::say($name, sprintf(__('%s has characters that it cannot have; letters, digits, dots, hyphens and underscores are allowed. It was not saved.', 'stallkeeper-tools'), $label));
                 $new[$name] = $old($name);
             }
         }
@@ -39,7 +39,7 @@ final class Saving
         }
         $isNew = $new['searchKey'] !== $old('searchKey') || $new['appId'] !== $old('appId');
         if ($new['searchKey'] !== '' && $new['appId'] !== '' && $isNew) {
-            $rights = KeyRights::check($new['appId'], $new['searchKey']);
+            $rights = ApiKeyValidator::check($new['appId'], $new['searchKey']);
             if ($rights['text'] !== '') {
                 self::say('searchKey', $rights['text'], $rights['refused'] ? 'error' : 'warning');
             }
@@ -49,8 +49,8 @@ final class Saving
             }
         }
         // Of the three only the index name has a default.
-        if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], Site::INDEX) && Settings::constant(Settings::CONSTANTS['appId']) === null) {
-            self::say('on', __('App id and search-only key are not both there. Until they are, search widgets show nothing; the search form and the results page use the shop’s own engine.', 'stallkeeper'));
+        if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], EmbeddedEngine::INDEX) && Settings::constant(Settings::CONSTANTS['appId']) === null) {
+            self::say('on', __('App id and search-only key are not both there. Until they are, search widgets show nothing; the search form and the results page use the shop’s own engine.', 'stallkeeper-tools'));
         }
 
         return $new;

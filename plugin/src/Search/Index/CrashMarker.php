@@ -2,17 +2,19 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
+
+use Stallkeeper\Tools\Search\Index\Storage\FileLock;
 
 /** Knows from a note in the lock which post ended the whole process (memory, exit) while its record was made. */
-final class Suspect
+final class CrashMarker
 {
     private const DEATHS_BEFORE_PLAIN = 2;
 
     private int $post = 0;
     private int $deaths = 0;
 
-    public function __construct(private readonly Lock $lock)
+    public function __construct(private readonly FileLock $lock)
     {
         if (preg_match('/^(\d+) (\d+)$/D', $lock->read(), $found) === 1) {
             [$this->post, $this->deaths] = [(int) $found[1], (int) $found[2]];

@@ -2,25 +2,28 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
-use Stallkeeper\Search\BadRequest;
-use Stallkeeper\Search\Budget;
-use Stallkeeper\Search\Fts5;
-use Stallkeeper\Search\Index;
-use Stallkeeper\Search\IndexUnavailable;
-use Stallkeeper\Search\Order;
-use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Search\Storage\Fts5;
+use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 
 /** This site's embedded engine. */
-final class Site
+final class EmbeddedEngine
 {
     public const INDEX = 'wp_posts_post';
 
     /** @var array<int, self> one for each site of a network */
     private static array $sites = [];
 
-    private ?Identity $identity = null;
+    private ?EngineCredentials $identity = null;
 
     /** @var array{string, Index}|null */
     private ?array $open = null;
@@ -52,9 +55,9 @@ final class Site
         return $file !== null && is_file($file) && wp_is_writable(dirname($file));
     }
 
-    public function identity(): Identity
+    public function identity(): EngineCredentials
     {
-        return $this->identity ??= Identity::current();
+        return $this->identity ??= EngineCredentials::current();
     }
 
     /** After something has changed the stored identity, or the index in use. */
@@ -90,24 +93,24 @@ final class Site
     {
         return [
             'light' => get_template_directory_uri() . '/api/search.php/' . $this->token(),
-            'rest' => untrailingslashit(rest_url(RestRoute::BASE)),
+            'rest' => untrailingslashit(rest_url(SearchEndpoint::BASE)),
         ];
     }
 
     /**
      * @param array<array-key, mixed> $params the provider's search parameters; indexName: a replica's name asks for its order
      *
-     * @param Budget|null $budget what the search may cost; without one it has a budget of its own
+     * @param SearchBudget|null $budget what the search may cost; without one it has a budget of its own
      *
      * @return array<string, mixed>|null the provider's result; null when the engine cannot answer
      *
      * @throws BadRequest when the search is refused: its parameters make no sense, or it costs too much
      */
-    public function search(array $params, ?Budget $budget = null): ?array
+    public function search(array $params, ?SearchBudget $budget = null): ?array
     {
         $file = self::canRun() ? $this->fileToRead() : null;
         if ($file === null) {
-            State::markLost();
+            IndexState::markLost();
 
             return null;
         }
@@ -121,7 +124,7 @@ final class Site
                 return $this->open[1]->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]), $budget);
             }
 
-            return $this->open[1]->search(array_diff_key($params, ['indexName' => 1]), $budget, Order::split($name)[1]) + ['index' => $name];
+            return $this->open[1]->search(array_diff_key($params, ['indexName' => 1]), $budget, SortOrder::split($name)[1]) + ['index' => $name];
         } catch (IndexUnavailable $error) {
             $this->open = $this->file = null;
             if ($this->fileToRead() !== $file) {
@@ -129,7 +132,7 @@ final class Site
                 return $this->search($params, $budget);
             }
             if (IndexFailure::isBeyondRepair($error)) {
-                State::markStale();
+                IndexState::markStale();
             }
 
             return null;
@@ -144,7 +147,7 @@ final class Site
     /** The file of the index in use at this moment: whoever writes must not miss one that was swapped in meanwhile. */
     public function indexFile(): ?string
     {
-        $folder = Folder::find($this->identity());
+        $folder = IndexDirectory::find($this->identity());
         $name = $folder === null ? null : (SiteFile::read($folder->storage->siteFile($this->token()))->indices[self::INDEX] ?? null);
 
         return $folder === null || $name === null ? null : $folder->storage->path . '/' . $name;

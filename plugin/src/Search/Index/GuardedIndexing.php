@@ -2,10 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
-use Stallkeeper\Search\IndexUnavailable;
-use Stallkeeper\Theme\Search\Indexing\Log;
+use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Index\Storage\FileLock;
 use Throwable;
 use WP_Post;
 
@@ -13,15 +14,15 @@ use WP_Post;
  * Makes the record of one post when anything may go wrong. A post that throws is counted; a post that ends the whole
  * process is the suspect, and from the second time on it is not rendered any more.
  */
-final class Attempt
+final class GuardedIndexing
 {
     public const MOST = 3;
 
-    private readonly Suspect $suspect;
+    private readonly CrashMarker $suspect;
 
-    public function __construct(Lock $lock, private readonly State $state)
+    public function __construct(FileLock $lock, private readonly IndexState $state)
     {
-        $this->suspect = new Suspect($lock);
+        $this->suspect = new CrashMarker($lock);
     }
 
     /**
@@ -34,7 +35,7 @@ final class Attempt
     public function record(WP_Post $post, callable $use): bool
     {
         try {
-            $this->suspect->during($post->ID, static fn(bool $plain) => $use(Records::of($post, $plain)));
+            $this->suspect->during($post->ID, static fn(bool $plain) => $use(RecordFactory::of($post, $plain)));
             unset($this->state->failures[$post->ID]);
 
             return true;
@@ -51,7 +52,7 @@ final class Attempt
         $isLast = $times === self::MOST;
         if ($isLast && ($this->state->failures[$post] ?? 0) < self::MOST) {
             /* translators: %s: title of a post */
-            Log::add(sprintf(__('“%s” cannot be prepared for the search and is left out: an extension throws an error, which is in PHP’s log.', 'stallkeeper'), get_the_title($post)));
+            IndexLog::add(sprintf(__('“%s” cannot be prepared for the search and is left out: an extension throws an error, which is in PHP’s log.', 'stallkeeper-tools'), get_the_title($post)));
             error_log("Stallkeeper: post $post cannot be indexed and is left out: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
         }
         $this->state->failures[$post] = $times;

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
 use PDOException;
-use Stallkeeper\Search\IndexUnavailable;
+use Stallkeeper\Search\Index\IndexUnavailable;
 
 /** Tells a file that only a rebuild can mend from a moment in which the host could not. */
 final class IndexFailure

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Index;
 
 /** What became of the index, in sentences for an owner. The latest hundred; no key and no visitor's words are in it. */
-final class Log
+final class IndexLog
 {
     public const OPTION = 'stallkeeper_search_log';
 

@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Index;
 
-use Stallkeeper\Theme\Search\HealthOfIndex;
-use Stallkeeper\Theme\Search\PostTable;
-use Stallkeeper\Theme\Search\Site;
-use Stallkeeper\Theme\Search\State;
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Health\IndexTests;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedRebuild;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 
 /** How far the index is, in numbers of posts. */
-final class Progress
+final class IndexProgress
 {
     private function __construct(
         public readonly bool $canRun,
@@ -29,18 +29,18 @@ final class Progress
      */
     public static function now(): self
     {
-        $state = State::fresh();
-        $sent = RemoteRebuild::sent();
+        $state = IndexState::fresh();
+        $sent = HostedRebuild::sent();
 
         return new self(
-            Site::canRun(),
-            PostTable::countSearchable(),
-            HealthOfIndex::indexed(),
-            HealthOfIndex::waiting(),
-            $state->isBuilding() ? PostTable::countSearchable($state->buildingAfter) : ($state->isStale() ? 0 : null),
+            EmbeddedEngine::canRun(),
+            SearchablePosts::countSearchable(),
+            IndexTests::indexed(),
+            IndexTests::waiting(),
+            $state->isBuilding() ? SearchablePosts::countSearchable($state->buildingAfter) : ($state->isStale() ? 0 : null),
             $state->isPaused(),
-            $sent === null ? null : PostTable::countSearchable($sent),
-            RemoteSync::waiting(),
+            $sent === null ? null : SearchablePosts::countSearchable($sent),
+            HostedSync::waiting(),
         );
     }
 

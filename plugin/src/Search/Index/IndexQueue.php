@@ -2,17 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
-use Stallkeeper\Search\FileAccess;
-use Stallkeeper\Search\IndexUnavailable;
-use Stallkeeper\Search\Queue;
-use Stallkeeper\Theme\Search\Indexing\Log;
-use Stallkeeper\Theme\Search\Indexing\RemoteSync;
+use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Index\Queue;
+use Stallkeeper\Search\Storage\FileAccess;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use Throwable;
 
 /** Posts whose records are out of date. Written down before the request ends, so that a crash loses none. */
-final class Waiting
+final class IndexQueue
 {
     /** Ids in one transaction: each costs the disk one write. */
     private const CHUNK = 1000;
@@ -73,14 +73,14 @@ final class Waiting
 
     public static function isMarked(): bool
     {
-        $identity = Site::current()->identity();
+        $identity = EmbeddedEngine::current()->identity();
 
-        return $identity->folder !== '' && is_file(Folder::marker($identity));
+        return $identity->folder !== '' && is_file(IndexDirectory::marker($identity));
     }
 
     public static function mark(bool $waiting): void
     {
-        $marker = Folder::marker(Site::current()->identity());
+        $marker = IndexDirectory::marker(EmbeddedEngine::current()->identity());
         $waiting ? FileAccess::createFile($marker) : @unlink($marker);
         clearstatcache(true, $marker);
     }
@@ -88,8 +88,8 @@ final class Waiting
     /** null when there is no storage. */
     public static function queue(): ?Queue
     {
-        $identity = Site::current()->identity();
-        $file = Folder::find($identity)?->storage->queueFile($identity->token);
+        $identity = EmbeddedEngine::current()->identity();
+        $file = IndexDirectory::find($identity)?->storage->queueFile($identity->token);
         if ($file === null) {
             return null;
         }
@@ -102,7 +102,7 @@ final class Waiting
                     throw $error;
                 }
                 self::startAnew();
-                State::markStale();
+                IndexState::markStale();
                 self::$queue = Queue::open($file);
             }
         }
@@ -126,11 +126,11 @@ final class Waiting
     {
         self::writeForProvider($ids);
         // A blog of the network that has never used the theme has no index to keep true.
-        if ($ids === [] || Site::current()->identity()->folder === '') {
+        if ($ids === [] || EmbeddedEngine::current()->identity()->folder === '') {
             return;
         }
-        if (!Site::canRun()) {
-            State::markStale();
+        if (!EmbeddedEngine::canRun()) {
+            IndexState::markStale();
             return;
         }
         try {
@@ -142,7 +142,7 @@ final class Waiting
             self::mark(true);
         } catch (Throwable $error) {
             error_log('Stallkeeper: a change cannot be queued for the search, the index will be rebuilt: ' . $error->getMessage());
-            State::markStale();
+            IndexState::markStale();
         }
     }
 
@@ -150,10 +150,10 @@ final class Waiting
     private static function writeForProvider(array $ids): void
     {
         try {
-            RemoteSync::push($ids);
+            HostedSync::push($ids);
         } catch (Throwable $error) {
             error_log('Stallkeeper: a change cannot be queued for the hosted provider: ' . $error->getMessage());
-            Log::add(__('A change could not be noted for the hosted provider. Build its index again.', 'stallkeeper'));
+            IndexLog::add(__('A change could not be noted for the hosted provider. Build its index again.', 'stallkeeper-tools'));
         }
     }
 }

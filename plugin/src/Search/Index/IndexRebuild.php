@@ -2,22 +2,28 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
 use Closure;
 use RuntimeException;
-use Stallkeeper\Search\Index;
-use Stallkeeper\Search\IndexUnavailable;
-use Stallkeeper\Search\Rebuild;
-use Stallkeeper\Search\SiteFile;
-use Stallkeeper\Theme\Search\Indexing\Log;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\IndexRebuild as IndexIndexRebuild;
+use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Tools\Search\Content\AnonymousContext;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Content\RecordFingerprint;
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Index\Storage\FileLock;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 use WP_Post;
 
 /**
  * Builds the whole index again beside the one in use, in slices that survive the end of a request, and swaps it in.
  * begin() and goOn() are for whoever holds the work lock; now() takes it itself.
  */
-final class Reindex
+final class IndexRebuild
 {
     private const SLICE = 200;
     private const WAITS_SECONDS = 60.0;
@@ -33,24 +39,24 @@ final class Reindex
      */
     public function now(?Closure $tell = null): void
     {
-        if (!Site::canRun()) {
+        if (!EmbeddedEngine::canRun()) {
             return;
         }
-        (new Publisher())->sync();
-        $folder = Folder::make(Site::current()->identity());
-        Site::current()->forget();
-        $lock = Lock::take($folder->workLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('Another process writes it, or its folder is read-only.');
+        (new SiteFileWriter())->sync();
+        $folder = IndexDirectory::make(EmbeddedEngine::current()->identity());
+        EmbeddedEngine::current()->forget();
+        $lock = FileLock::take($folder->workLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('Another process writes it, or its folder is read-only.');
         try {
-            $this->begin($folder, State::fresh());
+            $this->begin($folder, IndexState::fresh());
         } finally {
             $lock->release();
         }
         do {
-            (new Worker())->run(self::TURN_SECONDS, self::WAITS_SECONDS);
-            $state = State::fresh();
+            (new IndexWorker())->run(self::TURN_SECONDS, self::WAITS_SECONDS);
+            $state = IndexState::fresh();
             if ($tell !== null) {
-                $total = PostTable::countSearchable();
-                $tell($state->isBuilding() ? PostTable::countSearchable($state->buildingAfter) : $total, $total);
+                $total = SearchablePosts::countSearchable();
+                $tell($state->isBuilding() ? SearchablePosts::countSearchable($state->buildingAfter) : $total, $total);
             }
             if ($state->isPaused()) {
                 throw new RuntimeException('It will be tried again in some minutes.');
@@ -58,18 +64,18 @@ final class Reindex
         } while ($state->isBuilding());
     }
 
-    public function begin(Folder $folder, State $state): void
+    public function begin(IndexDirectory $folder, IndexState $state): void
     {
         $this->drop($folder, $state);
         $folder->storage->protect();
-        $rebuild = Rebuild::begin($folder->storage, Site::current()->token(), Site::INDEX);
+        $rebuild = IndexIndexRebuild::begin($folder->storage, EmbeddedEngine::current()->token(), EmbeddedEngine::INDEX);
         $state->buildingFile = basename($rebuild->file);
-        $state->buildingFor = Fingerprint::current();
+        $state->buildingFor = RecordFingerprint::current();
         $state->buildingAfter = 0;
         $state->pausedUntil = 0;
         $state->failures = [];
         $state->save();
-        Log::add(__('The search index is being built again.', 'stallkeeper'));
+        IndexLog::add(__('The search index is being built again.', 'stallkeeper-tools'));
     }
 
     /**
@@ -77,19 +83,19 @@ final class Reindex
      *
      * @return bool whether it is complete and in use
      */
-    public function goOn(Folder $folder, State $state, Attempt $attempt, float $deadline, Closure $isWanted): bool
+    public function goOn(IndexDirectory $folder, IndexState $state, GuardedIndexing $attempt, float $deadline, Closure $isWanted): bool
     {
         try {
-            $rebuild = Rebuild::resume($folder->storage, Site::current()->token(), Site::INDEX, $state->buildingFile);
+            $rebuild = IndexIndexRebuild::resume($folder->storage, EmbeddedEngine::current()->token(), EmbeddedEngine::INDEX, $state->buildingFile);
         } catch (IndexUnavailable) {
             $this->begin($folder, $state);
             return false;
         }
         do {
-            $ids = PostTable::searchableAfter($state->buildingAfter, self::SLICE);
+            $ids = SearchablePosts::searchableAfter($state->buildingAfter, self::SLICE);
             $state->buildingAfter = $this->add($ids, $rebuild, $attempt, $deadline) ?? $state->buildingAfter;
             $state->save();
-            Worker::forgetWhatOthersChanged();
+            IndexWorker::forgetWhatOthersChanged();
         } while ($ids !== [] && microtime(true) < $deadline && !$isWanted());
 
         return $ids === [] && $this->finish($folder, $state, $rebuild);
@@ -100,15 +106,15 @@ final class Reindex
      *
      * @return int|null the last one that is done
      */
-    private function add(array $ids, Rebuild $rebuild, Attempt $attempt, float $deadline): ?int
+    private function add(array $ids, IndexIndexRebuild $rebuild, GuardedIndexing $attempt, float $deadline): ?int
     {
         _prime_post_caches($ids);
         $last = null;
-        $rebuild->add(AsVisitor::run(static function () use ($ids, $attempt, $deadline, &$last): array {
+        $rebuild->add(AnonymousContext::run(static function () use ($ids, $attempt, $deadline, &$last): array {
             $records = [];
             foreach ($ids as $id) {
                 $post = get_post($id);
-                if ($post instanceof WP_Post && Records::isSearchable($post)) {
+                if ($post instanceof WP_Post && RecordFactory::isSearchable($post)) {
                     $attempt->record($post, static function (array $record) use (&$records): void {
                         $records[] = $record;
                     });
@@ -122,25 +128,25 @@ final class Reindex
             return $records;
         }));
         // Made private while the slice was made: the record is of the time before (see Withdrawal).
-        $gone = PostTable::unsearchable($ids);
+        $gone = SearchablePosts::unsearchable($ids);
         if ($gone !== []) {
-            Index::open($rebuild->file)->delete(array_map(Records::objectID(...), $gone));
+            Index::open($rebuild->file)->delete(array_map(RecordFactory::objectID(...), $gone));
         }
 
         return $last;
     }
 
-    private function finish(Folder $folder, State $state, Rebuild $rebuild): bool
+    private function finish(IndexDirectory $folder, IndexState $state, IndexIndexRebuild $rebuild): bool
     {
-        if (State::fresh()->buildingFor !== $state->buildingFor) {
+        if (IndexState::fresh()->buildingFor !== $state->buildingFor) {
             $state->buildingFor = '';
             return false;
         }
-        $file = $folder->storage->siteFile(Site::current()->token());
+        $file = $folder->storage->siteFile(EmbeddedEngine::current()->token());
         if (SiteFile::read($file) === null) {
-            (new Publisher())->sync();
+            (new SiteFileWriter())->sync();
         }
-        $lock = Lock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('The search settings are locked.');
+        $lock = FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('The search settings are locked.');
         try {
             $count = $rebuild->finish();
         } finally {
@@ -150,18 +156,18 @@ final class Reindex
         $state->buildingFile = $state->buildingFor = '';
         $state->buildingAfter = $state->pausedUntil = 0;
         $state->save();
-        Site::current()->forget();
+        EmbeddedEngine::current()->forget();
         /* translators: %s: number of posts */
-        Log::add(sprintf(_n('The search index is complete and in use: %s post.', 'The search index is complete and in use: %s posts.', $count, 'stallkeeper'), number_format_i18n($count)));
+        IndexLog::add(sprintf(_n('The search index is complete and in use: %s post.', 'The search index is complete and in use: %s posts.', $count, 'stallkeeper-tools'), number_format_i18n($count)));
 
         return true;
     }
 
-    private function drop(Folder $folder, State $state): void
+    private function drop(IndexDirectory $folder, IndexState $state): void
     {
         if ($state->isBuilding() && is_file($folder->storage->path . '/' . $state->buildingFile)) {
             try {
-                Rebuild::resume($folder->storage, Site::current()->token(), Site::INDEX, $state->buildingFile)->abandon();
+                IndexIndexRebuild::resume($folder->storage, EmbeddedEngine::current()->token(), EmbeddedEngine::INDEX, $state->buildingFile)->abandon();
             } catch (IndexUnavailable) {
                 @unlink($folder->storage->path . '/' . $state->buildingFile);
             }

@@ -2,13 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
-use Stallkeeper\Search\Index;
-use Stallkeeper\Search\IndexUnavailable;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
 
 /** Compares the index with the database now and then: some tools write posts without telling WordPress. */
-final class Audit
+final class IndexReconciler
 {
     /** What one comparison may put into the queue; the next one goes on. */
     private const MOST = 2000;
@@ -19,16 +20,16 @@ final class Audit
 
     public function run(): void
     {
-        $file = Site::canRun() ? Site::current()->indexFile() : null;
+        $file = EmbeddedEngine::canRun() ? EmbeddedEngine::current()->indexFile() : null;
         if ($file === null) {
-            State::markLost();
+            IndexState::markLost();
             return;
         }
         try {
             $indexed = [];
             $index = Index::openReadOnly($file);
             if (!$index->isSound()) {
-                State::markStale();
+                IndexState::markStale();
                 return;
             }
             foreach ($index->objectIDs() as $objectID) {
@@ -37,24 +38,24 @@ final class Audit
             unset($index);
             Index::open($file)->removeUnusedWords(self::CLEANING_SECONDS);
         } catch (IndexUnavailable) {
-            State::markStale();
+            IndexState::markStale();
             return;
         }
         $began = time();
         $since = get_option(self::SINCE);
         $since = is_numeric($since) ? (int) $since - self::OVERLAP_SECONDS : 0;
-        $published = PostTable::searchableWithChange();
-        $left = array_keys(State::read()->failures);
+        $published = SearchablePosts::searchableWithChange();
+        $left = array_keys(IndexState::read()->failures);
         $changed = array_keys(array_filter($published, static fn(int $modified): bool => $modified >= $since));
         $ids = array_unique([
             ...array_diff($indexed, array_keys($published)),
             ...array_diff(array_keys($published), $indexed, $left),
             ...($since > 0 ? $changed : []),
         ]);
-        if ((Waiting::queue()?->count() ?? 0) > 0) {
-            Waiting::mark(true);
+        if ((IndexQueue::queue()?->count() ?? 0) > 0) {
+            IndexQueue::mark(true);
         }
-        Waiting::pushMany(array_slice(array_values($ids), 0, self::MOST));
+        IndexQueue::pushMany(array_slice(array_values($ids), 0, self::MOST));
         if (count($ids) <= self::MOST) {
             update_option(self::SINCE, $began, false);
         }

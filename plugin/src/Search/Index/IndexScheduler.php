@@ -2,14 +2,20 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
 use RuntimeException;
+use Stallkeeper\Tools\Search\Admin\HostedScreen;
+use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Health\SiteHealth;
+use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
+use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
+use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 use Throwable;
 use WP_Site;
 
 /** When the embedded search works: on each page a comparison of options, after a page what it has changed, each hour a check. */
-final class Engine
+final class IndexScheduler
 {
     public const WORK = 'stallkeeper_search_work';
     public const AUDIT = 'stallkeeper_search_audit';
@@ -25,7 +31,7 @@ final class Engine
 
     public function addHooks(): void
     {
-        Visibility::themeIs(get_template());
+        SiteVisibility::themeIs(get_template());
         add_action('wp_loaded', $this->compare(...));
         // Before WordPress flushes its buffers (1), so that the visitor never has a page before a removal takes effect.
         add_action('shutdown', [$this, 'withdrawChangedPosts'], 0);
@@ -34,25 +40,25 @@ final class Engine
         add_action(self::WORK, $this->cron(...));
         add_action(self::AUDIT, $this->audit(...));
         add_action('stallkeeper_reindex', $this->reindex(...));
-        add_action('after_switch_theme', static fn() => State::markStale());
+        add_action('after_switch_theme', static fn() => IndexState::markStale());
         add_action('switch_theme', $this->leave(...));
         foreach (['add_option_woocommerce_coming_soon', 'update_option_woocommerce_coming_soon'] as $hook) {
-            add_action($hook, static fn() => (new Publisher())->sync());
+            add_action($hook, static fn() => (new SiteFileWriter())->sync());
         }
         add_action('wp_update_site', $this->siteOfNetwork(...));
-        (new Watcher())->addHooks();
-        (new NameWatcher())->addHooks();
-        (new RestRoute())->addHooks();
-        (new Health())->addHooks();
-        (new Hosted\Screen())->addHooks();
+        (new PostListener())->addHooks();
+        (new TermAndAuthorListener())->addHooks();
+        (new SearchEndpoint())->addHooks();
+        (new SiteHealth())->addHooks();
+        (new HostedScreen())->addHooks();
     }
 
     private function compare(): void
     {
-        if (wp_installing() || !Visibility::isThemeActive()) {
+        if (wp_installing() || !SiteVisibility::isThemeActive()) {
             return;
         }
-        (new Publisher())->sync();
+        (new SiteFileWriter())->sync();
         if (wp_next_scheduled(self::AUDIT) === false) {
             wp_schedule_event(time() + HOUR_IN_SECONDS, 'hourly', self::AUDIT);
         }
@@ -65,13 +71,13 @@ final class Engine
      */
     public function withdrawChangedPosts(): void
     {
-        if (wp_installing() || !Visibility::isThemeActive() || !Waiting::hasTouched()) {
+        if (wp_installing() || !SiteVisibility::isThemeActive() || !IndexQueue::hasTouched()) {
             return;
         }
         try {
             $this->hasChangedPosts = true;
-            Withdrawal::of(PatternUsers::posts(Waiting::touched()));
-            Waiting::pushTouched();
+            ImmediateRemoval::of(PatternUsers::posts(IndexQueue::touched()));
+            IndexQueue::pushTouched();
         } catch (Throwable $error) {
             self::log($error);
         }
@@ -80,17 +86,17 @@ final class Engine
     /** Brings the index up to date, within a time budget. Runs on `shutdown`, after everything else. */
     public function work(): void
     {
-        if (wp_installing() || !Visibility::isThemeActive()) {
+        if (wp_installing() || !SiteVisibility::isThemeActive()) {
             return;
         }
         // Other callbacks of the shutdown may have changed posts as well.
         $this->withdrawChangedPosts();
         try {
-            $state = State::read();
-            if ($state->isPaused() || (!$this->hasChangedPosts && !$state->isStale() && !Waiting::isMarked())) {
+            $state = IndexState::read();
+            if ($state->isPaused() || (!$this->hasChangedPosts && !$state->isStale() && !IndexQueue::isMarked())) {
                 return;
             }
-            $worker = new Worker(self::answer(...));
+            $worker = new IndexWorker(self::answer(...));
             $this->later($worker->run(self::budget($this->hasChangedPosts), $this->hasChangedPosts ? self::WAITS_SECONDS : 0.0));
         } catch (Throwable $error) {
             self::log($error);
@@ -126,15 +132,15 @@ final class Engine
 
     private function cron(): void
     {
-        if (Visibility::isThemeActive()) {
-            $this->later((new Worker())->run(self::CRON_BUDGET_SECONDS));
+        if (SiteVisibility::isThemeActive()) {
+            $this->later((new IndexWorker())->run(self::CRON_BUDGET_SECONDS));
         }
     }
 
     private function audit(): void
     {
-        if (Visibility::isThemeActive()) {
-            (new Audit())->run();
+        if (SiteVisibility::isThemeActive()) {
+            (new IndexReconciler())->run();
         }
     }
 
@@ -148,7 +154,7 @@ final class Engine
     private function reindex(): void
     {
         try {
-            (new Reindex())->now();
+            (new IndexRebuild())->now();
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be built: ' . $error->getMessage());
         }
@@ -157,8 +163,8 @@ final class Engine
     /** Another theme is in use from the next request on, and nobody will be there to keep the index true. */
     private function leave(): void
     {
-        (new Publisher())->sync();
-        State::markStale();
+        (new SiteFileWriter())->sync();
+        IndexState::markStale();
         foreach ([self::WORK, self::AUDIT] as $event) {
             wp_clear_scheduled_hook($event);
         }
@@ -167,11 +173,11 @@ final class Engine
     /** An archived or deleted site of a network boots no theme that could close its search. */
     private function siteOfNetwork(mixed $site): void
     {
-        if (!$site instanceof WP_Site || !is_array(get_blog_option((int) $site->blog_id, Identity::OPTION))) {
+        if (!$site instanceof WP_Site || !is_array(get_blog_option((int) $site->blog_id, EngineCredentials::OPTION))) {
             return;
         }
         switch_to_blog((int) $site->blog_id);
-        (new Publisher())->sync();
+        (new SiteFileWriter())->sync();
         restore_current_blog();
     }
 }

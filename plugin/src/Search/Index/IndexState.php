@@ -2,10 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
+
+use Stallkeeper\Tools\Search\Content\RecordFingerprint;
 
 /** How far the index is: what it was built for, a rebuild on its way, posts that would not be indexed. One autoloaded option. */
-final class State
+final class IndexState
 {
     public const OPTION = 'stallkeeper_search_index';
 
@@ -75,7 +77,7 @@ final class State
 
     public function isStale(): bool
     {
-        return $this->fingerprint !== Fingerprint::current();
+        return $this->fingerprint !== RecordFingerprint::current();
     }
 
     public function isBuilding(): bool

@@ -2,17 +2,22 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
 use Closure;
 use RuntimeException;
-use Stallkeeper\Search\IndexUnavailable;
-use Stallkeeper\Search\Queue;
-use Stallkeeper\Theme\Search\Indexing\Log;
+use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Index\Queue;
+use Stallkeeper\Tools\Search\Content\AnonymousContext;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Content\RecordFingerprint;
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Index\Storage\FileLock;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use WP_Post;
 
 /** Brings the index up to date: what waits in the queue first, then a rebuild that is on its way. */
-final class Worker
+final class IndexWorker
 {
     private const BATCH = 50;
     /** Short: the lock already keeps others out, the lease only has to outlast one look at the queue. */
@@ -33,32 +38,32 @@ final class Worker
      */
     public function run(float $budgetSeconds, float $waitSeconds = 0.0): bool
     {
-        $folder = Site::canRun() ? Folder::find(Site::current()->identity()) : null;
+        $folder = EmbeddedEngine::canRun() ? IndexDirectory::find(EmbeddedEngine::current()->identity()) : null;
         if ($folder === null) {
             return false;
         }
-        $lock = Lock::take($folder->workLock(), $waitSeconds);
+        $lock = FileLock::take($folder->workLock(), $waitSeconds);
         if ($lock === null) {
             return true;
         }
         $deadline = microtime(true) + $budgetSeconds;
         self::forgetWhatOthersChanged();
-        $state = State::fresh();
+        $state = IndexState::fresh();
         try {
-            $queue = Waiting::queue();
-            $state = State::fresh();
+            $queue = IndexQueue::queue();
+            $state = IndexState::fresh();
             $left = $this->work($folder, $state, $queue, $lock, $deadline);
             $state->save();
 
             return $left;
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
-            Log::add(__('The search index could not be written just now. It is tried again in a minute; the reason is in PHP’s log.', 'stallkeeper'));
+            IndexLog::add(__('The search index could not be written just now. It is tried again in a minute; the reason is in PHP’s log.', 'stallkeeper-tools'));
             $isInUse = !$state->isBuilding();
             // Whatever was half built may be the reason.
             $state->buildingFor = '';
             if ($error instanceof IndexUnavailable && IndexFailure::isBeyondRepair($error)) {
-                Waiting::startAnew();
+                IndexQueue::startAnew();
                 $state->fingerprint = '';
                 if ($isInUse) {
                     // The next one builds a new file, and need not wait for that.
@@ -75,14 +80,14 @@ final class Worker
         }
     }
 
-    private function work(Folder $folder, State $state, ?Queue $queue, Lock $lock, float $deadline): bool
+    private function work(IndexDirectory $folder, IndexState $state, ?Queue $queue, FileLock $lock, float $deadline): bool
     {
-        $attempt = new Attempt($lock, $state);
-        $rebuild = new Reindex();
+        $attempt = new GuardedIndexing($lock, $state);
+        $rebuild = new IndexRebuild();
         $isWanted = fn(): bool => $queue !== null && $queue->count() > count($this->failed);
         do {
-            $left = $queue !== null && $this->drain($queue, new Targets(Site::current(), $folder, $state), $attempt, $deadline);
-            if ($state->isStale() && $state->buildingFor !== Fingerprint::current()) {
+            $left = $queue !== null && $this->drain($queue, new IndexWriter(EmbeddedEngine::current(), $folder, $state), $attempt, $deadline);
+            if ($state->isStale() && $state->buildingFor !== RecordFingerprint::current()) {
                 $rebuild->begin($folder, $state);
             }
             $wasBuilding = $state->isBuilding();
@@ -93,17 +98,17 @@ final class Worker
             // An index that has just come into use is not left without what was withdrawn while it was made.
             $mayGoOn = $wasBuilding && (!$state->isBuilding() || microtime(true) < $deadline);
         } while ($mayGoOn && $isWanted());
-        Waiting::mark($left);
+        IndexQueue::mark($left);
         if (!$left && $queue !== null && $queue->count() > 0) {
             // Somebody wrote a change down between the last look and the mark.
-            Waiting::mark($left = true);
+            IndexQueue::mark($left = true);
         }
 
         return $left;
     }
 
     /** @return bool whether something is left */
-    private function drain(Queue $queue, Targets $targets, Attempt $attempt, float $deadline): bool
+    private function drain(Queue $queue, IndexWriter $targets, GuardedIndexing $attempt, float $deadline): bool
     {
         do {
             $ids = array_values(array_diff($queue->claim(self::BATCH, self::LEASE_SECONDS), $this->failed));
@@ -124,12 +129,12 @@ final class Worker
      *
      * @return list<WP_Post> those that stay in the index
      */
-    private function withdraw(array $ids, Queue $queue, Targets $targets): array
+    private function withdraw(array $ids, Queue $queue, IndexWriter $targets): array
     {
         _prime_post_caches($ids, true, false);
-        $posts = AsVisitor::run(static fn(): array => array_filter(
+        $posts = AnonymousContext::run(static fn(): array => array_filter(
             array_map(get_post(...), $ids),
-            static fn(mixed $post): bool => $post instanceof WP_Post && Records::isSearchable($post),
+            static fn(mixed $post): bool => $post instanceof WP_Post && RecordFactory::isSearchable($post),
         ));
         $found = array_map(static fn(WP_Post $post): int => $post->ID, $posts);
         $gone = array_values(array_diff($ids, $found));
@@ -146,11 +151,11 @@ final class Worker
      *
      * @return bool whether time ran out
      */
-    private function index(array $posts, Queue $queue, Targets $targets, Attempt $attempt, float $deadline): bool
+    private function index(array $posts, Queue $queue, IndexWriter $targets, GuardedIndexing $attempt, float $deadline): bool
     {
         $this->answerFirst();
 
-        return AsVisitor::run(function () use ($posts, $queue, $targets, $attempt, $deadline): bool {
+        return AnonymousContext::run(function () use ($posts, $queue, $targets, $attempt, $deadline): bool {
             foreach ($posts as $i => $post) {
                 // One at least, or a slow host would never get anywhere.
                 if ($i > 0 && microtime(true) >= $deadline) {
@@ -161,7 +166,7 @@ final class Worker
                     continue;
                 }
                 // Made private while its record was made: not found a moment longer (see Withdrawal).
-                $targets->delete(PostTable::unsearchable([$post->ID]));
+                $targets->delete(SearchablePosts::unsearchable([$post->ID]));
                 $queue->done($post->ID);
             }
 
@@ -181,7 +186,7 @@ final class Worker
     /** This process may have read a post before another one changed it. */
     public static function forgetWhatOthersChanged(): void
     {
-        Site::current()->forget();
+        EmbeddedEngine::current()->forget();
         if (wp_cache_supports('flush_runtime')) {
             wp_cache_flush_runtime();
         }

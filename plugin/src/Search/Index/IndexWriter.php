@@ -2,18 +2,20 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
-use Stallkeeper\Search\Index;
-use Stallkeeper\Search\IndexUnavailable;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
 /** The index in use and the one that is being built: a change goes into both, so that the swap loses none. */
-final class Targets
+final class IndexWriter
 {
     /** @var array<string, Index> by file */
     private array $indexes = [];
 
-    public function __construct(Site $site, Folder $folder, private readonly State $state)
+    public function __construct(EmbeddedEngine $site, IndexDirectory $folder, private readonly IndexState $state)
     {
         $building = $state->isBuilding() ? $folder->storage->path . '/' . $state->buildingFile : null;
         foreach (array_filter([$site->indexFile(), $building]) as $file) {
@@ -43,7 +45,7 @@ final class Targets
     public function delete(array $posts): void
     {
         foreach ($posts === [] ? [] : $this->indexes as $file => $index) {
-            $this->on($file, static fn() => $index->delete(array_map(Records::objectID(...), $posts)));
+            $this->on($file, static fn() => $index->delete(array_map(RecordFactory::objectID(...), $posts)));
         }
     }
 

@@ -2,9 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
-use Stallkeeper\Search\Queue;
+use Stallkeeper\Search\Index\Queue;
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
 
 /**
  * Has the posts indexed again that show a synced pattern which has changed.
@@ -66,7 +67,7 @@ final class PatternUsers
         $patterns = self::withOuter(-$id);
         $after = $this->progress($id);
         do {
-            [$users, $after] = PostTable::usersOfPatterns($patterns, $after);
+            [$users, $after] = SearchablePosts::usersOfPatterns($patterns, $after);
             if ($users !== []) {
                 $this->queue->push(...$users);
             }
@@ -92,7 +93,7 @@ final class PatternUsers
     {
         $found = [$pattern];
         for ($i = 0; $i < count($found) && count($found) < self::MOST_PATTERNS; $i++) {
-            $found = array_values(array_unique([...$found, ...PostTable::patternsWith($found[$i])]));
+            $found = array_values(array_unique([...$found, ...SearchablePosts::patternsWith($found[$i])]));
         }
 
         return array_slice($found, 0, self::MOST_PATTERNS);

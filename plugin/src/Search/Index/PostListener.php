@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
+use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
 
 /** Notices what changes a post, and writes it down before and as it happens. */
-final class Watcher
+final class PostListener
 {
     public function addHooks(): void
     {
@@ -63,7 +64,7 @@ final class Watcher
     {
         $ids = static fn(mixed $list): array => array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, is_array($list) ? $list : []);
         [$before, $now] = [$ids($before), $ids($now)];
-        Waiting::pushMany(array_values(array_filter([...array_diff($before, $now), ...array_diff($now, $before)])));
+        IndexQueue::pushMany(array_values(array_filter([...array_diff($before, $now), ...array_diff($now, $before)])));
 
         return $now;
     }
@@ -74,12 +75,12 @@ final class Watcher
         $id = is_numeric($id) ? (int) $id : 0;
         $type ??= get_post_type($id);
         if ($id > 0 && $type === PatternUsers::TYPE) {
-            Waiting::push(PatternUsers::queueId($id), $before);
+            IndexQueue::push(PatternUsers::queueId($id), $before);
 
             return;
         }
-        if ($id > 0 && in_array($type, Records::types(), true)) {
-            Waiting::push($id, $before);
+        if ($id > 0 && in_array($type, RecordFactory::types(), true)) {
+            IndexQueue::push($id, $before);
         }
     }
 }

@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index;
 
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use WP_User;
 
 /** Notices when a name changes that many posts carry: a term's or an author's. */
-final class NameWatcher
+final class TermAndAuthorListener
 {
     /** @var array<int, list<int>> posts of users that are being deleted */
     private array $orphans = [];
@@ -25,7 +26,7 @@ final class NameWatcher
 
     private function term(mixed $termTaxonomy): void
     {
-        $this->pushAll(PostTable::ofTerm(is_numeric($termTaxonomy) ? (int) $termTaxonomy : 0));
+        $this->pushAll(SearchablePosts::ofTerm(is_numeric($termTaxonomy) ? (int) $termTaxonomy : 0));
     }
 
     private function termGoes(mixed $term, mixed $taxonomy): void
@@ -53,14 +54,14 @@ final class NameWatcher
     private function userGone(mixed $id): void
     {
         $id = is_numeric($id) ? (int) $id : 0;
-        Waiting::pushMany($this->orphans[$id] ?? []);
+        IndexQueue::pushMany($this->orphans[$id] ?? []);
         unset($this->orphans[$id]);
     }
 
     /** @return list<int> */
     private function author(int $id): array
     {
-        return $this->pushAll(PostTable::ofAuthor($id));
+        return $this->pushAll(SearchablePosts::ofAuthor($id));
     }
 
     /**
@@ -72,7 +73,7 @@ final class NameWatcher
     {
         $all = [];
         foreach ($chunks as $ids) {
-            Waiting::pushMany($ids);
+            IndexQueue::pushMany($ids);
             $all = [...$all, ...$ids];
         }
 

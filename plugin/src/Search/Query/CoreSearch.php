@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
+use Stallkeeper\Tools\Search\Content\Products;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
 use WP_Query;
 
@@ -30,7 +32,7 @@ final class CoreSearch
         ]);
         $posts = array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post);
         return [
-            'hits' => array_values(array_map(static fn(WP_Post $post): array => Records::of($post), $posts)),
+            'hits' => array_values(array_map(static fn(WP_Post $post): array => RecordFactory::of($post), $posts)),
             'nbHits' => $found->found_posts,
             'nbPages' => $found->max_num_pages,
             'page' => $page,
@@ -46,6 +48,6 @@ final class CoreSearch
     private static function types(array $params): array
     {
         $isOfProducts = ($params['facetFilters'] ?? null) === ['post_type:' . Products::TYPE];
-        return array_values(array_filter(Records::types(), static fn(string $type): bool => ($type === Products::TYPE) === $isOfProducts));
+        return array_values(array_filter(RecordFactory::types(), static fn(string $type): bool => ($type === Products::TYPE) === $isOfProducts));
     }
 }

@@ -2,16 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
 use Stallkeeper\Render\Search\FacetList;
+use Stallkeeper\Tools\Search\Content\Products;
 
 /**
  * What the results page lets a visitor choose, with its texts.
  *
  * @phpstan-import-type Group from FacetList
  */
-final class FacetLists
+final class FacetDefinitions
 {
     public const PRODUCTS = 'products';
 
@@ -23,20 +24,20 @@ final class FacetLists
     {
         $hasProducts = Products::areIndexed();
         $isProducts = $hasProducts && $kind === self::PRODUCTS;
-        $newest = ['key' => 'newest', 'label' => __('Newest first', 'stallkeeper'), 'index' => $indexName . '_date_desc'];
+        $newest = ['key' => 'newest', 'label' => __('Newest first', 'stallkeeper-tools'), 'index' => $indexName . '_date_desc'];
         return new FacetList(
             $isProducts ? self::PRODUCTS : '',
             self::groups($isProducts),
             $isProducts,
             [
-                ['key' => 'relevance', 'label' => __('Best match', 'stallkeeper'), 'index' => $indexName],
+                ['key' => 'relevance', 'label' => __('Best match', 'stallkeeper-tools'), 'index' => $indexName],
                 $newest,
                 ...(!$isProducts ? [] : [
-                    ['key' => 'price', 'label' => __('Cheapest first', 'stallkeeper'), 'index' => $indexName . '_price_asc'],
-                    ['key' => 'price-desc', 'label' => __('Most expensive first', 'stallkeeper'), 'index' => $indexName . '_price_desc'],
+                    ['key' => 'price', 'label' => __('Cheapest first', 'stallkeeper-tools'), 'index' => $indexName . '_price_asc'],
+                    ['key' => 'price-desc', 'label' => __('Most expensive first', 'stallkeeper-tools'), 'index' => $indexName . '_price_desc'],
                 ]),
             ],
-            !$hasProducts ? [] : [['key' => '', 'label' => __('Posts', 'stallkeeper')], ['key' => self::PRODUCTS, 'label' => __('Products', 'stallkeeper')]],
+            !$hasProducts ? [] : [['key' => '', 'label' => __('Posts', 'stallkeeper-tools')], ['key' => self::PRODUCTS, 'label' => __('Products', 'stallkeeper-tools')]],
         );
     }
 
@@ -44,18 +45,18 @@ final class FacetLists
     private static function groups(bool $isProducts): array
     {
         $posts = [
-            self::group('taxonomies.category', 'shop_category', __('Categories', 'stallkeeper')),
-            self::group('taxonomies.post_tag', 'shop_tag', __('Tags', 'stallkeeper')),
-            self::group('post_author.display_name', 'shop_author', __('Author', 'stallkeeper')),
-            self::group('post_year', 'shop_year', __('Year', 'stallkeeper'), 'last'),
+            self::group('taxonomies.category', 'shop_category', __('Categories', 'stallkeeper-tools')),
+            self::group('taxonomies.post_tag', 'shop_tag', __('Tags', 'stallkeeper-tools')),
+            self::group('post_author.display_name', 'shop_author', __('Author', 'stallkeeper-tools')),
+            self::group('post_year', 'shop_year', __('Year', 'stallkeeper-tools'), 'last'),
         ];
         $products = [
-            self::group('taxonomies.product_cat', 'shop_category', __('Categories', 'stallkeeper')),
-            self::group('taxonomies.product_tag', 'shop_tag', __('Tags', 'stallkeeper')),
-            self::group('stock_status', 'shop_stock', __('Stock', 'stallkeeper'), 'count', [
-                'instock' => __('In stock', 'stallkeeper'),
-                'outofstock' => __('Sold out', 'stallkeeper'),
-                'onbackorder' => __('On order', 'stallkeeper'),
+            self::group('taxonomies.product_cat', 'shop_category', __('Categories', 'stallkeeper-tools')),
+            self::group('taxonomies.product_tag', 'shop_tag', __('Tags', 'stallkeeper-tools')),
+            self::group('stock_status', 'shop_stock', __('Stock', 'stallkeeper-tools'), 'count', [
+                'instock' => __('In stock', 'stallkeeper-tools'),
+                'outofstock' => __('Sold out', 'stallkeeper-tools'),
+                'onbackorder' => __('On order', 'stallkeeper-tools'),
             ]),
         ];
         /**

@@ -2,21 +2,22 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
-use Stallkeeper\Render\Search\FacetedSearch;
-use Stallkeeper\Render\Search\FacetFind;
+use Stallkeeper\Render\Search\FacetedResult;
 use Stallkeeper\Render\Search\FacetList;
-use Stallkeeper\Render\Search\FacetQuestions;
+use Stallkeeper\Render\Search\FacetRequests;
+use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\Refinements;
+use Stallkeeper\Tools\Search\Content\Products;
 
 /** The search of the results page: its kind of things, what is chosen of them, and the questions that makes. */
-final class ResultsSearch
+final class FacetedQuery
 {
     private function __construct(
         public readonly FacetList $list,
         public readonly Refinements $chosen,
-        public readonly ?FacetFind $find,
+        public readonly ?FacetValueSearch $find,
     ) {}
 
     /** As the address of this request says; nonsense in it is as if it were not there. */
@@ -24,8 +25,8 @@ final class ResultsSearch
     {
         $parameters = wp_unslash($_GET);
         $kind = $parameters[FacetList::KIND] ?? '';
-        $list = FacetLists::of(is_string($kind) ? $kind : '', $indexName);
-        return new self($list, Refinements::read($parameters, $list), FacetFind::read($parameters, $list));
+        $list = FacetDefinitions::of(is_string($kind) ? $kind : '', $indexName);
+        return new self($list, Refinements::read($parameters, $list), FacetValueSearch::read($parameters, $list));
     }
 
     /**
@@ -34,7 +35,7 @@ final class ResultsSearch
      */
     public function params(array $params): array
     {
-        return $this->list->kind === FacetLists::PRODUCTS ? Products::only($params) : Products::without($params);
+        return $this->list->kind === FacetDefinitions::PRODUCTS ? Products::only($params) : Products::without($params);
     }
 
     /** Whether products may stand beside what is found: neither in a list of products nor in one that was narrowed. */
@@ -51,14 +52,14 @@ final class ResultsSearch
     public function questions(array $params, string $query, int $page, string $indexName): array
     {
         $main = ['query' => $query, 'page' => $page, 'indexName' => $this->list->index($this->chosen->order, $indexName)];
-        $questions = FacetQuestions::of($main + $params, $this->list, $this->chosen);
-        return $this->find === null ? $questions : [...$questions, FacetQuestions::find($main + $params, $this->chosen, $this->find)];
+        $questions = FacetRequests::of($main + $params, $this->list, $this->chosen);
+        return $this->find === null ? $questions : [...$questions, FacetRequests::find($main + $params, $this->chosen, $this->find)];
     }
 
     /** @param list<mixed> $answers to questions() */
-    public function with(array $answers): FacetedSearch
+    public function with(array $answers): FacetedResult
     {
         $found = $this->find === null ? null : $this->find->found(array_pop($answers));
-        return new FacetedSearch($this->list, $this->chosen, $answers, $found);
+        return new FacetedResult($this->list, $this->chosen, $answers, $found);
     }
 }

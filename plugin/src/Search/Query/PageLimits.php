@@ -2,16 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
-use Stallkeeper\Search\BadRequest;
-use Stallkeeper\Search\Budget;
-use Stallkeeper\Search\Clock;
-use Stallkeeper\Search\RateLimit;
-use Stallkeeper\Search\ScratchFile;
-use Stallkeeper\Search\SearchSlots;
-use Stallkeeper\Search\SearchTime;
-use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Http\SearchSlots;
+use Stallkeeper\Search\Query\Clock;
+use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Query\SearchTime;
+use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
 /**
  * Limits what the pages of one visitor may cost, like the calls to the search's endpoints: the same number of searches, the
@@ -20,22 +22,22 @@ use Stallkeeper\Search\SiteFile;
 final class PageLimits
 {
     private ?int $wait = null;
-    private ?Budget $deadline = null;
+    private ?SearchBudget $deadline = null;
 
     private readonly ?SiteFile $settings;
-    private readonly ?RateLimit $calls;
+    private readonly ?RateLimiter $calls;
     private readonly ?SearchTime $time;
     private readonly ?SearchSlots $slots;
     private readonly string $address;
 
-    public function __construct(private readonly Site $site, private readonly Clock $clock = new Clock())
+    public function __construct(private readonly EmbeddedEngine $site, private readonly Clock $clock = new Clock())
     {
         $identity = $site->identity();
-        $storage = Site::canRun() ? Folder::find($identity)?->storage : null;
+        $storage = EmbeddedEngine::canRun() ? IndexDirectory::find($identity)?->storage : null;
         $this->settings = $storage === null ? null : SiteFile::read($storage->siteFile($identity->token));
         $this->address = RequestAddress::of($this->settings->proxies ?? []);
         $scratch = $storage === null || $this->address === '' ? null : new ScratchFile($storage->scratchFile());
-        $this->calls = $scratch === null ? null : new RateLimit($scratch);
+        $this->calls = $scratch === null ? null : new RateLimiter($scratch);
         $this->time = $scratch === null ? null : new SearchTime($scratch);
         $this->slots = $storage === null ? null : new SearchSlots($storage->path);
     }
@@ -79,13 +81,13 @@ final class PageLimits
     }
 
     /** The command line has no visitor who waits: there each search has a time of its own. */
-    private function budget(): Budget
+    private function budget(): SearchBudget
     {
         if ($this->address === '') {
-            return new Budget(slots: $this->slots);
+            return new SearchBudget(slots: $this->slots);
         }
         $startedAt = $_SERVER['REQUEST_TIME_FLOAT'] ?? 0.0;
 
-        return $this->deadline = $this->deadline?->next() ?? Budget::ofRequest(is_float($startedAt) ? $startedAt : 0.0, $this->slots, $this->clock);
+        return $this->deadline = $this->deadline?->next() ?? SearchBudget::ofRequest(is_float($startedAt) ? $startedAt : 0.0, $this->slots, $this->clock);
     }
 }

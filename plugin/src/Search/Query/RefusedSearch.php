@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
-use Stallkeeper\Search\BadRequest;
+use Stallkeeper\Search\Http\BadRequest;
 
 /** Why a page shows no hits: its visitor has searched too often, or the search costs too much. */
-final class Refusal
+final class RefusedSearch
 {
     /** @param int $retryAfter seconds after which the visitor may search again; 0: this search never succeeds */
     private function __construct(private readonly int $retryAfter) {}
@@ -29,10 +29,10 @@ final class Refusal
         return $this->retryAfter > 0
             ? sprintf(
                 /* translators: %s: number of seconds */
-                _n('Too many searches in a short time. Please try again in %s second.', 'Too many searches in a short time. Please try again in %s seconds.', $this->retryAfter, 'stallkeeper'),
+                _n('Too many searches in a short time. Please try again in %s second.', 'Too many searches in a short time. Please try again in %s seconds.', $this->retryAfter, 'stallkeeper-tools'),
                 number_format_i18n($this->retryAfter),
             )
-            : __('This search takes too long. Please use fewer words or fewer filters.', 'stallkeeper');
+            : __('This search takes too long. Please use fewer words or fewer filters.', 'stallkeeper-tools');
     }
 
     /** No cache may keep the page: another visitor may search, and the same one later. */

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
-use Stallkeeper\Search\ClientAddress;
+use Stallkeeper\Search\Http\ClientAddress;
 
 /** The address of the visitor who made this request. */
 final class RequestAddress

@@ -2,17 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
-use Stallkeeper\Theme\Search\Hosted\Hosts;
-use Stallkeeper\Theme\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\Hosts;
+use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /**
  * Where a widget's hits come from: this site's embedded engine, the hosted provider that the owner chose, or one that only
  * the widget's author names. The last one is asked by the browser alone: what an author typed causes no request from here.
  */
-final class Source
+final class SearchBackend
 {
     private const NOTHING = ['appId' => '', 'apiKey' => '', 'indexName' => ''];
 
@@ -46,20 +47,20 @@ final class Source
     public static function ofResultsPage(): self
     {
         $engine = self::engine();
-        return self::of([]) ?? new self($engine['appId'], $engine['apiKey'], Site::INDEX, true, null);
+        return self::of([]) ?? new self($engine['appId'], $engine['apiKey'], EmbeddedEngine::INDEX, true, null);
     }
 
     /** @return array{appId: string, apiKey: string, indexName: string} empty where the engine cannot run */
     private static function engine(): array
     {
-        $site = Site::current();
-        return $site->isAvailable() ? ['appId' => $site->appId(), 'apiKey' => $site->apiKey(), 'indexName' => Site::INDEX] : self::NOTHING;
+        $site = EmbeddedEngine::current();
+        return $site->isAvailable() ? ['appId' => $site->appId(), 'apiKey' => $site->apiKey(), 'indexName' => EmbeddedEngine::INDEX] : self::NOTHING;
     }
 
     /** Whether this site's searches are answered by the embedded engine. */
     public static function isOwnEngineAsked(): bool
     {
-        return !Settings::current()->isInUse() && Site::current()->isAvailable();
+        return !Settings::current()->isInUse() && EmbeddedEngine::current()->isAvailable();
     }
 
     /** Whether PHP asks, too, and not the browser alone. */
@@ -71,7 +72,7 @@ final class Source
     /** Whether questions can be asked here at all: the provider chosen, or the embedded engine there. */
     public function canAnswer(): bool
     {
-        return $this->hosted !== null || Site::current()->isAvailable();
+        return $this->hosted !== null || EmbeddedEngine::current()->isAvailable();
     }
 
     /** @return array<string, string> none where the script has nothing to go on with */
@@ -93,11 +94,11 @@ final class Source
         $engine = $this->hosted === null ? self::NOTHING : self::engine();
         return [
             'params' => $this->isEmbedded ? $params : array_diff_key($params, $ours),
-            'endpoints' => $this->isEmbedded ? Site::current()->endpoints() : null,
+            'endpoints' => $this->isEmbedded ? EmbeddedEngine::current()->endpoints() : null,
             'guards' => $this->isEmbedded ? ['minCharacters' => 1, 'debounceMs' => 0] : Settings::current()->guards,
             'hosted' => $this->hosted === null ? null : [
                 'hosts' => Hosts::own(),
-                'fallback' => $engine === self::NOTHING ? null : ['endpoints' => Site::current()->endpoints(), 'more' => $ours === [] ? new \stdClass() : $ours] + $engine,
+                'fallback' => $engine === self::NOTHING ? null : ['endpoints' => EmbeddedEngine::current()->endpoints(), 'more' => $ours === [] ? new \stdClass() : $ours] + $engine,
             ],
         ];
     }

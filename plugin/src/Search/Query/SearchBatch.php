@@ -2,13 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Tools\Search\Content\Products;
 
 /** All that a widget of a page asks: hits, what counts their facets, products beside them. The provider gets them in one call. */
-final class PageQuestions
+final class SearchBatch
 {
     /**
      * @param array<string, mixed> $params of the list of hits, without query and page
@@ -21,11 +22,11 @@ final class PageQuestions
         public readonly ?array $productParams,
         private readonly array $searches,
         private readonly ?array $products,
-        private readonly ?Source $asked,
+        private readonly ?SearchBackend $asked,
     ) {}
 
-    /** @param ResultsSearch|null $search what can be chosen; null outside of the results page */
-    public static function of(Source $source, SearchSettings $settings, WidgetPlace $place, ?ResultsSearch $search): self
+    /** @param FacetedQuery|null $search what can be chosen; null outside of the results page */
+    public static function of(SearchBackend $source, SearchSettings $settings, WidgetLocation $place, ?FacetedQuery $search): self
     {
         $text = $place->query()->text;
         $params = SearchParams::of($settings, $source->isAsked());
@@ -46,7 +47,7 @@ final class PageQuestions
         if ($this->asked === null) {
             return [[], null];
         }
-        $answers = Answers::together($this->products === null ? $this->searches : [...$this->searches, $this->products], $this->asked->hosted);
+        $answers = SearchGateway::together($this->products === null ? $this->searches : [...$this->searches, $this->products], $this->asked->hosted);
         return [array_slice($answers, 0, count($this->searches)), $this->products === null ? null : $answers[count($this->searches)] ?? null];
     }
 }

@@ -2,18 +2,21 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
-use Stallkeeper\Search\BadRequest;
-use Stallkeeper\Theme\Search\Hosted\Provider;
-use Stallkeeper\Theme\Search\Hosted\Settings;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Tools\Search\Content\Products;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Hosted\Provider;
+use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use WP_Post;
 
 /**
  * Asks for hits once per question and request: the hosted provider where the owner chose it; where that does not answer,
  * and elsewhere, the embedded engine; where that cannot, WordPress's own search.
  */
-final class Answers
+final class SearchGateway
 {
     /** @var array<string, array<string, mixed>> */
     private static array $known = [];
@@ -21,7 +24,7 @@ final class Answers
     private static bool $hasHostedFailed = false;
     private static bool $isLimited = false;
     private static ?PageLimits $limits = null;
-    private static ?Refusal $refusal = null;
+    private static ?RefusedSearch $refusal = null;
 
     /**
      * All questions of a page.
@@ -42,7 +45,7 @@ final class Answers
     }
 
     /** The refusal of this page's searches; null when they were allowed or have not run yet. */
-    public static function refusal(): ?Refusal
+    public static function refusal(): ?RefusedSearch
     {
         return self::$refusal;
     }
@@ -52,19 +55,19 @@ final class Answers
     {
         $wait = self::secondsToWait();
         if (self::$refusal === null && $wait > 0) {
-            self::refuse(Refusal::after($wait));
+            self::refuse(RefusedSearch::after($wait));
         }
     }
 
     /** Counts this request as one search of its visitor. @return int seconds until the visitor may search again; 0: now */
     public static function secondsToWait(): int
     {
-        self::$limits ??= new PageLimits(Site::current());
+        self::$limits ??= new PageLimits(EmbeddedEngine::current());
 
         return self::$limits->wait();
     }
 
-    private static function refuse(Refusal $refusal): void
+    private static function refuse(RefusedSearch $refusal): void
     {
         self::$refusal = $refusal;
         $refusal->sendHeaders();
@@ -122,11 +125,11 @@ final class Answers
         if (self::$refusal !== null) {
             return $nothing;
         }
-        self::$limits ??= new PageLimits(Site::current());
+        self::$limits ??= new PageLimits(EmbeddedEngine::current());
         try {
             $answer = self::$limits->search($params, self::isOfVisitor($params));
         } catch (BadRequest $error) {
-            $refusal = Refusal::of($error);
+            $refusal = RefusedSearch::of($error);
             if ($refusal !== null) {
                 // WordPress's own search would cost even more.
                 self::refuse($refusal);
@@ -167,7 +170,7 @@ final class Answers
         _prime_post_caches(array_filter(array_column($posts, 0)), Products::areIndexed(), false);
         $shown = array_filter($posts, static function (array $one): bool {
             $post = $one[0] > 0 ? get_post($one[0]) : null;
-            return $post instanceof WP_Post && Records::isSearchable($post);
+            return $post instanceof WP_Post && RecordFactory::isSearchable($post);
         });
         return array_column($shown, 1);
     }

@@ -2,11 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
-use Stallkeeper\Search\RateLimit;
-use Stallkeeper\Search\ScratchFile;
-use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
 /** Counts this request towards a limit of its address, in the file that the search endpoints use for their counters. */
 final class VisitorRate
@@ -18,13 +20,13 @@ final class VisitorRate
      */
     public static function hit(array $rate, string $purpose): int
     {
-        $identity = Site::current()->identity();
-        $storage = Site::canRun() ? Folder::find($identity)?->storage : null;
+        $identity = EmbeddedEngine::current()->identity();
+        $storage = EmbeddedEngine::canRun() ? IndexDirectory::find($identity)?->storage : null;
         $address = $storage === null ? '' : RequestAddress::of(SiteFile::read($storage->siteFile($identity->token))->proxies ?? []);
         if ($storage === null || $address === '') {
             return 0;
         }
 
-        return (new RateLimit(new ScratchFile($storage->scratchFile()), $purpose))->hit($address, ...$rate);
+        return (new RateLimiter(new ScratchFile($storage->scratchFile()), $purpose))->hit($address, ...$rate);
     }
 }

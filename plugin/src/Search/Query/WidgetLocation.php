@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Query;
 
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchAddress;
 
 /** Where a widget is, and so what the address of its page says about it. */
-final class WidgetPlace
+final class WidgetLocation
 {
     private const LAST_PAGE = 100000;
 

@@ -2,22 +2,25 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Rest;
 
-use Stallkeeper\Search\AnswerCache;
-use Stallkeeper\Search\Api;
-use Stallkeeper\Search\RateLimit;
-use Stallkeeper\Search\Request;
-use Stallkeeper\Search\Response;
-use Stallkeeper\Search\ScratchFile;
-use Stallkeeper\Search\SearchTime;
-use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Http\Api;
+use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Http\Request;
+use Stallkeeper\Search\Http\Response;
+use Stallkeeper\Search\Query\SearchTime;
+use Stallkeeper\Search\Storage\ResponseCache;
+use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /** The provider's calls (spec section 7) through WordPress, for hosts where the light entry is not reached. */
-final class RestRoute
+final class SearchEndpoint
 {
     public const BASE = 'stallkeeper/v1/search';
 
@@ -52,7 +55,7 @@ final class RestRoute
         self::dropFields($request);
         if ($this->answer->status === 503) {
             // Fails in the same way, and has the index built again if that is what it needs.
-            Site::current()->search([]);
+            EmbeddedEngine::current()->search([]);
         }
         $data = json_decode($this->answer->body, true);
 
@@ -110,10 +113,10 @@ final class RestRoute
     /** @param WP_REST_Request<array<string, mixed>> $request */
     private function ask(WP_REST_Request $request): Response
     {
-        $identity = Site::current()->identity();
-        $folder = Site::canRun() ? Folder::find($identity) : null;
+        $identity = EmbeddedEngine::current()->identity();
+        $folder = EmbeddedEngine::canRun() ? IndexDirectory::find($identity) : null;
         $site = $folder === null ? null : SiteFile::read($folder->storage->siteFile($identity->token));
-        if ($folder === null || $site === null || !(Visibility::isPublic() || current_user_can('manage_options'))) {
+        if ($folder === null || $site === null || !(SiteVisibility::isPublic() || current_user_can('manage_options'))) {
             return Response::error(404, 'Not found');
         }
         $headers = [];
@@ -125,7 +128,7 @@ final class RestRoute
         // Of other headers only what a proxy of the owner's own has added counts: see ClientAddress.
         $address = is_string($_SERVER['REMOTE_ADDR'] ?? null) ? $_SERVER['REMOTE_ADDR'] : '';
         $scratch = new ScratchFile($folder->storage->scratchFile());
-        $api = new Api($site, $folder->storage->path, new RateLimit($scratch), new AnswerCache($scratch), new SearchTime($scratch));
+        $api = new Api($site, $folder->storage->path, new RateLimiter($scratch), new ResponseCache($scratch), new SearchTime($scratch));
         $startedAt = $_SERVER['REQUEST_TIME_FLOAT'] ?? 0.0;
 
         return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address, is_float($startedAt) ? $startedAt : 0.0));

@@ -2,8 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Rest;
 
+use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Query\SearchGateway;
+use Stallkeeper\Tools\Search\Query\WidgetLocation;
+use Stallkeeper\Tools\Search\View\SearchWidget;
+use Stallkeeper\Tools\Search\View\WidgetMarkup;
+use Stallkeeper\Tools\Search\View\WidgetNumbers;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -14,7 +20,7 @@ use WP_REST_Response;
  *
  * The answer depends on the parameters alone, so that any cache may keep it.
  */
-final class WidgetRoute
+final class WidgetEndpoint
 {
     private const SPACE = 'stallkeeper/v1';
     private const ROUTE = '/widget';
@@ -48,7 +54,7 @@ final class WidgetRoute
     /** @return true|WP_Error an error where visitors may not search this site */
     public function isOpen(): bool|WP_Error
     {
-        return Visibility::isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('The search of this site is closed.', 'stallkeeper'), ['status' => 404]);
+        return SiteVisibility::isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('The search of this site is closed.', 'stallkeeper-tools'), ['status' => 404]);
     }
 
     /**
@@ -63,7 +69,7 @@ final class WidgetRoute
             return $checked;
         }
 
-        return is_string($path) && WidgetPlace::isPage($path) ? true : new WP_Error('rest_invalid_param', __('This is not the path of a page of this site.', 'stallkeeper'));
+        return is_string($path) && WidgetLocation::isPage($path) ? true : new WP_Error('rest_invalid_param', __('This is not the path of a page of this site.', 'stallkeeper-tools'));
     }
 
     /**
@@ -72,23 +78,23 @@ final class WidgetRoute
      */
     public function answer(WP_REST_Request $request): WP_REST_Response
     {
-        $wait = Answers::secondsToWait();
+        $wait = SearchGateway::secondsToWait();
         if ($wait > 0) {
-            return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Try again in a moment.', 'stallkeeper')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
+            return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Try again in a moment.', 'stallkeeper-tools')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
         }
         $text = static fn(string $name): string => is_string($request[$name]) ? $request[$name] : '';
         $number = is_int($request['number']) ? $request['number'] : 1;
         $isOther = $this->speak($text('lang'));
         $attributes = $request['attributes'];
-        $widget = Widget::finish(
+        $widget = SearchWidget::finish(
             WidgetMarkup::attributes(is_array($attributes) ? $attributes : []),
-            WidgetPlace::onPage($text('path'), $number, $text('query'), $text('page')),
+            WidgetLocation::onPage($text('path'), $number, $text('query'), $text('page')),
         );
         if ($isOther) {
             restore_previous_locale();
         }
         // An administrator may see more, and a search that does not work as usual should soon be tried again.
-        $isShared = !is_user_logged_in() && !Answers::areLimited();
+        $isShared = !is_user_logged_in() && !SearchGateway::areLimited();
 
         return new WP_REST_Response(
             ['attributes' => $widget->attributes, 'html' => $widget->html],

@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\SearchSettings;
 
 /** Form and hits in the plainest HTML, for the time in which a template is broken. No template is used here. */
-final class PlainResults
+final class FallbackMarkup
 {
     /**
      * @param array{summary: string, refused: list<array{message: string, ...}>, hits: list<array{title: string, permalink: string}>, pagination: list<array{previous: list<string>, next: list<string>}>} $view
@@ -22,7 +22,7 @@ final class PlainResults
         $refused = implode('', array_map(static fn(array $refusal): string => '<p>' . esc_html($refusal['message']) . '</p>', $view['refused']));
         $links = '';
         foreach ($view['pagination'] as $pages) {
-            $links .= self::link($pages['previous'], __('Previous', 'stallkeeper')) . self::link($pages['next'], __('Next', 'stallkeeper'));
+            $links .= self::link($pages['previous'], __('Previous', 'stallkeeper-tools')) . self::link($pages['next'], __('Next', 'stallkeeper-tools'));
         }
         return self::form($query, $action) . $refused . sprintf('<p>%s</p><ol>%s</ol>%s', esc_html($view['summary']), $items, $links);
     }
@@ -32,10 +32,10 @@ final class PlainResults
         return sprintf(
             '<form role="search" method="get" action="%s"><label>%s <input type="search" name="s" value="%s" maxlength="%d" required></label> <button type="submit">%s</button></form>',
             esc_url($action),
-            esc_html__('Search for:', 'stallkeeper'),
+            esc_html__('Search for:', 'stallkeeper-tools'),
             esc_attr($query),
             SearchSettings::QUERY_MAX_LENGTH,
-            esc_html__('Search', 'stallkeeper'),
+            esc_html__('Search', 'stallkeeper-tools'),
         );
     }
 

@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
+
+use Stallkeeper\Tools\Search\Query\SearchBackend;
+use Stallkeeper\Tools\Search\Query\WidgetLocation;
 
 /** A search widget as a page shows it: attributes to set on its element, and the element's content. */
 final class FinishedWidget
@@ -28,7 +31,7 @@ final class FinishedWidget
         return new self([self::STATE => 'none'], '');
     }
 
-    public static function of(Source $source, WidgetPlace $place, bool $isAnswered, string $html): self
+    public static function of(SearchBackend $source, WidgetLocation $place, bool $isAnswered, string $html): self
     {
         return new self($source->attributes() + [self::STATE => $isAnswered ? 'answered' : 'unanswered', self::NUMBER => (string) $place->number], $html);
     }

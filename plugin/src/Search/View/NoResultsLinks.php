@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
 /** Where somebody can go who has found nothing: the greatest categories of the shop and of the journal. */
-final class WaysOn
+final class NoResultsLinks
 {
     private const MOST = 6;
 

@@ -2,27 +2,27 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\SearchTexts;
 
 /** The search's data-dependent texts in the page's language. */
-final class Texts
+final class ResultTexts
 {
     public static function current(): SearchTexts
     {
         global $wp_locale;
         return SearchTexts::make(
             /* translators: %s: number of results */
-            static fn(int $number): string => _n('%s result found', '%s results found', $number, 'stallkeeper'),
+            static fn(int $number): string => _n('%s result found', '%s results found', $number, 'stallkeeper-tools'),
             $wp_locale instanceof \WP_Locale ? self::thousands($wp_locale) : ',',
-            __('(untitled)', 'stallkeeper'),
+            __('(untitled)', 'stallkeeper-tools'),
             /* translators: %s: page number; names a link to a page of search results */
-            __('Page %s', 'stallkeeper'),
+            __('Page %s', 'stallkeeper-tools'),
             sprintf(
                 /* translators: %d: number of characters */
-                __('A search can have %d characters; the rest of what you typed was left out.', 'stallkeeper'),
+                __('A search can have %d characters; the rest of what you typed was left out.', 'stallkeeper-tools'),
                 SearchSettings::QUERY_MAX_LENGTH,
             ),
         );

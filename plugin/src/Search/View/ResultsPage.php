@@ -2,10 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Theme\ProtectedPosts;
+use Stallkeeper\Tools\Search\Query\FacetedQuery;
+use Stallkeeper\Tools\Search\Query\SearchBackend;
+use Stallkeeper\Tools\Search\Query\SearchBatch;
+use Stallkeeper\Tools\Search\Query\SearchGateway;
+use Stallkeeper\Tools\Search\Query\WidgetLocation;
 use WP_Post;
 use WP_Query;
 
@@ -31,12 +36,12 @@ final class ResultsPage
         if ($posts !== null || is_admin() || !$query->is_main_query() || !$query->is_search() || !self::isPostSearch($query)) {
             return $posts;
         }
-        $source = Source::ofResultsPage();
+        $source = SearchBackend::ofResultsPage();
         if (!$source->canAnswer()) {
             return null;
         }
         // The same questions as the page's widget: what one of them asked, the other knows.
-        $questions = PageQuestions::of($source, SearchSettings::fromAttributes([]), WidgetPlace::resultsPage(), ResultsSearch::current($source->indexName));
+        $questions = SearchBatch::of($source, SearchSettings::fromAttributes([]), WidgetLocation::resultsPage(), FacetedQuery::current($source->indexName));
         $answer = $questions->answers()[0][0] ?? [];
         $query->found_posts = is_int($answer['nbHits'] ?? null) ? $answer['nbHits'] : 0;
         $query->max_num_pages = is_int($answer['nbPages'] ?? null) ? $answer['nbPages'] : 0;
@@ -50,10 +55,10 @@ final class ResultsPage
     /** On `template_redirect`: refuses pages with a widget's search in their address before they print, and says so in the headers. */
     public function checkLimits(): void
     {
-        if (WidgetPlace::isSearchedInContent() && Source::isOwnEngineAsked()) {
-            Answers::checkLimits();
+        if (WidgetLocation::isSearchedInContent() && SearchBackend::isOwnEngineAsked()) {
+            SearchGateway::checkLimits();
         }
-        Answers::refusal()?->sendHeaders();
+        SearchGateway::refusal()?->sendHeaders();
     }
 
     /** `/?s=…&paged=2` stays as it is under every permalink structure, because the script writes the same. */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Theme\ScriptModule;
 
@@ -40,17 +40,17 @@ final class Scripts
         }
         printf(
             '<button type="button" class="preference" data-part="shortcuts" aria-pressed="true" title="%s" hidden>%s</button>',
-            esc_attr__('The keys s and / move to the search box.', 'stallkeeper'),
-            esc_html__('Keyboard shortcuts', 'stallkeeper'),
+            esc_attr__('The keys s and / move to the search box.', 'stallkeeper-tools'),
+            esc_html__('Keyboard shortcuts', 'stallkeeper-tools'),
         );
     }
 
     public function addSettings(\WP_Customize_Manager $customizer): void
     {
-        $customizer->add_section('stallkeeper_search', ['title' => __('Search', 'stallkeeper'), 'priority' => 120]);
+        $customizer->add_section('stallkeeper_search', ['title' => __('Search', 'stallkeeper-tools'), 'priority' => 120]);
         $switches = [
-            'stallkeeper_search_shortcuts' => __('The keys s and / lead to the search box. Visitors can turn this off in the footer.', 'stallkeeper'),
-            'stallkeeper_search_credit' => __('Name the search engine below the results.', 'stallkeeper'),
+            'stallkeeper_search_shortcuts' => __('The keys s and / lead to the search box. Visitors can turn this off in the footer.', 'stallkeeper-tools'),
+            'stallkeeper_search_credit' => __('Name the search engine below the results.', 'stallkeeper-tools'),
         ];
         foreach ($switches as $name => $label) {
             $customizer->add_setting($name, ['default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);

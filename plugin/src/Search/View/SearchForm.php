@@ -2,17 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Theme\Templates\FaultNotice;
-use Stallkeeper\Theme\Templates\TemplateFault;
-use Stallkeeper\Theme\Templates\TemplateLoader;
+use Stallkeeper\Tools\Search\Query\WidgetLocation;
+use Stallkeeper\Tools\Templates\TemplateErrorNotice;
+use Stallkeeper\Tools\Templates\TemplateException;
+use Stallkeeper\Tools\Templates\TemplateLoader;
 
 /** The search form that stands outside of widgets: in the header, on the 404 page, in a search widget of WordPress. */
-final class HeaderForm
+final class SearchForm
 {
     /**
      * @param string $label name of the landmark; each form of a page has its own
@@ -20,14 +21,14 @@ final class HeaderForm
      */
     public static function print(string $label = '', bool $suggests = false): void
     {
-        $label = $label === '' ? __('Search the shop', 'stallkeeper') : $label;
-        $action = WidgetPlace::homePath();
+        $label = $label === '' ? __('Search the shop', 'stallkeeper-tools') : $label;
+        $action = WidgetLocation::homePath();
         $query = is_search() ? QueryText::of(get_search_query(false))->text : '';
         try {
             $template = TemplateLoader::load('search/form', ['settings' => SearchSettings::fromAttributes([]), 'label' => $label]);
-        } catch (TemplateFault $fault) {
+        } catch (TemplateException $fault) {
             // Both are escaped where they are made.
-            echo FaultNotice::html($fault), PlainResults::form($query, $action);
+            echo TemplateErrorNotice::html($fault), FallbackMarkup::form($query, $action);
             return;
         }
         $address = new SearchAddress($action, 's', 'paged');

@@ -2,21 +2,26 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Theme\Templates\FaultNotice;
-use Stallkeeper\Theme\Templates\TemplateFault;
-use Stallkeeper\Theme\Templates\TemplateLoader;
+use Stallkeeper\Tools\Search\Query\FacetedQuery;
+use Stallkeeper\Tools\Search\Query\SearchBackend;
+use Stallkeeper\Tools\Search\Query\SearchBatch;
+use Stallkeeper\Tools\Search\Query\SearchGateway;
+use Stallkeeper\Tools\Search\Query\WidgetLocation;
+use Stallkeeper\Tools\Templates\TemplateErrorNotice;
+use Stallkeeper\Tools\Templates\TemplateException;
+use Stallkeeper\Tools\Templates\TemplateLoader;
 
 /**
  * The instant-search widget, finished: what a visitor sees without a script, and what the script needs to go on from there.
  *
  * Inside the element stand the template's source, the page's data, and the root that React hydrates.
  */
-final class Widget
+final class SearchWidget
 {
     /** The form of the page's data. A cached page with another one is left as PHP sent it. */
     public const DATA_VERSION = 3;
@@ -24,9 +29,9 @@ final class Widget
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
     /** @param array<string, mixed> $attributes the element's data attributes (spec section 2) */
-    public static function finish(array $attributes, WidgetPlace $place): FinishedWidget
+    public static function finish(array $attributes, WidgetLocation $place): FinishedWidget
     {
-        $source = Source::of($attributes);
+        $source = SearchBackend::of($attributes);
         $query = $attributes[WidgetMarkup::QUERY] ?? null;
         $place = is_string($query) ? $place->searchingFor($query) : $place;
 
@@ -36,33 +41,33 @@ final class Widget
     /** The widget of the results page: also there, without hits of its own engine, when that cannot run. */
     public static function printForResultsPage(): void
     {
-        $source = Source::ofResultsPage();
-        echo self::finished(SearchSettings::fromAttributes([]), WidgetPlace::resultsPage(), $source, ResultsSearch::current($source->indexName))->element();
+        $source = SearchBackend::ofResultsPage();
+        echo self::finished(SearchSettings::fromAttributes([]), WidgetLocation::resultsPage(), $source, FacetedQuery::current($source->indexName))->element();
     }
 
-    /** @param ResultsSearch|null $search what can be chosen; given on the results page, where a shop's products stand beside the posts, too */
-    private static function finished(SearchSettings $settings, WidgetPlace $place, Source $source, ?ResultsSearch $search): FinishedWidget
+    /** @param FacetedQuery|null $search what can be chosen; given on the results page, where a shop's products stand beside the posts, too */
+    private static function finished(SearchSettings $settings, WidgetLocation $place, SearchBackend $source, ?FacetedQuery $search): FinishedWidget
     {
         $query = $place->query();
-        $questions = PageQuestions::of($source, $settings, $place, $search);
+        $questions = SearchBatch::of($source, $settings, $place, $search);
         [$answers, $products] = $questions->answers();
-        $refusal = Answers::refusal()?->message();
+        $refusal = SearchGateway::refusal()?->message();
         if ($refusal !== null) {
             [$answers, $products] = [[], null];
         }
         $answer = $answers[0] ?? null;
-        $hasFacets = $refusal !== null || ($answer !== null && $source->canAnswer() && !Answers::areLimited());
+        $hasFacets = $refusal !== null || ($answer !== null && $source->canAnswer() && !SearchGateway::areLimited());
         $faceted = $hasFacets ? $search?->with($answers) : null;
-        $texts = Texts::current();
-        $action = WidgetPlace::homePath();
+        $texts = ResultTexts::current();
+        $action = WidgetLocation::homePath();
         $view = ResultsViewModel::make($query->text, $answer, $action, $settings, $place->address, $texts, $query->isCut, $products, $faceted, $refusal);
-        if (Answers::areLimited()) {
-            $view['notices'][] = __('The search does not work as usual at the moment, so it may miss something. Try again in a few minutes.', 'stallkeeper');
+        if (SearchGateway::areLimited()) {
+            $view['notices'][] = __('The search does not work as usual at the moment, so it may miss something. Try again in a few minutes.', 'stallkeeper-tools');
         }
         try {
             $template = TemplateLoader::load('search/results', self::templateValues($settings, $source->isEmbedded, $search, $place->isControlled()));
-        } catch (TemplateFault $fault) {
-            return FinishedWidget::of($source, $place, true, FaultNotice::html($fault) . PlainResults::html($query->text, $view, $action));
+        } catch (TemplateException $fault) {
+            return FinishedWidget::of($source, $place, true, TemplateErrorNotice::html($fault) . FallbackMarkup::html($query->text, $view, $action));
         }
         $data = [
             'version' => self::DATA_VERSION,
@@ -97,7 +102,7 @@ final class Widget
     }
 
     /** @return array<string, mixed> */
-    private static function templateValues(SearchSettings $settings, bool $isEmbedded, ?ResultsSearch $search, bool $isControlled): array
+    private static function templateValues(SearchSettings $settings, bool $isEmbedded, ?FacetedQuery $search, bool $isControlled): array
     {
         /**
          * Whether a widget names its engine.
@@ -109,10 +114,10 @@ final class Widget
         return [
             'settings' => $settings,
             'isControlled' => $isControlled,
-            'label' => __('Search the posts', 'stallkeeper'),
+            'label' => __('Search the posts', 'stallkeeper-tools'),
             // Open from the first moment where something is chosen or looked for; from then on it is the visitor's to open and close.
             'areFacetsOpen' => $search !== null && ($search->chosen->narrow() || $search->chosen->order !== '' || $search->find !== null),
-            'ways' => $search === null ? [] : WaysOn::afterNothing(),
+            'ways' => $search === null ? [] : NoResultsLinks::afterNothing(),
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],
         ];

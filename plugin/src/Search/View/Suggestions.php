@@ -2,12 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\Highlight;
-use Stallkeeper\Theme\Search\Hosted\Client;
-use Stallkeeper\Theme\Search\Hosted\Hosts;
-use Stallkeeper\Theme\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Content\Products;
+use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Hosted\Client;
+use Stallkeeper\Tools\Search\Hosted\Hosts;
+use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use WP_Customize_Manager;
 
 /** A few hits below the header's search box, while a visitor types. Without a script the form is as it was. */
@@ -38,7 +41,7 @@ final class Suggestions
             'attribute' => sprintf(' data-suggest="%s"', esc_attr((string) wp_json_encode($config))),
             'list' => sprintf(
                 '<ul class="suggestions" id="search-suggestions" role="listbox" aria-label="%s" data-part="suggestions" hidden></ul><p class="screen-reader-text" role="status" data-part="suggestions-status"></p>',
-                esc_attr__('Suggestions', 'stallkeeper'),
+                esc_attr__('Suggestions', 'stallkeeper-tools'),
             ),
         ];
     }
@@ -68,7 +71,7 @@ final class Suggestions
             'minCharacters' => $settings->guards['minCharacters'],
             'debounceMs' => $settings->guards['debounceMs'],
             'said' => array_map(self::said(...), range(0, self::MOST)),
-            'kinds' => Products::areIndexed() ? ['post' => __('Post', 'stallkeeper'), Products::TYPE => __('Product', 'stallkeeper')] : (object) [],
+            'kinds' => Products::areIndexed() ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')] : (object) [],
         ];
     }
 
@@ -79,14 +82,14 @@ final class Suggestions
         if ($settings->isInUse()) {
             $sources[] = ['endpoints' => array_values(Hosts::reading($settings->appId)), 'patience' => self::PATIENCE] + $settings->credentials();
         }
-        $site = Site::current();
-        if (!$settings->isBroken() && $site->isAvailable() && Visibility::isPublic()) {
+        $site = EmbeddedEngine::current();
+        if (!$settings->isBroken() && $site->isAvailable() && SiteVisibility::isPublic()) {
             $sources[] = [
                 'endpoints' => array_values($site->endpoints()),
                 'patience' => self::PATIENCE,
                 'appId' => $site->appId(),
                 'apiKey' => $site->apiKey(),
-                'indexName' => Site::INDEX,
+                'indexName' => EmbeddedEngine::INDEX,
             ];
         }
 
@@ -96,14 +99,14 @@ final class Suggestions
     private static function said(int $count): string
     {
         return $count === 0
-            ? __('No suggestions', 'stallkeeper')
+            ? __('No suggestions', 'stallkeeper-tools')
             /* translators: %s: number of suggestions below a search box */
-            : sprintf(_n('%s suggestion; the arrow keys lead there', '%s suggestions; the arrow keys lead there', $count, 'stallkeeper'), number_format_i18n($count));
+            : sprintf(_n('%s suggestion; the arrow keys lead there', '%s suggestions; the arrow keys lead there', $count, 'stallkeeper-tools'), number_format_i18n($count));
     }
 
     private function addSetting(WP_Customize_Manager $customizer): void
     {
         $customizer->add_setting(self::MOD, ['default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
-        $customizer->add_control(self::MOD, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper')]);
+        $customizer->add_control(self::MOD, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper-tools')]);
     }
 }

@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Query\WidgetLocation;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -55,11 +57,11 @@ final class WidgetContent
         if (!str_contains($html, FinishedWidget::CSS_CLASS) || !self::isPage()) {
             return $html;
         }
-        $located = WidgetLocator::locate($html);
+        $located = WidgetFinder::locate($html);
         $widgets = [];
         $key = current_filter() . ' ' . get_the_ID() . ' ' . md5($html);
         foreach ($this->numbers->forPiece($key, count($located)) as $index => $number) {
-            $widgets[] = $located[$index] + ['finished' => Widget::finish($located[$index]['attributes'], WidgetPlace::content($number))];
+            $widgets[] = $located[$index] + ['finished' => SearchWidget::finish($located[$index]['attributes'], WidgetLocation::content($number))];
         }
         // From the last to the first, so that the offsets before stay true.
         foreach (array_reverse($widgets) as $widget) {
@@ -94,7 +96,7 @@ final class WidgetContent
     {
         $number = self::isPage() ? $this->numbers->next() : null;
         if ($number !== null) {
-            echo Widget::finish(WidgetMarkup::attributes(is_array($attributes) ? $attributes : []), WidgetPlace::content($number))->element();
+            echo SearchWidget::finish(WidgetMarkup::attributes(is_array($attributes) ? $attributes : []), WidgetLocation::content($number))->element();
         }
     }
 
@@ -119,6 +121,6 @@ final class WidgetContent
     {
         return !is_admin() && !is_feed() && !is_embed() && !wp_is_json_request() && !wp_doing_ajax()
             && !(defined('REST_REQUEST') && REST_REQUEST)
-            && !doing_filter('get_the_excerpt') && !doing_action('wp_head') && !Records::isIndexing();
+            && !doing_filter('get_the_excerpt') && !doing_action('wp_head') && !RecordFactory::isIndexing();
     }
 }

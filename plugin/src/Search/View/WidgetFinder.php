@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Template\Element;
 use WP_HTML_Tag_Processor;
@@ -13,7 +13,7 @@ use WP_HTML_Tag_Processor;
  * WP_HTML_Tag_Processor can read and set attributes but not put content into an element; where each tag stands is taken
  * from its bookmarks, which are protected: hence a subclass.
  */
-final class WidgetLocator extends WP_HTML_Tag_Processor
+final class WidgetFinder extends WP_HTML_Tag_Processor
 {
     /**
      * @return list<array{attributes: array<string, mixed>, start: int, openEnd: int, closeStart: int}> byte offsets: the

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\View;
 
 /**
  * Numbers the search widgets of one page. A number makes the names of a widget's parameters in the address, so a widget

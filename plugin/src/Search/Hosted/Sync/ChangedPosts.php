@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
-use Stallkeeper\Theme\Search\AsVisitor;
-use Stallkeeper\Theme\Search\PostTable;
-use Stallkeeper\Theme\Search\Records;
+use Stallkeeper\Tools\Search\Content\AnonymousContext;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use WP_Post;
 
 /** What some posts are now, told to all indexes at the provider: each post is in one of them, or in none. */
-final class RemoteChanges
+final class ChangedPosts
 {
     /** @var array<string, list<array<array-key, mixed>>> records by index */
     private array $records = [];
@@ -19,36 +19,36 @@ final class RemoteChanges
     private array $parts = [];
 
     /** @param non-empty-list<int> $ids */
-    public static function send(array $ids, RemoteAttempt $attempt): void
+    public static function send(array $ids, GuardedUpload $attempt): void
     {
         _prime_post_caches($ids);
         $changes = new self();
-        AsVisitor::run(static function () use ($ids, $attempt, $changes): void {
+        AnonymousContext::run(static function () use ($ids, $attempt, $changes): void {
             foreach ($ids as $id) {
                 $changes->add($id, $attempt);
             }
         });
-        foreach (Remote::names() as $name) {
-            foreach (RemoteRebuild::isBeside($name) ? [Remote::index($name), Remote::building($name)] : [Remote::index($name)] as $index) {
+        foreach (HostedIndexes::names() as $name) {
+            foreach (HostedRebuild::isBeside($name) ? [HostedIndexes::index($name), HostedIndexes::building($name)] : [HostedIndexes::index($name)] as $index) {
                 foreach ($changes->parts[$name] ?? [] as $parts => $posts) {
                     $index->deletePartsFrom($parts, $posts);
                 }
                 $attempt->send($index, $changes->records[$name] ?? []);
                 // Made private while its record was made: the record is of the time before.
-                $index->deletePartsFrom(0, PostTable::unsearchable($ids));
+                $index->deletePartsFrom(0, SearchablePosts::unsearchable($ids));
             }
         }
     }
 
-    private function add(int $id, RemoteAttempt $attempt): void
+    private function add(int $id, GuardedUpload $attempt): void
     {
         $post = get_post($id);
-        $name = $post instanceof WP_Post && Records::isSearchable($post) ? Remote::nameFor($post) : null;
+        $name = $post instanceof WP_Post && RecordFactory::isSearchable($post) ? HostedIndexes::nameFor($post) : null;
         $records = $post instanceof WP_Post && $name !== null ? $attempt->records($post) : [];
         if ($records === null) {
             return;
         }
-        foreach (Remote::names() as $one) {
+        foreach (HostedIndexes::names() as $one) {
             // A post that has changed its language leaves the index of the other.
             $own = $one === $name ? $records : [];
             $this->records[$one] = [...$this->records[$one] ?? [], ...$own];

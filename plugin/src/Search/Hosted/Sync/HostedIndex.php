@@ -2,17 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
 use Algolia\AlgoliaSearch\Api\SearchClient;
 use Algolia\AlgoliaSearch\Exceptions\BadRequestException;
 use Algolia\AlgoliaSearch\Exceptions\NotFoundException;
 use Closure;
 use RuntimeException;
-use Stallkeeper\Search\Backoff;
+use Stallkeeper\Search\Http\Backoff;
 
 /** One index at the hosted provider, as far as it is written: each method is one call of its API, or several of 1000 records. */
-final class RemoteIndex
+final class HostedIndex
 {
     /** Spec section 9: batches of 1000, and 1000 records a page when browsing. */
     private const BATCH = 1000;

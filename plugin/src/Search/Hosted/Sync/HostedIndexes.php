@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
 use RuntimeException;
-use Stallkeeper\Theme\Search\Hosted\Client;
-use Stallkeeper\Theme\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\Client;
+use Stallkeeper\Tools\Search\Hosted\Settings;
 use WP_Post;
 
 /** The hosted provider's indexes that this site writes: one, or one for each language where a plugin says so. */
-final class Remote
+final class HostedIndexes
 {
     /** What is built anew stands here until it is complete. */
     private const BUILDING = '_building';
@@ -53,16 +53,16 @@ final class Remote
     }
 
     /** @throws RuntimeException where nothing can be written: no key, no curl */
-    public static function index(string $name): RemoteIndex
+    public static function index(string $name): HostedIndex
     {
-        $client = Client::writing(Settings::current()) ?? throw new RuntimeException(__('The hosted provider cannot be written: app id, write key or PHP’s curl is missing.', 'stallkeeper'));
+        $client = Client::writing(Settings::current()) ?? throw new RuntimeException(__('The hosted provider cannot be written: app id, write key or PHP’s curl is missing.', 'stallkeeper-tools'));
 
-        return new RemoteIndex($client, $name, static function (int $milliseconds): void {
+        return new HostedIndex($client, $name, static function (int $milliseconds): void {
             usleep(1000 * $milliseconds);
         });
     }
 
-    public static function building(string $name): RemoteIndex
+    public static function building(string $name): HostedIndex
     {
         return self::index($name . self::BUILDING);
     }

@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
-use Stallkeeper\Theme\Search\AsVisitor;
-use Stallkeeper\Theme\Search\PostTable;
-use Stallkeeper\Theme\Search\Records;
-use Stallkeeper\Theme\Search\Worker;
+use Stallkeeper\Tools\Search\Content\AnonymousContext;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Index\IndexLog;
+use Stallkeeper\Tools\Search\Index\IndexWorker;
 use WP_Post;
 
 /**
@@ -18,7 +19,7 @@ use WP_Post;
  *
  * @phpstan-type RebuildState array{after: int, moving: string, moved: list<string>}
  */
-final class RemoteRebuild
+final class HostedRebuild
 {
     public const OPTION = 'stallkeeper_hosted_rebuild';
 
@@ -85,7 +86,7 @@ final class RemoteRebuild
      *
      * @return bool whether it is complete and in use
      */
-    public static function goOn(RemoteAttempt $attempt, float $deadline): bool
+    public static function goOn(GuardedUpload $attempt, float $deadline): bool
     {
         if (self::isWanted() && !self::isMoving()) {
             self::begin();
@@ -101,15 +102,15 @@ final class RemoteRebuild
             return true;
         }
         do {
-            $ids = PostTable::searchableAfter($state['after'], self::SLICE);
+            $ids = SearchablePosts::searchableAfter($state['after'], self::SLICE);
             [$records, $last] = self::records($ids, $attempt, $deadline);
             foreach ($records as $name => $list) {
                 // What is saved twice, after a crash, is saved once.
-                $attempt->send(Remote::building($name), $list);
+                $attempt->send(HostedIndexes::building($name), $list);
             }
             $state['after'] = $last ?? $state['after'];
             update_option(self::OPTION, $state, false);
-            Worker::forgetWhatOthersChanged();
+            IndexWorker::forgetWhatOthersChanged();
         } while ($ids !== [] && microtime(true) < $deadline);
         if ($ids !== []) {
             return false;
@@ -121,15 +122,15 @@ final class RemoteRebuild
 
     private static function begin(): void
     {
-        foreach (Remote::names() as $name) {
-            $index = Remote::building($name);
+        foreach (HostedIndexes::names() as $name) {
+            $index = HostedIndexes::building($name);
             $index->clear();
-            $index->setSettings(RemoteSettings::of($name));
+            $index->setSettings(IndexSettings::of($name));
             $index->wait();
         }
         update_option(self::OPTION, ['after' => 0, 'moving' => '', 'moved' => []], false);
         delete_option(self::WANTED);
-        Log::add(__('The index at the hosted provider is being built again.', 'stallkeeper'));
+        IndexLog::add(__('The index at the hosted provider is being built again.', 'stallkeeper-tools'));
     }
 
     /**
@@ -137,15 +138,15 @@ final class RemoteRebuild
      *
      * @return array{array<string, list<array<array-key, mixed>>>, int|null} records by index, and the last post that is done
      */
-    private static function records(array $ids, RemoteAttempt $attempt, float $deadline): array
+    private static function records(array $ids, GuardedUpload $attempt, float $deadline): array
     {
         _prime_post_caches($ids);
         $records = [];
         $last = null;
-        AsVisitor::run(static function () use ($ids, $attempt, $deadline, &$records, &$last): void {
+        AnonymousContext::run(static function () use ($ids, $attempt, $deadline, &$records, &$last): void {
             foreach ($ids as $id) {
                 $post = get_post($id);
-                $name = $post instanceof WP_Post && Records::isSearchable($post) ? Remote::nameFor($post) : null;
+                $name = $post instanceof WP_Post && RecordFactory::isSearchable($post) ? HostedIndexes::nameFor($post) : null;
                 if ($post instanceof WP_Post && $name !== null) {
                     $records[$name] = [...($records[$name] ?? []), ...($attempt->records($post) ?? [])];
                 }
@@ -162,16 +163,16 @@ final class RemoteRebuild
     /** @param RebuildState $state */
     private static function finish(array $state): void
     {
-        foreach (array_diff(Remote::names(), $state['moved']) as $name) {
-            $index = Remote::building($name);
+        foreach (array_diff(HostedIndexes::names(), $state['moved']) as $name) {
+            $index = HostedIndexes::building($name);
             update_option(self::OPTION, $state = ['moving' => $name] + $state, false);
             $index->moveTo($name);
             // Before anything else can fail: whoever moved this name again would put an empty index into use.
             update_option(self::OPTION, $state = ['moving' => '', 'moved' => [...$state['moved'], $name]] + $state, false);
             $index->wait();
         }
-        RemoteSettings::push();
+        IndexSettings::push();
         delete_option(self::OPTION);
-        Log::add(__('The index at the hosted provider is complete and in use.', 'stallkeeper'));
+        IndexLog::add(__('The index at the hosted provider is complete and in use.', 'stallkeeper-tools'));
     }
 }

@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
-use Stallkeeper\Search\RecordParts;
-use Stallkeeper\Theme\Search\Records;
+use Stallkeeper\Search\Record\RecordParts;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Http;
 use WP_Post;
 
 /** A post's records as the hosted provider gets them: addresses whole, long texts in several parts. */
-final class RemoteRecords
+final class HostedRecords
 {
     /**
      * Filter `stallkeeper_hosted_record_limit`: bytes of one record as JSON, 9000 by default.
@@ -22,7 +22,7 @@ final class RemoteRecords
     public static function of(WP_Post $post, bool $plain = false): array
     {
         $limit = apply_filters('stallkeeper_hosted_record_limit', RecordParts::LIMIT_BYTES);
-        $record = Records::of($post, $plain);
+        $record = RecordFactory::of($post, $plain);
         $link = is_string($record['permalink'] ?? null) ? $record['permalink'] : '';
         $image = is_array($record['image'] ?? null) ? $record['image'] : null;
         if (is_string($image['src'] ?? null)) {

@@ -2,21 +2,22 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
-use Stallkeeper\Search\Queue;
-use Stallkeeper\Theme\Search\Folder;
-use Stallkeeper\Theme\Search\Identity;
-use Stallkeeper\Theme\Search\Lock;
-use Stallkeeper\Theme\Search\PatternUsers;
-use Stallkeeper\Theme\Search\Worker;
+use Stallkeeper\Search\Index\Queue;
+use Stallkeeper\Tools\Search\Index\IndexLog;
+use Stallkeeper\Tools\Search\Index\IndexWorker;
+use Stallkeeper\Tools\Search\Index\PatternUsers;
+use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
+use Stallkeeper\Tools\Search\Index\Storage\FileLock;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use Throwable;
 
 /**
  * Tells the hosted provider what has changed: never in the request that changed it, which would wait for another host,
  * but in a scheduled event. What could not be sent waits for the next one.
  */
-final class RemoteSync
+final class HostedSync
 {
     public const WORK = 'stallkeeper_hosted_sync';
 
@@ -34,11 +35,11 @@ final class RemoteSync
     /** @param list<int> $ids posts whose records are out of date; written down before the request ends */
     public static function push(array $ids): void
     {
-        if ($ids === [] || !Remote::isConfigured()) {
+        if ($ids === [] || !HostedIndexes::isConfigured()) {
             return;
         }
         if (!self::canQueue()) {
-            Log::add(__('Changes cannot be noted for the hosted provider, because this PHP lacks pdo_sqlite: ask your host for it. Until then build the index again after changes.', 'stallkeeper'));
+            IndexLog::add(__('Changes cannot be noted for the hosted provider, because this PHP lacks pdo_sqlite: ask your host for it. Until then build the index again after changes.', 'stallkeeper-tools'));
             return;
         }
         self::queue()->push(...$ids);
@@ -47,13 +48,13 @@ final class RemoteSync
 
     public static function waiting(): int
     {
-        return self::canQueue() && Remote::isConfigured() ? self::queue()->count() : 0;
+        return self::canQueue() && HostedIndexes::isConfigured() ? self::queue()->count() : 0;
     }
 
     /** Has all indexes at the provider built again, by the scheduled event and not by this request. */
     public static function rebuild(): void
     {
-        RemoteRebuild::want();
+        HostedRebuild::want();
         self::later(0);
     }
 
@@ -71,7 +72,7 @@ final class RemoteSync
             }
         } catch (Throwable $error) {
             error_log('Stallkeeper: the hosted index cannot be brought up to date: ' . $error->getMessage());
-            Log::add(__('The hosted provider did not take what was sent. It is tried again in a minute.', 'stallkeeper'));
+            IndexLog::add(__('The hosted provider did not take what was sent. It is tried again in a minute.', 'stallkeeper-tools'));
         }
     }
 
@@ -87,21 +88,21 @@ final class RemoteSync
      */
     public static function turn(float $seconds, float $waitSeconds = 0.0): ?bool
     {
-        $lock = Lock::take(self::file('hosted'), $waitSeconds);
+        $lock = FileLock::take(self::file('hosted'), $waitSeconds);
         if ($lock === null) {
             return null;
         }
         try {
-            Worker::forgetWhatOthersChanged();
+            IndexWorker::forgetWhatOthersChanged();
             $deadline = microtime(true) + $seconds;
-            $attempt = new RemoteAttempt($lock);
-            if (RemoteRebuild::isMoving()) {
-                RemoteRebuild::goOn($attempt, $deadline);
+            $attempt = new GuardedUpload($lock);
+            if (HostedRebuild::isMoving()) {
+                HostedRebuild::goOn($attempt, $deadline);
             }
             if (self::canQueue()) {
                 self::drain($attempt, $deadline);
             }
-            RemoteRebuild::goOn($attempt, $deadline);
+            HostedRebuild::goOn($attempt, $deadline);
 
             return self::hasWork();
         } finally {
@@ -111,17 +112,17 @@ final class RemoteSync
 
     private static function hasWork(): bool
     {
-        return Remote::isConfigured() && (RemoteRebuild::isUnderWay() || self::waiting() > 0);
+        return HostedIndexes::isConfigured() && (HostedRebuild::isUnderWay() || self::waiting() > 0);
     }
 
-    private static function drain(RemoteAttempt $attempt, float $deadline): void
+    private static function drain(GuardedUpload $attempt, float $deadline): void
     {
         $queue = self::queue();
         do {
             $ids = $queue->claim(self::BATCH, self::LEASE_SECONDS);
             $posts = PatternUsers::posts($ids);
             if ($posts !== []) {
-                RemoteChanges::send($posts, $attempt);
+                ChangedPosts::send($posts, $attempt);
                 $queue->done(...$posts);
             }
             $isExpanded = (new PatternUsers($queue, 'hosted'))->expand($ids, $deadline);
@@ -144,9 +145,9 @@ final class RemoteSync
 
     private static function file(string $ending): string
     {
-        $identity = Identity::current();
+        $identity = EngineCredentials::current();
 
-        return Folder::make($identity)->storage->path . "/$identity->token.$ending";
+        return IndexDirectory::make($identity)->storage->path . "/$identity->token.$ending";
     }
 
     /** Not later than in so many seconds. */

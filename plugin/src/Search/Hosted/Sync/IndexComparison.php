@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
-use Stallkeeper\Theme\Search\PostTable;
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
 
 /** Compares an index at the hosted provider with the posts: by the ids of all its records, 1000 a page. */
-final class RemoteStatus
+final class IndexComparison
 {
     /**
      * @param list<string> $orphans objectIDs of records whose post must not be found, or is no more
@@ -23,13 +23,13 @@ final class RemoteStatus
     /** @param bool $repair deletes the orphans, and has the missing sent */
     public static function check(bool $repair = false): self
     {
-        $published = PostTable::searchableWithChange();
+        $published = SearchablePosts::searchableWithChange();
         $seen = [];
         $orphans = [];
         $records = 0;
-        foreach (Remote::names() as $name) {
+        foreach (HostedIndexes::names() as $name) {
             $gone = [];
-            $index = Remote::index($name);
+            $index = HostedIndexes::index($name);
             foreach ($index->objectIDs() as $objectID) {
                 $records++;
                 $post = (int) $objectID;
@@ -41,7 +41,7 @@ final class RemoteStatus
             }
             if ($repair) {
                 // Not what was published while the records were read.
-                $unsearchable = array_fill_keys(PostTable::unsearchable(array_values(array_unique(array_map(intval(...), $gone)))), true);
+                $unsearchable = array_fill_keys(SearchablePosts::unsearchable(array_values(array_unique(array_map(intval(...), $gone)))), true);
                 $gone = array_values(array_filter($gone, static fn(string $objectID): bool => isset($unsearchable[(int) $objectID])));
                 $index->delete($gone);
                 $index->wait();
@@ -50,7 +50,7 @@ final class RemoteStatus
         }
         $missing = array_keys(array_diff_key($published, $seen));
         if ($repair) {
-            RemoteSync::push($missing);
+            HostedSync::push($missing);
         }
 
         return new self($records, count($seen), $orphans, $missing);

@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search\Indexing;
+namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
-use Stallkeeper\Search\Order;
+use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Tools\Search\Index\IndexLog;
 
 /** What makes the hosted provider find and order as the embedded engine does, in the names of its API reference. */
-final class RemoteSettings
+final class IndexSettings
 {
     /**
      * Filter `stallkeeper_hosted_settings` (settings, index name): whatever the provider's reference knows.
@@ -38,7 +39,7 @@ final class RemoteSettings
     public static function ofReplicas(string $name): array
     {
         $replicas = [];
-        foreach (Order::REPLICAS as $suffix => [$attribute, $direction]) {
+        foreach (SortOrder::REPLICAS as $suffix => [$attribute, $direction]) {
             $replicas[$name . $suffix] = ['ranking' => [strtolower($direction) . "($attribute)", 'typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']] + self::of($name);
         }
 
@@ -48,17 +49,17 @@ final class RemoteSettings
     /** Tells the provider, for all indexes and the orders of each. */
     public static function push(): void
     {
-        foreach (Remote::names() as $name) {
-            $index = Remote::index($name);
+        foreach (HostedIndexes::names() as $name) {
+            $index = HostedIndexes::index($name);
             $replicas = self::ofReplicas($name);
             $index->setSettings(['replicas' => array_keys($replicas)] + self::of($name));
             $index->wait();
             foreach ($replicas as $replica => $settings) {
-                $ordered = Remote::index($replica);
+                $ordered = HostedIndexes::index($replica);
                 $ordered->setSettings($settings);
                 $ordered->wait();
             }
         }
-        Log::add(__('The hosted provider was told the settings of the search.', 'stallkeeper'));
+        IndexLog::add(__('The hosted provider was told the settings of the search.', 'stallkeeper-tools'));
     }
 }

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index\Storage;
 
-use Stallkeeper\Search\Credentials;
-use Stallkeeper\Search\Storage;
+use Stallkeeper\Search\Http\Credentials;
+use Stallkeeper\Search\Storage\IndexDirectory;
 
 /** What this site's engine is called by: issued once, kept in one small autoloaded option, the same after every rebuild. */
-final class Identity
+final class EngineCredentials
 {
     public const OPTION = 'stallkeeper_search';
 
@@ -45,7 +45,7 @@ final class Identity
     {
         $text = static fn(string $name): string => is_array($stored) && is_string($stored[$name] ?? null) ? $stored[$name] : '';
 
-        return Storage::isToken($text('token')) && $text('appId') !== '' && $text('apiKey') !== ''
+        return IndexDirectory::isToken($text('token')) && $text('appId') !== '' && $text('apiKey') !== ''
             ? new self($text('token'), $text('appId'), $text('apiKey'), $text('folder'))
             : null;
     }

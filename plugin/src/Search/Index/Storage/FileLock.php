@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index\Storage;
 
-use Stallkeeper\Search\FileAccess;
+use Stallkeeper\Search\Storage\FileAccess;
 
 /** A lock that the system takes back when its holder dies, and a note in it that the next holder can read. */
-final class Lock
+final class FileLock
 {
     private const LOOKS_EVERY_MICROSECONDS = 20_000;
 

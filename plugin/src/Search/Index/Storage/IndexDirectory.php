@@ -2,28 +2,28 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index\Storage;
 
 use RuntimeException;
-use Stallkeeper\Search\Storage;
+use Stallkeeper\Search\Storage\IndexDirectory as StorageIndexDirectory;
 
 /** Where the engine's files are, and the small files that the theme adds to them. */
-final class Folder
+final class IndexDirectory
 {
-    private function __construct(public readonly Storage $storage, private readonly string $token) {}
+    private function __construct(public readonly StorageIndexDirectory $storage, private readonly string $token) {}
 
-    public static function find(Identity $of): ?self
+    public static function find(EngineCredentials $of): ?self
     {
-        $storage = Storage::find(...self::parents());
+        $storage = StorageIndexDirectory::find(...self::parents());
 
         return $storage === null ? null : new self($storage, $of->token);
     }
 
     /** @throws RuntimeException when neither uploads nor the content folder can be written */
-    public static function make(Identity $for): self
+    public static function make(EngineCredentials $for): self
     {
         [$uploads, $content] = self::parents();
-        $storage = Storage::find(...self::parents()) ?? Storage::create(wp_is_writable($uploads) ? $uploads : $content);
+        $storage = StorageIndexDirectory::find(...self::parents()) ?? StorageIndexDirectory::create(wp_is_writable($uploads) ? $uploads : $content);
         $storage->protect();
         $for->movesTo(ltrim(substr($storage->path, strlen($content)), '/'));
 
@@ -48,7 +48,7 @@ final class Folder
     }
 
     /** Says in one stat that something waits: ordinary pages open no database to find out. */
-    public static function marker(Identity $of): string
+    public static function marker(EngineCredentials $of): string
     {
         return WP_CONTENT_DIR . '/' . $of->folder . '/' . $of->token . '.waiting';
     }

@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index\Storage;
 
-use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Storage\SiteFile;
 
 /** How many requests in how many seconds, as a filter may have changed it. */
-final class Rate
+final class RateLimitSetting
 {
     /**
      * @param mixed           $filtered [requests, seconds]; 0 requests is no limit

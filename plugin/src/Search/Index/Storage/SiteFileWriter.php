@@ -2,13 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Search;
+namespace Stallkeeper\Tools\Search\Index\Storage;
 
 use RuntimeException;
-use Stallkeeper\Search\SiteFile;
+use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /** Tells the light entry what it needs to know, whenever that has changed. Comparing costs an ordinary page no query and no file. */
-final class Publisher
+final class SiteFileWriter
 {
     public const OPTION = 'stallkeeper_search_published';
 
@@ -19,7 +21,7 @@ final class Publisher
     public function sync(): void
     {
         $want = $this->wanted();
-        $hash = md5((string) wp_json_encode([$want, Site::current()->identity()->folder]));
+        $hash = md5((string) wp_json_encode([$want, EmbeddedEngine::current()->identity()->folder]));
         $stored = get_option(self::OPTION);
         $stored = is_array($stored) ? $stored : [];
         if (($stored['hash'] ?? '') === $hash && !$this->isLost($want['enabled'])) {
@@ -31,8 +33,8 @@ final class Publisher
         }
         try {
             $this->write($want);
-            Site::current()->forget();
-            update_option(self::OPTION, ['hash' => md5((string) wp_json_encode([$want, Site::current()->identity()->folder]))], true);
+            EmbeddedEngine::current()->forget();
+            update_option(self::OPTION, ['hash' => md5((string) wp_json_encode([$want, EmbeddedEngine::current()->identity()->folder]))], true);
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search settings cannot be written: ' . $error->getMessage());
             update_option(self::OPTION, ['hash' => '', 'failed' => $hash, 'failedAt' => time()], true);
@@ -49,12 +51,12 @@ final class Publisher
     {
         $origins = apply_filters('stallkeeper_search_allowed_origins', []);
         $rate = self::filteredRate();
-        $calls = Rate::of($rate, self::RATE);
+        $calls = RateLimitSetting::of($rate, self::RATE);
 
         return [
-            'enabled' => Visibility::isPublic(),
+            'enabled' => SiteVisibility::isPublic(),
             'rate' => $calls,
-            'milliseconds' => Rate::milliseconds($rate, $calls[0]),
+            'milliseconds' => RateLimitSetting::milliseconds($rate, $calls[0]),
             'origins' => array_values(array_filter(is_array($origins) ? $origins : [], is_string(...))),
             'proxies' => self::proxies(),
             'root' => self::wayFrom(WP_CONTENT_DIR, ABSPATH),
@@ -64,7 +66,7 @@ final class Publisher
     /** @return array{int, int} how many requests in how many seconds one address may make; 0 requests is no limit */
     public static function rate(): array
     {
-        return Rate::of(self::filteredRate(), self::RATE);
+        return RateLimitSetting::of(self::filteredRate(), self::RATE);
     }
 
     /**
@@ -98,23 +100,23 @@ final class Publisher
         if (!$enabled || !(is_admin() || wp_doing_cron() || PHP_SAPI === 'cli')) {
             return false;
         }
-        $identity = Site::current()->identity();
-        $folder = Folder::find($identity);
+        $identity = EmbeddedEngine::current()->identity();
+        $folder = IndexDirectory::find($identity);
 
-        return Site::canRun() && ($folder === null || !is_file($folder->storage->siteFile($identity->token)));
+        return EmbeddedEngine::canRun() && ($folder === null || !is_file($folder->storage->siteFile($identity->token)));
     }
 
     /** @param array{enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string} $want */
     private function write(array $want): void
     {
-        $identity = Site::current()->identity();
-        $folder = Folder::find($identity);
-        if ($folder === null && (!$want['enabled'] || !Site::canRun())) {
+        $identity = EmbeddedEngine::current()->identity();
+        $folder = IndexDirectory::find($identity);
+        if ($folder === null && (!$want['enabled'] || !EmbeddedEngine::canRun())) {
             return;
         }
-        $folder = Folder::make($identity);
+        $folder = IndexDirectory::make($identity);
         $file = $folder->storage->siteFile($identity->token);
-        $lock = Lock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('they are locked or their folder is read-only.');
+        $lock = FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('they are locked or their folder is read-only.');
         try {
             $indices = SiteFile::read($file)->indices ?? [];
             [$requests, $seconds] = $want['rate'];

@@ -31,16 +31,16 @@ defined('ABSPATH') || exit;
 		<div class="instant-search__refused">
 			<p class="notice notice--problem" data-shop-text="refusal.message"></p>
 			<template data-shop-each--href="refusal.clear">
-				<p><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Search again without the filters', 'stallkeeper'); ?></a></p>
+				<p><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Search again without the filters', 'stallkeeper-tools'); ?></a></p>
 			</template>
 		</div>
 	</template>
 
 	<div class="instant-search__bar">
 		<p class="instant-search__summary" data-shop-text="summary"></p>
-		<p class="instant-search__stalled" data-shop-bind--hidden="!isStalled"><?php esc_html_e('Still searching…', 'stallkeeper'); ?></p>
+		<p class="instant-search__stalled" data-shop-bind--hidden="!isStalled"><?php esc_html_e('Still searching…', 'stallkeeper-tools'); ?></p>
 	</div>
-	<p class="notice notice--problem" data-shop-bind--hidden="!isError"><?php esc_html_e('The search did not answer just now. What you see below is from before; try again in a moment.', 'stallkeeper'); ?></p>
+	<p class="notice notice--problem" data-shop-bind--hidden="!isError"><?php esc_html_e('The search did not answer just now. What you see below is from before; try again in a moment.', 'stallkeeper-tools'); ?></p>
 	<p class="screen-reader-text" role="status" data-shop-text="announcement"></p>
 
 	<?php $part('search/facets'); ?>
@@ -56,22 +56,22 @@ defined('ABSPATH') || exit;
 
 	<template data-shop-each--nothing="empty">
 		<div class="instant-search__empty">
-			<h2><?php esc_html_e('Nothing found', 'stallkeeper'); ?></h2>
+			<h2><?php esc_html_e('Nothing found', 'stallkeeper-tools'); ?></h2>
 			<template data-shop-each--query="nothing.queries">
 				<p><?php
 					/* translators: %s: what was searched for */
-					printf(esc_html__('No post matches %s', 'stallkeeper'), '<q data-shop-text="query"></q>');
+					printf(esc_html__('No post matches %s', 'stallkeeper-tools'), '<q data-shop-text="query"></q>');
 				?></p>
 			</template>
 			<template data-shop-each--href="nothing.clear">
-				<p><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Search again without the filters', 'stallkeeper'); ?></a></p>
+				<p><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Search again without the filters', 'stallkeeper-tools'); ?></a></p>
 			</template>
 			<ul>
-				<li><?php esc_html_e('Try fewer or more general words.', 'stallkeeper'); ?></li>
-				<li><?php esc_html_e('Check the spelling; small slips are forgiven from four letters on.', 'stallkeeper'); ?></li>
+				<li><?php esc_html_e('Try fewer or more general words.', 'stallkeeper-tools'); ?></li>
+				<li><?php esc_html_e('Check the spelling; small slips are forgiven from four letters on.', 'stallkeeper-tools'); ?></li>
 			</ul>
 			<?php if ($ways !== []) { ?>
-				<p><?php esc_html_e('Or look around here:', 'stallkeeper'); ?></p>
+				<p><?php esc_html_e('Or look around here:', 'stallkeeper-tools'); ?></p>
 				<ul class="instant-search__ways">
 					<?php foreach ($ways as $way) { ?>
 						<li><a href="<?php echo esc_url($way['href']); ?>"><?php echo esc_html($way['label']); ?></a></li>
@@ -86,7 +86,7 @@ defined('ABSPATH') || exit;
 	<?php if ($creditName !== '') { ?>
 		<p class="instant-search__credit"><?php
             /* translators: %s: name of the search engine, a link */
-            printf(esc_html__('Powered by %s', 'stallkeeper'), '<a href="' . esc_url($creditHref) . '">' . esc_html($creditName) . '</a>');
+            printf(esc_html__('Powered by %s', 'stallkeeper-tools'), '<a href="' . esc_url($creditHref) . '">' . esc_html($creditName) . '</a>');
 	    ?></p>
 	<?php } ?>
 </div>

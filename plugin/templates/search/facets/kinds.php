@@ -6,7 +6,7 @@
  */
 defined('ABSPATH') || exit;
 ?>
-<nav class="facets__kinds" aria-label="<?php esc_attr_e('What to look for', 'stallkeeper'); ?>" data-shop-bind--hidden="!facet.kinds">
+<nav class="facets__kinds" aria-label="<?php esc_attr_e('What to look for', 'stallkeeper-tools'); ?>" data-shop-bind--hidden="!facet.kinds">
 	<ul class="facets__options">
 		<template data-shop-each--kind="facet.kinds">
 			<li><a class="facets__option" data-shop-bind--href="kind.href" data-shop-bind--aria-current="kind.current" data-shop-text="kind.label"></a></li>

@@ -15,6 +15,6 @@ require __DIR__ . '/../inc/autoload.php';
 // A theme folder may be a symlink; then only the server knows where in the site it stands. It is believed about this very file only.
 $script = $_SERVER['SCRIPT_FILENAME'] ?? '';
 $script = is_string($script) && realpath($script) === __FILE__ ? $script : __FILE__;
-$body = file_get_contents('php://input', false, null, 0, \Stallkeeper\Search\Body::MAX_BYTES + 1);
+$body = file_get_contents('php://input', false, null, 0, \Stallkeeper\Search\Http\RequestBody::MAX_BYTES + 1);
 
-\Stallkeeper\Search\Entry::respond($script, $_SERVER, $_GET, (string) $body)->send();
+\Stallkeeper\Search\Http\LightEndpoint::respond($script, $_SERVER, $_GET, (string) $body)->send();

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 	<div class="facets">
 		<?php $part('search/facets/kinds'); ?>
 		<details class="facets__fold" data-part="facets"<?php echo $areFacetsOpen ? ' open' : ''; ?>>
-			<summary class="facets__toggle"><?php esc_html_e('Filter and sort', 'stallkeeper'); ?></summary>
+			<summary class="facets__toggle"><?php esc_html_e('Filter and sort', 'stallkeeper-tools'); ?></summary>
 			<div class="facets__body">
 				<?php $part('search/facets/orders'); ?>
 				<?php $part('search/facets/groups'); ?>
@@ -23,7 +23,7 @@ defined('ABSPATH') || exit;
 			</div>
 		</details>
 		<template data-shop-each--href="facet.clear">
-			<p class="facets__clear"><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Remove all filters', 'stallkeeper'); ?></a></p>
+			<p class="facets__clear"><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Remove all filters', 'stallkeeper-tools'); ?></a></p>
 		</template>
 	</div>
 </template>

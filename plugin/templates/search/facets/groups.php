@@ -13,14 +13,14 @@ defined('ABSPATH') || exit;
 		<template data-shop-each--find="group.finds">
 			<form class="facets__find" method="get" data-shop-bind--aria-label="group.title" data-shop-bind--action="form.action">
 				<template data-shop-each--pair="find.kept"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
-				<label><span><?php esc_html_e('Find in this list', 'stallkeeper'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="find.name" data-shop-bind--value="find.text"></label>
-				<button class="button button--quiet" type="submit"><?php esc_html_e('Find', 'stallkeeper'); ?></button>
+				<label><span><?php esc_html_e('Find in this list', 'stallkeeper-tools'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="find.name" data-shop-bind--value="find.text"></label>
+				<button class="button button--quiet" type="submit"><?php esc_html_e('Find', 'stallkeeper-tools'); ?></button>
 			</form>
-			<div role="status"><p class="facets__none" data-shop-bind--hidden="!find.isNone"><?php esc_html_e('Nothing of this name', 'stallkeeper'); ?></p></div>
+			<div role="status"><p class="facets__none" data-shop-bind--hidden="!find.isNone"><?php esc_html_e('Nothing of this name', 'stallkeeper-tools'); ?></p></div>
 		</template>
 		<ul class="facets__values">
 			<template data-shop-each--value="group.values">
-				<li><a class="facets__value" rel="nofollow" data-part="refine" data-shop-bind--href="value.href" data-shop-bind--aria-current="value.current"><span dir="auto" data-shop-text="value.label"></span><template data-shop-each--count="value.counts"><span class="facets__count"><span class="screen-reader-text"><?php esc_html_e('Results:', 'stallkeeper'); ?></span><span data-shop-text="count"></span></span></template></a></li>
+				<li><a class="facets__value" rel="nofollow" data-part="refine" data-shop-bind--href="value.href" data-shop-bind--aria-current="value.current"><span dir="auto" data-shop-text="value.label"></span><template data-shop-each--count="value.counts"><span class="facets__count"><span class="screen-reader-text"><?php esc_html_e('Results:', 'stallkeeper-tools'); ?></span><span data-shop-text="count"></span></span></template></a></li>
 			</template>
 		</ul>
 	</section>

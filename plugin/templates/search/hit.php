@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 	<article>
 		<h2 class="hit__title" dir="auto"><a data-shop-bind--href="hit.permalink"><template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template></a></h2>
 		<template data-shop-each--price="hit.prices">
-			<p class="hit__price"><template data-shop-each--before="hit.before"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper'); ?></span><span data-shop-text="before"></span></del></template><span data-shop-text="price"></span><span class="shelf__stock" data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper'); ?></span></p>
+			<p class="hit__price"><template data-shop-each--before="hit.before"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper-tools'); ?></span><span data-shop-text="before"></span></del></template><span data-shop-text="price"></span><span class="shelf__stock" data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper-tools'); ?></span></p>
 		</template>
 		<?php if ($settings->displayPostDate || $settings->displayPostAuthor) { ?>
 			<p class="hit__meta">
@@ -34,18 +34,18 @@ defined('ABSPATH') || exit;
 		<?php if ($settings->displayPostContentRadio === 'excerpt') { ?>
 			<p class="hit__excerpt" dir="auto">
 				<template data-shop-each--piece="hit.excerpt"><?php $part('search/highlight'); ?></template>
-				<template data-shop-each--href="hit.more"><a class="hit__more" target="_blank" rel="noopener" data-shop-bind--href="href"><span><?php esc_html_e('Read more', 'stallkeeper'); ?></span><span class="screen-reader-text"><span>: </span><span data-shop-text="hit.title"></span><span> <?php esc_html_e('(opens in a new tab)', 'stallkeeper'); ?></span></span></a></template>
+				<template data-shop-each--href="hit.more"><a class="hit__more" target="_blank" rel="noopener" data-shop-bind--href="href"><span><?php esc_html_e('Read more', 'stallkeeper-tools'); ?></span><span class="screen-reader-text"><span>: </span><span data-shop-text="hit.title"></span><span> <?php esc_html_e('(opens in a new tab)', 'stallkeeper-tools'); ?></span></span></a></template>
 			</p>
 		<?php } elseif ($settings->displayPostContentRadio === 'full') { ?>
 			<p class="hit__content" dir="auto"><template data-shop-each--piece="hit.content"><?php $part('search/highlight'); ?></template></p>
 		<?php } ?>
 		<?php if ($settings->displayPostCategory) { ?>
-			<ul class="hit__terms" aria-label="<?php esc_attr_e('Categories', 'stallkeeper'); ?>">
+			<ul class="hit__terms" aria-label="<?php esc_attr_e('Categories', 'stallkeeper-tools'); ?>">
 				<template data-shop-each--category="hit.categories"><li class="hit__term" data-shop-text="category"></li></template>
 			</ul>
 		<?php } ?>
 		<?php if ($settings->displayPostTags) { ?>
-			<ul class="hit__terms hit__terms--tags" aria-label="<?php esc_attr_e('Tags', 'stallkeeper'); ?>">
+			<ul class="hit__terms hit__terms--tags" aria-label="<?php esc_attr_e('Tags', 'stallkeeper-tools'); ?>">
 				<template data-shop-each--tag="hit.tags"><li class="hit__term" data-shop-text="tag"></li></template>
 			</ul>
 		<?php } ?>

@@ -10,8 +10,8 @@
 defined('ABSPATH') || exit;
 ?>
 <template data-shop-each--shelf="shelf">
-	<section class="shelf" aria-label="<?php esc_attr_e('Products', 'stallkeeper'); ?>">
-		<h2 class="shelf__title"><?php esc_html_e('Products', 'stallkeeper'); ?></h2>
+	<section class="shelf" aria-label="<?php esc_attr_e('Products', 'stallkeeper-tools'); ?>">
+		<h2 class="shelf__title"><?php esc_html_e('Products', 'stallkeeper-tools'); ?></h2>
 		<ul class="shelf__list">
 			<template data-shop-each--product="shelf.products">
 				<li class="shelf__product">
@@ -19,14 +19,14 @@ defined('ABSPATH') || exit;
 					<div class="shelf__words">
 						<h3 class="shelf__name" dir="auto"><a data-shop-bind--href="product.permalink"><template data-shop-each--piece="product.titleParts"><?php $part('search/highlight'); ?></template></a></h3>
 						<p class="shelf__price">
-							<template data-shop-each--price="product.before"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper'); ?></span><span data-shop-text="price"></span></del></template>
+							<template data-shop-each--price="product.before"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper-tools'); ?></span><span data-shop-text="price"></span></del></template>
 							<template data-shop-each--price="product.prices"><span data-shop-text="price"></span></template>
-							<span class="shelf__stock" data-shop-bind--hidden="!product.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper'); ?></span>
+							<span class="shelf__stock" data-shop-bind--hidden="!product.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper-tools'); ?></span>
 						</p>
 					</div>
 				</li>
 			</template>
 		</ul>
-		<p class="shelf__more"><a data-shop-bind--href="shelf.href"><?php esc_html_e('All products for this search', 'stallkeeper'); ?></a></p>
+		<p class="shelf__more"><a data-shop-bind--href="shelf.href"><?php esc_html_e('All products for this search', 'stallkeeper-tools'); ?></a></p>
 	</section>
 </template>

@@ -1,0 +1,20 @@
+<?php
+/**
+ * The lowest and the highest price, a form.
+ *
+ * Data:  facet.prices, a list of none or one: kept (key, name, value: what else is chosen), least, most, lowest, highest
+ * Parts: prices
+ */
+defined('ABSPATH') || exit;
+?>
+<template data-shop-each--price="facet.prices">
+	<section class="facets__group">
+		<h2 class="facets__title"><?php esc_html_e('Price', 'stallkeeper-tools'); ?></h2>
+		<form class="facets__prices" method="get" data-part="prices" data-shop-bind--action="form.action">
+			<template data-shop-each--pair="price.kept"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
+			<label><span><?php esc_html_e('from', 'stallkeeper-tools'); ?></span><input class="facets__price" name="shop_min" inputmode="decimal" autocomplete="off" maxlength="12" data-shop-bind--value="price.least" data-shop-bind--placeholder="price.lowest"></label>
+			<label><span><?php esc_html_e('to', 'stallkeeper-tools'); ?></span><input class="facets__price" name="shop_max" inputmode="decimal" autocomplete="off" maxlength="12" data-shop-bind--value="price.most" data-shop-bind--placeholder="price.highest"></label>
+			<button class="button button--quiet" type="submit"><?php esc_html_e('Apply', 'stallkeeper-tools'); ?></button>
+		</form>
+	</section>
+</template>
