@@ -24,6 +24,7 @@ export default tseslint.config(
       'node_modules',
       'vendor',
       'theme/build',
+      'plugin/build',
       'theme/lib',
       '.sites',
       '.cache',

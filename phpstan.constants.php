@@ -10,3 +10,4 @@ define('HOUR_IN_SECONDS', 3600);
 define('OBJECT', 'OBJECT');
 define('ARRAY_A', 'ARRAY_A');
 define('ARRAY_N', 'ARRAY_N');
+define('STALLKEEPER_TOOLS_FILE', ABSPATH . 'plugin.php');

@@ -51,36 +51,26 @@ const shared = {
   },
 };
 
-/** The theme's scripts: ES modules, found by WordPress through the asset file beside each. */
-const modules = {
+/**
+ * ES modules of one package, found by WordPress through the asset file next to each.
+ * @param {'theme'|'plugin'} name @param {Record<string, string>} entry @param {RegExp} keep other files of its build directory
+ */
+const modules = (name, entry, keep) => ({
   ...shared,
-  name: 'modules',
-  entry: {
-    search: './hydrate/search.ts',
-    nav: './hydrate/nav.ts',
-    'instant-search': './hydrate/islands/instantSearch.ts',
-    suggestions: './hydrate/suggestions.ts',
-    'late-widget': './hydrate/lateWidget.ts',
-    shop: './hydrate/shop.ts',
-    slider: './hydrate/slider.ts',
-    'slider-engine': './hydrate/slider/enhanceSlider.ts',
-    'source-gather': './hydrate/source/gather.ts',
-    'source-who': './hydrate/source/who.ts',
-    'source-inputs': './hydrate/source/inputs.ts',
-    'source-fields': './hydrate/source/fields.ts',
-  },
+  name: `${name}-modules`,
+  entry,
   experiments: { outputModule: true },
   target: ['web', 'es2022'],
   output: {
-    path: at('./theme/build'),
+    path: at(`./${name}/build`),
     module: true,
     library: { type: 'module' },
     chunkFormat: 'module',
     chunkLoading: 'import',
     filename: '[name].js',
-    // What an entry fetches by itself is not in WordPress's import map, which carries the entries' versions.
+    // Chunks that an entry fetches by itself are not in WordPress's import map, which carries the entries' versions.
     chunkFilename: '[name].js?ver=[contenthash:8]',
-    clean: { keep: /^(theme|editor|shop|front)\.css$|^css\.|^source-(gate|block)|^consent-mode/ },
+    clean: { keep },
   },
   optimization: {
     splitChunks: false,
@@ -101,18 +91,40 @@ const modules = {
       },
     }),
   ],
-};
+});
 
-/** The theme's styles: one file, from theme/assets/css/index.css. */
-const styles = {
-  ...shared,
-  name: 'styles',
-  entry: {
-    theme: './theme/assets/css/index.css',
-    shop: './theme/assets/css/shop.css',
-    front: './theme/assets/css/front.css',
+const themeModules = modules(
+  'theme',
+  {
+    nav: './hydrate/nav.ts',
+    shop: './hydrate/shop.ts',
+    slider: './hydrate/slider.ts',
+    'slider-engine': './hydrate/slider/enhanceSlider.ts',
   },
-  output: { path: at('./theme/build'), filename: 'css.[name].js' },
+  /^(theme|editor|shop|front)\.css$|^css\./,
+);
+
+const pluginModules = modules(
+  'plugin',
+  {
+    search: './hydrate/search.ts',
+    'instant-search': './hydrate/islands/instantSearch.ts',
+    suggestions: './hydrate/suggestions.ts',
+    'late-widget': './hydrate/lateWidget.ts',
+    'source-gather': './hydrate/source/gather.ts',
+    'source-who': './hydrate/source/who.ts',
+    'source-inputs': './hydrate/source/inputs.ts',
+    'source-fields': './hydrate/source/fields.ts',
+  },
+  /^tools\.css$|^css\.|^source-(gate|block)|^consent-mode/,
+);
+
+/** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
+const styles = (name, entry) => ({
+  ...shared,
+  name: `${name}-styles`,
+  entry,
+  output: { path: at(`./${name}/build`), filename: 'css.[name].js' },
   module: {
     rules: [
       {
@@ -123,7 +135,15 @@ const styles = {
   },
   optimization: { minimizer: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
-};
+});
+
+const themeStyles = styles('theme', {
+  theme: './theme/assets/css/index.css',
+  shop: './theme/assets/css/shop.css',
+  front: './theme/assets/css/front.css',
+});
+
+const pluginStyles = styles('plugin', { tools: './plugin/assets/css/index.css' });
 
 /** Scripts that other plugins' scripts depend on, or that use the block checkout's own React: no modules. */
 const classics = {
@@ -136,7 +156,7 @@ const classics = {
     'consent-mode': './hydrate/source/consentMode.ts',
   },
   target: ['web', 'es2022'],
-  output: { path: at('./theme/build'), filename: '[name].js' },
+  output: { path: at('./plugin/build'), filename: '[name].js' },
   optimization: { minimizeOptions: { javascript: { compress: { passes: 3 } } } },
   plugins: [
     new DependencyExtractionWebpackPlugin({
@@ -148,4 +168,4 @@ const classics = {
   ],
 };
 
-export default [modules, classics, styles];
+export default [themeModules, pluginModules, classics, themeStyles, pluginStyles];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { logIn } from './support/admin';
 import { expect, test } from './support/test';
 import { edited } from './support/template';
-import { themeFile } from './support/wp';
+import { pluginFile } from './support/wp';
 
 /** A mistake in a template costs visitors nothing, and an administrator is told where it is. */
 
@@ -58,7 +58,7 @@ for (const [name, edit, says] of faults) {
       await expect(note).toContainText(says);
       await expect(note).toContainText('templates/search/hit.php');
       const [, line] = /line (\d+)/.exec((await note.textContent()) ?? '') ?? [];
-      const source = (await readFile(themeFile(HIT), 'utf8')).split('\n');
+      const source = (await readFile(pluginFile(HIT), 'utf8')).split('\n');
       expect(Number(line)).toBeGreaterThan(10);
       expect(source[Number(line) - 1]).toMatch(/article|li>|txet|php|nothing|script/);
       await admin.close();

@@ -15,6 +15,7 @@ use Stallkeeper\Theme\FrontPage\FrontPage;
 use Stallkeeper\Theme\Http\PrivateResponses;
 use Stallkeeper\Theme\Nav\Scripts as NavScripts;
 use Stallkeeper\Theme\ProtectedPosts;
+use Stallkeeper\Theme\PluginNotice;
 use Stallkeeper\Theme\ScrollableTables;
 use Stallkeeper\Theme\Setup;
 use Stallkeeper\Theme\Shop\Shop;
@@ -22,25 +23,15 @@ use Stallkeeper\Theme\Slider\Sliders;
 use Stallkeeper\Theme\UntitledPosts;
 use Stallkeeper\Theme\WidgetAreas;
 use Stallkeeper\Theme\Widgets\Widgets;
-use Stallkeeper\Tools\Attribution\Attribution;
-use Stallkeeper\Tools\Search\Content\Products;
-use Stallkeeper\Tools\Search\Index\IndexScheduler;
-use Stallkeeper\Tools\Search\Indexing;
-use Stallkeeper\Tools\Search\Rest\WidgetEndpoint;
-use Stallkeeper\Tools\Search\View\ResultsPage;
-use Stallkeeper\Tools\Search\View\Scripts;
-use Stallkeeper\Tools\Search\View\Suggestions;
-use Stallkeeper\Tools\Search\View\WidgetContent;
-use Stallkeeper\Tools\Search\View\WidgetMarkup;
 
 defined('ABSPATH') || exit;
 
 require_once __DIR__ . '/inc/autoload.php';
-require_once __DIR__ . '/inc/template-functions.php';
 
 foreach (
     [
         Setup::class,
+        PluginNotice::class,
         WidgetAreas::class,
         Assets::class,
         BlockStyles::class,
@@ -49,21 +40,11 @@ foreach (
         ProtectedPosts::class,
         Content::class,
         ScrollableTables::class,
-        IndexScheduler::class,
-        Products::class,
-        ResultsPage::class,
-        WidgetContent::class,
-        WidgetMarkup::class,
-        WidgetEndpoint::class,
-        Scripts::class,
-        Suggestions::class,
-        Indexing::class,
         NavScripts::class,
         DisplayOptions::class,
         Shop::class,
         FrontPage::class,
         Widgets::class,
-        Attribution::class,
         Sliders::class,
         PrivateResponses::class,
     ] as $feature

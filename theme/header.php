@@ -10,7 +10,6 @@ defined('ABSPATH') || exit;
 use Stallkeeper\Theme\DisplayOptions;
 use Stallkeeper\Theme\Nav\Navigation;
 use Stallkeeper\Theme\Nav\TopBar;
-use Stallkeeper\Tools\Search\View\SearchForm;
 
 ?>
 <!doctype html>
@@ -35,7 +34,7 @@ do_action('stallkeeper_before_header');
 	<div class="wrap masthead">
 		<?php get_template_part('parts/branding'); ?>
 		<?php if (DisplayOptions::isOn(DisplayOptions::SEARCH)) { ?>
-			<div class="masthead__search"><?php SearchForm::print('', true); ?></div>
+			<div class="masthead__search"><?php get_search_form(['aria_label' => __('Search the shop', 'stallkeeper'), 'stallkeeper_suggestions' => true]); ?></div>
 		<?php } ?>
 		<?php if (has_action('stallkeeper_header_tools')) { ?>
 			<div class="masthead__tools"><?php

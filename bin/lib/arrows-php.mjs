@@ -6,7 +6,8 @@ import { run } from './run.mjs';
 const ROOMS = {
   'php-render': { may: ['Stallkeeper\\Render\\'], isPure: true },
   'php-search': { may: ['Stallkeeper\\Search\\', 'Stallkeeper\\Render\\'], isPure: true },
-  theme: { may: ['Stallkeeper\\Theme\\', 'Stallkeeper\\Render\\', 'Stallkeeper\\Search\\'], isPure: false },
+  theme: { may: ['Stallkeeper\\Theme\\', 'Stallkeeper\\Render\\'], isPure: false },
+  plugin: { may: ['Stallkeeper\\Tools\\', 'Stallkeeper\\Render\\', 'Stallkeeper\\Search\\'], isPure: false },
 };
 const OUR_OWN = 'Stallkeeper\\';
 /** Tests and benches may use their tools, and load them. */

@@ -98,6 +98,7 @@ function phpComplaints(folder) {
         COMPLAINT.test(line) &&
         (line.includes(`${folder}/rooms/`) ||
           line.includes('/themes/stallkeeper') ||
+          line.includes('/plugins/stallkeeper-tools') ||
           line.includes(at('demo'))),
     );
 }

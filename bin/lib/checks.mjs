@@ -30,7 +30,7 @@ const CHECKS = [
   ),
   check('PHP style', ...php('php-cs-fixer', 'fix', '--dry-run', '--diff', '--show-progress=none')),
   check('Prettier', node('prettier'), ['--check', '.', '--log-level', 'warn']),
-  check('CSS lint', node('stylelint'), ['theme/assets/css/**/*.css', '--max-warnings', '0']),
+  check('CSS lint', node('stylelint'), ['{theme,plugin}/assets/css/**/*.css', '--max-warnings', '0']),
   check('Sizes', process.execPath, ['bin/size.mjs']),
   check('Command scripts', process.execPath, ['--test', '--test-reporter=tap', 'bin/tests/'], nodeCounts),
 ];

@@ -73,6 +73,7 @@ const BUILD_INPUTS = [
   'src',
   'hydrate',
   'theme/assets',
+  'plugin/assets',
   'webpack.config.js',
   '.swcrc',
   'tsconfig.json',
@@ -85,7 +86,7 @@ export async function build() {
   const stamp = () => stampOf({ files: BUILD_INPUTS.map((name) => at(name)) });
   const stands = () =>
     readStamp(file) === stamp() &&
-    existsSync(at('theme/build/search.js')) &&
+    existsSync(at('plugin/build/search.js')) &&
     existsSync(at('theme/build/theme.css'));
   if (stands()) return;
   mkdirSync(WORK, { recursive: true });

@@ -26,7 +26,7 @@ const SALTS = [
   'LOGGED_IN_SALT',
   'NONCE_SALT',
 ];
-const ROOMS = ['theme', 'php-render', 'php-search'];
+const ROOMS = ['theme', 'plugin', 'php-render', 'php-search'];
 const OWN_OF_A_SITE = ['wp-content', 'wp-config.php', 'wp-config-sample.php'];
 
 /**
@@ -77,9 +77,10 @@ export async function layOut(folder, wish, core, sqlite) {
 export function link(folder, shop) {
   const content = join(folder, 'www/wp-content');
   const rooms = join(folder, 'rooms');
-  // The hosted provider's client, which the theme uses and no test edits.
+  // The hosted provider's client, which the plugin uses and no test edits.
   if (existsSync(rooms)) linkTo(at('vendor'), join(rooms, 'vendor'));
   linkTo(existsSync(rooms) ? join(rooms, 'theme') : at('theme'), join(content, 'themes/stallkeeper'));
+  linkTo(existsSync(rooms) ? join(rooms, 'plugin') : at('plugin'), join(content, 'plugins/stallkeeper-tools'));
   linkTo(at('demo/mu-plugins'), join(content, 'mu-plugins'));
   if (shop) linkTo(shop.folder, join(content, 'plugins', dirname(shop.plugin)));
   if (existsSync(join(folder, 'sqlite'))) dropIn(folder, content);

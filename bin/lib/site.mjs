@@ -13,7 +13,8 @@ import { wordpress } from './wordpress.mjs';
 export { siteFolder };
 
 const SITE_INPUTS = ['demo/php', 'demo/content', 'demo/wp-config.php'];
-const INDEX_INPUTS = ['php-search/src', 'theme/inc'];
+const INDEX_INPUTS = ['php-search/src', 'plugin/src'];
+const TOOLS_PLUGIN = 'stallkeeper-tools/stallkeeper-tools.php';
 
 /**
  * @typedef {{name: string, url: string, database?: import('./site-record.mjs').Database|null, wordpress?: string|null,
@@ -72,7 +73,7 @@ async function make(folder, wish) {
   const password = randomBytes(12).toString('base64url');
   await step('WordPress installation', async () => {
     await siteCommand(folder, 'install', { password });
-    await siteCommand(folder, 'theme', { plugins: wish.shop ? [wish.shop.plugin] : [] });
+    await siteCommand(folder, 'theme', { plugins: [...(wish.shop ? [wish.shop.plugin] : []), TOOLS_PLUGIN] });
   });
   if (wish.shop) await step('Shop settings', () => siteCommand(folder, 'shop'));
   await step('Demo content', () => siteCommand(folder, 'content', { pictures: join(WORK, 'pictures') }));

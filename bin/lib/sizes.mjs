@@ -5,48 +5,48 @@ import { Fail } from './say.mjs';
 
 /** What a page may cost, in bytes after gzip as a host does it (level 6). 1 kB is 1000 bytes. */
 export const BUDGETS = {
-  'theme/build/search.js': { what: 'search, on every page with a widget', bytes: 1500, isEager: true },
+  'plugin/build/search.js': { what: 'search, on every page with a widget', bytes: 1500, isEager: true },
   'theme/build/nav.js': { what: 'menus, catalog and the bar, on every page', bytes: 4000 },
-  'theme/build/source-gate.js': {
+  'plugin/build/source-gate.js': {
     what: 'order sources before consent, on every page',
     bytes: 980,
     isEager: true,
   },
-  'theme/build/source-gate-plugin.js': {
+  'plugin/build/source-gate-plugin.js': {
     what: 'the same where a consent plugin asks',
     bytes: 980,
     isEager: true,
   },
-  'theme/build/source-who.js': { what: 'who sent the visitor, where another site did', bytes: 2500 },
-  'theme/build/consent-mode.js': {
+  'plugin/build/source-who.js': { what: 'who sent the visitor, where another site did', bytes: 2500 },
+  'plugin/build/consent-mode.js': {
     what: 'a consent plugin’s answers for the analytics tag, where order sources are off',
     bytes: 500,
     isEager: true,
   },
-  'theme/build/source-inputs.js': {
+  'plugin/build/source-inputs.js': {
     what: 'what fills attribution elements, on pages that have one',
     bytes: 1000,
     isEager: true,
   },
-  'theme/build/source-gather.js': { what: 'order sources once allowed', bytes: 6530, isEager: true },
-  'theme/build/source-fields.js': {
+  'plugin/build/source-gather.js': { what: 'order sources once allowed', bytes: 6530, isEager: true },
+  'plugin/build/source-fields.js': {
     what: 'React for the checkout’s hidden fields, when idle',
     bytes: 75_000,
   },
-  'theme/build/source-block.js': { what: 'order sources in the block checkout', bytes: 1000 },
-  'theme/build/suggestions.js': {
+  'plugin/build/source-block.js': { what: 'order sources in the block checkout', bytes: 1000 },
+  'plugin/build/suggestions.js': {
     what: 'suggestions, at the first use of the header’s search',
     bytes: 2600,
     isEager: true,
   },
-  'theme/build/late-widget.js': {
+  'plugin/build/late-widget.js': {
     what: 'a widget that PHP did not see, where there is one',
     bytes: 1000,
     isEager: true,
   },
-  'theme/build/instant-search.js': { what: 'React and the search, at first use', bytes: 115_000 },
-  'theme/build/search-facets.js': { what: 'filters and orders, on pages that have them', bytes: 3000 },
-  'theme/build/search-provider.js': { what: 'a hosted provider and its ways to fail', bytes: 1200 },
+  'plugin/build/instant-search.js': { what: 'React and the search, at first use', bytes: 115_000 },
+  'plugin/build/search-facets.js': { what: 'filters and orders, on pages that have them', bytes: 3000 },
+  'plugin/build/search-provider.js': { what: 'a hosted provider and its ways to fail', bytes: 1200 },
   'theme/build/shop.js': { what: 'adding to the cart, on lists and products', bytes: 1500, isEager: true },
   'theme/build/slider.js': { what: 'what waits for a slider, on pages with one', bytes: 800, isEager: true },
   'theme/build/slider-engine.js': { what: 'tiny-slider and ours, when one comes near', bytes: 16_000 },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
-import { themeFile } from './wp';
+import { pluginFile, themeFile } from './wp';
 
 /** Edits a template for the time of a test. */
 export async function edited(
@@ -8,7 +8,7 @@ export async function edited(
   edit: (source: string) => string,
   run: () => Promise<void>,
 ): Promise<void> {
-  const file = themeFile(path);
+  const file = /^templates\/(search|attribution)\//.test(path) ? pluginFile(path) : themeFile(path);
   const before = await readFile(file, 'utf8');
   const after = edit(before);
   expect(after).not.toBe(before);

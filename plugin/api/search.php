@@ -10,7 +10,7 @@ declare(strict_types=1);
 
 // Before the first class: a broken file must not print a trace to a visitor.
 ini_set('display_errors', '0');
-require __DIR__ . '/../inc/autoload.php';
+require __DIR__ . '/../src/autoload.php';
 
 // A theme folder may be a symlink; then only the server knows where in the site it stands. It is believed about this very file only.
 $script = $_SERVER['SCRIPT_FILENAME'] ?? '';

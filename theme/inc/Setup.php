@@ -39,6 +39,10 @@ final class Setup
         add_theme_support('align-wide');
         add_theme_support('responsive-embeds');
         add_theme_support('customize-selective-refresh-widgets');
+        // search.php calls the action stallkeeper_search_results.
+        add_theme_support('stallkeeper-search-results');
+        // header.php and footer.php call the actions stallkeeper_before_header and stallkeeper_footer.
+        add_theme_support('stallkeeper-places');
         add_theme_support('editor-styles');
         add_editor_style('build/theme.css');
         foreach (self::IMAGE_SIZES as $name => [$width, $height]) {

@@ -1,34 +1,27 @@
 <?php
 
 /**
- * Finds the classes of the three PHP rooms, and of the hosted provider's client, without Composer, which a site has not.
+ * Loads the classes of the theme and of the pure PHP package that it uses.
  *
- * A packaged theme carries the two pure rooms in `lib/`; in the repository they stand beside `theme/`. So does the client
- * in `vendor/`. In a package its classes, and whatever of the theme names them, begin with `Stallkeeper\Vendor\`: another
- * plugin may bring an older client.
+ * A packaged theme has the package in `lib/`, with the prefix `Stallkeeper\Theme\Lib\`. In the repository it is next to
+ * `theme/`.
  */
 
 declare(strict_types=1);
 
 spl_autoload_register(static function (string $class): void {
-    /** @var ?array<string, string> $rooms */
-    static $rooms = null;
-    if ($rooms === null) {
+    /** @var ?array<string, string> $directories */
+    static $directories = null;
+    if ($directories === null) {
         $theme = dirname(__DIR__);
-        $lib = is_dir($theme . '/lib') ? $theme . '/lib' : dirname($theme);
-        $rooms = [
+        $directories = [
             'Stallkeeper\\Theme\\' => __DIR__ . '/',
-            'Stallkeeper\\Render\\' => $lib . '/php-render/src/',
-            'Stallkeeper\\Search\\' => $lib . '/php-search/src/',
-            'Algolia\\AlgoliaSearch\\' => $lib . '/vendor/algolia/algoliasearch-client-php/lib/',
-            'GuzzleHttp\\Psr7\\' => $lib . '/vendor/guzzlehttp/psr7/src/',
-            'Psr\\Http\\Message\\' => $lib . '/vendor/psr/http-message/src/',
-            'Psr\\Log\\' => $lib . '/vendor/psr/log/src/',
+            'Stallkeeper\\Render\\' => (is_dir($theme . '/lib') ? $theme . '/lib' : dirname($theme)) . '/php-render/src/',
         ];
     }
-    foreach ($rooms as $prefix => $folder) {
+    foreach ($directories as $prefix => $directory) {
         if (str_starts_with($class, $prefix)) {
-            $file = $folder . strtr(substr($class, strlen($prefix)), '\\', '/') . '.php';
+            $file = $directory . strtr(substr($class, strlen($prefix)), '\\', '/') . '.php';
             if (is_file($file)) {
                 require $file;
             }

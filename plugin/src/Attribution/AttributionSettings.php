@@ -26,7 +26,7 @@ final class AttributionSettings
          *
          * @param string $mode ask, allowed or off
          */
-        $mode = apply_filters('stallkeeper_source_consent', get_theme_mod(self::MODE, 'ask'));
+        $mode = apply_filters('stallkeeper_source_consent', get_option(self::MODE, 'ask'));
 
         return match ($mode) {
             'allowed', 'off' => $mode,

@@ -16,6 +16,7 @@ final class CustomizerSettings
     {
         $customizer->add_section('stallkeeper_source', ['title' => __('Order sources', 'stallkeeper-tools'), 'priority' => 121]);
         $customizer->add_setting(AttributionSettings::MODE, [
+            'type' => 'option',
             'default' => 'ask',
             'sanitize_callback' => static fn(mixed $mode): string => is_string($mode) && in_array($mode, AttributionSettings::MODES, true) ? $mode : 'ask',
         ]);

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Orders;
 
 use Exception;
-use Stallkeeper\Theme\Shop\CheckoutInput;
 use WC_Cart;
 use WC_Session;
 
@@ -31,6 +30,9 @@ final class DuplicateOrderGuard
 
     public function addHooks(): void
     {
+        if (!function_exists('WC')) {
+            return;
+        }
         // Some versions of WooCommerce send the submit of an empty cart away at 20, others look at the nonce first.
         add_action('wp_loaded', $this->leadToLastOrder(...), 16);
         add_action('woocommerce_before_checkout_process', $this->enter(...), 1);
@@ -130,10 +132,24 @@ final class DuplicateOrderGuard
     private function leadToLastOrder(): void
     {
         // The address contains the order's key: only the visitor's own form learns it.
-        $address = CheckoutInput::isSubmit() && CheckoutInput::hasValidNonce() ? $this->lastAddress() : null;
+        $address = self::isCheckoutSubmit() && self::hasValidNonce() ? $this->lastAddress() : null;
         if ($address !== null) {
             self::lead($address);
         }
+    }
+
+    /** Whether this request submits the classic checkout, by its button or by WooCommerce's script. */
+    private static function isCheckoutSubmit(): bool
+    {
+        return isset($_POST['woocommerce_checkout_place_order']) || isset($_POST['woocommerce_checkout_update_totals']) || ($_GET['wc-ajax'] ?? '') === 'checkout';
+    }
+
+    /** Whether the submitted form has a valid nonce. Without one another site may have sent it in the visitor's name. */
+    private static function hasValidNonce(): bool
+    {
+        $nonce = $_REQUEST['woocommerce-process-checkout-nonce'] ?? $_REQUEST['_wpnonce'] ?? null;
+
+        return is_string($nonce) && wp_verify_nonce($nonce, 'woocommerce-process_checkout') !== false;
     }
 
     /** Where the order led that has just emptied this visitor's cart; null when there is something in it. */

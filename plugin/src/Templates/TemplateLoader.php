@@ -8,7 +8,7 @@ use Stallkeeper\Render\Template\Parser;
 use Stallkeeper\Render\Template\Template;
 use Stallkeeper\Render\Template\TemplateError;
 
-/** Reads a template of `templates/`, a child theme's first, and compiles it. */
+/** Reads and compiles a template of the plugin. A theme overrides it with a copy in its directory `stallkeeper/`. */
 final class TemplateLoader
 {
     /** A part that includes itself would never end. */
@@ -31,7 +31,7 @@ final class TemplateLoader
         $previous = set_error_handler(static function (int $type, string $message, string $file, int $line) use (&$previous): bool {
             // An undefined variable would be a hole in the page: a fault like any other. Others' files keep their handler.
             $isFault = ($type & error_reporting() & (E_WARNING | E_NOTICE | E_USER_ERROR)) !== 0;
-            if ($isFault && str_contains($file, '/templates/')) {
+            if ($isFault && (str_contains($file, '/templates/') || str_contains($file, '/stallkeeper/'))) {
                 throw new \ErrorException($message, 0, $type, $file, $line);
             }
             return is_callable($previous) && $previous($type, $message, $file, $line) !== false;
@@ -79,9 +79,11 @@ final class TemplateLoader
         include $templateFile;
     }
 
+    /** The theme's or child theme's own copy in its directory `stallkeeper/`, otherwise the plugin's template. */
     private static function file(string $name): string
     {
-        $found = locate_template('templates/' . $name . '.php');
-        return $found === '' ? get_template_directory() . '/templates/' . $name . '.php' : $found;
+        $override = locate_template('stallkeeper/' . $name . '.php');
+
+        return $override === '' ? dirname(__DIR__, 2) . '/templates/' . $name . '.php' : $override;
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Http;
 
+use Stallkeeper\Render\Http\CacheHeaders;
 use WP_Post;
 
 /**

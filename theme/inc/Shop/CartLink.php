@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
-use Stallkeeper\Theme\Http\CacheHeaders;
+use Stallkeeper\Render\Http\CacheHeaders;
 use WC_Cart;
 
 /**

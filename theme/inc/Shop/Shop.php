@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
-use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
-
 /** The shop around WooCommerce: which of its features the theme has. Without WooCommerce there is none of them. */
 final class Shop
 {
@@ -30,7 +28,6 @@ final class Shop
         ExpiredNonceNotice::class,
         RemovedProductNotice::class,
         CheckoutInput::class,
-        DuplicateOrderGuard::class,
         BlockFallback::class,
         AccessibilityFixes::class,
     ];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
-use Stallkeeper\Theme\Http\CacheHeaders;
+use Stallkeeper\Render\Http\CacheHeaders;
 use WP_HTML_Tag_Processor;
 
 /** The owner's notice over every page. WooCommerce prints it hidden for its script to show; here it is simply there. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Capture;
 
-use Stallkeeper\Theme\Http\CacheHeaders;
+use Stallkeeper\Render\Http\CacheHeaders;
 
 /**
  * Whether the site wants shared caches to store this response. Then order sources leave it alone: nothing in it is about

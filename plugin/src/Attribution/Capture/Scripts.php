@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Capture;
 
-use Stallkeeper\Theme\Assets;
+use Stallkeeper\Tools\Assets;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 use Stallkeeper\Tools\Attribution\Consent\ConsentMode;
@@ -47,7 +47,7 @@ final class Scripts
             return;
         }
         if (!CoreAttribution::isOn()) {
-            wp_enqueue_script(self::OWN_HANDLE, get_theme_file_uri(self::gate()), [], Assets::version(self::gate()), true);
+            wp_enqueue_script(self::OWN_HANDLE, Assets::url(self::gate()), [], Assets::version(self::gate()), true);
             wp_localize_script(self::OWN_HANDLE, 'wc_order_attribution', $this->asCoreSaysIt());
         } elseif (!$this->swap()) {
             return;
@@ -68,7 +68,7 @@ final class Scripts
         if (!$core instanceof \_WP_Dependency) {
             return false;
         }
-        $core->src = get_theme_file_uri(self::gate());
+        $core->src = Assets::url(self::gate());
         $core->ver = Assets::version(self::gate());
         if ($library instanceof \_WP_Dependency) {
             // The handle stays for those who depend on it; the library itself comes with our own part, when it may.
@@ -118,7 +118,7 @@ final class Scripts
     private function own(): array
     {
         $raw = AttributionSettings::raw();
-        $url = static fn(string $file): string => add_query_arg('ver', Assets::version($file), get_theme_file_uri($file));
+        $url = static fn(string $file): string => add_query_arg('ver', Assets::version($file), Assets::url($file));
         return [
             'mode' => Consent::hasPlugin() ? 'plugin' : AttributionSettings::mode(),
             'category' => Consent::category(),

@@ -9,7 +9,7 @@ use Stallkeeper\Render\Attribution\PageView as AttributionPageView;
 use Stallkeeper\Render\Attribution\SignedCookie;
 use Stallkeeper\Render\Attribution\SourceRules;
 use Stallkeeper\Render\Attribution\StoredSource;
-use Stallkeeper\Theme\Http\CacheHeaders;
+use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 use Stallkeeper\Tools\Attribution\Consent\ConsentRequest;

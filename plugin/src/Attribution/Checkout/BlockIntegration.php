@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution\Checkout;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
+use Stallkeeper\Tools\Assets;
 use Stallkeeper\Tools\Attribution\Capture\Scripts;
 
 /** The inner block's script. It waits for the gate: that makes the object that it reads. */
@@ -22,11 +23,11 @@ final class BlockIntegration implements IntegrationInterface
     /** @return void */
     public function initialize()
     {
-        $asset = get_theme_file_path(self::FILE . '.asset.php');
+        $asset = Assets::path(self::FILE . '.asset.php');
         /** @var array{dependencies: list<non-empty-string>, version: string}|null $build */
         $build = is_file($asset) ? require $asset : null;
         if (is_array($build)) {
-            wp_register_script(self::HANDLE, get_template_directory_uri() . '/' . self::FILE . '.js', [...$build['dependencies'], Scripts::handle()], $build['version'], true);
+            wp_register_script(self::HANDLE, Assets::url(self::FILE . '.js'), [...$build['dependencies'], Scripts::handle()], $build['version'], true);
         }
     }
 

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Attribution\Checkout;
 
 use Stallkeeper\Render\Attribution\SourceFields;
 use Stallkeeper\Render\Attribution\StoredSource;
-use Stallkeeper\Theme\Http\CacheHeaders;
+use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution\Consent;
 
 use Stallkeeper\Render\Attribution\Referrer;
-use Stallkeeper\Theme\Http\CacheHeaders;
+use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\Cacheability;
 use Stallkeeper\Tools\Attribution\Capture\PageView;

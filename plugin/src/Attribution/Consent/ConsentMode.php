@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Consent;
 
-use Stallkeeper\Theme\Assets;
+use Stallkeeper\Tools\Assets;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\Scripts;
 
@@ -13,7 +13,7 @@ use Stallkeeper\Tools\Attribution\Capture\Scripts;
  * visitor's choice. The defaults are the same for every visitor, so a cache may store them.
  *
  * This works with order sources on or off. A consent plugin's answers always reach the tag. With order sources off and
- * no plugin the theme prints nothing, and the tag's own settings apply: no update would ever follow the defaults.
+ * no plugin the plugin prints nothing, and the tag's own settings apply: no update would ever follow the defaults.
  *
  * @see https://support.google.com/analytics/answer/13802165
  */
@@ -53,7 +53,7 @@ final class ConsentMode
     public static function categories(): array
     {
         /**
-         * Filters whether the theme sends consent settings to the analytics tag. Turn it off when a plugin does so.
+         * Filters whether the plugin sends consent settings to the analytics tag. Turn it off when a plugin does so.
          *
          * @param bool $isOn
          */
@@ -97,7 +97,7 @@ final class ConsentMode
     {
         $categories = self::categories();
         if ($categories !== [] && Consent::hasPlugin() && !Scripts::isOnPage()) {
-            wp_enqueue_script(self::HANDLE, get_theme_file_uri(self::FILE), [], Assets::version(self::FILE), true);
+            wp_enqueue_script(self::HANDLE, Assets::url(self::FILE), [], Assets::version(self::FILE), true);
             wp_add_inline_script(self::HANDLE, 'var stallkeeperConsentMode=' . wp_json_encode($categories, JSON_HEX_TAG) . ';', 'before');
         }
     }

@@ -24,8 +24,6 @@ final class HostedScreen
         foreach (['add_option_', 'update_option_'] as $hook) {
             add_action($hook . Settings::OPTION, static fn() => Provider::forget());
         }
-        // An option that is not there is asked for on every page; one that is there comes with all the others.
-        add_action('after_switch_theme', static fn() => add_option(Settings::OPTION, [], '', true));
         add_action('admin_menu', $this->addPage(...));
         add_action('admin_init', $this->register(...));
     }

@@ -42,7 +42,7 @@ final class IndexScreen
             // Before anything is printed.
             add_action("load-$hook", function (): void {
                 $this->now = IndexProgress::now();
-                if (SiteVisibility::isThemeActive() && $this->now->isRunning()) {
+                if ($this->now->isRunning()) {
                     header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . self::address());
                 }
             });

@@ -7,12 +7,17 @@ namespace Stallkeeper\Tools\Search\Content;
 /** Whether everybody may search this site. */
 final class SiteVisibility
 {
-    private static string $template = '';
+    private static bool $isDeactivated = false;
 
-    /** The theme's folder name: `__DIR__` would say where a symlink leads. */
-    public static function themeIs(string $template): void
+    /** From now on the rest of this request treats the search as closed. */
+    public static function deactivate(): void
     {
-        self::$template = $template;
+        self::$isDeactivated = true;
+    }
+
+    public static function isDeactivated(): bool
+    {
+        return self::$isDeactivated;
     }
 
     /**
@@ -21,14 +26,8 @@ final class SiteVisibility
      */
     public static function isPublic(): bool
     {
-        return self::isThemeActive() && !self::isComingSoon() && !self::isSiteClosed()
+        return !self::$isDeactivated && !self::isComingSoon() && !self::isSiteClosed()
             && (bool) apply_filters('stallkeeper_search_is_public', true);
-    }
-
-    /** From the stored options, not from get_template(): a preview of the theme is not the theme in use. */
-    public static function isThemeActive(): bool
-    {
-        return self::$template !== '' && (wp_load_alloptions()['template'] ?? '') === self::$template;
     }
 
     /** WooCommerce's 'coming soon', for the whole site or for the shop alone: either way the owner is not ready. */

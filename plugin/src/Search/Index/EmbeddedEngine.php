@@ -11,6 +11,7 @@ use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Fts5;
 use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Tools\Assets;
 use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
@@ -92,7 +93,7 @@ final class EmbeddedEngine
     public function endpoints(): array
     {
         return [
-            'light' => get_template_directory_uri() . '/api/search.php/' . $this->token(),
+            'light' => Assets::url('api/search.php') . '/' . $this->token(),
             'rest' => untrailingslashit(rest_url(SearchEndpoint::BASE)),
         ];
     }

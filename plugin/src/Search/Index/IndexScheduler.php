@@ -8,6 +8,8 @@ use RuntimeException;
 use Stallkeeper\Tools\Search\Admin\HostedScreen;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Health\SiteHealth;
+use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
@@ -31,7 +33,6 @@ final class IndexScheduler
 
     public function addHooks(): void
     {
-        SiteVisibility::themeIs(get_template());
         add_action('wp_loaded', $this->compare(...));
         // Before WordPress flushes its buffers (1), so that the visitor never has a page before a removal takes effect.
         add_action('shutdown', [$this, 'withdrawChangedPosts'], 0);
@@ -40,8 +41,6 @@ final class IndexScheduler
         add_action(self::WORK, $this->cron(...));
         add_action(self::AUDIT, $this->audit(...));
         add_action('stallkeeper_reindex', $this->reindex(...));
-        add_action('after_switch_theme', static fn() => IndexState::markStale());
-        add_action('switch_theme', $this->leave(...));
         foreach (['add_option_woocommerce_coming_soon', 'update_option_woocommerce_coming_soon'] as $hook) {
             add_action($hook, static fn() => (new SiteFileWriter())->sync());
         }
@@ -55,7 +54,7 @@ final class IndexScheduler
 
     private function compare(): void
     {
-        if (wp_installing() || !SiteVisibility::isThemeActive()) {
+        if (wp_installing() || SiteVisibility::isDeactivated()) {
             return;
         }
         (new SiteFileWriter())->sync();
@@ -86,7 +85,7 @@ final class IndexScheduler
     /** Brings the index up to date, within a time budget. Runs on `shutdown`, after everything else. */
     public function work(): void
     {
-        if (wp_installing() || !SiteVisibility::isThemeActive()) {
+        if (wp_installing() || SiteVisibility::isDeactivated()) {
             return;
         }
         // Other callbacks of the shutdown may have changed posts as well.
@@ -132,14 +131,14 @@ final class IndexScheduler
 
     private function cron(): void
     {
-        if (SiteVisibility::isThemeActive()) {
+        if (!SiteVisibility::isDeactivated()) {
             $this->later((new IndexWorker())->run(self::CRON_BUDGET_SECONDS));
         }
     }
 
     private function audit(): void
     {
-        if (SiteVisibility::isThemeActive()) {
+        if (!SiteVisibility::isDeactivated()) {
             (new IndexReconciler())->run();
         }
     }
@@ -160,12 +159,21 @@ final class IndexScheduler
         }
     }
 
-    /** Another theme is in use from the next request on, and nobody will be there to keep the index true. */
-    private function leave(): void
+    /** Activation hook of the plugin: posts may have changed while the plugin was inactive. */
+    public static function activate(): void
     {
+        IndexState::markStale();
+        // WordPress queries the database on every page for an option that does not exist.
+        add_option(Settings::OPTION, [], '', true);
+    }
+
+    /** Deactivation hook of the plugin: closes the light endpoint and unschedules all events. */
+    public static function deactivate(): void
+    {
+        SiteVisibility::deactivate();
         (new SiteFileWriter())->sync();
         IndexState::markStale();
-        foreach ([self::WORK, self::AUDIT] as $event) {
+        foreach ([self::WORK, self::AUDIT, HostedSync::WORK] as $event) {
             wp_clear_scheduled_hook($event);
         }
     }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Theme\ProtectedPosts;
 use Stallkeeper\Tools\Search\Query\FacetedQuery;
 use Stallkeeper\Tools\Search\Query\SearchBackend;
 use Stallkeeper\Tools\Search\Query\SearchBatch;
@@ -49,7 +48,7 @@ final class ResultsPage
             static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0,
             is_array($answer['hits'] ?? null) ? array_values($answer['hits']) : [],
         );
-        return array_values(array_filter(array_map('get_post', array_filter($ids)), ProtectedPosts::isListed(...)));
+        return array_values(array_filter(array_map('get_post', array_filter($ids)), self::isListed(...)));
     }
 
     /** On `template_redirect`: refuses pages with a widget's search in their address before they print, and says so in the headers. */
@@ -72,7 +71,17 @@ final class ResultsPage
         return $query->is_main_query() && $query->is_search() && !$query->is_feed() ? true : $isHandled;
     }
 
-    private static function isPostSearch(WP_Query $query): bool
+    /**
+     * Whether a post is still published for everybody, and nobody needs a password for it. The index may be a little older.
+     *
+     * @phpstan-assert-if-true WP_Post $post
+     */
+    private static function isListed(mixed $post): bool
+    {
+        return $post instanceof WP_Post && $post->post_status === 'publish' && $post->post_password === '';
+    }
+
+    public static function isPostSearch(WP_Query $query): bool
     {
         return in_array($query->get('post_type'), ['', 'any', 'post', ['post']], true);
     }

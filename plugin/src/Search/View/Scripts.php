@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
-use Stallkeeper\Theme\ScriptModule;
+use Stallkeeper\Tools\Assets;
 
 /** The search's script: a small module that fetches React when a visitor first touches a widget. */
 final class Scripts
@@ -18,10 +18,10 @@ final class Scripts
 
     public function enqueue(): void
     {
-        ScriptModule::register('instant-search');
-        ScriptModule::register('suggestions');
-        ScriptModule::register('late-widget');
-        ScriptModule::enqueue('search');
+        Assets::registerModule('instant-search');
+        Assets::registerModule('suggestions');
+        Assets::registerModule('late-widget');
+        Assets::enqueueModule('search');
     }
 
     /**
@@ -35,7 +35,7 @@ final class Scripts
          *
          * @param bool $isOn
          */
-        if (!apply_filters('stallkeeper_search_shortcuts', (bool) get_theme_mod('stallkeeper_search_shortcuts', true))) {
+        if (!apply_filters('stallkeeper_search_shortcuts', (bool) get_option('stallkeeper_search_shortcuts', true))) {
             return;
         }
         printf(
@@ -53,7 +53,7 @@ final class Scripts
             'stallkeeper_search_credit' => __('Name the search engine below the results.', 'stallkeeper-tools'),
         ];
         foreach ($switches as $name => $label) {
-            $customizer->add_setting($name, ['default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
+            $customizer->add_setting($name, ['type' => 'option', 'default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
             $customizer->add_control($name, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => $label]);
         }
     }

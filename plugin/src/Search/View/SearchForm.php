@@ -12,28 +12,72 @@ use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
 
-/** The search form that stands outside of widgets: in the header, on the 404 page, in a search widget of WordPress. */
+/**
+ * The search form outside of widgets: in a theme's header, on the 404 page, in WordPress's search widget and block.
+ *
+ * Replaces the form of get_search_form() and of the block core/search in every theme.
+ */
 final class SearchForm
 {
+    /** The argument of get_search_form() with which a theme asks for suggestions while typing; one form per page. */
+    public const SUGGEST = 'stallkeeper_suggestions';
+
+    public function addHooks(): void
+    {
+        add_filter('get_search_form', [$this, 'replaceForm'], 10, 2);
+        add_filter('render_block_core/search', [$this, 'replaceBlock'], 10, 2);
+    }
+
+    /**
+     * Hook: `get_search_form`.
+     *
+     * @param mixed $form the theme's markup
+     * @param mixed $args of get_search_form(); `aria_label` names the landmark
+     */
+    public function replaceForm(mixed $form, mixed $args = []): string
+    {
+        $args = is_array($args) ? $args : [];
+        $label = $args['aria_label'] ?? '';
+
+        return self::html(is_string($label) && $label !== '' ? $label : __('Search this site', 'stallkeeper-tools'), ($args[self::SUGGEST] ?? false) === true);
+    }
+
+    /**
+     * Hook: `render_block_core/search`.
+     *
+     * @param mixed $html
+     * @param mixed $block its attributes `label` and `query` are read: a block that searches one post type is left alone
+     */
+    public function replaceBlock(mixed $html, mixed $block): mixed
+    {
+        $attributes = is_array($block) && is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
+        if (($attributes['query'] ?? []) !== []) {
+            return $html;
+        }
+        $label = $attributes['label'] ?? '';
+
+        return self::html(is_string($label) && $label !== '' ? wp_strip_all_tags($label) : __('Search this site', 'stallkeeper-tools'), false);
+    }
+
     /**
      * @param string $label name of the landmark; each form of a page has its own
-     * @param bool $suggests whether it is the form, one of a page, that shows a few hits while typing
+     * @param bool $suggests whether it shows suggestions while typing; one form of a page may
+     * @return string HTML
      */
-    public static function print(string $label = '', bool $suggests = false): void
+    public static function html(string $label, bool $suggests): string
     {
-        $label = $label === '' ? __('Search the shop', 'stallkeeper-tools') : $label;
         $action = WidgetLocation::homePath();
         $query = is_search() ? QueryText::of(get_search_query(false))->text : '';
         try {
             $template = TemplateLoader::load('search/form', ['settings' => SearchSettings::fromAttributes([]), 'label' => $label]);
-        } catch (TemplateException $fault) {
-            // Both are escaped where they are made.
-            echo TemplateErrorNotice::html($fault), FallbackMarkup::form($query, $action);
-            return;
+        } catch (TemplateException $error) {
+            return TemplateErrorNotice::html($error) . FallbackMarkup::form($query, $action);
         }
         $address = new SearchAddress($action, 's', 'paged');
         $suggestions = $suggests ? Suggestions::parts() : ['attribute' => '', 'list' => ''];
-        // Finished templates and attributes: their values are escaped there.
-        echo '<div class="wp-exclude-emoji search-place"', $suggestions['attribute'], '>', $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'kept' => []]]), $suggestions['list'], '</div>';
+        $form = $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'kept' => []]]);
+
+        // The template and the suggestions have escaped their values.
+        return '<div class="wp-exclude-emoji search-place"' . $suggestions['attribute'] . '>' . $form . $suggestions['list'] . '</div>';
     }
 }

@@ -38,11 +38,19 @@ final class SearchWidget
         return $source === null ? FinishedWidget::none() : self::finished(SearchSettings::fromAttributes($attributes), $place, $source, null);
     }
 
-    /** The widget of the results page: also there, without hits of its own engine, when that cannot run. */
+    /** Prints the widget of the results page. */
     public static function printForResultsPage(): void
     {
+        // Its templates have escaped their values.
+        echo self::htmlForResultsPage();
+    }
+
+    /** @return string the widget of the results page; it is complete even if the search engine cannot answer */
+    public static function htmlForResultsPage(): string
+    {
         $source = SearchBackend::ofResultsPage();
-        echo self::finished(SearchSettings::fromAttributes([]), WidgetLocation::resultsPage(), $source, FacetedQuery::current($source->indexName))->element();
+
+        return self::finished(SearchSettings::fromAttributes([]), WidgetLocation::resultsPage(), $source, FacetedQuery::current($source->indexName))->element();
     }
 
     /** @param FacetedQuery|null $search what can be chosen; given on the results page, where a shop's products stand beside the posts, too */
@@ -109,7 +117,7 @@ final class SearchWidget
          *
          * @param bool $isShown
          */
-        $isCreditShown = (bool) apply_filters('stallkeeper_search_credit', get_theme_mod('stallkeeper_search_credit', true));
+        $isCreditShown = (bool) apply_filters('stallkeeper_search_credit', get_option('stallkeeper_search_credit', true));
         $credit = $isEmbedded ? ['Stallkeeper', home_url('/')] : ['Algolia', 'https://www.algolia.com/'];
         return [
             'settings' => $settings,

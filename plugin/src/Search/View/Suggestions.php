@@ -55,7 +55,7 @@ final class Suggestions
     {
         $settings = Settings::current();
         $sources = self::sources($settings);
-        if ($sources === [] || apply_filters('stallkeeper_search_suggestions', (bool) get_theme_mod(self::MOD, true)) !== true) {
+        if ($sources === [] || apply_filters('stallkeeper_search_suggestions', (bool) get_option(self::MOD, true)) !== true) {
             return null;
         }
 
@@ -106,7 +106,7 @@ final class Suggestions
 
     private function addSetting(WP_Customize_Manager $customizer): void
     {
-        $customizer->add_setting(self::MOD, ['default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
-        $customizer->add_control(self::MOD, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper-tools')]);
+        $customizer->add_setting(self::MOD, ['type' => 'option', 'default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
+        $customizer->add_control(self::MOD, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper')]);
     }
 }

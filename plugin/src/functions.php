@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Functions for templates: of this theme, of a child theme, and of plugins, which ask `function_exists()` first.
+ * Functions for templates of themes and for other plugins. Call `function_exists()` first.
  */
 
 declare(strict_types=1);

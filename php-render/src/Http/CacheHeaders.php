@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Http;
+namespace Stallkeeper\Render\Http;
 
 /** What this response tells shared caches: page caches of hosts, proxies and content delivery networks. */
 final class CacheHeaders

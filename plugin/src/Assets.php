@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools;
+
+/** Addresses and versions of the plugin's built files. */
+final class Assets
+{
+    /**
+     * @param string $file path inside the plugin, such as `build/search.js`
+     * @return non-empty-string absolute URL
+     */
+    public static function url(string $file): string
+    {
+        return plugins_url($file, STALLKEEPER_TOOLS_FILE) ?: '/';
+    }
+
+    /** @param string $file path inside the plugin */
+    public static function path(string $file): string
+    {
+        return dirname(__DIR__) . '/' . $file;
+    }
+
+    /**
+     * @param string $file path inside the plugin
+     * @return string changes with the file's content; '0' if the file does not exist
+     */
+    public static function version(string $file): string
+    {
+        $path = self::path($file);
+
+        return is_file($path) ? substr((string) hash_file('xxh32', $path), 0, 8) : '0';
+    }
+
+    /** Prints the script module in this page's footer. May be called while the page is printed. */
+    public static function enqueueModule(string $name): void
+    {
+        self::registerModule($name);
+        wp_enqueue_script_module('@stallkeeper/' . $name);
+    }
+
+    /**
+     * Adds the module to the page's import map, so that other modules can import it.
+     *
+     * @param string $name name of the file in build/ without its extension; the module's id is `@stallkeeper/$name`
+     */
+    public static function registerModule(string $name): void
+    {
+        $asset = self::path('build/' . $name . '.asset.php');
+        /** @var array{dependencies: list<array{id: string, import: string}|string>, version: string}|null $build */
+        $build = is_file($asset) ? require $asset : null;
+        if (is_array($build)) {
+            wp_register_script_module('@stallkeeper/' . $name, self::url('build/' . $name . '.js'), $build['dependencies'], $build['version']);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools;
+
+use Stallkeeper\Tools\Attribution\Attribution;
+use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
+use Stallkeeper\Tools\Search\Content\Products;
+use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Indexing;
+use Stallkeeper\Tools\Search\Rest\WidgetEndpoint;
+use Stallkeeper\Tools\Search\View\ResultsPage;
+use Stallkeeper\Tools\Search\View\ResultsTemplate;
+use Stallkeeper\Tools\Search\View\Scripts;
+use Stallkeeper\Tools\Search\View\SearchForm;
+use Stallkeeper\Tools\Search\View\Suggestions;
+use Stallkeeper\Tools\Search\View\WidgetContent;
+use Stallkeeper\Tools\Search\View\WidgetMarkup;
+
+/** Creates the plugin's features and registers their hooks. */
+final class Plugin
+{
+    /** WooCommerce finishes loading on `plugins_loaded` with priority 10. */
+    private const AFTER_WOOCOMMERCE = 20;
+
+    private const FEATURES = [
+        IndexScheduler::class,
+        Products::class,
+        ResultsPage::class,
+        ResultsTemplate::class,
+        SearchForm::class,
+        WidgetContent::class,
+        WidgetMarkup::class,
+        WidgetEndpoint::class,
+        Scripts::class,
+        Styles::class,
+        Suggestions::class,
+        Indexing::class,
+        Attribution::class,
+        DuplicateOrderGuard::class,
+    ];
+
+    public function addHooks(): void
+    {
+        add_action('plugins_loaded', [$this, 'start'], self::AFTER_WOOCOMMERCE);
+        add_action('init', [$this, 'loadTranslations'], 0);
+        register_activation_hook(STALLKEEPER_TOOLS_FILE, [IndexScheduler::class, 'activate']);
+        register_deactivation_hook(STALLKEEPER_TOOLS_FILE, [IndexScheduler::class, 'deactivate']);
+    }
+
+    /** Hook: `plugins_loaded`. */
+    public function start(): void
+    {
+        foreach (self::FEATURES as $feature) {
+            (new $feature())->addHooks();
+        }
+    }
+
+    /** Hook: `init`, before anything that translates. */
+    public function loadTranslations(): void
+    {
+        load_plugin_textdomain('stallkeeper-tools', false, dirname(plugin_basename(STALLKEEPER_TOOLS_FILE)) . '/languages');
+    }
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\View;
+
+use WP_Query;
+
+/**
+ * Prints the search results where the active theme prints its own.
+ *
+ * A theme with the action `stallkeeper_search_results` in its search.php decides itself where they are. In other classic
+ * themes the plugin's own page template replaces theirs, and in block themes the results replace the query block that
+ * inherits the main query.
+ */
+final class ResultsTemplate
+{
+    public const ACTION = 'stallkeeper_search_results';
+
+    /** A theme says with add_theme_support() that its search.php calls the action. */
+    public const THEME_FEATURE = 'stallkeeper-search-results';
+
+    private const AFTER_OTHERS = 20;
+
+    private bool $isPrinted = false;
+
+    public function addHooks(): void
+    {
+        add_action(self::ACTION, [$this, 'print']);
+        add_filter('template_include', [$this, 'replaceClassicTemplate'], self::AFTER_OTHERS);
+        add_filter('render_block_core/query', [$this, 'replaceQueryBlock'], 10, 2);
+        add_filter('render_block_core/query-no-results', [$this, 'emptyNoResults']);
+    }
+
+    /** Action `stallkeeper_search_results`. */
+    public function print(): void
+    {
+        SearchWidget::printForResultsPage();
+    }
+
+    /** Hook: `template_include`. */
+    public function replaceClassicTemplate(mixed $template): mixed
+    {
+        if (!self::isPostSearch() || wp_is_block_theme() || current_theme_supports(self::THEME_FEATURE)) {
+            return $template;
+        }
+        // A child theme's or theme's own copy wins, as with every template of the plugin.
+        $override = locate_template('stallkeeper/search-page.php');
+
+        return $override === '' ? dirname(__DIR__, 3) . '/templates/search-page.php' : $override;
+    }
+
+    /**
+     * Hook: `render_block_core/query`.
+     *
+     * @param mixed $html
+     * @param mixed $block
+     */
+    public function replaceQueryBlock(mixed $html, mixed $block): mixed
+    {
+        $attributes = is_array($block) && is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
+        $query = is_array($attributes['query'] ?? null) ? $attributes['query'] : [];
+        if (($query['inherit'] ?? false) !== true || !self::isPostSearch()) {
+            return $html;
+        }
+        if ($this->isPrinted) {
+            return '';
+        }
+        $this->isPrinted = true;
+
+        return SearchWidget::htmlForResultsPage();
+    }
+
+    /** Hook: `render_block_core/query-no-results`: the widget has its own message. */
+    public function emptyNoResults(mixed $html): mixed
+    {
+        return self::isPostSearch() ? '' : $html;
+    }
+
+    private static function isPostSearch(): bool
+    {
+        /** @var WP_Query|null $wp_query */
+        global $wp_query;
+
+        return $wp_query instanceof WP_Query && $wp_query->is_search() && ResultsPage::isPostSearch($wp_query);
+    }
+}

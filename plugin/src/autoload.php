@@ -1,0 +1,37 @@
+<?php
+
+/**
+ * Loads the classes of the plugin, of the pure PHP packages and of the hosted provider's client.
+ *
+ * A packaged plugin has the packages in `lib/`. In the repository they are next to `plugin/`, and the client is in
+ * `vendor/`. In a package all of them have a prefix (`Stallkeeper\Tools\Lib\`), so that other copies cannot collide.
+ */
+
+declare(strict_types=1);
+
+spl_autoload_register(static function (string $class): void {
+    /** @var ?array<string, string> $directories */
+    static $directories = null;
+    if ($directories === null) {
+        $plugin = dirname(__DIR__);
+        $lib = is_dir($plugin . '/lib') ? $plugin . '/lib' : dirname($plugin);
+        $directories = [
+            'Stallkeeper\\Tools\\' => __DIR__ . '/',
+            'Stallkeeper\\Render\\' => $lib . '/php-render/src/',
+            'Stallkeeper\\Search\\' => $lib . '/php-search/src/',
+            'Algolia\\AlgoliaSearch\\' => $lib . '/vendor/algolia/algoliasearch-client-php/lib/',
+            'GuzzleHttp\\Psr7\\' => $lib . '/vendor/guzzlehttp/psr7/src/',
+            'Psr\\Http\\Message\\' => $lib . '/vendor/psr/http-message/src/',
+            'Psr\\Log\\' => $lib . '/vendor/psr/log/src/',
+        ];
+    }
+    foreach ($directories as $prefix => $directory) {
+        if (str_starts_with($class, $prefix)) {
+            $file = $directory . strtr(substr($class, strlen($prefix)), '\\', '/') . '.php';
+            if (is_file($file)) {
+                require $file;
+            }
+            return;
+        }
+    }
+});
