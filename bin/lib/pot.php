@@ -1,17 +1,19 @@
 <?php
 
 /**
- * Finds every text of the theme that can be translated, and writes the template and the translations' compiled form.
+ * Finds all translatable texts of the theme and of the plugin, and writes for each the .pot file and the compiled form
+ * (.l10n.php) of every .po file next to it.
  *
- *     php bin/lib/pot.php            theme/languages/stallkeeper.pot, and *.l10n.php of every *.po beside it
+ *     php bin/lib/pot.php
  *
- * Says what a translation lacks, and ends with 1 where it lacks anything.
+ * Prints the texts that a translation lacks. The exit code is 1 if any is missing.
  */
 
 declare(strict_types=1);
 
 const ROOT = __DIR__ . '/../..';
-const DOMAIN = 'stallkeeper';
+/** Package directory => text domain and project name. */
+const PACKAGES = ['theme' => ['stallkeeper', 'Stallkeeper'], 'plugin' => ['stallkeeper-tools', 'Stallkeeper Tools']];
 
 /** Function => places of singular, plural and context among its arguments. */
 const CALLS = [
@@ -20,7 +22,7 @@ const CALLS = [
 ];
 
 /** @return array<string, array{singular: string, plural: string, places: list<string>, note: string}> */
-function found_in(string $file): array
+function found_in(string $file, string $domain): array
 {
     $tokens = token_get_all((string) file_get_contents(ROOT . '/' . $file));
     $found = [];
@@ -34,7 +36,7 @@ function found_in(string $file): array
         }
         $arguments = arguments_at($tokens, $i + 1);
         [$one, $many] = CALLS[$token[1]];
-        if (($arguments[$one] ?? null) === null || end($arguments) !== DOMAIN) {
+        if (($arguments[$one] ?? null) === null || end($arguments) !== $domain) {
             continue;
         }
         $singular = $arguments[$one];
@@ -97,57 +99,87 @@ function read_po(string $file): array
     return $texts;
 }
 
-$all = [];
-$files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator(ROOT . '/theme', FilesystemIterator::SKIP_DOTS | FilesystemIterator::FOLLOW_SYMLINKS));
-$names = [];
-foreach ($files as $file) {
-    $name = substr((string) $file, strlen(ROOT) + 1);
-    if (str_ends_with($name, '.php') && preg_match('~^theme/(build|lib|languages)/~', $name) !== 1) {
-        $names[] = $name;
-    }
-}
-sort($names);
-foreach ($names as $name) {
-    foreach (found_in($name) as $text => $one) {
-        if (isset($all[$text])) {
-            $all[$text]['places'] = [...$all[$text]['places'], ...$one['places']];
-        } else {
-            $all[$text] = $one;
+/** @return list<string> the package's PHP files, named from the root */
+function php_files(string $package): array
+{
+    $names = [];
+    foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(ROOT . '/' . $package, FilesystemIterator::SKIP_DOTS | FilesystemIterator::FOLLOW_SYMLINKS)) as $file) {
+        $name = substr((string) $file, strlen(ROOT) + 1);
+        if (str_ends_with($name, '.php') && preg_match('~^\w+/(build|lib|languages)/~', $name) !== 1) {
+            $names[] = $name;
         }
     }
+    sort($names);
+
+    return $names;
 }
 
-$pot = "msgid \"\"\nmsgstr \"\"\n\"Project-Id-Version: Stallkeeper\\n\"\n\"MIME-Version: 1.0\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Content-Transfer-Encoding: 8bit\\n\"\n\"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n\"\n\"X-Domain: stallkeeper\\n\"\n";
-foreach ($all as $one) {
-    $pot .= "\n" . ($one['note'] === '' ? '' : '#. translators: ' . (string) preg_replace('/\s+/', ' ', $one['note']) . "\n");
-    $pot .= '#: ' . implode(' ', $one['places']) . "\n" . (str_contains($one['singular'], '%') ? "#, php-format\n" : '');
-    $pot .= 'msgid ' . quoted($one['singular']) . "\n";
-    $pot .= $one['plural'] === '' ? "msgstr \"\"\n" : 'msgid_plural ' . quoted($one['plural']) . "\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n";
-}
-file_put_contents(ROOT . '/theme/languages/stallkeeper.pot', $pot);
-printf("%d texts in stallkeeper.pot\n", count($all));
+/** @return array<string, array{singular: string, plural: string, places: list<string>, note: string}> */
+function texts_of(string $package, string $domain): array
+{
+    $all = [];
+    foreach (php_files($package) as $name) {
+        foreach (found_in($name, $domain) as $text => $one) {
+            if (isset($all[$text])) {
+                $all[$text]['places'] = [...$all[$text]['places'], ...$one['places']];
+            } else {
+                $all[$text] = $one;
+            }
+        }
+    }
 
-$isComplete = true;
-foreach (glob(ROOT . '/theme/languages/*.po') ?: [] as $po) {
+    return $all;
+}
+
+/** @param array<string, array{singular: string, plural: string, places: list<string>, note: string}> $all */
+function write_pot(string $file, array $all, string $domain, string $project): void
+{
+    $pot = "msgid \"\"\nmsgstr \"\"\n\"Project-Id-Version: {$project}\\n\"\n\"MIME-Version: 1.0\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Content-Transfer-Encoding: 8bit\\n\"\n\"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n\"\n\"X-Domain: {$domain}\\n\"\n";
+    foreach ($all as $one) {
+        $pot .= "\n" . ($one['note'] === '' ? '' : '#. translators: ' . (string) preg_replace('/\s+/', ' ', $one['note']) . "\n");
+        $pot .= '#: ' . implode(' ', $one['places']) . "\n" . (str_contains($one['singular'], '%') ? "#, php-format\n" : '');
+        $pot .= 'msgid ' . quoted($one['singular']) . "\n";
+        $pot .= $one['plural'] === '' ? "msgstr \"\"\n" : 'msgid_plural ' . quoted($one['plural']) . "\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n";
+    }
+    file_put_contents($file, $pot);
+}
+
+/**
+ * @param array<string, array{singular: string, plural: string, places: list<string>, note: string}> $all
+ * @return list<string> the texts that the translation lacks
+ */
+function compile_po(string $po, array $all): array
+{
     $texts = read_po($po);
     $messages = [];
-    $lacks = [];
+    $missing = [];
     foreach ($all as $text => $one) {
         $found = array_filter($texts[$text] ?? [], static fn(string $form): bool => $form !== '');
         if (count($found) < ($one['plural'] === '' ? 1 : 2)) {
-            $lacks[] = $text;
+            $missing[] = $text;
             continue;
         }
-        // WordPress finds a plural by both of its English forms.
+        // WordPress looks up a plural by both of its English forms.
         $messages[$one['plural'] === '' ? $text : $text . "\0" . $one['plural']] = implode("\0", $found);
     }
     $head = ['plural-forms' => preg_match('/Plural-Forms: (.*)/', $texts[''][0] ?? '', $match) === 1 ? trim($match[1]) : '', 'messages' => $messages];
-    file_put_contents(preg_replace('/\.po$/', '.l10n.php', $po), "<?php\n\n/** Made of the .po file beside it by bin/lib/pot.php. */\n\nreturn " . var_export($head, true) . ";\n");
+    file_put_contents(preg_replace('/\.po$/', '.l10n.php', $po), "<?php\n\n/** Compiled from the .po file next to it by bin/lib/pot.php. */\n\nreturn " . var_export($head, true) . ";\n");
     printf("%s: %d of %d\n", basename($po), count($messages), count($all));
-    foreach ($lacks as $text) {
-        printf("  lacks %s\n", quoted($text));
+
+    return $missing;
+}
+
+$isComplete = true;
+foreach (PACKAGES as $package => [$domain, $project]) {
+    $all = texts_of($package, $domain);
+    write_pot(ROOT . "/{$package}/languages/{$domain}.pot", $all, $domain, $project);
+    printf("%d texts in %s.pot\n", count($all), $domain);
+    foreach (glob(ROOT . "/{$package}/languages/*.po") ?: [] as $po) {
+        foreach (compile_po($po, $all) as $text) {
+            printf("  missing: %s\n", quoted($text));
+            $isComplete = false;
+        }
     }
-    $isComplete = $isComplete && $lacks === [];
 }
 
 exit($isComplete ? 0 : 1);

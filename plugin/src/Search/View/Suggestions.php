@@ -107,6 +107,6 @@ final class Suggestions
     private function addSetting(WP_Customize_Manager $customizer): void
     {
         $customizer->add_setting(self::MOD, ['type' => 'option', 'default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
-        $customizer->add_control(self::MOD, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper')]);
+        $customizer->add_control(self::MOD, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper-tools')]);
     }
 }
