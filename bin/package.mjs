@@ -1,20 +1,25 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { layOut } from './lib/layout-dist.mjs';
 import { build, composerPackages, nodePackages } from './lib/packages.mjs';
-import { layOutTheme } from './lib/parcel.mjs';
 import { at } from './lib/paths.mjs';
 import { main, run } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 
-/** Makes `dist/stallkeeper-VERSION.zip`. */
+/** The file with each package's version, in a header line `Version: 1.2.3`. */
+const PACKAGES = { theme: 'style.css', plugin: 'stallkeeper-tools.php' };
+
+/** Builds `dist/stallkeeper-VERSION.zip` and `dist/stallkeeper-tools-VERSION.zip`. The same source gives the same bytes. */
 await main(async () => {
   await Promise.all([nodePackages(), composerPackages()]);
   await build();
-  const theme = at('dist/stallkeeper');
   rmSync(at('dist'), { recursive: true, force: true });
-  layOutTheme(theme);
-  const [, version] = /^Version: (\S+)/m.exec(readFileSync(join(theme, 'style.css'), 'utf8')) ?? [];
-  await run('php', [at('bin/lib/zip.php'), theme, at(`dist/stallkeeper-${version}.zip`)]);
-  say(`made dist/stallkeeper-${version}.zip`);
+  for (const [kind, header] of Object.entries(PACKAGES)) {
+    const directory = layOut(kind, at('dist'));
+    const [, version] = /^[ *]*Version: (\S+)/m.exec(readFileSync(join(directory, header), 'utf8')) ?? [];
+    const zip = `${directory}-${version}.zip`;
+    await run('php', [at('bin/lib/zip.php'), directory, zip]);
+    say(`Built ${zip.slice(at().length + 1)}`);
+  }
   return 0;
 });

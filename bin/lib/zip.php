@@ -1,14 +1,32 @@
 <?php
 
-/** Packs a folder: `php zip.php FOLDER ZIP`. The folder's own name is the root of the archive, as WordPress expects of a theme. */
+/**
+ * Packs a directory: `php zip.php DIRECTORY ZIP`. The directory's own name is the root of the archive, as WordPress expects.
+ * Order, times and permissions do not depend on the machine, so that the same files give the same bytes.
+ */
 
 declare(strict_types=1);
 
-[, $folder, $file] = $argv;
-$zip = new ZipArchive();
-$zip->open($file, ZipArchive::CREATE | ZipArchive::OVERWRITE);
-$files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS));
-foreach ($files as $one) {
-    $zip->addFile($one->getPathname(), basename($folder) . substr($one->getPathname(), strlen($folder)));
+/** A zip cannot store an earlier time. */
+const TIME = 315532800;
+const REGULAR_FILE_0644 = 0o100644 << 16;
+
+[, $directory, $target] = $argv;
+$files = [];
+foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($directory, FilesystemIterator::SKIP_DOTS)) as $file) {
+    $files[] = $file->getPathname();
 }
-$zip->close();
+sort($files, SORT_STRING);
+date_default_timezone_set('UTC');
+$zip = new ZipArchive();
+$zip->open($target, ZipArchive::CREATE | ZipArchive::OVERWRITE);
+foreach ($files as $file) {
+    $name = basename($directory) . substr($file, strlen($directory));
+    $zip->addFile($file, $name);
+    $zip->setMtimeName($name, TIME);
+    $zip->setExternalAttributesName($name, ZipArchive::OPSYS_UNIX, REGULAR_FILE_0644);
+}
+if (!$zip->close()) {
+    fwrite(STDERR, "The archive {$target} could not be written.\n");
+    exit(1);
+}

@@ -16,13 +16,14 @@ spl_autoload_register(static function (string $class): void {
         $plugin = dirname(__DIR__);
         $lib = is_dir($plugin . '/lib') ? $plugin . '/lib' : dirname($plugin);
         $directories = [
-            'Stallkeeper\\Tools\\' => __DIR__ . '/',
             'Stallkeeper\\Render\\' => $lib . '/php-render/src/',
             'Stallkeeper\\Search\\' => $lib . '/php-search/src/',
             'Algolia\\AlgoliaSearch\\' => $lib . '/vendor/algolia/algoliasearch-client-php/lib/',
             'GuzzleHttp\\Psr7\\' => $lib . '/vendor/guzzlehttp/psr7/src/',
             'Psr\\Http\\Message\\' => $lib . '/vendor/psr/http-message/src/',
             'Psr\\Log\\' => $lib . '/vendor/psr/log/src/',
+            // Last: in a package the others begin with this prefix, too.
+            'Stallkeeper\\Tools\\' => __DIR__ . '/',
         ];
     }
     foreach ($directories as $prefix => $directory) {

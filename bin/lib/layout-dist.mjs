@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyClient } from './client.mjs';
+import { at } from './paths.mjs';
+import { prefixed } from './prefix.mjs';
+
+/** Build results that only webpack needs. */
+const NOT_SHIPPED = /\/build\/css\.\w+\.js$/;
+
+/**
+ * The two packages that shops install. `prefix` is the namespace of the copies in `lib/`: theme and plugin may have
+ * different versions of them at the same time.
+ */
+const DIST = {
+  theme: { name: 'stallkeeper', prefix: 'Stallkeeper\\Theme\\Lib', libraries: ['php-render'] },
+  plugin: {
+    name: 'stallkeeper-tools',
+    prefix: 'Stallkeeper\\Tools\\Lib',
+    libraries: ['php-render', 'php-search'],
+    hasClient: true,
+  },
+};
+
+/**
+ * Copies the theme or the plugin as shops install it: its own files with the built ones, the pure PHP packages and the
+ * hosted provider's client in `lib/` under a prefix, and the licence. Nothing of demo, tests or sources of scripts.
+ * @param {'theme'|'plugin'} kind
+ * @param {string} parent a directory; must not contain the package yet
+ * @returns {string} the package's directory
+ */
+export function layOut(kind, parent) {
+  const { name, prefix, libraries, hasClient = false } = DIST[kind];
+  const target = join(parent, name);
+  mkdirSync(target, { recursive: true });
+  cpSync(at(kind), target, { recursive: true, filter: (file) => !NOT_SHIPPED.test(file) });
+  for (const library of libraries)
+    cpSync(at(library, 'src'), join(target, 'lib', library, 'src'), { recursive: true });
+  if (hasClient) copyClient(join(target, 'lib/vendor'));
+  for (const file of phpFiles(target)) {
+    const before = readFileSync(file, 'utf8');
+    const after = prefixed(before, prefix);
+    if (after !== before) writeFileSync(file, after);
+  }
+  cpSync(at('LICENSE'), join(target, 'LICENSE'));
+  return target;
+}
+
+const phpFiles = (directory) =>
+  readdirSync(directory, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.php'))
+    .map((file) => join(directory, file));

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { promisify } from 'node:util';
+import { layOut } from '../lib/layout-dist.mjs';
+import { prefixed } from '../lib/prefix.mjs';
+
+const top = mkdtempSync(join(tmpdir(), 'layout-dist-'));
+after(() => rmSync(top, { recursive: true }));
+const packages = { theme: layOut('theme', top), plugin: layOut('plugin', top) };
+const names = (kind) => readdirSync(packages[kind], { recursive: true }).map(String);
+
+test('the theme and the plugin contain the files that they need', () => {
+  const needed = {
+    theme: ['style.css', 'functions.php', 'LICENSE', 'lib/php-render/src/Url.php'],
+    plugin: [
+      'stallkeeper-tools.php',
+      'api/search.php',
+      'LICENSE',
+      'lib/php-render/src/Url.php',
+      'lib/php-search/src/Http/LightEndpoint.php',
+    ],
+  };
+  for (const [kind, files] of Object.entries(needed))
+    for (const name of files) assert.ok(names(kind).includes(name), `${kind}: ${name}`);
+});
+
+test('neither contains demo, tests or sources of scripts', () => {
+  const others =
+    /(^|\/)(demo|stand-in|tests?|fixtures|node_modules|e2e)(\/|$)|\.(test|spec)\.|\.tsx?$|\.mjs$/;
+  const declared = /\bclass\s+(WC_Product|WC_Cart|WooCommerce)\b/;
+  for (const kind of Object.keys(packages)) {
+    assert.deepEqual(
+      names(kind).filter((name) => others.test(name)),
+      [],
+    );
+    for (const name of names(kind).filter((one) => one.endsWith('.php')))
+      assert.doesNotMatch(readFileSync(join(packages[kind], name), 'utf8'), declared, name);
+  }
+});
+
+test('each package has its own copy of the libraries, in a namespace of its own', () => {
+  const library = /(?<![\w\\])\\{0,2}Stallkeeper\\{1,2}(Render|Search)\b/;
+  for (const kind of Object.keys(packages))
+    for (const name of names(kind).filter((one) => one.endsWith('.php')))
+      assert.doesNotMatch(readFileSync(join(packages[kind], name), 'utf8'), library, `${kind}: ${name}`);
+  assert.match(
+    readFileSync(join(packages.theme, 'lib/php-render/src/Url.php'), 'utf8'),
+    /^namespace Stallkeeper\\Theme\\Lib\\Render;$/m,
+  );
+  assert.match(
+    readFileSync(join(packages.plugin, 'lib/php-render/src/Url.php'), 'utf8'),
+    /^namespace Stallkeeper\\Tools\\Lib\\Render;$/m,
+  );
+});
+
+test('the packaged client of the hosted provider searches, and loads no class under the name of the original', async () => {
+  const heard = [];
+  const server = createServer((request, response) => {
+    heard.push(`${request.method} ${request.url} ${request.headers['x-algolia-application-id']}`);
+    response.end('{"results":[{"nbHits":7}]}');
+  }).listen(0, '127.0.0.1');
+  after(() => server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const program = `
+    const HOUR_IN_SECONDS = 3600;
+    const ABSPATH = '/';
+    function get_transient($name) { return false; }
+    function get_option($name, $default = false) {
+      return $name === 'stallkeeper_hosted' ? ['on' => true, 'appId' => 'ABCDEFGHIJ', 'searchKey' => 'key', 'indexName' => 'posts'] : $default;
+    }
+    function apply_filters($name, $value) { return $name === 'stallkeeper_hosted_hosts' ? ['http://127.0.0.1:${server.address().port}/proxy'] : $value; }
+    function rest_sanitize_boolean($value) { return (bool) $value; }
+    function wp_parse_url($url) { return parse_url($url); }
+    require $argv[1] . '/src/autoload.php';
+    $client = Stallkeeper\\Tools\\Search\\Hosted\\Client::reading(Stallkeeper\\Tools\\Search\\Hosted\\Settings::current());
+    echo $client->search(['requests' => [['indexName' => 'posts', 'query' => 'tea']]])['results'][0]['nbHits'], "\\n";
+    foreach ([...get_declared_classes(), ...get_declared_interfaces()] as $name) {
+      if (preg_match('/^(Algolia|GuzzleHttp|Psr)/', $name) === 1) echo $name, "\\n";
+    }`;
+  const args = ['-d', 'display_errors=stderr', '-r', program, packages.plugin];
+  const { stdout, stderr } = await promisify(execFile)('php', args);
+  assert.deepEqual([stdout, stderr], ['7\n', '']);
+  assert.deepEqual(heard, ['POST /proxy/1/indexes/*/queries ABCDEFGHIJ']);
+});
+
+test('the prefix is added to the names of library classes and to nothing else', () => {
+  for (const [before, expected] of [
+    ['use Psr\\Log\\LogLevel;', 'use P\\Lib\\Psr\\Log\\LogLevel;'],
+    ["'\\Algolia\\AlgoliaSearch\\A::b'", "'\\P\\Lib\\Algolia\\AlgoliaSearch\\A::b'"],
+    ["'GuzzleHttp\\\\Psr7\\\\'", "'P\\\\Lib\\\\GuzzleHttp\\\\Psr7\\\\'"],
+    ['use Stallkeeper\\Render\\Url;', 'use P\\Lib\\Render\\Url;'],
+    ["'Stallkeeper\\\\Search\\\\'", "'P\\\\Lib\\\\Search\\\\'"],
+    ['use Stallkeeper\\Tools\\Search\\Indexing;', 'use Stallkeeper\\Tools\\Search\\Indexing;'],
+    ['\\GuzzleHttp\\Client', '\\GuzzleHttp\\Client'],
+    ['Algolia API client', 'Algolia API client'],
+    ['My\\Psr\\Log\\A', 'My\\Psr\\Log\\A'],
+  ])
+    assert.equal(prefixed(before, 'P\\Lib'), expected);
+});
