@@ -35,6 +35,7 @@ final class Plugin
         WidgetEndpoint::class,
         Scripts::class,
         Styles::class,
+        ThemePlaces::class,
         Suggestions::class,
         Indexing::class,
         Attribution::class,
@@ -45,6 +46,7 @@ final class Plugin
     {
         add_action('plugins_loaded', [$this, 'start'], self::AFTER_WOOCOMMERCE);
         add_action('init', [$this, 'loadTranslations'], 0);
+        add_filter('plugin_row_meta', [$this, 'addUninstallNote'], 10, 2);
         register_activation_hook(STALLKEEPER_TOOLS_FILE, [IndexScheduler::class, 'activate']);
         register_deactivation_hook(STALLKEEPER_TOOLS_FILE, [IndexScheduler::class, 'deactivate']);
     }
@@ -61,5 +63,19 @@ final class Plugin
     public function loadTranslations(): void
     {
         load_plugin_textdomain('stallkeeper-tools', false, dirname(plugin_basename(STALLKEEPER_TOOLS_FILE)) . '/languages');
+    }
+
+    /**
+     * Hook: `plugin_row_meta`.
+     *
+     * @param mixed $meta HTML of the plugin's row on the Plugins screen
+     */
+    public function addUninstallNote(mixed $meta, mixed $plugin): mixed
+    {
+        if (is_array($meta) && $plugin === plugin_basename(STALLKEEPER_TOOLS_FILE)) {
+            $meta[] = esc_html__('Deleting the plugin removes the search index and all settings. Source data of orders is kept.', 'stallkeeper-tools');
+        }
+
+        return $meta;
     }
 }

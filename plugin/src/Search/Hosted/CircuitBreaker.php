@@ -15,7 +15,7 @@ final class CircuitBreaker
 
     /** After a rest one request tries; for this long the others go on as before, so that not all of them wait. */
     private const TRIAL_SECONDS = 5;
-    private const TRANSIENT = 'stallkeeper_hosted_rests';
+    public const TRANSIENT = 'stallkeeper_hosted_rests';
     private const MOST = 20;
 
     public static function isResting(string $host): bool

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools;
+
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
+use Stallkeeper\Search\Storage\IndexDirectory;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
+use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
+use Stallkeeper\Tools\Search\Index\IndexScheduler;
+
+/** Removes what the plugin has stored on this site. Source data of orders and accounts is kept. */
+final class Uninstaller
+{
+    /** All options of the plugin begin with one of these. */
+    private const OPTION_PREFIXES = ['stallkeeper_search', 'stallkeeper_hosted'];
+
+    public function run(): void
+    {
+        foreach ([IndexScheduler::WORK, IndexScheduler::AUDIT, HostedSync::WORK] as $event) {
+            wp_clear_scheduled_hook($event);
+        }
+        $storage = IndexDirectory::find(WP_CONTENT_DIR . '/uploads', WP_CONTENT_DIR);
+        if ($storage !== null) {
+            self::deleteDirectory($storage->path);
+        }
+        foreach (self::optionNames() as $name) {
+            delete_option($name);
+        }
+        delete_option(AttributionSettings::MODE);
+        delete_transient(CircuitBreaker::TRANSIENT);
+    }
+
+    /** @return list<string> */
+    private static function optionNames(): array
+    {
+        /** @var \wpdb $wpdb */
+        global $wpdb;
+        $names = [];
+        foreach (self::OPTION_PREFIXES as $prefix) {
+            $found = $wpdb->get_col((string) $wpdb->prepare('SELECT option_name FROM %i WHERE option_name LIKE %s', $wpdb->options, $wpdb->esc_like($prefix) . '%'));
+            array_push($names, ...array_filter($found, is_string(...)));
+        }
+
+        return $names;
+    }
+
+    /** @param string $directory named by {@see IndexDirectory}: `stallkeeper-` and 32 hexadecimal digits */
+    private static function deleteDirectory(string $directory): void
+    {
+        $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($directory, FilesystemIterator::SKIP_DOTS), RecursiveIteratorIterator::CHILD_FIRST);
+        foreach ($files as $file) {
+            if ($file instanceof SplFileInfo) {
+                $file->isDir() && !$file->isLink() ? @rmdir($file->getPathname()) : @unlink($file->getPathname());
+            }
+        }
+        @rmdir($directory);
+    }
+}
