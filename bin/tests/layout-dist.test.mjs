@@ -16,7 +16,7 @@ const names = (kind) => readdirSync(packages[kind], { recursive: true }).map(Str
 
 test('the theme and the plugin contain the files that they need', () => {
   const needed = {
-    theme: ['style.css', 'functions.php', 'LICENSE', 'lib/php-render/src/Url.php'],
+    theme: ['style.css', 'functions.php', 'accessibility.txt', 'LICENSE', 'lib/php-render/src/Url.php'],
     plugin: [
       'stallkeeper-tools.php',
       'api/search.php',
