@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Tests;
+
+require_once __DIR__ . '/wordpress.php';
+
+/** State of the WordPress functions in wordpress.php, and a child theme for tests. */
+final class TestSite
+{
+    /** Directory of the active child theme; null if the theme itself is active. */
+    public static ?string $childTheme = null;
+
+    /** @var list<string> capabilities of the current user */
+    public static array $capabilities = [];
+
+    /** @var array<string, mixed> */
+    public static array $cache = [];
+
+    /**
+     * Activates a child theme with these templates.
+     *
+     * @param array<string, string> $templates PHP source by name, such as `nav/main`
+     */
+    public static function activateChildTheme(array $templates): void
+    {
+        self::$childTheme = sys_get_temp_dir() . '/stallkeeper-child-' . bin2hex(random_bytes(6));
+        foreach ($templates as $name => $source) {
+            $file = self::$childTheme . "/templates/$name.php";
+            if (!is_dir(dirname($file))) {
+                mkdir(dirname($file), 0o700, true);
+            }
+            file_put_contents($file, $source);
+        }
+    }
+
+    public static function reset(): void
+    {
+        if (self::$childTheme !== null) {
+            self::delete(self::$childTheme);
+        }
+        self::$childTheme = null;
+        self::$capabilities = [];
+        self::$cache = [];
+    }
+
+    private static function delete(string $path): void
+    {
+        if (is_dir($path)) {
+            foreach (array_diff((array) scandir($path), ['.', '..']) as $name) {
+                self::delete("$path/$name");
+            }
+            rmdir($path);
+        } else {
+            unlink($path);
+        }
+    }
+}
