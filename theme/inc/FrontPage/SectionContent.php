@@ -4,18 +4,19 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-use Stallkeeper\Tools\Search\View\WidgetContent;
+use Stallkeeper\Theme\Content\PageContext;
 use WP_HTML_Tag_Processor;
 
 /**
- * Parts of the front page on any page: a Custom HTML block with one element of the class `shop-section` becomes the part
- * that its `data-section` names. What else it says is optional; what it does not say comes from the Customizer.
+ * Prints sections of the front page on any page. A Custom HTML block with one element of the class `shop-section` is
+ * replaced with the section that its `data-section` attribute names. Other attributes are optional; without them, the
+ * Customizer settings apply.
  */
 final class SectionContent
 {
     public const CSS_CLASS = 'shop-section';
 
-    /** What a part can be told, with what it may be. */
+    /** Sections with the attributes they accept. */
     private const PARTS = [
         'banner' => [],
         'promotions' => [],
@@ -35,8 +36,8 @@ final class SectionContent
 
     private function finish(mixed $html): mixed
     {
-        // A part may hold widgets, and a widget a part: of parts inside of parts there is no end.
-        if (!is_string($html) || $this->isInside || !str_contains($html, self::CSS_CLASS) || !WidgetContent::isPage()) {
+        // A section may contain widgets, and a widget a section: do not nest them without end.
+        if (!is_string($html) || $this->isInside || !str_contains($html, self::CSS_CLASS) || !PageContext::isPageContent()) {
             return $html;
         }
         $tag = new WP_HTML_Tag_Processor($html);
@@ -89,7 +90,7 @@ final class SectionContent
         ];
     }
 
-    /** @param string $value a term's number or its slug */
+    /** @param string $value id or slug of a term */
     private static function termId(string $value): int
     {
         $term = is_numeric($value) || !taxonomy_exists('product_cat') ? null : get_term_by('slug', $value, 'product_cat');
