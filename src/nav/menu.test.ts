@@ -1,48 +1,69 @@
 /** @jest-environment jsdom */
-import { renderToStaticMarkup } from 'react-dom/server';
-import { compileTemplate } from '../template/compile';
 import { fixture } from '../test/fixture';
 
 interface View {
   title: string;
+  href: string | null;
+  isCurrent: boolean;
   startsOpen: boolean;
-  links: { href: string }[];
-  submenus: { id: string; label: string; items: View[] }[];
+  submenu: { id: string; label: string; items: View[] } | null;
 }
 
-/** Every case here runs in PHPUnit, too: MenuTest of php-render. */
-const menus = fixture<unknown, View[]>('menu');
-
-const flat = (views: readonly View[]): View[] =>
-  views.flatMap((view) => [view, ...view.submenus.flatMap(({ items }) => flat(items))]);
-
-function draw(items: readonly View[]): DocumentFragment {
-  const source = document.createElement('template');
-  source.innerHTML = menus['source'] as string;
-  const page = document.createElement('template');
-  page.innerHTML = renderToStaticMarkup(compileTemplate(source.content)({ items }, { parts: {} }));
-  return page.content;
+interface Expected {
+  items: View[];
+  html: string;
 }
 
-describe('a menu is drawn with every entry once, in order, and its buttons open what they name', () => {
-  test.each(menus.cases.map((one) => [one.name, one.expect] as const))('%s', (_, views) => {
-    const page = draw(views);
-    const shown = [...page.querySelectorAll('li')];
-    expect(shown.map((item) => item.querySelector('a, span')?.textContent)).toEqual(
-      flat(views).map(({ title }) => title),
+/** PHPUnit checks that the view model and the templates produce this HTML: MenuTest and MenuTemplateTest. */
+const menus = fixture<unknown, Expected>('menu');
+
+const flatten = (views: readonly View[]): View[] =>
+  views.flatMap((view) => [view, ...flatten(view.submenu?.items ?? [])]);
+
+function parse(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+}
+
+describe('the HTML of a menu contains what the script reads', () => {
+  test.each(menus.cases.map((one) => [one.name, one.expect] as const))('%s', (_, { items, html }) => {
+    const page = parse(html);
+    const views = flatten(items);
+    const printed = [...page.querySelectorAll('li')];
+    expect(printed.map((item) => item.querySelector('a, span')?.textContent)).toEqual(
+      views.map(({ title }) => title),
     );
-    expect(shown.map((item) => item.dataset.startsOpen)).toEqual(
-      flat(views).map(({ startsOpen }) => String(startsOpen)),
+    expect(printed.map((item) => item.querySelector('a, span')?.getAttribute('href') ?? null)).toEqual(
+      views.map(({ href }) => href),
     );
-    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
-      flat(views).flatMap(({ links }) => links.map(({ href }) => href)),
+    expect(printed.map((item) => item.querySelector('a, span')?.hasAttribute('aria-current'))).toEqual(
+      views.map(({ isCurrent }) => isCurrent),
     );
-    for (const button of page.querySelectorAll('button')) {
-      const submenu = button.nextElementSibling;
-      expect(submenu?.id).toBe(button.getAttribute('aria-controls'));
-      expect(button.getAttribute('aria-label')).toContain(
-        button.parentElement?.querySelector('a, span')?.textContent,
-      );
-    }
+    expect(printed.map((item) => item.dataset.startsOpen)).toEqual(
+      views.map(({ startsOpen, submenu }) => (submenu === null ? undefined : String(startsOpen))),
+    );
+    views.forEach(({ submenu }, index) => {
+      const button = printed[index]!.querySelector(':scope > button.menu__toggle');
+      const list = printed[index]!.querySelector(':scope > ul.sub-menu');
+      expect([button?.getAttribute('aria-controls'), list?.id]).toEqual([submenu?.id, submenu?.id]);
+      expect(button?.getAttribute('aria-label')).toBe(submenu?.label);
+      expect(button?.hasAttribute('hidden')).toBe(submenu === null ? undefined : true);
+    });
   });
+});
+
+test('only submenus of the first level are dropdowns with pointer and focus handlers', () => {
+  const html = menus.cases.map((one) => one.expect.html).join('');
+  const submenus = [...parse(html).querySelectorAll<HTMLElement>('li[data-wp-context]')];
+  expect(submenus.length).toBeGreaterThan(5);
+  for (const submenu of submenus) {
+    const isFirstLevel = submenu.parentElement === null;
+    expect(JSON.parse(submenu.dataset.wpContext!)).toEqual({
+      isExpanded: false,
+      hasFocus: false,
+      isDropdown: isFirstLevel,
+    });
+    expect(submenu.hasAttribute('data-wp-on--pointerenter')).toBe(isFirstLevel);
+  }
 });

@@ -6,14 +6,15 @@ namespace Stallkeeper\Render\Nav;
 
 use Stallkeeper\Render\Url;
 
-/** One entry of an owner's menu as it was saved: nothing about it is certain. */
+/** A saved menu item with checked values. Every value may come from a plugin or an import, so none is trusted. */
 final class MenuItem
 {
     /**
-     * @param string $parent id of the entry above; one that the menu has not is the same as none
-     * @param string $title plain text, '' where the owner wrote none
-     * @param string $href '' for an entry that leads nowhere
-     * @param string $classes what child themes style it by
+     * @param string $parent id of the parent item; an id that is not in the menu means no parent
+     * @param string $title plain text; '' when neither the title nor the URL gives one
+     * @param string $href URL that passed {@see Url::allow()}; '' for an item without a link
+     * @param string $hint plain text of the `title` attribute
+     * @param string $classes CSS classes, separated by spaces
      */
     private function __construct(
         public readonly string $id,
@@ -28,8 +29,8 @@ final class MenuItem
         public readonly bool $isAncestor,
     ) {}
 
-    /** @param array<array-key, mixed> $raw */
-    public static function read(array $raw): self
+    /** @param array<array-key, mixed> $raw values by name; a missing value or one of another type is empty */
+    public static function fromArray(array $raw): self
     {
         $text = static function (string $key) use ($raw): string {
             $value = $raw[$key] ?? '';
@@ -52,21 +53,21 @@ final class MenuItem
         );
     }
 
-    /** `#` alone is how owners write "no page of its own": such a link would only throw the visitor to the top. */
+    /** Site owners enter `#` for a parent item without a page. A link to it would scroll the page to the top. */
     private static function href(string $url): string
     {
         return in_array($url, ['', '#', '#0', '/#'], true) ? '' : Url::allow($url);
     }
 
-    /** A link needs a name (WCAG 2.4.4): without one by the owner, the last readable piece of its address. */
+    /** A link needs a name (WCAG 2.4.4). Without a title, it is the last readable segment of the URL. */
     private static function title(string $title, string $href): string
     {
         if (preg_match('/[^\p{Z}\p{C}]/u', $title) === 1) {
             return $title;
         }
         $path = trim((string) parse_url($href, PHP_URL_PATH), '/');
-        $last = rawurldecode(basename($path));
-        $name = $last === '' ? (string) parse_url($href, PHP_URL_HOST) : ucfirst(strtr($last, '-_', '  '));
+        $segment = rawurldecode(basename($path));
+        $name = $segment === '' ? (string) parse_url($href, PHP_URL_HOST) : ucfirst(strtr($segment, '-_', '  '));
 
         return preg_match('//u', $name) === 1 ? $name : '';
     }

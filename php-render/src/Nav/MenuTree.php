@@ -5,40 +5,40 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Nav;
 
 /**
- * A flat list of menu entries as a tree in which every entry stands exactly once.
+ * Turns a flat list of menu items into a tree that contains every item exactly once.
  *
- * @phpstan-type Node array{item: MenuItem, nodes: list<mixed>}
+ * @phpstan-type Node array{item: MenuItem, children: list<mixed>}
  */
 final class MenuTree
 {
-    /** @var array<string, list<MenuItem>> entries by the id of the one above; '' for the first level */
-    private array $below = [];
+    /** @var array<string, list<MenuItem>> items by the id of their parent; '' for the first level */
+    private array $children = [];
 
-    /** @var array<string, true> ids of entries that have their place */
-    private array $placed = [];
+    /** @var array<string, true> ids of items that are already in the tree */
+    private array $added = [];
 
     /** @param list<MenuItem> $items */
     private function __construct(array $items, private readonly int $maxLevels)
     {
         $ids = array_fill_keys(array_map(static fn(MenuItem $item): string => $item->id, $items), true);
         foreach ($items as $item) {
-            $this->below[isset($ids[$item->parent]) ? $item->parent : ''][] = $item;
+            $this->children[isset($ids[$item->parent]) ? $item->parent : ''][] = $item;
         }
     }
 
     /**
-     * @param list<MenuItem> $items in the owner's order
-     * @param int $maxLevels what is deeper stands on the last level, after the entry it belongs to
+     * @param list<MenuItem> $items in menu order
+     * @param int $maxLevels deeper items are added to the last level, after their parent
      * @return list<Node>
      */
-    public static function of(array $items, int $maxLevels): array
+    public static function build(array $items, int $maxLevels): array
     {
         $tree = new self($items, $maxLevels);
         $nodes = $tree->level('', 1);
         foreach ($items as $item) {
-            // Entries that stand under each other in a circle hang from nothing: the first of them comes to the top.
-            if (!isset($tree->placed[$item->id])) {
-                $nodes = [...$nodes, ...$tree->place($item, 1)];
+            // Items that are parents of each other are not reachable from the first level: add them to it.
+            if (!isset($tree->added[$item->id])) {
+                $nodes = [...$nodes, ...$tree->add($item, 1)];
             }
         }
 
@@ -49,27 +49,27 @@ final class MenuTree
     private function level(string $parent, int $level): array
     {
         $nodes = [];
-        foreach ($this->below[$parent] ?? [] as $item) {
-            $nodes = [...$nodes, ...$this->place($item, $level)];
+        foreach ($this->children[$parent] ?? [] as $item) {
+            $nodes = [...$nodes, ...$this->add($item, $level)];
         }
 
         return $nodes;
     }
 
-    /** @return list<Node> the entry, or what stands under it where it has nothing to show itself */
-    private function place(MenuItem $item, int $level): array
+    /** @return list<Node> the item, or its children if it has no title */
+    private function add(MenuItem $item, int $level): array
     {
-        if (isset($this->placed[$item->id])) {
+        if (isset($this->added[$item->id])) {
             return [];
         }
-        $this->placed[$item->id] = true;
+        $this->added[$item->id] = true;
         if ($item->title === '') {
             return $this->level($item->id, $level);
         }
         if ($level >= $this->maxLevels) {
-            return [['item' => $item, 'nodes' => []], ...$this->level($item->id, $level)];
+            return [['item' => $item, 'children' => []], ...$this->level($item->id, $level)];
         }
 
-        return [['item' => $item, 'nodes' => $this->level($item->id, $level + 1)]];
+        return [['item' => $item, 'children' => $this->level($item->id, $level + 1)]];
     }
 }

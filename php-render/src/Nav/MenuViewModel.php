@@ -5,104 +5,87 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Nav;
 
 /**
- * What the templates of nav/ show of a menu.
+ * Values for the templates in nav/.
  *
- * Every entry is a link or, where it leads nowhere, a label: one of the two lists has one element, the other none.
+ * Texts are plain text, which the template escapes. `href` has passed the allow-list of {@see \Stallkeeper\Render\Url}.
  *
- * @phpstan-type Submenu array{id: string, label: string, items: list<mixed>}
- * @phpstan-type ItemView array{key: string, classes: string, title: string, hint: string|null,
- *     links: list<array{href: string, target: string|null, rel: string|null, current: 'page'|null}>,
- *     labels: list<array{current: 'true'|null}>, startsOpen: bool, submenus: list<Submenu>, leaves: list<true>}
+ * - `href`: null for an item without a link, which is printed as a label
+ * - `hint`, `target`, `rel`: null omits the attribute
+ * - `startsOpen`: the current page is this item or below it, so small screens show the submenu expanded
+ * - `submenu`: null for an item without children; `id` is the id of its list, `label` the name of its button, `items` a
+ *   list of ItemView
+ *
+ * @phpstan-type Submenu array{id: string, label: string, items: non-empty-list<mixed>}
+ * @phpstan-type ItemView array{title: string, hint: string|null, classes: string, href: string|null, target: string|null,
+ *     rel: string|null, isCurrent: bool, startsOpen: bool, submenu: Submenu|null}
  */
 final class MenuViewModel
 {
-    /** As deep as a menu is nested on the page; WordPress's own screen for menus ends at eleven. */
+    /** Levels that a menu is nested on the page. WordPress's menu screen allows eleven. */
     public const MAX_LEVELS = 6;
 
-    /** More entries than this help nobody, and a page must have an end. */
+    /** Items beyond this number are ignored, so that a page has a limited size. */
     public const MAX_ITEMS = 1000;
 
-    /** What fits beside each other on a desk. A longer menu takes lines that a sticky header has not. */
+    /** Items of the first level that fit into one line on a desktop. A longer menu is too tall for a sticky header. */
     public const ONE_LINE_ITEMS = 12;
 
     /**
-     * @param list<array<array-key, mixed>> $items see {@see MenuItem}
-     * @param string $name begins the ids of this menu's lists: a page has several menus
-     * @param string $submenuLabel name of the button beside a link that has a submenu, %s for the link's text
-     * @return array{items: list<ItemView>}
+     * @param list<array<array-key, mixed>> $items saved items: {@see MenuItem}
+     * @param string $idPrefix prefix of the ids of submenu lists, unique for each menu on a page
+     * @param string $submenuLabel name of the button that opens a submenu; %s is replaced with the item's title
+     * @return list<ItemView> items of the first level
      */
-    public static function make(array $items, string $name, string $submenuLabel): array
+    public static function make(array $items, string $idPrefix, string $submenuLabel): array
     {
-        $read = array_map(MenuItem::read(...), array_slice($items, 0, self::MAX_ITEMS));
+        $read = array_map(MenuItem::fromArray(...), array_slice($items, 0, self::MAX_ITEMS));
 
-        return ['items' => self::views(MenuTree::of($read, self::MAX_LEVELS), $name, $submenuLabel)];
+        return self::views(MenuTree::build($read, self::MAX_LEVELS), $idPrefix, $submenuLabel);
     }
 
     /**
-     * @param list<mixed> $items as {@see make()} gives them
-     * @return int how many levels they have, so that a template prints no more
-     */
-    public static function levels(array $items): int
-    {
-        $deepest = 0;
-        foreach ($items as $item) {
-            foreach (is_array($item) && is_array($item['submenus'] ?? null) ? $item['submenus'] : [] as $submenu) {
-                $below = is_array($submenu) && is_array($submenu['items'] ?? null) ? array_values($submenu['items']) : [];
-                $deepest = max($deepest, self::levels($below));
-            }
-        }
-
-        return $items === [] ? 0 : $deepest + 1;
-    }
-
-    /**
-     * @param list<mixed> $nodes
+     * @param list<mixed> $nodes of {@see MenuTree}
      * @return list<ItemView>
      */
-    private static function views(array $nodes, string $name, string $submenuLabel): array
+    private static function views(array $nodes, string $idPrefix, string $submenuLabel): array
     {
         $views = [];
         foreach ($nodes as $node) {
-            /** @var array{item: MenuItem, nodes: list<mixed>} $node */
+            /** @var array{item: MenuItem, children: list<mixed>} $node */
             $item = $node['item'];
-            $isBranch = $node['nodes'] !== [];
+            $children = self::views($node['children'], $idPrefix, $submenuLabel);
+            $hasLink = $item->href !== '';
             $views[] = [
-                'key' => $item->id,
-                'classes' => self::classes($item, $isBranch),
                 'title' => $item->title,
-                'hint' => $item->hint === '' ? null : $item->hint,
-                'links' => $item->href === '' ? [] : [self::link($item)],
-                'labels' => $item->href === '' ? [['current' => $item->isCurrent ? 'true' : null]] : [],
+                'hint' => self::textOrNull($item->hint),
+                'classes' => self::classes($item, $children !== []),
+                'href' => self::textOrNull($item->href),
+                'target' => $hasLink ? self::textOrNull($item->target) : null,
+                'rel' => $hasLink ? self::textOrNull($item->rel) : null,
+                'isCurrent' => $item->isCurrent,
                 'startsOpen' => $item->isAncestor || $item->isCurrent,
-                'submenus' => !$isBranch ? [] : [[
-                    'id' => $name . '-' . $item->id,
+                'submenu' => $children === [] ? null : [
+                    'id' => $idPrefix . '-' . $item->id,
                     'label' => str_replace('%s', $item->title, $submenuLabel),
-                    'items' => self::views($node['nodes'], $name, $submenuLabel),
-                ]],
-                'leaves' => $isBranch ? [] : [true],
+                    'items' => $children,
+                ],
             ];
         }
 
         return $views;
     }
 
-    /** @return array{href: string, target: string|null, rel: string|null, current: 'page'|null} */
-    private static function link(MenuItem $item): array
+    private static function textOrNull(string $text): ?string
     {
-        return [
-            'href' => $item->href,
-            'target' => $item->target === '' ? null : $item->target,
-            'rel' => $item->rel === '' ? null : $item->rel,
-            'current' => $item->isCurrent ? 'page' : null,
-        ];
+        return $text === '' ? null : $text;
     }
 
-    private static function classes(MenuItem $item, bool $isBranch): string
+    private static function classes(MenuItem $item, bool $hasChildren): string
     {
         $classes = preg_split('/\s+/', $item->classes, -1, PREG_SPLIT_NO_EMPTY) ?: [];
         $classes = array_diff($classes, ['menu-item', 'menu-item-has-children', 'page_item_has_children']);
         array_unshift($classes, 'menu-item');
-        if ($isBranch) {
+        if ($hasChildren) {
             $classes[] = 'menu-item-has-children';
         }
         if ($item->href === '') {

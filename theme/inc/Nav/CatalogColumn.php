@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Nav;
 use Stallkeeper\Theme\DisplayOptions;
 use Stallkeeper\Theme\Shop\Shop;
 
-/** Which pages have the catalog as a column on wide screens. On all others its toggle shows it, whatever the width. */
+/** Decides which pages show the catalog as a column on wide screens. On all other pages its toggle opens it. */
 final class CatalogColumn
 {
     public static function hasCatalogColumn(): bool
@@ -16,7 +16,7 @@ final class CatalogColumn
         $has = Navigation::hasCatalog() && DisplayOptions::isOn(DisplayOptions::CATALOG_COLUMN) && !(function_exists('WC') && Shop::isCheckoutFlow());
 
         /**
-         * Whether the catalog stands beside this page on wide screens.
+         * Filters whether this page shows the catalog as a column on wide screens.
          *
          * @param bool $has
          */

@@ -8,12 +8,12 @@ use WP_Post;
 use WP_Term;
 
 /**
- * Loads the entries of all menus of the page at once, with what they lead to, before WordPress asks for each menu by
- * itself: on a page with four menus that is a dozen queries less.
+ * Primes the caches for the items of all menus, and for the posts and terms they link to, before WordPress queries each
+ * menu separately. This saves a dozen queries on a page with four menus.
  */
 final class MenuEntries
 {
-    /** Entries of menus that nobody would read to the end are loaded as WordPress does it. */
+    /** Larger menus are not primed. */
     private const MOST = 500;
 
     private static bool $isLoaded = false;
@@ -41,7 +41,7 @@ final class MenuEntries
     }
 
     /**
-     * The address of a category holds those above it.
+     * Loads the parents of terms, which are part of the terms' URLs.
      *
      * @param list<WP_Post> $entries
      */

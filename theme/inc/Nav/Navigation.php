@@ -6,14 +6,14 @@ namespace Stallkeeper\Theme\Nav;
 
 use Stallkeeper\Render\Nav\MenuViewModel;
 use Stallkeeper\Theme\DisplayOptions;
-use Stallkeeper\Tools\Templates\TemplateErrorNotice;
-use Stallkeeper\Tools\Templates\TemplateException;
-use Stallkeeper\Tools\Templates\TemplateLoader;
+use Stallkeeper\Theme\Templates\TemplateError;
+use Stallkeeper\Theme\Templates\TemplateErrorNotice;
+use Stallkeeper\Theme\Templates\TemplateRenderer;
 
 /**
- * Prints the ways around the shop. Each method prints nothing where there is nothing to show.
+ * Prints the menus. A method prints nothing if its menu has no items.
  *
- * @phpstan-import-type Saved from SavedMenu
+ * @phpstan-import-type SavedItem from SavedMenu
  * @phpstan-import-type ItemView from MenuViewModel
  */
 final class Navigation
@@ -24,31 +24,28 @@ final class Navigation
     public const SOCIAL = 'social-link';
 
     /**
-     * The bar that stays at the top while the page scrolls: the catalog's toggle and the main menu; nothing where the
-     * site has neither. A menu of many lines would cover what is read: its bar goes away with the rest.
+     * Prints the sticky header with the catalog toggle and the main menu. If no main menu is assigned, it contains the
+     * site's pages. The header does not stick if its menu needs several lines, which would cover the page.
      */
     public static function bar(): void
     {
-        $items = has_nav_menu(self::MAIN) ? SavedMenu::at(self::MAIN) : SavedMenu::ofPages();
+        $items = has_nav_menu(self::MAIN) ? SavedMenu::forLocation(self::MAIN) : SavedMenu::fromPages();
         if ($items === [] && !self::hasCatalog()) {
             return;
         }
-        $firstLevel = count(array_filter($items, static fn(array $item): bool => in_array($item['parent'], ['', '0'], true)));
+        $firstLevel = count(array_filter($items, SavedMenu::isFirstLevel(...)));
+        $isSticky = $firstLevel <= MenuViewModel::ONE_LINE_ITEMS && DisplayOptions::isOn(DisplayOptions::STICKY);
         printf('<div class="sticky-header__start" data-wp-interactive="stallkeeper/sticky" data-wp-init="callbacks.watch"></div>');
-        printf('<div class="sticky-header%s"><div class="wrap sticky-header__inner">', $firstLevel > MenuViewModel::ONE_LINE_ITEMS || !DisplayOptions::isOn(DisplayOptions::STICKY) ? ' sticky-header--long' : '');
+        printf('<div class="sticky-header%s"><div class="wrap sticky-header__inner">', $isSticky ? '' : ' sticky-header--long');
         self::catalogToggle();
         self::main($items);
         echo '</div></div>';
     }
 
-    /**
-     * The main menu; a site that has assigned none shows its pages.
-     *
-     * @param list<Saved> $items
-     */
+    /** @param list<SavedItem> $items */
     private static function main(array $items): void
     {
-        self::list('nav/main', $items, self::MAIN, [
+        self::menu('nav/main', $items, self::MAIN, [
             'name' => 'main',
             'label' => __('Main', 'stallkeeper'),
             'toggle' => __('Menu', 'stallkeeper'),
@@ -58,7 +55,7 @@ final class Navigation
 
     public static function top(): void
     {
-        self::list('nav/main', SavedMenu::at(self::TOP, 1), self::TOP, [
+        self::menu('nav/main', SavedMenu::forLocation(self::TOP, 1), self::TOP, [
             'name' => 'top',
             'label' => __('Service', 'stallkeeper'),
             'toggle' => __('Service', 'stallkeeper'),
@@ -66,7 +63,7 @@ final class Navigation
         ]);
     }
 
-    /** Whether the toggle and the box that it shows are printed: one never without the other. */
+    /** Whether a page has the catalog. Its toggle and its panel are always printed together. */
     public static function hasCatalog(): bool
     {
         return has_nav_menu(self::CATALOG);
@@ -75,31 +72,32 @@ final class Navigation
     private static function catalogToggle(): void
     {
         if (self::hasCatalog()) {
-            self::template('nav/catalog-toggle', ['toggle' => self::catalogName()], []);
+            $name = self::catalogName();
+            self::print('nav/catalog-toggle', ['toggle' => $name], static fn(): string => sprintf('<a href="#catalog">%s</a>', esc_html($name)));
         }
     }
 
     public static function catalog(): void
     {
-        self::list('nav/catalog', SavedMenu::at(self::CATALOG), self::CATALOG, ['label' => self::catalogName()]);
+        self::menu('nav/catalog', SavedMenu::forLocation(self::CATALOG), self::CATALOG, ['label' => self::catalogName()], 'catalog');
     }
 
     public static function backToTop(): void
     {
         if (DisplayOptions::isOn(DisplayOptions::BACK_TO_TOP)) {
-            self::template('nav/back-to-top', [], []);
+            self::print('nav/back-to-top', [], static fn(): string => '');
         }
     }
 
     /**
-     * Links to the shop's places elsewhere: one row, one level.
+     * Prints the social links as a row.
      *
-     * @param string $place the second time on a page, a word that tells its list and landmark from the first
+     * @param string $suffix makes the ids and the landmark's name unique if a page has the menu twice
      */
-    public static function social(string $place = ''): void
+    public static function social(string $suffix = ''): void
     {
-        $label = $place === '' ? __('Elsewhere', 'stallkeeper') : __('Elsewhere, at the foot', 'stallkeeper');
-        self::list('nav/row', SavedMenu::at(self::SOCIAL, 1), self::SOCIAL . $place, ['label' => $label, 'name' => 'social']);
+        $label = $suffix === '' ? __('Elsewhere', 'stallkeeper') : __('Elsewhere, at the foot', 'stallkeeper');
+        self::menu('nav/row', SavedMenu::forLocation(self::SOCIAL, 1), self::SOCIAL . $suffix, ['label' => $label, 'name' => 'social']);
     }
 
     private static function catalogName(): string
@@ -110,52 +108,33 @@ final class Navigation
     }
 
     /**
-     * @param list<Saved> $items
-     * @param array<string, mixed> $values what the template's PHP uses beside the list
+     * @param list<SavedItem> $items
+     * @param string $id suffix of the list's id, unique on the page
+     * @param array{label: string, ...<string, mixed>} $args more values for the template
+     * @param string $fallbackId id of the plain list, if a link on the page leads to the menu
      */
-    private static function list(string $template, array $items, string $location, array $values): void
+    private static function menu(string $template, array $items, string $id, array $args, string $fallbackId = ''): void
     {
         /* translators: %s: text of the menu entry that the submenu belongs to */
-        $menu = MenuViewModel::make($items, 'submenu-' . $location, __('Submenu of %s', 'stallkeeper'));
-        if ($menu['items'] === []) {
+        $views = MenuViewModel::make($items, 'submenu-' . $id, __('Submenu of %s', 'stallkeeper'));
+        if ($views === []) {
             return;
         }
-        $values += ['listId' => 'menu-' . $location, 'levels' => MenuViewModel::levels($menu['items']) - 1, 'isDropdown' => false];
-        if (!self::template($template, $values, ['menu' => $menu])) {
-            self::plain($items, is_string($values['label'] ?? null) ? $values['label'] : '');
-        }
+        $args += ['listId' => 'menu-' . $id, 'items' => $views, 'levels' => MenuViewModel::MAX_LEVELS - 1];
+        self::print($template, $args, static fn(): string => PlainMenu::html($views, $args['label'], $fallbackId));
     }
 
     /**
-     * @param array<string, mixed> $values
-     * @param array<string, mixed> $data
-     * @return bool false where an edit has broken the template
+     * @param array<string, mixed> $args
+     * @param callable(): string $fallback returns the HTML to print if the template has an error
      */
-    private static function template(string $name, array $values, array $data): bool
+    private static function print(string $template, array $args, callable $fallback): void
     {
         try {
-            // A finished template: its values are escaped there.
-            echo TemplateLoader::load($name, $values)->render($data);
-        } catch (TemplateException $fault) {
-            echo TemplateErrorNotice::html($fault);
-
-            return false;
+            // The template escapes its values.
+            echo (new TemplateRenderer())->render($template, $args);
+        } catch (TemplateError $error) {
+            echo TemplateErrorNotice::html($error) . $fallback();
         }
-
-        return true;
-    }
-
-    /**
-     * The plainest list, for the time in which a template is broken: every page can still be reached.
-     *
-     * @param list<Saved> $items
-     */
-    private static function plain(array $items, string $label): void
-    {
-        printf('<nav class="nav" aria-label="%s"><ul>', esc_attr($label));
-        foreach ($items as $item) {
-            printf('<li><a href="%s">%s</a></li>', esc_url($item['url']), esc_html($item['title']));
-        }
-        echo '</ul></nav>';
     }
 }

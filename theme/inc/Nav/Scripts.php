@@ -6,7 +6,7 @@ namespace Stallkeeper\Theme\Nav;
 
 use Stallkeeper\Theme\ScriptModule;
 
-/** The menus' script: stores for WordPress's Interactivity API, which the import map brings with its own version. */
+/** Enqueues the script of the menus: stores for the Interactivity API, which WordPress provides through the import map. */
 final class Scripts
 {
     public function addHooks(): void
@@ -21,7 +21,7 @@ final class Scripts
     }
 
     /**
-     * @param mixed $classes plugins apply the filter with all sorts of things
+     * @param mixed $classes an array of strings, unless a plugin's filter returns another type
      * @return mixed
      */
     private function bodyClass(mixed $classes): mixed

@@ -7,14 +7,14 @@ namespace Stallkeeper\Theme\Nav;
 use Stallkeeper\Theme\DisplayOptions;
 use Stallkeeper\Theme\WidgetAreas;
 
-/** The bar above the shop's name: what the owner has to say there, the links to places elsewhere, a menu of services. */
+/** Prints the bar above the site title: a widget area, the social links and the service menu. */
 final class TopBar
 {
     public static function print(): void
     {
         $hasSocial = DisplayOptions::isOn(DisplayOptions::SOCIAL_TOP) && has_nav_menu(Navigation::SOCIAL);
-        $isThere = $hasSocial || is_active_sidebar(WidgetAreas::HEADER) || has_nav_menu(Navigation::TOP);
-        if (!$isThere || !DisplayOptions::isOn(DisplayOptions::TOP_BAR)) {
+        $hasContent = $hasSocial || is_active_sidebar(WidgetAreas::HEADER) || has_nav_menu(Navigation::TOP);
+        if (!$hasContent || !DisplayOptions::isOn(DisplayOptions::TOP_BAR)) {
             return;
         }
         echo '<div class="top-bar"><div class="wrap top-bar__inner">';

@@ -1,7 +1,8 @@
 <?php
 /**
- * The way back to the top: a link that works as one. With a script it is hidden near the top and the way takes its time.
+ * Link to the top of the page. The script hides it near the top and animates the scrolling.
  */
+
 defined('ABSPATH') || exit;
 ?>
 <div class="back-to-top" data-wp-interactive="stallkeeper/back-to-top"

@@ -1,12 +1,13 @@
 <?php
 /**
- * What shows the catalog. A link to it, which opens the box as its target; a script makes it a button of a dialog.
+ * Link to the catalog, which CSS opens as the target of the link. The script turns it into a button for the dialog.
  *
- * Settings: $toggle text on it
- *
- * @var string $toggle
+ * @var array{toggle: string} $args toggle: text of the link
  */
+
 defined('ABSPATH') || exit;
+
+$toggle = $args['toggle'];
 ?>
 <a class="catalog-toggle" id="catalog-toggle" href="#catalog"
 	data-wp-interactive="stallkeeper/catalog" data-wp-bind--role="state.role" data-wp-bind--aria-haspopup="state.popup"

@@ -1,20 +1,26 @@
 <?php
 /**
- * The catalog: a column beside the page on wide screens, a box over it on small ones. Its list stands once in the page.
+ * The catalog menu: a column on wide screens, a panel over the page on small ones. The page contains its list once.
  *
- * Without a script its toggle's address opens the box (`:target`), and the hide toggle's closes it again. With one the
- * same panel moves into the <dialog> while it is shown: the page behind is inert, Escape closes, focus comes back.
+ * Without JavaScript, the link of nav/catalog-toggle.php opens the panel (`:target`) and the link in the panel closes it.
+ * The script moves the panel into the <dialog> while it is open: the dialog makes the page inert, closes with Escape and
+ * restores the focus. The script finds the panel by data-part="panel".
  *
- * Settings: $label of the landmark, $listId, $levels
- * Data:     menu.items
- * Parts:    panel (the script finds it by data-part; keep that)
- *
- * @var string $label
- * @var string $listId
- * @var int $levels
- * @var Closure(string, array<string, mixed>=): void $part
+ * @var array{
+ *     label: string,       heading, which is also the name of the landmark
+ *     listId: string,
+ *     items: list<array>,  see nav/level.php
+ *     levels: int,         see nav/level.php
+ * } $args
+ * @var \Stallkeeper\Theme\Templates\TemplateRenderer $templates
  */
+
 defined('ABSPATH') || exit;
+
+$label = $args['label'];
+$list_id = $args['listId'];
+$items = $args['items'];
+$levels = $args['levels'];
 ?>
 <div class="catalog" id="catalog" tabindex="-1">
 	<a class="catalog__overlay" href="#catalog-toggle" tabindex="-1" aria-hidden="true"></a>
@@ -28,9 +34,9 @@ defined('ABSPATH') || exit;
 		<div class="nav catalog-nav"
 			data-wp-interactive="stallkeeper/menu" data-wp-context='{"isPlain":true,"isShown":true}'
 			data-wp-init="callbacks.enhance" data-wp-class--is-enhanced="!context.isPlain">
-			<ul class="menu nav__list" id="<?php echo esc_attr($listId); ?>"><?php
-                $part('nav/level', ['path' => 'menu.items', 'levels' => $levels, 'isDropdown' => false]);
-?></ul>
+			<ul class="menu nav__list" id="<?php echo esc_attr($list_id); ?>">
+				<?php $templates->print('nav/level', ['items' => $items, 'levels' => $levels, 'isDropdown' => false]); ?>
+			</ul>
 		</div>
 	</nav>
 </div>

@@ -1,15 +1,34 @@
 <?php
 /**
- * What one entry of a menu says: a link, or a label where the owner has given it no page.
+ * The link of a menu item, or a label if the item has no page.
  *
- * Data: item: title, hint, links, labels (see nav/level.php)
+ * @var array{item: array} $args item: see nav/level.php
  */
+
 defined('ABSPATH') || exit;
+
+$item = $args['item'];
 ?>
-<template data-shop-each--link="item.links">
-	<a class="menu__link" data-shop-bind--href="link.href" data-shop-bind--target="link.target" data-shop-bind--rel="link.rel"
-		data-shop-bind--title="item.hint" data-shop-bind--aria-current="link.current" data-shop-text="item.title"></a>
-</template>
-<template data-shop-each--label="item.labels">
-	<span class="menu__link menu__link--label" data-shop-bind--title="item.hint" data-shop-bind--aria-current="label.current" data-shop-text="item.title"></span>
-</template>
+<?php if ($item['href'] !== null) { ?>
+<a class="menu__link" href="<?php echo esc_url($item['href']); ?>"
+	<?php if ($item['target'] !== null) { ?>
+	target="<?php echo esc_attr($item['target']); ?>"
+	<?php } ?>
+	<?php if ($item['rel'] !== null) { ?>
+	rel="<?php echo esc_attr($item['rel']); ?>"
+	<?php } ?>
+	<?php if ($item['hint'] !== null) { ?>
+	title="<?php echo esc_attr($item['hint']); ?>"
+	<?php } ?>
+	<?php if ($item['isCurrent']) { ?>
+	aria-current="page"
+	<?php } ?>><?php echo esc_html($item['title']); ?></a>
+<?php } else { ?>
+<span class="menu__link menu__link--label"
+	<?php if ($item['hint'] !== null) { ?>
+	title="<?php echo esc_attr($item['hint']); ?>"
+	<?php } ?>
+	<?php if ($item['isCurrent']) { ?>
+	aria-current="true"
+	<?php } ?>><?php echo esc_html($item['title']); ?></span>
+<?php } ?>

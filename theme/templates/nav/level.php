@@ -1,43 +1,57 @@
 <?php
 /**
- * One level of a menu and, by itself, the levels under it.
+ * The items of one menu level. Includes itself for submenus.
  *
- * Settings: $path where the entries are in the data, $levels how many levels are still to come,
- *           $isDropdown whether this is the first level of a menu whose submenus open over the page on wide screens
- * Data:     item: title, hint, classes, links (none or one): href, target, rel, current; labels (none or one): current;
- *           leaves (none or one); submenus (none or one): id, label, items
+ * Submenus are printed open. The script shows their buttons and collapses them: see nav/main.php.
  *
- * A submenu stands open until the script has shown its button: see nav/menu.php.
- *
- * @var string $path
- * @var int $levels
- * @var bool $isDropdown
- * @var Closure(string, array<string, mixed>=): void $part
+ * @var array{
+ *     items: list<array{
+ *         title: string,
+ *         hint: string|null,    the title attribute
+ *         classes: string,
+ *         href: string|null,    null for an item without a page; only safe URLs (php-render/src/Url.php)
+ *         target: string|null,
+ *         rel: string|null,
+ *         isCurrent: bool,
+ *         startsOpen: bool,     whether the submenu contains the current page: it starts expanded on small screens
+ *         submenu: array{id: string, label: string, items: list<array>}|null,   label: name of the button
+ *     }>,
+ *     levels: int,       maximum number of submenu levels below this one; 0 prints no submenus
+ *     isDropdown: bool,  whether the submenus of this level open over the page on wide screens
+ * } $args
+ * @var \Stallkeeper\Theme\Templates\TemplateRenderer $templates
  */
+
 defined('ABSPATH') || exit;
+
+$items = $args['items'];
+$levels = $args['levels'];
+$is_dropdown = $args['isDropdown'];
 ?>
-<template data-shop-each--item="<?php echo esc_attr($path); ?>">
-	<template data-shop-each--leaf="item.leaves">
-		<li data-shop-bind--class="item.classes"><?php $part('nav/entry'); ?></li>
-	</template>
-	<?php if ($levels > 0) { ?>
-	<template data-shop-each--sub="item.submenus">
-		<li data-shop-bind--class="item.classes" data-shop-bind--data-starts-open="item.startsOpen"
-			data-wp-context='{"isExpanded":false,"hasFocus":false,"isDropdown":<?php echo $isDropdown ? 'true' : 'false'; ?>}'
-			data-wp-init="callbacks.addSubmenu" data-wp-class--toggled-on="context.isExpanded" data-wp-class--focus="context.hasFocus"
-			<?php if ($isDropdown) { ?>
-			data-wp-on--pointerenter="actions.enter" data-wp-on--pointerleave="actions.leave"
-			data-wp-on--focusin="actions.focusIn" data-wp-on--focusout="actions.focusOut"
-			<?php } ?>>
-			<?php $part('nav/entry'); ?>
-			<button class="menu__toggle" type="button" hidden aria-expanded="false"
-				data-shop-bind--aria-controls="sub.id" data-shop-bind--aria-label="sub.label"
-				data-wp-bind--hidden="context.isPlain" data-wp-bind--aria-expanded="context.isExpanded"
-				data-wp-class--on="context.isExpanded" data-wp-on--click="actions.toggle"></button>
-			<ul class="sub-menu" data-shop-bind--id="sub.id"><?php
-                $part('nav/level', ['path' => 'sub.items', 'levels' => $levels - 1, 'isDropdown' => false]);
-	    ?></ul>
-		</li>
-	</template>
+<?php foreach ($items as $item) { ?>
+	<?php
+    $submenu = $levels > 0 ? $item['submenu'] : null;
+    if ($submenu === null) {
+        ?>
+<li class="<?php echo esc_attr($item['classes']); ?>">
+	<?php $templates->print('nav/entry', ['item' => $item]); ?>
+</li>
+	<?php } else { ?>
+<li data-wp-context='{"isExpanded":false,"hasFocus":false,"isDropdown":<?php echo $is_dropdown ? 'true' : 'false'; ?>}'
+	data-wp-init="callbacks.addSubmenu" data-wp-class--toggled-on="context.isExpanded" data-wp-class--focus="context.hasFocus"
+		<?php if ($is_dropdown) { ?>
+	data-wp-on--pointerenter="actions.enter" data-wp-on--pointerleave="actions.leave"
+	data-wp-on--focusin="actions.focusIn" data-wp-on--focusout="actions.focusOut"
+		<?php } ?>
+	class="<?php echo esc_attr($item['classes']); ?>" data-starts-open="<?php echo $item['startsOpen'] ? 'true' : 'false'; ?>">
+		<?php $templates->print('nav/entry', ['item' => $item]); ?>
+	<button class="menu__toggle" type="button" hidden aria-expanded="false"
+		data-wp-bind--hidden="context.isPlain" data-wp-bind--aria-expanded="context.isExpanded"
+		data-wp-class--on="context.isExpanded" data-wp-on--click="actions.toggle"
+		aria-controls="<?php echo esc_attr($submenu['id']); ?>" aria-label="<?php echo esc_attr($submenu['label']); ?>"></button>
+	<ul class="sub-menu" id="<?php echo esc_attr($submenu['id']); ?>">
+		<?php $templates->print('nav/level', ['items' => $submenu['items'], 'levels' => $levels - 1, 'isDropdown' => false]); ?>
+	</ul>
+</li>
 	<?php } ?>
-</template>
+<?php } ?>

@@ -1,22 +1,31 @@
 <?php
 /**
- * The main menu, and the top bar's: a row of links on wide screens, a list that unfolds under its toggle on small ones.
+ * The main menu and the menu of the top bar: a row of links on wide screens, a list below a toggle on small ones.
  *
- * Without a script the toggle is a <details>: a browser opens it by itself, and menu.css shows the list beside it.
- * The script adds a button to every submenu (nav/level.php), closes by Escape, and keeps the classes of its states.
+ * Without JavaScript, the toggle is a <details> element, and menu.css shows the list while it is open. The script adds a
+ * button to each submenu (nav/level.php), closes menus with Escape and sets the classes of their states.
  *
- * Settings: $name 'main' or 'top', $label of the landmark, $toggle text on the button, $listId, $levels, $isDropdown
- * Data:     menu.items
- *
- * @var string $name
- * @var string $label
- * @var string $toggle
- * @var string $listId
- * @var int $levels
- * @var bool $isDropdown
- * @var Closure(string, array<string, mixed>=): void $part
+ * @var array{
+ *     name: string,        'main' or 'top'
+ *     label: string,       name of the landmark
+ *     toggle: string,      text of the toggle
+ *     listId: string,
+ *     items: list<array>,  see nav/level.php
+ *     levels: int,         see nav/level.php
+ *     isDropdown: bool,    see nav/level.php
+ * } $args
+ * @var \Stallkeeper\Theme\Templates\TemplateRenderer $templates
  */
+
 defined('ABSPATH') || exit;
+
+$name = $args['name'];
+$label = $args['label'];
+$toggle = $args['toggle'];
+$list_id = $args['listId'];
+$items = $args['items'];
+$levels = $args['levels'];
+$is_dropdown = $args['isDropdown'];
 ?>
 <nav class="nav <?php echo esc_attr($name); ?>-nav" aria-label="<?php echo esc_attr($label); ?>"
 	data-wp-interactive="stallkeeper/menu" data-wp-context='{"isPlain":true,"isShown":false}'
@@ -26,7 +35,7 @@ defined('ABSPATH') || exit;
 	<details class="nav__fold" data-wp-class--on="context.isShown" data-wp-on--toggle="actions.noteFold">
 		<summary class="nav__toggle"><?php echo esc_html($toggle); ?></summary>
 	</details>
-	<ul class="menu nav__list" id="<?php echo esc_attr($listId); ?>"><?php
-        $part('nav/level', ['path' => 'menu.items', 'levels' => $levels, 'isDropdown' => $isDropdown]);
-?></ul>
+	<ul class="menu nav__list" id="<?php echo esc_attr($list_id); ?>">
+		<?php $templates->print('nav/level', ['items' => $items, 'levels' => $levels, 'isDropdown' => $is_dropdown]); ?>
+	</ul>
 </nav>

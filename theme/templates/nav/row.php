@@ -1,19 +1,25 @@
 <?php
 /**
- * Links in a row: the shop's places elsewhere.
+ * A menu of one level as a row of links, such as the social links.
  *
- * Settings: $name of the row, $label of the landmark, $listId
- * Data:     menu.items
- *
- * @var string $name
- * @var string $label
- * @var string $listId
- * @var Closure(string, array<string, mixed>=): void $part
+ * @var array{
+ *     name: string,        prefix of the CSS class, such as 'social'
+ *     label: string,       name of the landmark
+ *     listId: string,
+ *     items: list<array>,  see nav/level.php
+ * } $args
+ * @var \Stallkeeper\Theme\Templates\TemplateRenderer $templates
  */
+
 defined('ABSPATH') || exit;
+
+$name = $args['name'];
+$label = $args['label'];
+$list_id = $args['listId'];
+$items = $args['items'];
 ?>
 <nav class="row-nav <?php echo esc_attr($name); ?>-nav" aria-label="<?php echo esc_attr($label); ?>">
-	<ul class="menu menu-row" id="<?php echo esc_attr($listId); ?>"><?php
-        $part('nav/level', ['path' => 'menu.items', 'levels' => 0]);
-?></ul>
+	<ul class="menu menu-row" id="<?php echo esc_attr($list_id); ?>">
+		<?php $templates->print('nav/level', ['items' => $items, 'levels' => 0, 'isDropdown' => false]); ?>
+	</ul>
 </nav>
