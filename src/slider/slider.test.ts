@@ -1,12 +1,9 @@
-/** @jest-environment jsdom */
-import { renderToStaticMarkup } from 'react-dom/server';
-import { compileTemplate } from '../template/compile';
-import { eachCase, fixture } from '../test/fixture';
+import { eachCase } from '../test/fixture';
 import { readSettings } from './settings';
 import { afterSwipe } from './swipe';
 import { statusFigures, statusWords } from './words';
 
-interface Decided {
+interface Settings {
   effect: string;
   slideshowMs: number;
   animationMs: number;
@@ -14,14 +11,9 @@ interface Decided {
   hasDots: boolean;
 }
 
-interface Drawn {
-  view: Record<string, unknown>;
-  html: string;
-}
-
-/** Every case here runs in PHPUnit, too: SliderTest of php-render. */
-describe('what PHP has decided is read back from the element', () => {
-  eachCase<unknown, Decided>('slider-settings', (_, expected) => {
+/** PHPUnit checks that PHP resolves these settings: SliderTest. */
+describe('the script reads the settings of the element', () => {
+  eachCase<unknown, Settings>('slider-settings', (_, expected) => {
     const { effect, slideshowMs, animationMs, moves, hasDots } = expected;
     const data = {
       animationEffect: effect,
@@ -39,22 +31,6 @@ test('an element without its settings, or with odd ones, has the sliders’ own 
   expect(readSettings({})).toEqual(own);
   expect(readSettings({ slideshowSpeed: '-1', animationSpeed: '1000000000', moves: 'yes' })).toEqual(own);
   expect(readSettings({ slideshowSpeed: '0' }).slideshowMs).toBe(1000);
-});
-
-describe('a slider is drawn with every slide once, named by its place', () => {
-  const { source } = fixture<{ slides: string[] }, Drawn>('slider');
-  eachCase<{ slides: string[] }, Drawn>('slider', ({ slides }, { view, html }) => {
-    const template = document.createElement('template');
-    template.innerHTML = source as string;
-    const drawn = renderToStaticMarkup(compileTemplate(template.content)({ slider: view }, { parts: {} }));
-    const filled = slides.reduce((text, slide, index) => text.replace(`{slot-mark-${index}}`, slide), drawn);
-    const asTree = (text: string) => {
-      const box = document.createElement('template');
-      box.innerHTML = text;
-      return box;
-    };
-    expect(asTree(filled).isEqualNode(asTree(html))).toBe(true);
-  });
 });
 
 describe('a swipe', () => {

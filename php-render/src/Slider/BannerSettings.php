@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Slider;
 
 /**
- * What an owner sets of the banner, under the spec's names (section 3, Slider settings): the change of slides, how long a
- * slide stays, in seconds, and how long the change takes, in tenths of a second.
+ * Customizer settings of the banner slider (specification, section 3, "Slider settings"): the effect, the time that a slide
+ * is shown in seconds, and the duration of the animation in tenths of a second.
  *
- * A number out of range goes to the nearest allowed one; a value of the wrong kind is the default.
+ * A number out of range becomes the nearest allowed number. A value of another type becomes the default.
  */
 final class BannerSettings
 {
@@ -18,7 +18,7 @@ final class BannerSettings
 
     public const DEFAULTS = [self::EFFECT => 'fade', self::SLIDESHOW => 5, self::ANIMATION => 7];
 
-    /** Allowed words, and allowed numbers, from and to. A banner that changes faster than once a second cannot be read. */
+    /** Allowed words, and minimum and maximum of the numbers. A slide must be shown for a second at least to be readable. */
     public const ALLOWED = [self::EFFECT => ['fade', 'slide'], self::SLIDESHOW => [1, 60], self::ANIMATION => [1, 30]];
 
     private const MS = [self::SLIDESHOW => 1000, self::ANIMATION => 100];
@@ -32,7 +32,7 @@ final class BannerSettings
 
     /**
      * @param string $name self::SLIDESHOW or self::ANIMATION
-     * @return int in the owner's unit
+     * @return int in the unit of the setting
      */
     public static function number(string $name, mixed $raw): int
     {

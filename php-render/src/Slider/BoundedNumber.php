@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Slider;
 
-/** Reads a number that somebody typed. */
+/** Reads a number from user input. */
 final class BoundedNumber
 {
-    /** Longer ones are no number that anybody meant. */
+    /** Up to 18 digits, which fit into an integer. */
     private const NUMBER = '/^\s*([+-]?\d{1,18})(?:\.\d{1,18})?\s*$/D';
 
-    /** @return int what is out of range becomes the nearest allowed; what is no number becomes the default */
+    /** @return int the nearest allowed number, or the default if the value is not a number; decimals are cut off */
     public static function number(mixed $raw, int $least, int $most, int $default): int
     {
         if (is_float($raw)) {

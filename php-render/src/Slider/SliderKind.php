@@ -18,13 +18,13 @@ final class SliderKind
 {
     public const BANNER = 'banner';
 
-    /** A slider that says nothing about itself. */
+    /** The default kind. */
     public const PLAIN = 'plain';
 
     /**
-     * From these widths of the window on the count may change (spec section 4); 769 is there because three products stand
-     * side by side at 768 exactly. Pixels at a font size of 16: the style sheet says them in em, so that they grow with the
-     * visitor's font.
+     * Window widths in pixels from which the number of visible slides may change (specification, section 4). 769 is in the
+     * list because exactly 768 pixels show three products. slider.css uses the same widths in em, at 16 pixels per em, so
+     * that they scale with the visitor's font size.
      */
     public const BREAKPOINTS = [0, 360, 480, 768, 769, 1024, 1300];
 
@@ -42,7 +42,7 @@ final class SliderKind
 
     private const PRODUCT = ['margin' => 20, 'slideshowMs' => 3000, 'animationMs' => 700];
 
-    /** @return string the name of a kind there is: a slider of no known kind is a plain one */
+    /** @return string the name of an existing kind; {@see PLAIN} for an unknown one */
     public static function name(mixed $raw): string
     {
         return is_string($raw) && isset(self::ALL[$raw]) ? $raw : self::PLAIN;
@@ -50,7 +50,8 @@ final class SliderKind
 
     /**
      * @param array<int, int> $visible as in {@see ALL}
-     * @param int $width of the window, in pixels at a font size of 16
+     * @param int $width of the window in pixels, at 16 pixels per em
+     * @return int number of visible slides
      */
     public static function visibleAt(array $visible, int $width): int
     {

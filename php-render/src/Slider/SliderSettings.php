@@ -5,21 +5,21 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Slider;
 
 /**
- * Everything that is decided about one slider before it is drawn. Speeds are milliseconds from here on.
+ * The settings of one slider. All times are in milliseconds.
  *
- * What the slider's own element says (`data-animation-effect`, `data-slideshow-speed` and `data-animation-speed`, both in
- * milliseconds, `data-moves`) wins over what the owner set for the banner, and that over what its kind is.
+ * Attributes of the slider's element (`data-animation-effect`, `data-slideshow-speed`, `data-animation-speed`, `data-moves`)
+ * take precedence over the Customizer settings of the banner, and these over the defaults of the slider's kind.
  */
 final class SliderSettings
 {
-    /** Allowed milliseconds, from and to. */
+    /** Minimum and maximum in milliseconds. */
     public const SLIDESHOW_MS = [1000, 60000];
     public const ANIMATION_MS = [100, 3000];
 
     /**
-     * @param non-empty-array<int, int> $visible from which width of the window on how many slides are seen: {@see SliderKind}
-     * @param int $margin between two slides, in pixels
-     * @param bool $moves whether it is a slideshow; it is still stopped by everything that stops slideshows
+     * @param non-empty-array<int, int> $visible number of visible slides by the window width from which it applies: {@see SliderKind}
+     * @param int $margin between two slides in pixels
+     * @param bool $moves whether the slides change automatically, unless the visitor or the browser asks for less motion
      */
     private function __construct(
         public readonly string $kind,
@@ -33,25 +33,25 @@ final class SliderSettings
     ) {}
 
     /**
-     * @param string $name of the kind; one that there is not is a plain slider
-     * @param array<array-key, mixed> $owner the theme's settings by the spec's names
-     * @param array<array-key, mixed> $attributes of the slider's own element, by name
+     * @param string $name of the kind; an unknown kind is a plain slider
+     * @param array<array-key, mixed> $customizer values of {@see BannerSettings} by name; only the banner uses them
+     * @param array<array-key, mixed> $attributes of the slider's element by name
      */
-    public static function of(string $name, array $owner = [], array $attributes = []): self
+    public static function resolve(string $name, array $customizer = [], array $attributes = []): self
     {
         $name = SliderKind::name($name);
         $kind = SliderKind::ALL[$name];
         $isBanner = $name === SliderKind::BANNER;
-        $slideshow = $isBanner ? BannerSettings::ms(BannerSettings::SLIDESHOW, $owner[BannerSettings::SLIDESHOW] ?? null) : $kind['slideshowMs'];
-        $animation = $isBanner ? BannerSettings::ms(BannerSettings::ANIMATION, $owner[BannerSettings::ANIMATION] ?? null) : $kind['animationMs'];
+        $slideshow = $isBanner ? BannerSettings::ms(BannerSettings::SLIDESHOW, $customizer[BannerSettings::SLIDESHOW] ?? null) : $kind['slideshowMs'];
+        $animation = $isBanner ? BannerSettings::ms(BannerSettings::ANIMATION, $customizer[BannerSettings::ANIMATION] ?? null) : $kind['animationMs'];
         $slideshow = BoundedNumber::number($attributes['data-slideshow-speed'] ?? null, ...[...self::SLIDESHOW_MS, $slideshow]);
         $animation = BoundedNumber::number($attributes['data-animation-speed'] ?? null, ...[...self::ANIMATION_MS, $animation]);
 
         return new self(
             $name,
-            self::effect($kind['visible'], $isBanner ? BannerSettings::effect($owner[BannerSettings::EFFECT] ?? null) : 'slide', $attributes['data-animation-effect'] ?? null),
+            self::effect($kind['visible'], $isBanner ? BannerSettings::effect($customizer[BannerSettings::EFFECT] ?? null) : 'slide', $attributes['data-animation-effect'] ?? null),
             $slideshow,
-            // A change must be over before the next one begins.
+            // An animation must end before the next one starts.
             min($animation, $slideshow),
             self::flag($attributes['data-moves'] ?? null, $kind['moves']),
             $kind['hasDots'],
@@ -75,20 +75,20 @@ final class SliderSettings
     }
 
     /**
-     * Where only one slide is seen it may fade into the next; several move.
+     * Slides fade only if one slide is visible at a time.
      *
      * @param non-empty-array<int, int> $visible
      */
-    private static function effect(array $visible, string $default, mixed $said): string
+    private static function effect(array $visible, string $default, mixed $attribute): string
     {
-        $effect = $said === 'fade' || $said === 'slide' ? $said : $default;
+        $effect = $attribute === 'fade' || $attribute === 'slide' ? $attribute : $default;
 
         return max($visible) > 1 ? 'slide' : $effect;
     }
 
-    private static function flag(mixed $said, bool $default): bool
+    private static function flag(mixed $attribute, bool $default): bool
     {
-        return match ($said) {
+        return match ($attribute) {
             'true', true => true,
             'false', false => false,
             default => $default,

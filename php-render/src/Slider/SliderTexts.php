@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Slider;
 
-/** The texts of a slider that depend on its data, in the page's language. */
+/** Texts of a slider that contain numbers, in the page's language. */
 final class SliderTexts
 {
     /**
-     * @param string $position of a slide, with %1$s for its number and %2$s for how many there are
-     * @param string $hint for those who have no script, with %s for how many slides there are
+     * @param string $position position of a slide; %1$s is its number, %2$s the number of slides
+     * @param string $hint shown without JavaScript; %s is the number of slides
      */
     public function __construct(public readonly string $position, public readonly string $hint) {}
 }

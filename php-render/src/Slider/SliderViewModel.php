@@ -5,33 +5,38 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Slider;
 
 /**
- * What `slider/slider.php` shows: the frame of a slider around slides whose inside is made elsewhere.
+ * Values for the template slider/slider.php.
  *
- * @phpstan-type SlideView array{slot: string, label: string}
+ * Texts are plain text, which the template escapes. A slide's `html` is finished HTML, which the template prints as it is:
+ * the caller has escaped it. `style` holds custom properties for slider.css: counts, gap and number of slides.
+ *
+ * @phpstan-type SlideView array{label: string, html: string}
  * @phpstan-type SliderView array{id: string, label: string, classes: string, effect: string, slideshowSpeed: int,
- *     animationSpeed: int, moves: bool, hasDots: bool, tabindex: string|null, hint: string, slides: list<SlideView>}
+ *     animationSpeed: int, moves: bool, hasDots: bool, isListFocusable: bool, hint: string, style: string,
+ *     slides: list<SlideView>}
  */
 final class SliderViewModel
 {
-    /** More than these nobody looks through; what is beyond them is left out. */
+    /** Slides beyond this number are left out. */
     public const MAX_SLIDES = 200;
 
-    /** A name is read aloud before everything that is in the slider. */
+    /** Characters of a slider's name. Screen readers announce the name before the content. */
     public const MAX_LABEL = 200;
 
     /**
-     * @param string $id of the slider's element, unique on its page
-     * @param list<string> $slots a mark for each slide, as {@see SlideContents} makes them
-     * @param bool $hasStops whether the keyboard stops anywhere in the slides: if not, the list itself is a stop, so that
-     *     the keyboard can scroll it (WCAG 2.1.1)
-     * @return SliderView
+     * @param string $id of the slider's element, unique on the page
+     * @param string $label name of the slider for screen readers
+     * @param list<string> $slides finished HTML of each slide, at most {@see MAX_SLIDES}
+     * @param bool $hasFocusableSlides whether a slide contains a link or a control. If none does, the list itself becomes
+     *     focusable, so that it can be scrolled with the keyboard (WCAG 2.1.1).
+     * @return SliderView speeds in milliseconds
      */
-    public static function make(SliderSettings $settings, string $id, string $label, array $slots, bool $hasStops, SliderTexts $texts): array
+    public static function make(SliderSettings $settings, string $id, string $label, array $slides, bool $hasFocusableSlides, SliderTexts $texts): array
     {
-        $count = count($slots);
-        $slides = [];
-        foreach ($slots as $index => $slot) {
-            $slides[] = ['slot' => $slot, 'label' => strtr($texts->position, ['%1$s' => (string) ($index + 1), '%2$s' => (string) $count])];
+        $count = count($slides);
+        $views = [];
+        foreach ($slides as $index => $html) {
+            $views[] = ['label' => strtr($texts->position, ['%1$s' => (string) ($index + 1), '%2$s' => (string) $count]), 'html' => $html];
         }
 
         return [
@@ -43,14 +48,14 @@ final class SliderViewModel
             'animationSpeed' => $settings->animationMs,
             'moves' => $settings->moves,
             'hasDots' => $settings->hasDots,
-            'tabindex' => $hasStops || $count < 2 ? null : '0',
+            'isListFocusable' => !$hasFocusableSlides && $count > 1,
             'hint' => str_replace('%s', (string) $count, $texts->hint),
-            'slides' => $slides,
+            'style' => self::style($settings, $count),
+            'slides' => $views,
         ];
     }
 
-    /** @return string custom properties by which the style sheet knows counts and margins */
-    public static function style(SliderSettings $settings, int $count): string
+    private static function style(SliderSettings $settings, int $count): string
     {
         $rules = [];
         foreach (SliderKind::BREAKPOINTS as $width) {

@@ -7,15 +7,13 @@ namespace Stallkeeper\Render\Tests\Slider;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Slider\BannerSettings;
-use Stallkeeper\Render\Slider\SlideContents;
 use Stallkeeper\Render\Slider\SliderKind;
 use Stallkeeper\Render\Slider\SliderSettings;
 use Stallkeeper\Render\Slider\SliderTexts;
 use Stallkeeper\Render\Slider\SliderViewModel;
-use Stallkeeper\Render\Template\Template;
 use Stallkeeper\Render\Tests\Fixture;
 
-/** The sliders: what is decided in PHP. Every case of the fixtures runs in Jest, too. */
+/** Settings and view model of sliders. The fixture's HTML is checked by theme/tests/SliderTemplateTest.php and Jest. */
 final class SliderTest extends TestCase
 {
     /** @return array<string, array{mixed, mixed}> */
@@ -24,11 +22,11 @@ final class SliderTest extends TestCase
         return Fixture::cases('slider-settings');
     }
 
-    /** @param array{kind: string, owner: array<string, mixed>, attributes: array<string, mixed>} $input */
+    /** @param array{kind: string, customizer: array<string, mixed>, attributes: array<string, mixed>} $input */
     #[DataProvider('settings')]
-    public function testWhatIsDecidedAboutASlider(array $input, mixed $expected): void
+    public function testKindCustomizerAndAttributesBecomeSettings(array $input, mixed $expected): void
     {
-        self::assertSame($expected, SliderSettings::of($input['kind'], $input['owner'], $input['attributes'])->toArray());
+        self::assertSame($expected, SliderSettings::resolve($input['kind'], $input['customizer'], $input['attributes'])->toArray());
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -42,9 +40,9 @@ final class SliderTest extends TestCase
      * @param array<string, int> $expected
      */
     #[DataProvider('counts')]
-    public function testHowManySlidesAreSeenAtWhichWidth(array $input, array $expected): void
+    public function testTheNumberOfVisibleSlidesDependsOnTheWindowWidth(array $input, array $expected): void
     {
-        $visible = SliderSettings::of($input['kind'])->visible;
+        $visible = SliderSettings::resolve($input['kind'])->visible;
         foreach ($expected as $width => $count) {
             self::assertSame($count, SliderKind::visibleAt($visible, (int) $width), $input['kind'] . ' at ' . $width);
         }
@@ -57,37 +55,24 @@ final class SliderTest extends TestCase
     }
 
     /**
-     * @param array{kind: string, id: string, label: string, slides: list<string>, hasStops: bool} $input
-     * @param array{view: array<string, mixed>, style: string, html: string} $expected
+     * @param array{kind: string, id: string, label: string, slides: list<string>, hasFocusableSlides: bool} $input
+     * @param array{view: array<string, mixed>, html: string} $expected
      */
     #[DataProvider('views')]
-    public function testASliderIsDrawnAroundFinishedSlides(array $input, array $expected): void
+    public function testSlidesBecomeTheExpectedViewModel(array $input, array $expected): void
     {
-        $settings = SliderSettings::of($input['kind']);
-        $slots = SlideContents::of($input['slides'], 'mark');
-        $view = SliderViewModel::make($settings, $input['id'], $input['label'], $slots->marks(), $input['hasStops'], self::texts());
-        self::assertSame($expected['view'], $view);
-        self::assertSame($expected['style'], SliderViewModel::style($settings, count($input['slides'])));
-        $source = Fixture::read('slider')['source'];
-        self::assertIsString($source);
-        self::assertSame($expected['html'], $slots->fill(Template::compile($source)->render(['slider' => $view])));
+        $settings = SliderSettings::resolve($input['kind']);
+        self::assertSame($expected['view'], SliderViewModel::make($settings, $input['id'], $input['label'], $input['slides'], $input['hasFocusableSlides'], self::texts()));
     }
 
-    public function testEveryBreakpointOfEveryKindIsOneThatTheStyleSheetKnows(): void
+    public function testEveryKindUsesBreakpointsOfTheStyleSheet(): void
     {
         foreach (SliderKind::ALL as $name => $kind) {
             self::assertSame([], array_diff(array_keys($kind['visible']), SliderKind::BREAKPOINTS), $name);
         }
     }
 
-    public function testWhatASlideSaysIsNeverTakenForAnotherSlot(): void
-    {
-        $slots = SlideContents::of(['first {slot-mark-1}', 'second'], 'mark');
-        self::assertSame('<i>first {slot-mark-1}</i><i>second</i>', $slots->fill('<i>{slot-mark-0}</i><i>{slot-mark-1}</i>'));
-        self::assertNotSame(SlideContents::of(['a'])->marks(), SlideContents::of(['a'])->marks());
-    }
-
-    public function testASettingIsStoredInTheOwnersUnit(): void
+    public function testACustomizerSettingKeepsItsUnit(): void
     {
         self::assertSame(60, BannerSettings::number(BannerSettings::SLIDESHOW, '1000000000'));
         self::assertSame(1, BannerSettings::number(BannerSettings::ANIMATION, '-3'));

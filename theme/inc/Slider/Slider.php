@@ -4,38 +4,37 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Slider;
 
-use Stallkeeper\Render\Slider\SlideContents;
 use Stallkeeper\Render\Slider\SliderKind;
 use Stallkeeper\Render\Slider\SliderSettings;
 use Stallkeeper\Render\Slider\SliderTexts;
 use Stallkeeper\Render\Slider\SliderViewModel;
 use Stallkeeper\Theme\ScriptModule;
-use Stallkeeper\Tools\Templates\TemplateErrorNotice;
-use Stallkeeper\Tools\Templates\TemplateException;
-use Stallkeeper\Tools\Templates\TemplateLoader;
+use Stallkeeper\Theme\Templates\TemplateError;
+use Stallkeeper\Theme\Templates\TemplateErrorNotice;
+use Stallkeeper\Theme\Templates\TemplateRenderer;
 
-/** One slider, finished: a list that works without a script, and the script for it. */
+/** Renders a slider: a list that works without JavaScript, and enqueues the script that enhances it. */
 final class Slider
 {
-    /** An id that would break an address or a selector is none. */
-    private const ID = '/^[A-Za-z][A-Za-z0-9_-]{0,99}$/D';
+    /** Ids that work in URLs and selectors. Others are ignored. */
+    private const VALID_ID = '/^[A-Za-z][A-Za-z0-9_-]{0,99}$/D';
 
-    /** What the keyboard stops at. */
-    private const STOPS = '/<(?:a\s[^>]*href|button|input|select|textarea|summary|iframe|audio|video)\b|\stabindex\s*=/i';
+    /** Elements that can be focused with the keyboard. */
+    private const FOCUSABLE = '/<(?:a\s[^>]*href|button|input|select|textarea|summary|iframe|audio|video)\b|\stabindex\s*=/i';
 
-    /** @var array<string, true> ids that this page has used */
+    /** @var array<string, true> ids that are already on the page */
     private static array $ids = [];
 
-    private static bool $anyMoves = false;
+    private static bool $hasSlideshow = false;
 
     /**
      * @param string $kind banner, product, product-four, product-six, brand, sidebar, footer or plain
-     * @param string $label what is in it, for those who do not see it: the name of a region of the page; '' is the kind's
-     *     own name
-     * @param list<string> $slides finished HTML of each slide's inside, made by template parts of the theme; at most 200
-     * @param ?string $id of the slider's element; a number is added where the page has it already
-     * @param array<array-key, mixed> $attributes what the slider says of itself: {@see SliderSettings}
-     * @return string HTML; '' where there are no slides
+     * @param string $label name of the slider's region for screen readers; '' for the default name of the kind
+     * @param list<string> $slides finished HTML of each slide, printed without escaping: the output of a template part or
+     *     filtered post content. Empty slides and slides beyond the 200th are left out.
+     * @param ?string $id of the slider's element; gets a numeric suffix if the page already has it
+     * @param array<array-key, mixed> $attributes of the slider's element: {@see SliderSettings}
+     * @return string HTML; '' without slides
      */
     public static function html(string $kind, string $label, array $slides, ?string $id = null, array $attributes = []): string
     {
@@ -43,24 +42,24 @@ final class Slider
         if ($slides === []) {
             return '';
         }
-        $settings = SliderSettings::of($kind, SliderCustomizer::settings(), $attributes);
-        $slots = SlideContents::of($slides);
-        $view = SliderViewModel::make($settings, self::id($id), trim($label) === '' ? self::name($kind) : $label, $slots->marks(), preg_match(self::STOPS, implode('', $slides)) === 1, self::texts());
+        $settings = SliderSettings::resolve($kind, SliderCustomizer::settings(), $attributes);
+        $hasFocusableSlides = preg_match(self::FOCUSABLE, implode('', $slides)) === 1;
+        $view = SliderViewModel::make($settings, self::id($id), trim($label) === '' ? self::name($kind) : $label, $slides, $hasFocusableSlides, self::texts());
         try {
-            $frame = TemplateLoader::load('slider/slider', ['style' => SliderViewModel::style($settings, count($slides))])->render(['slider' => $view]);
-        } catch (TemplateException $fault) {
-            return TemplateErrorNotice::html($fault) . self::plain($slides);
+            $html = (new TemplateRenderer())->render('slider/slider', ['slider' => $view]);
+        } catch (TemplateError $error) {
+            return TemplateErrorNotice::html($error) . self::plainList($slides);
         }
         ScriptModule::register('slider-engine');
         ScriptModule::enqueue('slider');
-        self::$anyMoves = self::$anyMoves || ($settings->moves && count($slides) > 1);
+        self::$hasSlideshow = self::$hasSlideshow || ($settings->moves && count($slides) > 1);
 
-        return $slots->fill($frame);
+        return $html;
     }
 
     private static function id(?string $wanted): string
     {
-        $base = $wanted !== null && preg_match(self::ID, $wanted) === 1 ? $wanted : 'slider';
+        $base = $wanted !== null && preg_match(self::VALID_ID, $wanted) === 1 ? $wanted : 'slider';
         for ($number = 1, $id = $base; isset(self::$ids[$id]); $id = $base . '-' . ++$number);
         self::$ids[$id] = true;
 
@@ -70,20 +69,20 @@ final class Slider
     private static function texts(): SliderTexts
     {
         return new SliderTexts(
-            /* translators: %1$s: number of a slide, %2$s: how many slides there are */
+            /* translators: 1: number of the slide, 2: number of slides */
             __('%1$s of %2$s', 'stallkeeper'),
-            /* translators: %s: how many things stand in a row that is wider than the screen */
+            /* translators: %s: number of slides */
             __('%s in this row', 'stallkeeper'),
         );
     }
 
-    /** Whether a slideshow has been printed so far. */
-    public static function anyMoves(): bool
+    /** Whether a slider with automatic slide changes has been rendered. */
+    public static function hasSlideshow(): bool
     {
-        return self::$anyMoves;
+        return self::$hasSlideshow;
     }
 
-    /** @return string for a slider of this kind that nobody gave a name */
+    /** @return string default name of sliders of this kind */
     public static function name(string $kind): string
     {
         return match (SliderKind::name($kind)) {
@@ -94,11 +93,11 @@ final class Slider
     }
 
     /**
-     * For the time in which a template is broken: everything that is in the slider, one below the other.
+     * All slides as a list without script, if the template has an error.
      *
      * @param list<string> $slides
      */
-    private static function plain(array $slides): string
+    private static function plainList(array $slides): string
     {
         return '<ul><li>' . implode('</li><li>', $slides) . '</li></ul>';
     }

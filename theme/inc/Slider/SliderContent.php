@@ -4,14 +4,15 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Slider;
 
-use Stallkeeper\Tools\Search\View\WidgetContent;
+use Stallkeeper\Theme\Content\PageContext;
 
 /**
- * Makes a slider of every element of the class `shop-slider` in a page's content or a block widget: of a list, whose
- * entries are the slides, or of a group of blocks, each of which is one.
+ * Replaces elements of the class `shop-slider` in post content and block widgets with sliders. The element is a list, whose
+ * items are the slides, or a group, whose blocks are the slides.
  *
- * `data-kind` (or a class such as `shop-slider-brand`, which the editor has a field for) says which slider, `data-label`
- * its name; `data-animation-effect`, `data-slideshow-speed`, `data-animation-speed` and `data-moves` are optional.
+ * `data-kind` (or a class such as `shop-slider-brand`, which can be entered in the editor) is the kind of the slider and
+ * `data-label` its name. `data-animation-effect`, `data-slideshow-speed`, `data-animation-speed` and `data-moves` are
+ * optional.
  */
 final class SliderContent
 {
@@ -19,34 +20,35 @@ final class SliderContent
 
     private const FILTERS = ['the_content', 'widget_block_content'];
 
-    /** Enough for any page; the rest stays as its author wrote it. */
+    /** More sliders in one piece of content are not replaced. */
     private const MAX_SLIDERS = 20;
 
     public function addHooks(): void
     {
         foreach (self::FILTERS as $filter) {
-            // After blocks and shortcodes; before the search widgets, of which one may stand in a slide.
+            // After blocks and shortcodes, but before search widgets, because a slide may contain one.
             add_filter($filter, $this->finish(...), PHP_INT_MAX - 1);
         }
     }
 
     private function finish(mixed $html): mixed
     {
-        if (!is_string($html) || !str_contains($html, self::CSS_CLASS) || !WidgetContent::isPage()) {
+        if (!is_string($html) || !str_contains($html, self::CSS_CLASS) || !PageContext::isPageContent()) {
             return $html;
         }
-        // From the last to the first, so that the offsets before stay true; drawn in the page's order, for the ids.
+        // Rendered from first to last, because ids are numbered in this order. Replaced from last to first, so that the
+        // offsets of the sliders before stay valid.
         $sliders = array_slice(SliderLocator::locate($html), 0, self::MAX_SLIDERS);
-        $drawn = array_map(self::draw(...), $sliders);
+        $rendered = array_map(self::render(...), $sliders);
         foreach (array_reverse(array_keys($sliders)) as $index) {
-            $html = substr($html, 0, $sliders[$index]['start']) . $drawn[$index] . substr($html, $sliders[$index]['end']);
+            $html = substr($html, 0, $sliders[$index]['start']) . $rendered[$index] . substr($html, $sliders[$index]['end']);
         }
 
         return $html;
     }
 
     /** @param array{attributes: array<string, string>, slides: list<string>, start: int, end: int} $slider */
-    private static function draw(array $slider): string
+    private static function render(array $slider): string
     {
         $attributes = $slider['attributes'];
         $kind = self::kind($attributes);

@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Slider;
 use Stallkeeper\Render\Slider\BannerSettings;
 use WP_Customize_Manager;
 
-/** What an owner sets of the banner's slideshow, in the Customizer, under the spec's names. */
+/** Customizer settings of the banner slider. The specification defines their names. */
 final class SliderCustomizer
 {
     private const SECTION = 'stallkeeper_slider';
@@ -17,7 +17,7 @@ final class SliderCustomizer
         add_action('customize_register', $this->register(...));
     }
 
-    /** @return array<string, mixed> as they were saved, by name; {@see BannerSettings} reads them */
+    /** @return array<string, mixed> saved values by name, not validated: {@see BannerSettings} does that */
     public static function settings(): array
     {
         $settings = [];
@@ -45,11 +45,11 @@ final class SliderCustomizer
     /** @param BannerSettings::SLIDESHOW|BannerSettings::ANIMATION $name */
     private function number(WP_Customize_Manager $customizer, string $name, string $label): void
     {
-        [$least, $most] = BannerSettings::ALLOWED[$name];
+        [$min, $max] = BannerSettings::ALLOWED[$name];
         $customizer->add_setting($name, [
             'default' => (string) BannerSettings::DEFAULTS[$name],
             'sanitize_callback' => static fn(mixed $raw): int => BannerSettings::number($name, $raw),
         ]);
-        $customizer->add_control($name, ['type' => 'number', 'section' => self::SECTION, 'label' => $label, 'input_attrs' => ['min' => $least, 'max' => $most, 'step' => 1]]);
+        $customizer->add_control($name, ['type' => 'number', 'section' => self::SECTION, 'label' => $label, 'input_attrs' => ['min' => $min, 'max' => $max, 'step' => 1]]);
     }
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Slider;
 
-use Stallkeeper\Render\Template\Element;
+use WP_HTML_Processor;
 use WP_HTML_Tag_Processor;
 
 /**
- * Finds sliders in a piece of HTML, and their slides: the children of each. Reads with WordPress's own reader; where each
- * tag stands is taken from its bookmarks, which are protected: hence a subclass.
+ * Finds sliders in HTML, with their child elements as slides. This is a subclass of the tag processor, because the position
+ * of a tag can only be read from bookmarks, which are protected.
  *
  * @phpstan-type Located array{attributes: array<string, string>, slides: list<string>, start: int, end: int}
  * @phpstan-type Child array{tag: string, class: string, start: int, openEnd: int, closeStart: int, end: int}
@@ -18,12 +18,12 @@ final class SliderLocator extends WP_HTML_Tag_Processor
 {
     private const LISTS = ['UL', 'OL'];
 
-    /** A box that the editor puts around a group's blocks under some themes. */
+    /** Element that WordPress adds around the blocks of a group in some themes. */
     private const WRAPPER_CLASS = 'wp-block-group__inner-container';
 
     /**
-     * @return list<Located> byte offsets around what becomes the slider: a whole list, or the inside of a group; an element
-     *     whose tags do not match, or that holds a finished slider, is left out
+     * @return list<Located> byte offsets of the HTML to replace: a whole list, or the content of a group. Elements with
+     *     unbalanced tags, and elements that contain a rendered slider, are left out.
      */
     public static function locate(string $html): array
     {
@@ -33,7 +33,7 @@ final class SliderLocator extends WP_HTML_Tag_Processor
             $start = $reader->span()[0];
             $slider = $reader->read();
             if ($slider === null) {
-                // The reader is lost in tags that do not match: what follows is searched anew.
+                // The processor is at the end because of unbalanced tags: continue after the start of this element.
                 $reader = new self($html);
                 while ($reader->next_tag(['tag_closers' => 'visit']) && $reader->span()[0] < $start);
             } elseif (!str_contains(substr($html, $slider['start'], $slider['end'] - $slider['start']), 'data-part="slider"')) {
@@ -44,7 +44,7 @@ final class SliderLocator extends WP_HTML_Tag_Processor
         return $found;
     }
 
-    /** @return ?Located of the element that the reader stands at; the reader is behind it afterwards */
+    /** @return ?Located of the current element; moves the processor to its end tag */
     private function read(): ?array
     {
         $attributes = [];
@@ -61,7 +61,7 @@ final class SliderLocator extends WP_HTML_Tag_Processor
         [$closeStart, $end] = $this->span();
         $slides = self::slides($this->html, $children);
 
-        // A group keeps its own element, for what the editor gave it: an id, a width, a colour.
+        // A group keeps its element, because the editor may have added an id, a width or colours.
         return $isList
             ? ['attributes' => $attributes, 'slides' => $slides, 'start' => $start, 'end' => $end]
             : ['attributes' => ['id' => ''] + $attributes, 'slides' => $slides, 'start' => $openEnd, 'end' => $closeStart];
@@ -69,8 +69,8 @@ final class SliderLocator extends WP_HTML_Tag_Processor
 
     /**
      * @param list<Child> $children
-     * @return list<string> an entry of a list without its tags, anything else as it is; where a list is all there is, its
-     *     entries
+     * @return list<string> HTML of each child: the content of a list item, or the whole element. If the only child is a
+     *     list, the content of its items.
      */
     private static function slides(string $html, array $children): array
     {
@@ -87,7 +87,7 @@ final class SliderLocator extends WP_HTML_Tag_Processor
             : substr($html, $child['start'], $child['end'] - $child['start']), $children);
     }
 
-    /** @return ?list<Child> of the element that the reader stands at, up to its end tag; null when tags do not match */
+    /** @return ?list<Child> children of the current element; moves the processor to its end tag. Null for unbalanced tags. */
     private function children(): ?array
     {
         $children = [];
@@ -109,7 +109,7 @@ final class SliderLocator extends WP_HTML_Tag_Processor
                 $class = $this->get_attribute('class');
                 $child = ['tag' => $tag, 'class' => is_string($class) ? $class : '', 'start' => $start, 'openEnd' => $end, 'closeStart' => $end, 'end' => $end];
             }
-            if (!in_array(strtolower($tag), Element::VOID, true) && !$this->has_self_closing_flag()) {
+            if (!WP_HTML_Processor::is_void($tag) && !$this->has_self_closing_flag()) {
                 $open[] = $tag;
             } elseif (count($open) === 1 && $child !== null) {
                 $children[] = $child;
@@ -119,14 +119,14 @@ final class SliderLocator extends WP_HTML_Tag_Processor
         return $open === [] ? $children : null;
     }
 
-    /** @return array{int, int} where the current tag begins and where it ends, in bytes */
+    /** @return array{int, int} byte offsets of the start and the end of the current tag */
     private function span(): array
     {
-        $this->set_bookmark('here');
-        $here = $this->bookmarks['here'];
-        // WordPress 6.5 counts a tag without its last character, later versions with it.
-        $end = $here->start + $here->length;
+        $this->set_bookmark('tag');
+        $span = $this->bookmarks['tag'];
+        // The length does not include the tag's last character in WordPress 6.5, but does in later versions.
+        $end = $span->start + $span->length;
 
-        return [$here->start, $end + ($this->html[$end - 1] === '>' ? 0 : 1)];
+        return [$span->start, $end + ($this->html[$end - 1] === '>' ? 0 : 1)];
     }
 }

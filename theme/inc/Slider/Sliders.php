@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Slider;
 
-/** What belongs to sliders, whichever page has one: the owner's settings, sliders in an editor's content, the stop for all. */
+/** Registers the hooks of sliders: Customizer settings, sliders in content, and the button that pauses all slideshows. */
 final class Sliders
 {
     public function addHooks(): void
@@ -15,12 +15,12 @@ final class Sliders
     }
 
     /**
-     * The visitor's one stop for every slideshow of the site (WCAG 2.2.2). Printed hidden, and only on a page where
-     * something moves: without a script nothing does.
+     * Prints the button that stops all slideshows of the site (WCAG 2.2.2), on pages that have one. It is printed hidden,
+     * because slides change only with JavaScript.
      */
     private function printMotionSwitch(): void
     {
-        if (Slider::anyMoves()) {
+        if (Slider::hasSlideshow()) {
             printf('<button type="button" class="preference" data-part="motion" aria-pressed="false" hidden>%s</button>', esc_html__('Pause animations', 'stallkeeper'));
         }
     }

@@ -1,38 +1,52 @@
 <?php
 /**
- * Every slider of the shop: a named region with a list that scrolls and snaps by itself. The script moves the same list,
- * shows the tools where the hint stands, and changes no height.
+ * A slider: a named region with a list that can be scrolled. The script moves the same list and shows the controls in place
+ * of the hint, so that no height changes.
  *
- * Settings: $style counts and margins for slider.css
- * Data:     slider: id, label, classes, effect, slideshowSpeed and animationSpeed in milliseconds, moves, hasDots, tabindex,
- *           hint, slides (slot: where the finished inside of the slide is put, label)
- * Parts:    tools, pause, previous, next, dots, count, hint, list, slide, status (the script finds them by data-part)
+ * The controls are before the slides, because the pause button must come first in the focus order. slider.css shows them
+ * below. The script finds its elements by data-part: list, slide, hint, status and those of slider/tools.php.
  *
- * The tools stand before the slides, as the keyboard must meet the pause button first; the style sheet shows them below.
- *
- * @var string $style
- * @var Closure(string, array<string, mixed>=): void $part
+ * @var array{slider: array{
+ *     id: string,
+ *     label: string,
+ *     classes: string,
+ *     effect: string,          'fade' or 'slide'
+ *     slideshowSpeed: int,     milliseconds
+ *     animationSpeed: int,     milliseconds
+ *     moves: bool,             whether the slides change automatically
+ *     hasDots: bool,
+ *     isListFocusable: bool,   whether the list needs a tabindex, because no slide can be focused
+ *     hint: string,            shown without JavaScript
+ *     style: string,           custom properties for slider.css
+ *     slides: list<array{label: string, html: string}>,   html: finished HTML from template parts or post content
+ * }} $args
+ * @var \Stallkeeper\Theme\Templates\TemplateRenderer $templates
  */
+
 defined('ABSPATH') || exit;
+
+$slider = $args['slider'];
+/* translators: %1$s: number of the visible slide, %3$s: number of slides */
+$status_one = __('Slide %1$s of %3$s', 'stallkeeper');
+/* translators: %1$s and %2$s: numbers of the first and the last visible slide, %3$s: number of slides */
+$status_many = __('Slides %1$s to %2$s of %3$s', 'stallkeeper');
 ?>
-<section data-part="slider" aria-roledescription="<?php esc_attr_e('carousel', 'stallkeeper'); ?>" style="<?php echo esc_attr($style); ?>"
-	data-shop-bind--id="slider.id" data-shop-bind--class="slider.classes" data-shop-bind--aria-label="slider.label"
-	data-shop-bind--data-animation-effect="slider.effect" data-shop-bind--data-slideshow-speed="slider.slideshowSpeed"
-	data-shop-bind--data-animation-speed="slider.animationSpeed" data-shop-bind--data-moves="slider.moves" data-shop-bind--data-dots="slider.hasDots"
-	data-status-one="<?php
-    /* translators: %1$s: number of the slide that is seen, %3$s: how many slides there are */
-    esc_attr_e('Slide %1$s of %3$s', 'stallkeeper'); ?>"
-	data-status-many="<?php
-    /* translators: %1$s and %2$s: numbers of the first and the last slide that are seen, %3$s: how many slides there are */
-    esc_attr_e('Slides %1$s to %2$s of %3$s', 'stallkeeper'); ?>">
+<section data-part="slider" aria-roledescription="<?php esc_attr_e('carousel', 'stallkeeper'); ?>" style="<?php echo esc_attr($slider['style']); ?>"
+	data-status-one="<?php echo esc_attr($status_one); ?>" data-status-many="<?php echo esc_attr($status_many); ?>"
+	id="<?php echo esc_attr($slider['id']); ?>" class="<?php echo esc_attr($slider['classes']); ?>" aria-label="<?php echo esc_attr($slider['label']); ?>"
+	data-animation-effect="<?php echo esc_attr($slider['effect']); ?>" data-slideshow-speed="<?php echo (int) $slider['slideshowSpeed']; ?>" data-animation-speed="<?php echo (int) $slider['animationSpeed']; ?>"
+	data-moves="<?php echo $slider['moves'] ? 'true' : 'false'; ?>" data-dots="<?php echo $slider['hasDots'] ? 'true' : 'false'; ?>">
 	<div class="slider__bar">
-		<p class="slider__hint" data-part="hint" data-shop-text="slider.hint"></p>
-		<?php $part('slider/tools'); ?>
+		<p class="slider__hint" data-part="hint"><?php echo esc_html($slider['hint']); ?></p>
+		<?php $templates->print('slider/tools'); ?>
 	</div>
-	<ul class="slider__list" role="list" data-part="list" data-shop-bind--tabindex="slider.tabindex">
-		<template data-shop-each--slide="slider.slides">
-			<li class="slider__slide" data-part="slide"><div class="slider__frame" role="group" aria-roledescription="<?php esc_attr_e('slide', 'stallkeeper'); ?>" data-shop-bind--aria-label="slide.label" data-shop-text="slide.slot"></div></li>
-		</template>
+	<ul class="slider__list" role="list" data-part="list"<?php echo $slider['isListFocusable'] ? ' tabindex="0"' : ''; ?>>
+		<?php foreach ($slider['slides'] as $slide) { ?>
+		<li class="slider__slide" data-part="slide">
+			<?php // Finished HTML: not escaped again. ?>
+			<div class="slider__frame" role="group" aria-roledescription="<?php esc_attr_e('slide', 'stallkeeper'); ?>" aria-label="<?php echo esc_attr($slide['label']); ?>"><?php echo $slide['html']; ?></div>
+		</li>
+		<?php } ?>
 	</ul>
 	<p class="screen-reader-text" data-part="status" aria-live="off" aria-atomic="true"></p>
 </section>

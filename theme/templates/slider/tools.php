@@ -1,10 +1,11 @@
 <?php
 /**
- * What a script makes work: the pause button of a slideshow, the ways back and forth, one dot a page of slides, and the
- * count where dots would be too many. Printed hidden: without a script the list is scrolled.
+ * The controls of a slider: pause button, previous and next, a dot for each page of slides, and a counter for sliders with
+ * too many pages for dots. They are printed hidden, because without JavaScript the list is scrolled.
  *
- * Parts: tools, pause, previous, dots, count, next (the script finds them by data-part; keep that, and the pause first)
+ * The script finds its elements by data-part: tools, pause, previous, dots, count, next. The pause button must come first.
  */
+
 defined('ABSPATH') || exit;
 ?>
 <div class="slider__tools" data-part="tools" hidden>

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Tests\Slider;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Tests\Fixture;
+use Stallkeeper\Theme\Templates\TemplateRenderer;
+use Stallkeeper\Theme\Tests\CompactHtml;
+use Stallkeeper\Theme\Tests\TestSite;
+
+/** The templates in slider/ with the view models of the fixture. */
+final class SliderTemplateTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        TestSite::reset();
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function sliders(): array
+    {
+        return Fixture::cases('slider');
+    }
+
+    /** @param array{view: array<string, mixed>, html: string} $expected */
+    #[DataProvider('sliders')]
+    public function testASliderHasTheExpectedHtml(mixed $input, array $expected): void
+    {
+        self::assertSame($expected['html'], CompactHtml::of((new TemplateRenderer())->render('slider/slider', ['slider' => $expected['view']])));
+    }
+}
