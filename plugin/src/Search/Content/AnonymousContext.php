@@ -20,6 +20,9 @@ final class AnonymousContext
      */
     private const OF_THE_REQUEST = ['_COOKIE', '_GET', '_POST', '_REQUEST', 'wp_query', 'wp_the_query', 'post'];
 
+    /** Filter of the Stallkeeper theme: whether content is rendered for a page that a visitor sees. */
+    private const PAGE_CONTENT_FILTER = 'stallkeeper_is_page_content';
+
     private static int $depth = 0;
 
     public static function isRunning(): bool
@@ -40,6 +43,8 @@ final class AnonymousContext
             return $work();
         }
         self::$depth++;
+        // A theme inserts sliders and other page elements only into pages.
+        add_filter(self::PAGE_CONTENT_FILTER, '__return_false', PHP_INT_MAX);
         $user = get_current_user_id();
         $switched = determine_locale() !== get_locale() && switch_to_locale(get_locale());
         if ($user !== 0) {
@@ -56,6 +61,7 @@ final class AnonymousContext
             if ($switched) {
                 restore_previous_locale();
             }
+            remove_filter(self::PAGE_CONTENT_FILTER, '__return_false', PHP_INT_MAX);
             self::$depth--;
         }
     }
