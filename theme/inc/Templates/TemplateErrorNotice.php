@@ -12,7 +12,7 @@ final class TemplateErrorNotice
     /** With a persistent object cache, the log gets one line per error in this time. Otherwise one per request. */
     private const LOG_INTERVAL_S = 60;
 
-    /** @return string HTML for administrators; '' for everybody else */
+    /** @return string HTML for administrators; '' for other users */
     public static function html(TemplateError $error): string
     {
         self::log($error);
