@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tests;
 
+use FilesystemIterator;
 use PHPUnit\Framework\Attributes\TestDox;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
 
 /**
  * Who can use the search folder. Commands run as other users than the web server, often as root; these tests start real
@@ -18,12 +22,15 @@ final class FileAccessTest extends Folder
     private const DEPLOYER = 1000;
     private const STRANGER = 65534;
 
+    private const SOURCE = __DIR__ . '/../src';
+    private const IMPORTS = 'use Stallkeeper\Search\Index\{Index, IndexRebuild, Queue}; use Stallkeeper\Search\Storage\{FileAccess, IndexDirectory, ScratchFile, SiteFile}; ';
+
     /** Builds everything that a site keeps in its folder. */
     private const BUILD = '
-        $storage = Storage::find($uploads) ?? Storage::create($uploads);
+        $storage = IndexDirectory::find($uploads) ?? IndexDirectory::create($uploads);
         $storage->protect();
         (new SiteFile(true, "APPID", "key", [], ".."))->write($storage->siteFile(TOKEN));
-        $rebuild = Rebuild::begin($storage, TOKEN, "posts");
+        $rebuild = IndexRebuild::begin($storage, TOKEN, "posts");
         $rebuild->add([["objectID" => "1-0", "post_title" => "Lamp"]]);
         $rebuild->finish();
         Queue::open($storage->queueFile(TOKEN))->push(1);
@@ -32,7 +39,7 @@ final class FileAccessTest extends Folder
 
     /** Uses all of it as the web server does. */
     private const USE = '
-        $storage = Storage::find($uploads) ?? throw new RuntimeException("not found");
+        $storage = IndexDirectory::find($uploads) ?? throw new RuntimeException("not found");
         $site = SiteFile::read($storage->siteFile(TOKEN)) ?? throw new RuntimeException("no settings");
         $index = Index::open($storage->path . "/" . $site->indices["posts"]);
         $index->save([["objectID" => "2-0", "post_title" => "Lamp"]]);
@@ -50,12 +57,11 @@ final class FileAccessTest extends Folder
         }
         chmod($this->folder, 0o755);
         // The working copy may be in a folder that only its owner can read.
-        mkdir("$this->folder/src");
-        foreach (glob(__DIR__ . '/../src/*.php') ?: [] as $file) {
-            copy($file, "$this->folder/src/" . basename($file));
+        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(self::SOURCE, FilesystemIterator::SKIP_DOTS), RecursiveIteratorIterator::SELF_FIRST) as $file) {
+            /** @var SplFileInfo $file */
+            $copy = "$this->folder/src" . substr($file->getPathname(), strlen(self::SOURCE));
+            $file->isDir() ? mkdir($copy, 0o755, true) : (is_dir(dirname($copy)) || mkdir(dirname($copy), 0o755, true)) && copy($file->getPathname(), $copy);
         }
-        mkdir("$this->folder/src/data");
-        copy(__DIR__ . '/../src/data/fold.php', "$this->folder/src/data/fold.php");
     }
 
     #[TestDox('Root builds the index in a folder of the web server: the web server can write it, others cannot read it')]
@@ -155,8 +161,8 @@ final class FileAccessTest extends Folder
     /** @return string what went wrong */
     private function runAs(int $user, int $group, string $code): string
     {
-        $program = 'namespace Stallkeeper\Search; use RuntimeException; const TOKEN = ' . var_export(self::TOKEN, true) . '; umask(0022);
-            spl_autoload_register(static fn(string $class) => require ' . var_export("$this->folder/src/", true) . ' . substr($class, strlen("Stallkeeper\\\\Search\\\\")) . ".php");
+        $program = self::IMPORTS . 'const TOKEN = ' . var_export(self::TOKEN, true) . '; umask(0022);
+            spl_autoload_register(static fn(string $class) => require ' . var_export("$this->folder/src/", true) . ' . strtr(substr($class, strlen("Stallkeeper\\\\Search\\\\")), "\\\\", "/") . ".php");
             $uploads = ' . var_export("$this->folder/uploads", true) . ";\n$code";
         $process = proc_open(
             ['/usr/bin/setpriv', "--reuid=$user", "--regid=$group", $user === self::DEPLOYER ? '--groups=' . self::WEB_SERVER : '--clear-groups', PHP_BINARY, '-d', 'display_errors=stderr', '-r', $program],

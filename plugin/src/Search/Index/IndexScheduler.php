@@ -70,7 +70,7 @@ final class IndexScheduler
      */
     public function withdrawChangedPosts(): void
     {
-        if (wp_installing() || !SiteVisibility::isThemeActive() || !IndexQueue::hasTouched()) {
+        if (wp_installing() || SiteVisibility::isDeactivated() || !IndexQueue::hasTouched()) {
             return;
         }
         try {
