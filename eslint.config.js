@@ -26,6 +26,7 @@ export default tseslint.config(
       'theme/build',
       'plugin/build',
       'theme/lib',
+      'plugin/lib',
       '.sites',
       '.cache',
       'dist',

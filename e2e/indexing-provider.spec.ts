@@ -1,4 +1,4 @@
-import { COMMAND, I, shopWithProvider, TURN } from './support/provider/owner';
+import { COMMAND, shopWithProvider, TURN } from './support/provider/owner';
 import { expect, test } from './support/test';
 
 /** The hosted provider's index compared with the posts, and how long it is waited for. */

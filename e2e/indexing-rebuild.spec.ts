@@ -1,4 +1,4 @@
-import { COMMAND, I, published, shopWithProvider, TURN } from './support/provider/owner';
+import { COMMAND, published, shopWithProvider, TURN } from './support/provider/owner';
 import { INDEX } from './support/provider/server';
 import type { Call } from './support/provider/types';
 import { expect, test } from './support/test';
@@ -63,7 +63,9 @@ test('a rebuild that is cut off goes on where it was, and nobody finds it before
   const { provider, owner } = shop;
   provider.fill(OLD);
   // Each turn has no time: one post, and the process ends.
-  await owner(`\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::rebuild(); \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::work(0.0);`);
+  await owner(
+    `\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::rebuild(); \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::work(0.0);`,
+  );
   await owner(`\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::work(0.0);`);
   expect(titlesInUse()).toEqual(['Old']);
   expect(provider.index(`${INDEX}_building`)?.records.size).toBeGreaterThanOrEqual(2);
@@ -93,7 +95,9 @@ test('a new index that has taken its place stays there, whatever fails afterward
     await owner(TURN);
     expect(posts()).toBe(await published());
     expect(records(meanwhile)).toHaveLength(1);
-    expect(await owner(`return \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedRebuild::state();`)).toBeNull();
+    expect(
+      await owner(`return \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedRebuild::state();`),
+    ).toBeNull();
   }
 });
 
@@ -117,7 +121,9 @@ test('a rebuild whose process dies goes on by itself @alone', async () => {
   const { owner } = shop;
   const kill = `add_filter('stallkeeper_search_record', static fn() => posix_kill(getmypid(), 9));`;
   await expect(
-    owner(`\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::rebuild(); wp_clear_scheduled_hook('stallkeeper_hosted_sync'); ${kill} ${TURN}`),
+    owner(
+      `\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::rebuild(); wp_clear_scheduled_hook('stallkeeper_hosted_sync'); ${kill} ${TURN}`,
+    ),
   ).rejects.toThrow();
   expect(await owner(`return wp_next_scheduled('stallkeeper_hosted_sync') !== false;`)).toBe(true);
   await owner(TURN);

@@ -1,4 +1,4 @@
-import { I, shopWithProvider, TURN } from './support/provider/owner';
+import { shopWithProvider, TURN } from './support/provider/owner';
 import { WRITE_KEY } from './support/provider/server';
 import { expect, test } from './support/test';
 
@@ -97,7 +97,9 @@ test('what a provider refused is sent again later, and an owner reads of it @alo
   const { provider, owner, publish, records } = shop;
   const id = await publish('Zephyr whisk', 'x');
   provider.fault = { is: { kind: 'status', status: 500 } };
-  const log = await owner<{ message: string }[]>(`${TURN} return \\Stallkeeper\\Tools\\Search\\Index\\IndexLog::entries();`);
+  const log = await owner<{ message: string }[]>(
+    `${TURN} return \\Stallkeeper\\Tools\\Search\\Index\\IndexLog::entries();`,
+  );
   expect(log[0]?.message).toContain('did not take what was sent');
   expect(JSON.stringify(log)).not.toContain(WRITE_KEY);
   provider.fault = null;
@@ -138,15 +140,20 @@ test('one post that cannot be sent keeps no other from it, and an owner reads wh
     .toEqual([1, 1]);
   expect(records(ids.ends)[0]?.content).toBe('Plain words');
   expect(await owner(`return \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::waiting();`)).toBe(0);
-  const log = await owner<{ message: string }[]>(`return \\Stallkeeper\\Tools\\Search\\Index\\IndexLog::entries();`);
+  const log = await owner<{ message: string }[]>(
+    `return \\Stallkeeper\\Tools\\Search\\Index\\IndexLog::entries();`,
+  );
   const said = log.map(({ message }) => message).join('\n');
   expect(said).toMatch(/“Zephyr poison” was not sent .* throws an error/);
   expect(said).toMatch(/“Zephyr giant” was not sent .* refuses its record/);
 
   // A rebuild gets past them, too.
-  for (let tries = 0; tries < 3; tries++) await turn(`\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::rebuild();`);
+  for (let tries = 0; tries < 3; tries++)
+    await turn(`\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::rebuild();`);
   await turn();
-  expect(await owner(`return \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedRebuild::isUnderWay();`)).toBe(false);
+  expect(await owner(`return \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedRebuild::isUnderWay();`)).toBe(
+    false,
+  );
   expect([...areThere(), records(ids.poison).length]).toEqual([1, 1, 0]);
 });
 
@@ -158,7 +165,9 @@ test('a host without full-text search keeps the provider up to date, and one wit
   expect(records(id)).toHaveLength(1);
   const neither = `${without} add_filter('stallkeeper_outbox_available', '__return_false');`;
   await publish('Zephyr kettle', 'x', neither);
-  const log = await owner<{ message: string }[]>(`${neither} ${TURN} return \\Stallkeeper\\Tools\\Search\\Index\\IndexLog::entries();`);
+  const log = await owner<{ message: string }[]>(
+    `${neither} ${TURN} return \\Stallkeeper\\Tools\\Search\\Index\\IndexLog::entries();`,
+  );
   expect(log.map(({ message }) => message).join()).toContain('pdo_sqlite');
   // Where changes cannot be noted the shop's own index is built again: not while the next test runs.
   await owner(`do_action('stallkeeper_reindex');`);

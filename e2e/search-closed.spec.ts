@@ -84,7 +84,13 @@ test.describe('The search database stays where it is', { tag: '@alone' }, () => 
     const token = light.split('/').at(-1) ?? '';
     const names = readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
     expect(names.length).toBeGreaterThan(1);
-    const guesses = ['', 'uploads/', `uploads/${token}/`, 'uploads/stallkeeper/', 'themes/stallkeeper/api/'];
+    const guesses = [
+      '',
+      'uploads/',
+      `uploads/${token}/`,
+      'uploads/stallkeeper/',
+      'plugins/stallkeeper-tools/api/',
+    ];
     for (const guess of guesses) {
       for (const name of ['', `${token}.json`, `${token}-queue.sqlite`, 'rate.sqlite']) {
         const response = await request.get(`/wp-content/${guess}${name}`);

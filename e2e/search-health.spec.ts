@@ -16,7 +16,9 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
     expect(await health('stallkeeper_search')).toMatchObject({ status: 'good' });
     await withPlugin(NO_FTS5, async () => {
       expect(
-        await wp("return \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->search(['query' => 'the']);"),
+        await wp(
+          "return \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->search(['query' => 'the']);",
+        ),
       ).toBeNull();
       expect(await health('stallkeeper_search')).toMatchObject({
         status: 'recommended',

@@ -12,7 +12,8 @@ test.describe('The index is the same under every address of the site', { tag: '@
   test('a request with a foreign Host neither builds it again nor leaves its name in it', async ({
     request,
   }) => {
-    const file = (): Promise<unknown> => wp(`return basename(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->indexFile());`);
+    const file = (): Promise<unknown> =>
+      wp(`return basename(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->indexFile());`);
     await withPlugin(FOLLOWS_THE_HOST, async () => {
       // The index is built anew for the plugin itself; that has to be over.
       await wp(`do_action('stallkeeper_reindex');`);
@@ -29,7 +30,9 @@ test.describe('The index is the same under every address of the site', { tag: '@
       expect(await page.text()).toContain('evil.example');
       await expect.poll(async () => (await hits(request, 'harbourpost'))[0]?.permalink).toBe('/harbourpost/');
       await request.get('/', { headers: { host: 'evil.example' } });
-      expect(await wp(`return \\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->isStale();`)).toBe(false);
+      expect(await wp(`return \\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->isStale();`)).toBe(
+        false,
+      );
       expect(await file()).toBe(before);
       await forget();
     });

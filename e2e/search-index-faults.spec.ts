@@ -2,7 +2,6 @@ import { addresses, forget, hits, isFound, killed, publish, withPlugin } from '.
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-
 test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
   test.beforeAll(addresses);
   test.afterEach(forget);
@@ -87,7 +86,9 @@ test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
     );
     expect(await isFound(request, word)).toBe(false);
     await publish('meanwhilepost');
-    await wp(`do { ${turn}(5.0); } while (\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->isBuilding());`);
+    await wp(
+      `do { ${turn}(5.0); } while (\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->isBuilding());`,
+    );
     expect(await isFound(request, 'meanwhilepost')).toBe(true);
     expect(await isFound(request, word)).toBe(false);
   });
@@ -106,7 +107,9 @@ test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
     test(`an index whose files were ${what} is built again by itself`, async ({ request }) => {
       test.setTimeout(90_000);
       await publish('phoenixpost');
-      await killed(`$folder = dirname(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->indexFile()); ${code}`);
+      await killed(
+        `$folder = dirname(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->indexFile()); ${code}`,
+      );
       const page = await request.get('/?s=phoenixpost');
       expect(await page.text()).toContain('/phoenixpost/');
       // Looked at by WordPress's scheduled events where no visitor should wait for it.

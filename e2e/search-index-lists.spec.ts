@@ -156,7 +156,9 @@ test.describe('A synced pattern', { tag: '@alone' }, () => {
     await user('showspattern', ref);
     await killed('wp_update_post(["ID" => $args, "post_content" => "<p>newpattern</p>"]);', ref);
     await request.get('/');
-    await expect.poll(() => wp(`return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();`)).toBe(0);
+    await expect
+      .poll(() => wp(`return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();`))
+      .toBe(0);
     expect(await isFound(request, 'patternfen')).toBe(false);
     expect(await isFound(request, 'newpattern')).toBe(true);
   });

@@ -35,7 +35,9 @@ test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' 
       await holder;
     }
     await request.get('/');
-    await expect.poll(() => wp(`return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();`)).toBe(0);
+    await expect
+      .poll(() => wp(`return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();`))
+      .toBe(0);
   });
 
   test('while the search rests after an error', async ({ request }) => {

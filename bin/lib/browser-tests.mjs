@@ -99,6 +99,7 @@ function phpComplaints(folder) {
         (line.includes(`${folder}/rooms/`) ||
           line.includes('/themes/stallkeeper') ||
           line.includes('/plugins/stallkeeper-tools') ||
+          line.includes('/plugins/stallkeeper-tools') ||
           line.includes(at('demo'))),
     );
 }

@@ -32,7 +32,10 @@ export function layOut(kind, parent) {
   const { name, prefix, libraries, hasClient = false } = DIST[kind];
   const target = join(parent, name);
   mkdirSync(target, { recursive: true });
-  cpSync(at(kind), target, { recursive: true, filter: (file) => !NOT_SHIPPED.test(file) && file !== at(kind, 'tests') });
+  cpSync(at(kind), target, {
+    recursive: true,
+    filter: (file) => !NOT_SHIPPED.test(file) && file !== at(kind, 'tests'),
+  });
   for (const library of libraries)
     cpSync(at(library, 'src'), join(target, 'lib', library, 'src'), { recursive: true });
   if (hasClient) copyClient(join(target, 'lib/vendor'));

@@ -80,7 +80,10 @@ export function link(folder, shop) {
   // The hosted provider's client, which the plugin uses and no test edits.
   if (existsSync(rooms)) linkTo(at('vendor'), join(rooms, 'vendor'));
   linkTo(existsSync(rooms) ? join(rooms, 'theme') : at('theme'), join(content, 'themes/stallkeeper'));
-  linkTo(existsSync(rooms) ? join(rooms, 'plugin') : at('plugin'), join(content, 'plugins/stallkeeper-tools'));
+  linkTo(
+    existsSync(rooms) ? join(rooms, 'plugin') : at('plugin'),
+    join(content, 'plugins/stallkeeper-tools'),
+  );
   linkTo(at('demo/mu-plugins'), join(content, 'mu-plugins'));
   if (shop) linkTo(shop.folder, join(content, 'plugins', dirname(shop.plugin)));
   if (existsSync(join(folder, 'sqlite'))) dropIn(folder, content);

@@ -61,6 +61,21 @@ const BROKEN = {
     `${PHP}Search;\n\\Stallkeeper\\Theme\\Menu::a();`,
     ':3 uses the class Stallkeeper\\Theme\\Menu.',
   ],
+  'the theme uses the plugin': [
+    'theme/inc/A.php',
+    `${PHP}Theme;\n\\Stallkeeper\\Tools\\Search::a();`,
+    ':3 uses the class Stallkeeper\\Tools\\Search.',
+  ],
+  'the theme uses the engine': [
+    'theme/inc/A.php',
+    `${PHP}Theme;\n\\Stallkeeper\\Search\\Index::a();`,
+    ':3 uses the class Stallkeeper\\Search\\Index.',
+  ],
+  'the plugin uses the theme': [
+    'plugin/src/A.php',
+    `${PHP}Tools;\n\\Stallkeeper\\Theme\\Menu::a();`,
+    ':3 uses the class Stallkeeper\\Theme\\Menu.',
+  ],
   'php-search loads a file of another room': [
     'php-search/src/A.php',
     `${PHP}Search;\nrequire __DIR__ . '/../../theme/a.php';`,
@@ -161,7 +176,8 @@ test('what is allowed is let through', async () => {
     'php-render/src/A.php': `${PHP}Render;\nfinal class A { const B = \\PHP_EOL; }\nstrlen(A::B); b(); function b() { throw new \\Exception(); }`,
     'php-render/tests/A.php': `${PHP}Render\\Tests;\nfinal class A extends \\PHPUnit\\Framework\\TestCase {}`,
     'php-search/src/A.php': `${PHP}Search;\nnew \\Stallkeeper\\Render\\A(); require __DIR__ . '/data/a.php';`,
-    'theme/inc/A.php': `${PHP}Theme;\nadd_action(ABSPATH, [\\Stallkeeper\\Search\\A::class, \\Stallkeeper\\Render\\A::class, \\WP_Post::class]);`,
+    'theme/inc/A.php': `${PHP}Theme;\nadd_action(ABSPATH, [\\Stallkeeper\\Render\\A::class, \\WP_Post::class]);`,
+    'plugin/src/A.php': `${PHP}Tools;\nadd_action(ABSPATH, [\\Stallkeeper\\Search\\A::class, \\Stallkeeper\\Render\\A::class, \\WP_Post::class]);`,
     'src/a.ts': `import { b } from './search/b'; import { c } from 'react';`,
     'src/a.test.ts': `import { readFileSync } from 'node:fs'; import { test } from '@jest/globals';`,
     'hydrate/a.ts': `import '../src/a'; void import('@stallkeeper/instant-search');`,

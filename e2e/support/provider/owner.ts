@@ -3,7 +3,6 @@ import { wp } from '../wp';
 import { APP_ID, INDEX, SEARCH_KEY, startProvider, WRITE_KEY, type Provider } from './server';
 import type { Stored } from './types';
 
-
 /** Makes `$do`, whose lines go to `$said`. */
 export const COMMAND = `$said = []; $do = new \\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands(static function (string $line) use (&$said): void { $said[] = $line; });`;
 
