@@ -40,7 +40,7 @@ function network(hosts: Record<string, Behaviour>): string[] {
 }
 
 const titles = async (found: ReturnType<ReturnType<typeof askFor>['suggestions']>) =>
-  (await found)?.map(({ parts }) => parts.flatMap(({ plain }) => plain).join(''));
+  (await found)?.map(({ parts }) => parts.map(({ text }) => text).join(''));
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -61,9 +61,8 @@ function optionOf({ parts, kind }: Suggestion, id: string): HTMLElement {
   option.setAttribute('role', 'option');
   const title = make('span', 'suggestions__title');
   title.dir = 'auto';
-  for (const { plain, marked } of parts) {
-    title.append(...plain);
-    for (const text of marked) title.append(make('mark', '', text));
+  for (const { text, isMarked } of parts) {
+    title.append(isMarked ? make('mark', '', text) : text);
   }
   option.append(title);
   if (kind !== '') option.append(make('span', 'suggestions__kind', kind));

@@ -17,6 +17,7 @@ use Stallkeeper\Tools\Search\View\SearchForm;
 use Stallkeeper\Tools\Search\View\Suggestions;
 use Stallkeeper\Tools\Search\View\WidgetContent;
 use Stallkeeper\Tools\Search\View\WidgetMarkup;
+use Stallkeeper\Tools\Templates\OverrideReport;
 
 /** Creates the plugin's features and registers their hooks. */
 final class Plugin
@@ -35,6 +36,7 @@ final class Plugin
         WidgetEndpoint::class,
         Scripts::class,
         Styles::class,
+        OverrideReport::class,
         ThemePlaces::class,
         Suggestions::class,
         Indexing::class,

@@ -11,7 +11,6 @@ use SplFileInfo;
 use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
-use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 

@@ -29,7 +29,7 @@ function head(parts: readonly Part[], length: number): Part[] {
     if (text === '') {
       break;
     }
-    kept.push(makePart(text, part.marked.length > 0));
+    kept.push(makePart(text, part.isMarked));
     left -= text.length;
   }
   return kept;

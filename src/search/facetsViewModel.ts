@@ -27,11 +27,11 @@ export interface FacetsView {
   groups: {
     key: string;
     title: string;
-    finds: { name: string; text: string; isNone: boolean; kept: KeptView[] }[];
-    values: (OptionView & { counts: string[] })[];
+    find: { name: string; text: string; isNone: boolean; kept: KeptView[] } | null;
+    values: (OptionView & { count: string | null })[];
   }[];
-  prices: { kept: KeptView[]; least: string; most: string; lowest: string; highest: string }[];
-  clear: string[];
+  price: { kept: KeptView[]; least: string; most: string; lowest: string; highest: string } | null;
+  clearHref: string | null;
 }
 
 /** What can be chosen, what is chosen, and what the provider answered to all questions of one search. */
@@ -77,9 +77,9 @@ export function facetsViewModel(
             const order = index === 0 ? '' : key;
             return option(key, label, href({ ...chosen, order }), order === chosen.order);
           }),
-    groups: groups.filter(({ values, finds }) => values.length > 0 || finds.length > 0),
-    prices: list.hasPrice ? pricesView(query, search, address) : [],
-    clear: isNarrow(chosen) ? [href({ values: {}, least: null, most: null, order: chosen.order })] : [],
+    groups: groups.filter(({ values, find }) => values.length > 0 || find !== null),
+    price: list.hasPrice ? priceView(query, search, address) : null,
+    clearHref: isNarrow(chosen) ? href({ values: {}, least: null, most: null, order: chosen.order }) : null,
   };
 }
 
@@ -104,7 +104,7 @@ function groupView(
   );
   // A choice that no longer finds anything can still be taken back. Of one that the provider has cut off no count is known.
   const isCut = values.length >= VALUES_SHOWN;
-  const unknown = isCut ? [] : [numberText(texts, 0)];
+  const unknown = isCut ? null : numberText(texts, 0);
   const mine = chosen.values[attribute] ?? [];
   const find = search?.attribute === attribute ? search : null;
   const found = find?.hits.map(({ value }) => value);
@@ -118,9 +118,9 @@ function groupView(
   return {
     key: attribute,
     title,
-    finds: canFind
-      ? [{ name: findName(name), text: find?.text ?? '', isNone: found?.length === 0, kept }]
-      : [],
+    find: canFind
+      ? { name: findName(name), text: find?.text ?? '', isNone: found?.length === 0, kept }
+      : null,
     values: shown.map((value) => {
       const count = counts.get(value);
       return {
@@ -130,7 +130,7 @@ function groupView(
           href(toggleValue(chosen, attribute, value)),
           mine.includes(value),
         ),
-        counts: count === undefined ? unknown : [numberText(texts, count)],
+        count: count === undefined ? unknown : numberText(texts, count),
       };
     }),
   };
@@ -155,12 +155,12 @@ function objectAt(value: unknown, key: string): object | null {
   return typeof inner === 'object' ? inner : null;
 }
 
-/** None where nothing has a price and none is chosen. */
-function pricesView(
+/** Null if nothing has a price and no price is chosen. */
+function priceView(
   query: string,
   { list, chosen, answers }: FacetedSearch,
   address: SearchAddress,
-): FacetsView['prices'] {
+): FacetsView['price'] {
   const range = answers
     .map(
       (answer) =>
@@ -169,15 +169,13 @@ function pricesView(
     .filter((stats) => typeof stats?.min === 'number' && typeof stats.max === 'number')
     .at(-1) as { min: number; max: number } | undefined;
   if (range === undefined && chosen.least === null && chosen.most === null) {
-    return [];
+    return null;
   }
-  return [
-    {
-      kept: keptOf([[address.queryName, query], ...pairsOf(list, { ...chosen, least: null, most: null })]),
-      least: chosen.least === null ? '' : String(chosen.least),
-      most: chosen.most === null ? '' : String(chosen.most),
-      lowest: range === undefined ? '' : String(Math.floor(range.min)),
-      highest: range === undefined ? '' : String(Math.ceil(range.max)),
-    },
-  ];
+  return {
+    kept: keptOf([[address.queryName, query], ...pairsOf(list, { ...chosen, least: null, most: null })]),
+    least: chosen.least === null ? '' : String(chosen.least),
+    most: chosen.most === null ? '' : String(chosen.most),
+    lowest: range === undefined ? '' : String(Math.floor(range.min)),
+    highest: range === undefined ? '' : String(Math.ceil(range.max)),
+  };
 }

@@ -2,10 +2,10 @@
 export const PRE_TAG = '__ais-highlight__';
 export const POST_TAG = '__/ais-highlight__';
 
-/** A run of text: one of the two lists holds it, so that a template can ask by `data-shop-each`. */
+/** A run of text, and whether it matched the query. */
 export interface Part {
-  plain: string[];
-  marked: string[];
+  text: string;
+  isMarked: boolean;
 }
 
 /**
@@ -31,9 +31,9 @@ export function highlightParts(value: string): Part[] {
 }
 
 export function makePart(text: string, isMarked: boolean): Part {
-  return isMarked ? { plain: [], marked: [text] } : { plain: [text], marked: [] };
+  return { text, isMarked };
 }
 
 export function partsText(parts: readonly Part[]): string {
-  return parts.map((part) => [...part.plain, ...part.marked].join('')).join('');
+  return parts.map(({ text }) => text).join('');
 }

@@ -4,21 +4,21 @@ import { highlightParts, makePart, partsText, type Part } from './highlight';
 import { rawNumber, rawText, rawTexts } from './raw';
 import type { SearchSettings } from './settings';
 
-/** What `search/hit.php` can show of one record. Things that may be missing are lists of none or one. */
+/** What `search/hit.php` can show of one record. Values that a record may lack are null. */
 export interface HitView {
   key: string;
   title: string;
   titleParts: Part[];
   permalink: string;
-  authors: string[];
-  dates: { iso: string; text: string }[];
+  author: string | null;
+  date: { iso: string; text: string } | null;
   categories: string[];
   tags: string[];
-  before: string[];
-  prices: string[];
+  priceBefore: string | null;
+  price: string | null;
   isSoldOut: boolean;
   excerpt: Part[];
-  more: string[];
+  moreHref: string | null;
   content: Part[];
 }
 
@@ -41,15 +41,15 @@ export function hitViewModel(hit: unknown, settings: SearchSettings, untitled: s
     title: partsText(titleParts),
     titleParts,
     permalink,
-    authors: author === '' ? [] : [author],
-    dates: makeDates(hit),
+    author: orNull(author),
+    date: makeDate(hit),
     categories: termsOf(hit, 'category', 'product_cat'),
     tags: termsOf(hit, 'post_tag', 'product_tag'),
-    before: given(rawText(hit, 'regular_price_text')),
-    prices: given(rawText(hit, 'price_text')),
+    priceBefore: orNull(rawText(hit, 'regular_price_text')),
+    price: orNull(rawText(hit, 'price_text')),
     isSoldOut: rawText(hit, 'stock_status') === 'outofstock',
     excerpt: excerpt.parts,
-    more: excerpt.isCut && permalink !== '' ? [permalink] : [],
+    moreHref: excerpt.isCut && permalink !== '' ? permalink : null,
     content: settings.displayPostContentRadio === 'full' ? highlightParts(markedText(hit, 'content')) : [],
   };
 }
@@ -67,7 +67,7 @@ function markedText(hit: unknown, attribute: string): string {
   return rawText(hit, '_highlightResult', attribute, 'value') || rawText(hit, attribute);
 }
 
-const given = (text: string): string[] => (text === '' ? [] : [text]);
+const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** A post's terms, or a product's. */
 function termsOf(hit: unknown, ofPosts: string, ofProducts: string): string[] {
@@ -75,8 +75,8 @@ function termsOf(hit: unknown, ofPosts: string, ofProducts: string): string[] {
   return terms.length > 0 ? terms : rawTexts(hit, 'taxonomies', ofProducts);
 }
 
-function makeDates(hit: unknown): { iso: string; text: string }[] {
+function makeDate(hit: unknown): HitView['date'] {
   const text = rawText(hit, 'post_date_formatted');
   const seconds = Math.min(rawNumber(hit, 'post_date'), LAST_SECOND);
-  return text === '' ? [] : [{ iso: new Date(seconds * 1000).toISOString().slice(0, 10), text }];
+  return text === '' ? null : { iso: new Date(seconds * 1000).toISOString().slice(0, 10), text };
 }

@@ -11,8 +11,8 @@ export interface PageView {
 }
 
 export interface PaginationView {
-  previous: string[];
-  next: string[];
+  previousHref: string | null;
+  nextHref: string | null;
   pages: PageView[];
 }
 
@@ -23,7 +23,7 @@ const AROUND = 2;
  * The PHP twin is `Stallkeeper\Render\Search\PaginationViewModel`.
  *
  * @param page counted from 0
- * @returns none where there is but one page
+ * @returns null if there is only one page
  */
 export function paginationViewModel(
   page: number,
@@ -31,25 +31,23 @@ export function paginationViewModel(
   query: string,
   address: SearchAddress,
   texts: SearchTexts,
-): PaginationView[] {
+): PaginationView | null {
   if (pageCount < 2) {
-    return [];
+    return null;
   }
   const shown = shownPages(page, pageCount);
-  return [
-    {
-      previous: page > 0 ? [addressOf(address, query, Math.min(page, pageCount) - 1)] : [],
-      next: page < pageCount - 1 ? [addressOf(address, query, page + 1)] : [],
-      pages: shown.map((one, index) => ({
-        key: String(one),
-        number: numberText(texts, one + 1),
-        label: pageText(texts, one + 1),
-        href: addressOf(address, query, one),
-        current: one === page ? 'page' : null,
-        isAfterGap: one > (shown[index - 1] ?? -1) + 1,
-      })),
-    },
-  ];
+  return {
+    previousHref: page > 0 ? addressOf(address, query, Math.min(page, pageCount) - 1) : null,
+    nextHref: page < pageCount - 1 ? addressOf(address, query, page + 1) : null,
+    pages: shown.map((one, index) => ({
+      key: String(one),
+      number: numberText(texts, one + 1),
+      label: pageText(texts, one + 1),
+      href: addressOf(address, query, one),
+      current: one === page ? 'page' : null,
+      isAfterGap: one > (shown[index - 1] ?? -1) + 1,
+    })),
+  };
 }
 
 function shownPages(page: number, pageCount: number): number[] {

@@ -5,7 +5,7 @@ import { hitViewModel, type HitView } from './hitViewModel';
 import { paginationViewModel, type PaginationView } from './paginationViewModel';
 import { rawList, rawNumber } from './raw';
 import type { SearchSettings } from './settings';
-import { shelfViewModel, type ShelfView } from './shelfViewModel';
+import { productsViewModel, type ProductsView } from './productsViewModel';
 import { resultsText, type SearchTexts } from './texts';
 
 /** Everything that `search/results.php` and its parts can show. */
@@ -13,16 +13,16 @@ export interface ResultsView extends Record<string, unknown> {
   form: { action: string; query: string; resetHref: string; kept: KeptView[] };
   summary: string;
   notices: string[];
-  refused: { message: string; clear: string[] }[];
+  refusal: { message: string; clearHref: string | null } | null;
   announcement: string;
   isSearching: boolean;
   isStalled: boolean;
   isError: boolean;
-  facets: FacetsView[];
-  shelf: ShelfView[];
+  facets: FacetsView | null;
+  products: ProductsView | null;
   hits: HitView[];
-  empty: { query: string; queries: string[]; clear: string[] }[];
-  pagination: PaginationView[];
+  noResults: { query: string; clearHref: string | null } | null;
+  pagination: PaginationView | null;
 }
 
 export interface ResultsContext {
@@ -58,28 +58,26 @@ export function resultsViewModel(
   const results = isAnswered ? answer : {};
   const count = rawNumber(results, 'nbHits');
   const kept = faceted?.kept ?? [];
-  const facets = faceted === null || !isAnswered ? [] : [faceted.view(query, answers, address, texts)];
+  const facets = faceted === null || !isAnswered ? null : faceted.view(query, answers, address, texts);
   const here = { ...address, kept };
   const isHelpful = query !== '' || faceted?.isNarrow === true;
   return {
     form: { action, query, resetHref: addressOf(here, ''), kept: keptOf(kept) },
     summary: isAnswered ? resultsText(texts, count) : '',
     notices,
-    refused:
+    refusal:
       refusal === null || isAnswered
-        ? []
-        : [{ message: refusal, clear: faceted?.view(query, answers, address, texts).clear ?? [] }],
+        ? null
+        : { message: refusal, clearHref: faceted?.view(query, answers, address, texts).clearHref ?? null },
     announcement: '',
     isSearching: false,
     isStalled: false,
     isError: false,
     facets,
-    shelf: shelfViewModel(query, products, address, texts.untitled),
+    products: productsViewModel(query, products, address, texts.untitled),
     hits: rawList(results, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled)),
-    empty:
-      isAnswered && count === 0 && isHelpful
-        ? [{ query, queries: query === '' ? [] : [query], clear: facets[0]?.clear ?? [] }]
-        : [],
+    noResults:
+      isAnswered && count === 0 && isHelpful ? { query, clearHref: facets?.clearHref ?? null } : null,
     pagination: paginationViewModel(
       rawNumber(results, 'page'),
       rawNumber(results, 'nbPages'),

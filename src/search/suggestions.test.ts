@@ -64,13 +64,13 @@ test('hits become suggestions; what has no title or a dangerous address does not
   expect(suggestionsOf({ results: [{ hits }] }, CONFIG)).toEqual([
     {
       parts: [
-        { plain: [], marked: ['Te'] },
-        { plain: ['a'], marked: [] },
+        { text: 'Te', isMarked: true },
+        { text: 'a', isMarked: false },
       ],
       href: '/tea/',
       kind: 'Product',
     },
-    { parts: [{ plain: ['Tea'], marked: [] }], href: '/tea/', kind: '' },
+    { parts: [{ text: 'Tea', isMarked: false }], href: '/tea/', kind: '' },
   ]);
 });
 

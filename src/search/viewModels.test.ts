@@ -7,7 +7,7 @@ import { highlightParts, type Part } from './highlight';
 import { hitViewModel } from './hitViewModel';
 import { resultsViewModel } from './resultsViewModel';
 import type { SearchSettings } from './settings';
-import { shelfViewModel } from './shelfViewModel';
+import { productsViewModel } from './productsViewModel';
 import { resultsText, type SearchTexts } from './texts';
 
 /** Every case here runs in PHPUnit, too: ViewModelTest and UrlTest of php-render. */
@@ -37,9 +37,7 @@ describe('an excerpt is cut by words', () =>
     'excerpt',
     ({ value, words }, expected) => {
       const { parts, isCut } = cutExcerpt(highlightParts(value), words);
-      const text = parts
-        .map((part) => part.plain.join('') + part.marked.map((one) => `[${one}]`).join(''))
-        .join('');
+      const text = parts.map((part) => (part.isMarked ? `[${part.text}]` : part.text)).join('');
       expect({ text, isCut }).toEqual(expected);
     },
   ));
@@ -72,9 +70,9 @@ describe('a record becomes a hit', () =>
   ));
 
 describe('found products stand on a shelf', () =>
-  eachCase<{ query: string; answer: unknown }, unknown>('shelf', ({ query, answer }, expected) =>
+  eachCase<{ query: string; answer: unknown }, unknown>('products', ({ query, answer }, expected) =>
     expect(
-      shelfViewModel(query, answer, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),
+      productsViewModel(query, answer, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),
     ).toEqual(expected),
   ));
 

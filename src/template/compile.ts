@@ -55,6 +55,10 @@ function compileElement(element: Element, ownKey: string): Render {
       ownKey,
     );
   }
+  const condition = element.getAttribute(`${PREFIX}if`);
+  if (condition !== null) {
+    return compileIf(element as HTMLTemplateElement, compilePath(condition), ownKey);
+  }
   const makeProps = compileAttributes(attributes);
   const tag = element.localName;
   const textPath = element.getAttribute(`${PREFIX}text`);
@@ -87,6 +91,11 @@ function compileElement(element: Element, ownKey: string): Render {
       ),
     ];
   };
+}
+
+function compileIf(template: HTMLTemplateElement, condition: Path, ownKey: string): Render {
+  const inside = compileChildren(template.content);
+  return (data, options, key) => (isTruthy(condition(data)) ? inside(data, options, `${key}/${ownKey}`) : []);
 }
 
 function compileEach(template: HTMLTemplateElement, itemName: string, list: Path, ownKey: string): Render {
@@ -126,9 +135,11 @@ function needsOnly(parent: ParentNode, names: readonly string[]): boolean {
       return false;
     }
     const each = directives.find(({ name }) => name.startsWith(`${PREFIX}each--`));
-    return each === undefined
-      ? needsOnly(element, names)
-      : needsOnly((element as HTMLTemplateElement).content, [...names, each.name.slice(PREFIX.length + 6)]);
+    const content = element.localName === 'template' ? (element as HTMLTemplateElement).content : element;
+    return needsOnly(
+      content,
+      each === undefined ? names : [...names, each.name.slice(PREFIX.length + 6)],
+    );
   });
 }
 

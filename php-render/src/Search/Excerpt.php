@@ -47,7 +47,7 @@ final class Excerpt
             if ($text === '') {
                 break;
             }
-            $kept[] = Highlight::part($text, $part['marked'] !== []);
+            $kept[] = Highlight::part($text, $part['isMarked']);
             $length -= strlen($text);
         }
         return $kept;

@@ -10,14 +10,32 @@ namespace Stallkeeper\Render\Search;
  *
  * @phpstan-type Option array{key: string, label: string, href: string, current: 'true'|null}
  * @phpstan-type Kept array{key: string, name: string, value: string}
- * @phpstan-type ValueView array{key: string, label: string, href: string, current: 'true'|null, counts: list<string>}
+ * @phpstan-type ValueView array{key: string, label: string, href: string, current: 'true'|null, count: ?string}
  * @phpstan-type FindView array{name: string, text: string, isNone: bool, kept: list<Kept>}
- * @phpstan-type GroupView array{key: string, title: string, finds: list<FindView>, values: list<ValueView>}
+ * @phpstan-type GroupView array{key: string, title: string, find: ?FindView, values: list<ValueView>}
  * @phpstan-type PriceView array{kept: list<Kept>, least: string, most: string, lowest: string, highest: string}
- * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, prices: list<PriceView>, clear: list<string>}
+ * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, price: ?PriceView, clearHref: ?string}
  */
 final class FacetsViewModel
 {
+    public const KEPT_FIELDS = ['*' => ['key' => true, 'name' => true, 'value' => true]];
+
+    /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
+    public const FIELDS = [
+        'kinds' => ['*' => self::OPTION_FIELDS],
+        'orders' => ['*' => self::OPTION_FIELDS],
+        'groups' => ['*' => [
+            'key' => true,
+            'title' => true,
+            'find' => ['name' => true, 'text' => true, 'isNone' => true, 'kept' => self::KEPT_FIELDS],
+            'values' => ['*' => self::OPTION_FIELDS + ['count' => true]],
+        ]],
+        'price' => ['kept' => self::KEPT_FIELDS, 'least' => true, 'most' => true, 'lowest' => true, 'highest' => true],
+        'clearHref' => true,
+    ];
+
+    private const OPTION_FIELDS = ['key' => true, 'label' => true, 'href' => true, 'current' => true];
+
     /** @return FacetsView */
     public static function make(string $query, FacetedResult $search, SearchAddress $address, SearchTexts $texts): array
     {
@@ -36,9 +54,9 @@ final class FacetsViewModel
                 $list->orders,
                 array_keys($list->orders),
             ),
-            'groups' => array_values(array_filter($groups, static fn(array $group): bool => $group['values'] !== [] || $group['finds'] !== [])),
-            'prices' => $list->hasPrice ? self::prices($query, $search, $address) : [],
-            'clear' => $chosen->narrow() ? [$href($chosen->cleared())] : [],
+            'groups' => array_values(array_filter($groups, static fn(array $group): bool => $group['values'] !== [] || $group['find'] !== null)),
+            'price' => $list->hasPrice ? self::price($query, $search, $address) : null,
+            'clearHref' => $chosen->narrow() ? $href($chosen->cleared()) : null,
         ];
     }
 
@@ -62,32 +80,32 @@ final class FacetsViewModel
         return [
             'key' => $group['attribute'],
             'title' => $group['title'],
-            'finds' => ($isCut || $find !== null) && FacetValueSearch::isPossible($group) ? [['name' => FacetValueSearch::NAME . '[' . $group['name'] . ']', 'text' => $find === null ? '' : $find->text, 'isNone' => $find !== null && $listed === [], 'kept' => $kept]] : [],
+            'find' => ($isCut || $find !== null) && FacetValueSearch::isPossible($group) ? ['name' => FacetValueSearch::NAME . '[' . $group['name'] . ']', 'text' => $find === null ? '' : $find->text, 'isNone' => $find !== null && $listed === [], 'kept' => $kept] : null,
             'values' => array_map(static fn(string $value): array => [
                 'key' => $value,
                 'label' => $group['labels'][$value] ?? $value,
                 'href' => $href($search->chosen->toggle($group['attribute'], $value)),
                 'current' => $search->chosen->has($group['attribute'], $value) ? 'true' : null,
-                'counts' => isset($counts[$value]) ? [$texts->number($counts[$value])] : ($isCut ? [] : [$texts->number(0)]),
+                'count' => isset($counts[$value]) || !$isCut ? $texts->number($counts[$value] ?? 0) : null,
             ], $shown),
         ];
     }
 
-    /** @return list<PriceView> none where nothing has a price and none is chosen */
-    private static function prices(string $query, FacetedResult $search, SearchAddress $address): array
+    /** @return PriceView|null null if nothing has a price and no price is chosen */
+    private static function price(string $query, FacetedResult $search, SearchAddress $address): ?array
     {
         $chosen = $search->chosen;
         $range = $search->prices();
         if ($range === null && $chosen->least === null && $chosen->most === null) {
-            return [];
+            return null;
         }
-        return [[
+        return [
             'kept' => self::kept([[$address->queryName, $query], ...$chosen->withoutPrice()->pairs($search->list)]),
             'least' => $chosen->least === null ? '' : (string) $chosen->least,
             'most' => $chosen->most === null ? '' : (string) $chosen->most,
             'lowest' => $range === null ? '' : (string) floor($range[0]),
             'highest' => $range === null ? '' : (string) ceil($range[1]),
-        ]];
+        ];
     }
 
     /**

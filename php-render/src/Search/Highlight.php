@@ -7,10 +7,13 @@ namespace Stallkeeper\Render\Search;
 /**
  * Marked text as a list of plain and marked parts, so that no template ever prints HTML from a record.
  *
- * @phpstan-type Part array{plain: list<string>, marked: list<string>}
+ * @phpstan-type Part array{text: string, isMarked: bool}
  */
 final class Highlight
 {
+    /** Fields of a part, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
+    public const FIELDS = ['text' => true, 'isMarked' => true];
+
     /** What the provider is asked to put around a match (the tags of InstantSearch). */
     public const PRE_TAG = '__ais-highlight__';
     public const POST_TAG = '__/ais-highlight__';
@@ -39,12 +42,12 @@ final class Highlight
     /** @return Part */
     public static function part(string $text, bool $isMarked): array
     {
-        return $isMarked ? ['plain' => [], 'marked' => [$text]] : ['plain' => [$text], 'marked' => []];
+        return ['text' => $text, 'isMarked' => $isMarked];
     }
 
     /** @param list<Part> $parts */
     public static function text(array $parts): string
     {
-        return implode('', array_map(static fn(array $part): string => implode('', [...$part['plain'], ...$part['marked']]), $parts));
+        return implode('', array_column($parts, 'text'));
     }
 }

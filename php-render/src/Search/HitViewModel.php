@@ -9,16 +9,34 @@ use Stallkeeper\Render\Url;
 /**
  * What `search/hit.php` can show of one record of the provider (spec section 3). Values are raw: the template escapes.
  *
- * Things that may be missing are lists of none or one, so that a template leaves their element out with data-shop-each.
+ * Values that a record may lack are null, so that a template can leave their element out with data-shop-if.
  *
  * @phpstan-import-type Part from Highlight
- * @phpstan-type HitView array{key: string, title: string, titleParts: list<Part>, permalink: string, authors: list<string>,
- *     dates: list<array{iso: string, text: string}>, categories: list<string>, tags: list<string>, before: list<string>,
- *     prices: list<string>, isSoldOut: bool,
- *     excerpt: list<Part>, more: list<string>, content: list<Part>}
+ * @phpstan-type HitView array{key: string, title: string, titleParts: list<Part>, permalink: string, author: ?string,
+ *     date: array{iso: string, text: string}|null, categories: list<string>, tags: list<string>, priceBefore: ?string,
+ *     price: ?string, isSoldOut: bool,
+ *     excerpt: list<Part>, moreHref: ?string, content: list<Part>}
  */
 final class HitViewModel
 {
+    /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
+    public const FIELDS = [
+        'key' => true,
+        'title' => true,
+        'titleParts' => ['*' => Highlight::FIELDS],
+        'permalink' => true,
+        'author' => true,
+        'date' => ['iso' => true, 'text' => true],
+        'categories' => ['*' => true],
+        'tags' => ['*' => true],
+        'priceBefore' => true,
+        'price' => true,
+        'isSoldOut' => true,
+        'excerpt' => ['*' => Highlight::FIELDS],
+        'moreHref' => true,
+        'content' => ['*' => Highlight::FIELDS],
+    ];
+
     /**
      * @param mixed $hit one record as the provider sent it
      * @param string $untitled shown for a post without a title
@@ -36,15 +54,15 @@ final class HitViewModel
             'title' => Highlight::text($titleParts),
             'titleParts' => $titleParts,
             'permalink' => $permalink,
-            'authors' => $author === '' ? [] : [$author],
-            'dates' => self::dates($hit),
+            'author' => $author === '' ? null : $author,
+            'date' => self::date($hit),
             'categories' => UntrustedData::texts($hit, 'taxonomies', 'category') ?: UntrustedData::texts($hit, 'taxonomies', 'product_cat'),
             'tags' => UntrustedData::texts($hit, 'taxonomies', 'post_tag') ?: UntrustedData::texts($hit, 'taxonomies', 'product_tag'),
-            'before' => self::given(UntrustedData::text($hit, 'regular_price_text')),
-            'prices' => self::given(UntrustedData::text($hit, 'price_text')),
+            'priceBefore' => self::orNull(UntrustedData::text($hit, 'regular_price_text')),
+            'price' => self::orNull(UntrustedData::text($hit, 'price_text')),
             'isSoldOut' => UntrustedData::text($hit, 'stock_status') === 'outofstock',
             'excerpt' => $excerpt,
-            'more' => $isCut && $permalink !== '' ? [$permalink] : [],
+            'moreHref' => $isCut && $permalink !== '' ? $permalink : null,
             'content' => $settings->displayPostContentRadio === 'full' ? Highlight::parts(self::marked($hit, 'content')) : [],
         ];
     }
@@ -67,17 +85,16 @@ final class HitViewModel
         return $marked === '' ? UntrustedData::text($hit, $attribute) : $marked;
     }
 
-    /** @return list<string> */
-    private static function given(string $text): array
+    private static function orNull(string $text): ?string
     {
-        return $text === '' ? [] : [$text];
+        return $text === '' ? null : $text;
     }
 
-    /** @return list<array{iso: string, text: string}> */
-    private static function dates(mixed $hit): array
+    /** @return array{iso: string, text: string}|null */
+    private static function date(mixed $hit): ?array
     {
         $text = UntrustedData::text($hit, 'post_date_formatted');
         $seconds = min(UntrustedData::number($hit, 'post_date'), 253402300799);
-        return $text === '' ? [] : [['iso' => gmdate('Y-m-d', $seconds), 'text' => $text]];
+        return $text === '' ? null : ['iso' => gmdate('Y-m-d', $seconds), 'text' => $text];
     }
 }

@@ -8,20 +8,27 @@ namespace Stallkeeper\Render\Search;
  * The links between pages of results: the first, the last and those around the current one.
  *
  * @phpstan-type PageView array{key: string, number: string, label: string, href: string, current: 'page'|null, isAfterGap: bool}
- * @phpstan-type PaginationView array{previous: list<string>, next: list<string>, pages: list<PageView>}
+ * @phpstan-type PaginationView array{previousHref: ?string, nextHref: ?string, pages: list<PageView>}
  */
 final class PaginationViewModel
 {
+    /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
+    public const FIELDS = [
+        'previousHref' => true,
+        'nextHref' => true,
+        'pages' => ['*' => ['key' => true, 'number' => true, 'label' => true, 'href' => true, 'current' => true, 'isAfterGap' => true]],
+    ];
+
     private const AROUND = 2;
 
     /**
      * @param int $page counted from 0
-     * @return list<PaginationView> none where there is but one page
+     * @return PaginationView|null null if there is only one page
      */
-    public static function make(int $page, int $pageCount, string $query, SearchAddress $address, SearchTexts $texts): array
+    public static function make(int $page, int $pageCount, string $query, SearchAddress $address, SearchTexts $texts): ?array
     {
         if ($pageCount < 2) {
-            return [];
+            return null;
         }
         $pages = [];
         $before = -1;
@@ -36,11 +43,11 @@ final class PaginationViewModel
             ];
             $before = $one;
         }
-        return [[
-            'previous' => $page > 0 ? [$address->of($query, min($page, $pageCount) - 1)] : [],
-            'next' => $page < $pageCount - 1 ? [$address->of($query, $page + 1)] : [],
+        return [
+            'previousHref' => $page > 0 ? $address->of($query, min($page, $pageCount) - 1) : null,
+            'nextHref' => $page < $pageCount - 1 ? $address->of($query, $page + 1) : null,
             'pages' => $pages,
-        ]];
+        ];
     }
 
     /** @return list<int> */

@@ -8,25 +8,39 @@ use Stallkeeper\Render\Url;
 
 /**
  * The products that a query finds, beside its posts: what `search/results.php` can show of them. The TypeScript twin is
- * `src/search/shelfViewModel.ts`; both run the cases of `fixtures/shelf.json`.
+ * `src/search/productsViewModel.ts`; both run the cases of `fixtures/products.json`.
  *
  * @phpstan-import-type Part from Highlight
  * @phpstan-type Picture array{src: string, width: string, height: string}
- * @phpstan-type ProductView array{key: string, titleParts: list<Part>, permalink: string, pictures: list<Picture>,
- *     before: list<string>, prices: list<string>, isSoldOut: bool}
- * @phpstan-type ShelfView array{products: list<ProductView>, href: string}
+ * @phpstan-type ProductView array{key: string, titleParts: list<Part>, permalink: string, picture: ?Picture,
+ *     priceBefore: ?string, price: ?string, isSoldOut: bool}
+ * @phpstan-type ProductsView array{products: list<ProductView>, href: string}
  */
 final class ProductsViewModel
 {
+    /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
+    public const FIELDS = [
+        'products' => ['*' => [
+            'key' => true,
+            'titleParts' => ['*' => Highlight::FIELDS],
+            'permalink' => true,
+            'picture' => ['src' => true, 'width' => true, 'height' => true],
+            'priceBefore' => true,
+            'price' => true,
+            'isSoldOut' => true,
+        ]],
+        'href' => true,
+    ];
+
     /**
      * @param mixed $answer the provider's answer to the query among products; null where there are none
-     * @return list<ShelfView> none or one: without a query or without a product there is no shelf
+     * @return ProductsView|null null without a query or without a product
      */
-    public static function make(string $query, mixed $answer, SearchAddress $address, string $untitled): array
+    public static function make(string $query, mixed $answer, SearchAddress $address, string $untitled): ?array
     {
         $products = array_map(static fn(mixed $hit): array => self::product($hit, $untitled), UntrustedData::list($answer, 'hits'));
         // WordPress's own address of a search among products.
-        return $query === '' || $products === [] ? [] : [['products' => $products, 'href' => $address->of($query) . '&post_type=product']];
+        return $query === '' || $products === [] ? null : ['products' => $products, 'href' => $address->of($query) . '&post_type=product'];
     }
 
     /** @return ProductView */
@@ -38,24 +52,23 @@ final class ProductsViewModel
             'key' => UntrustedData::text($hit, 'objectID'),
             'titleParts' => trim(Highlight::text($title)) === '' ? [Highlight::part($untitled, false)] : $title,
             'permalink' => Url::allow(UntrustedData::text($hit, 'permalink')),
-            'pictures' => self::pictures($hit),
-            'before' => self::given(UntrustedData::text($hit, 'regular_price_text')),
-            'prices' => self::given(UntrustedData::text($hit, 'price_text')),
+            'picture' => self::picture($hit),
+            'priceBefore' => self::orNull(UntrustedData::text($hit, 'regular_price_text')),
+            'price' => self::orNull(UntrustedData::text($hit, 'price_text')),
             'isSoldOut' => UntrustedData::text($hit, 'stock_status') === 'outofstock',
         ];
     }
 
-    /** @return list<Picture> */
-    private static function pictures(mixed $hit): array
+    /** @return Picture|null */
+    private static function picture(mixed $hit): ?array
     {
         $src = Url::allow(UntrustedData::text($hit, 'image', 'src'));
         $side = static fn(string $name): string => (string) UntrustedData::number($hit, 'image', $name);
-        return $src === '' ? [] : [['src' => $src, 'width' => $side('width'), 'height' => $side('height')]];
+        return $src === '' ? null : ['src' => $src, 'width' => $side('width'), 'height' => $side('height')];
     }
 
-    /** @return list<string> */
-    private static function given(string $text): array
+    private static function orNull(string $text): ?string
     {
-        return $text === '' ? [] : [$text];
+        return $text === '' ? null : $text;
     }
 }

@@ -10,12 +10,31 @@ namespace Stallkeeper\Render\Search;
  *
  * @phpstan-import-type HitView from HitViewModel
  * @phpstan-import-type PaginationView from PaginationViewModel
- * @phpstan-import-type ShelfView from ProductsViewModel
+ * @phpstan-import-type ProductsView from ProductsViewModel
  * @phpstan-import-type FacetsView from FacetsViewModel
  * @phpstan-import-type Kept from FacetsViewModel
  */
 final class ResultsViewModel
 {
+    /** Fields of the search form, also outside of results. */
+    public const FORM_FIELDS = ['form' => ['action' => true, 'query' => true, 'resetHref' => true, 'kept' => FacetsViewModel::KEPT_FIELDS]];
+
+    /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
+    public const FIELDS = self::FORM_FIELDS + [
+        'summary' => true,
+        'notices' => ['*' => true],
+        'refusal' => ['message' => true, 'clearHref' => true],
+        'announcement' => true,
+        'isSearching' => true,
+        'isStalled' => true,
+        'isError' => true,
+        'facets' => FacetsViewModel::FIELDS,
+        'products' => ProductsViewModel::FIELDS,
+        'hits' => ['*' => HitViewModel::FIELDS],
+        'noResults' => ['query' => true, 'clearHref' => true],
+        'pagination' => PaginationViewModel::FIELDS,
+    ];
+
     /**
      * @param mixed $results the provider's answer to the query; null where nobody asked yet
      * @param bool $isQueryCut whether the visitor's text was longer than the limit
@@ -23,9 +42,9 @@ final class ResultsViewModel
      * @param FacetedResult|null $faceted what can be chosen; null where there is nothing to choose
      * @param string|null $refusal message for a search that was refused; null for any other
      * @return array{form: array{action: string, query: string, resetHref: string, kept: list<Kept>}, summary: string,
-     *     notices: list<string>, refused: list<array{message: string, clear: list<string>}>, announcement: string, isSearching: bool, isStalled: bool, isError: bool, facets: list<FacetsView>,
-     *     shelf: list<ShelfView>, hits: list<HitView>, empty: list<array{query: string, queries: list<string>, clear: list<string>}>,
-     *     pagination: list<PaginationView>}
+     *     notices: list<string>, refusal: array{message: string, clearHref: ?string}|null, announcement: string, isSearching: bool,
+     *     isStalled: bool, isError: bool, facets: ?FacetsView, products: ?ProductsView, hits: list<HitView>,
+     *     noResults: array{query: string, clearHref: ?string}|null, pagination: ?PaginationView}
      */
     public static function make(
         string $query,
@@ -44,27 +63,30 @@ final class ResultsViewModel
         $results = $isAnswered ? $results : [];
         $count = UntrustedData::number($results, 'nbHits');
         $kept = $faceted === null ? [] : $faceted->chosen->pairs($faceted->list);
-        $facets = $faceted === null || !$isAnswered ? [] : [FacetsViewModel::make($query, $faceted, $address, $texts)];
+        $facets = $faceted === null || !$isAnswered ? null : FacetsViewModel::make($query, $faceted, $address, $texts);
         $isNarrow = $faceted?->chosen->narrow() ?? false;
         $here = $address->keeping($kept);
         return [
             'form' => ['action' => $action, 'query' => $query, 'resetHref' => $here->of(''), 'kept' => FacetsViewModel::kept($kept)],
             'summary' => $isAnswered ? $texts->results($count) : '',
             'notices' => $isQueryCut ? [$texts->tooLong] : [],
-            'refused' => $refusal === null || $isAnswered ? [] : [['message' => $refusal, 'clear' => $faceted === null ? [] : FacetsViewModel::make($query, $faceted, $address, $texts)['clear']]],
+            'refusal' => $refusal === null || $isAnswered ? null : [
+                'message' => $refusal,
+                'clearHref' => $faceted === null ? null : FacetsViewModel::make($query, $faceted, $address, $texts)['clearHref'],
+            ],
             'announcement' => '',
             'isSearching' => false,
             'isStalled' => false,
             'isError' => false,
             'facets' => $facets,
-            'shelf' => ProductsViewModel::make($query, $products, $address, $texts->untitled),
+            'products' => ProductsViewModel::make($query, $products, $address, $texts->untitled),
             'hits' => array_map(
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled),
                 UntrustedData::list($results, 'hits'),
             ),
-            'empty' => $isAnswered && $count === 0 && ($query !== '' || $isNarrow)
-                ? [['query' => $query, 'queries' => $query === '' ? [] : [$query], 'clear' => $facets[0]['clear'] ?? []]]
-                : [],
+            'noResults' => $isAnswered && $count === 0 && ($query !== '' || $isNarrow)
+                ? ['query' => $query, 'clearHref' => $facets['clearHref'] ?? null]
+                : null,
             'pagination' => PaginationViewModel::make(UntrustedData::number($results, 'page'), UntrustedData::number($results, 'nbPages'), $query, $here, $texts),
         ];
     }

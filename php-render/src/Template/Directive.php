@@ -12,6 +12,7 @@ namespace Stallkeeper\Render\Template;
  * | `data-shop-text="path"`          | the element's content is the value, as text                         |
  * | `data-shop-bind--NAME="path"`    | attribute NAME has the value; null leaves it out                     |
  * | `data-shop-class--NAME="path"`   | class NAME while the value is truthy                                 |
+ * | `data-shop-if="path"`            | on `<template>`: its content if the value is truthy                  |
  * | `data-shop-each--NAME="path"`    | on `<template>`: its content once for every item, the item as NAME   |
  * | `data-shop-boundary`             | what goes wrong while this element is hydrated stays inside it       |
  *
@@ -21,7 +22,7 @@ final class Directive
 {
     public const PREFIX = 'data-shop-';
 
-    private const KINDS = ['text' => false, 'bind' => true, 'class' => true, 'each' => true, 'boundary' => false];
+    private const KINDS = ['text' => false, 'bind' => true, 'class' => true, 'each' => true, 'if' => false, 'boundary' => false];
 
     private function __construct(
         public readonly string $kind,
@@ -37,7 +38,7 @@ final class Directive
     {
         [$kind, $target] = explode('--', substr($attribute, strlen(self::PREFIX)), 2) + [1 => ''];
         if (!isset(self::KINDS[$kind])) {
-            throw new \InvalidArgumentException(sprintf('There is no directive "%s". Known are: data-shop-text, -bind--…, -class--…, -each--… and -boundary.', $attribute));
+            throw new \InvalidArgumentException(sprintf('There is no directive "%s". Known are: data-shop-text, -bind--…, -class--…, -if, -each--… and -boundary.', $attribute));
         }
         if (self::KINDS[$kind] !== ($target !== '')) {
             throw new \InvalidArgumentException(sprintf(

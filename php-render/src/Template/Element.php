@@ -23,6 +23,7 @@ final class Element
         public readonly string $tag,
         public readonly array $attributes,
         public readonly array $directives,
+        public readonly Position $position = new Position(),
     ) {}
 
     public function isVoid(): bool

@@ -18,11 +18,11 @@ final class Parser
     /** Attributes with capitals in SVG; HTML parsers restore these, so ours does too. */
     private const SVG_NAMES = ['viewbox' => 'viewBox', 'preserveaspectratio' => 'preserveAspectRatio'];
 
-    /** @var list<array{Element, Token, string}> open elements, with the part that opened each */
+    /** @var list<array{Element, Token}> open elements */
     private array $open = [];
 
-    /** @var list<array{string, int}> parts being read: name, line at which its output begins */
-    private array $parts = [['', 1]];
+    /** @var list<array{string, int, int}> parts being read: name, first line of its output, elements open before it */
+    private array $parts = [['', 1, 0]];
 
     private function __construct(private readonly Element $root) {}
 
@@ -47,10 +47,7 @@ final class Parser
                 'comment' => $parser->followPart($token),
             };
         }
-        if ($parser->open !== []) {
-            [$element, $token, $part] = end($parser->open);
-            throw new TemplateError(sprintf('<%s> is never closed. Add </%1$s>.', $element->tag), $part, $token['line'] - $parser->parts[0][1] + 1, $token['text']);
-        }
+        $parser->checkAllClosed();
         return $parser->root;
     }
 
@@ -58,9 +55,20 @@ final class Parser
     private function followPart(array $token): void
     {
         if (str_starts_with($token['text'], 'shop-part:')) {
-            $this->parts[] = [substr($token['text'], 10), $token['line']];
+            $this->parts[] = [substr($token['text'], 10), $token['line'], count($this->open)];
         } elseif ($token['text'] === '/shop-part' && count($this->parts) > 1) {
+            $this->checkAllClosed();
             array_pop($this->parts);
+        }
+    }
+
+    /** Each part closes the elements that it opens, so that an error names the file that has to change. */
+    private function checkAllClosed(): void
+    {
+        [, , $openBefore] = $this->part();
+        if (count($this->open) > $openBefore) {
+            [$element, $token] = $this->open[count($this->open) - 1];
+            throw $this->error(sprintf('<%s> is never closed. Add </%1$s>.', $element->tag), $token);
         }
     }
 
@@ -72,25 +80,42 @@ final class Parser
             throw $this->error(sprintf('<%s> cannot stand in a template: it could run code. Enqueue scripts and styles instead.', $name), $token);
         }
         [$attributes, $directives] = $this->sortAttributes($token);
-        $element = new Element($name, $attributes, $directives);
-        if ($element->directive('each') !== null && $name !== 'template') {
-            throw $this->error('data-shop-each--… stands on <template> only. Wrap the element in one.', $token);
-        }
+        [$part, $begin] = $this->part();
+        $element = new Element($name, $attributes, $directives, new Position($part, $token['line'] - $begin + 1, $token['text']));
+        $this->checkTemplateElement($element, $token);
         $this->parent()->children[] = $element;
         if ($element->isVoid()) {
             return;
         }
         if (!$token['selfClosing']) {
-            $this->open[] = [$element, $token, $this->part()];
+            $this->open[] = [$element, $token];
         } elseif (!$this->isInsideSvg()) {
             throw $this->error(sprintf('Browsers do not know <%s/>. Write <%1$s></%1$s>.', $name), $token);
+        }
+    }
+
+    /**
+     * `<template>` is for conditions and loops; nothing else is printed of it.
+     *
+     * @param Token $token
+     */
+    private function checkTemplateElement(Element $element, array $token): void
+    {
+        foreach (['each' => 'data-shop-each--…', 'if' => 'data-shop-if'] as $kind => $attribute) {
+            if ($element->directive($kind) !== null && $element->tag !== 'template') {
+                throw $this->error(sprintf('%s works on <template> only. Wrap the element in one.', $attribute), $token);
+            }
+        }
+        if ($element->directive('each') !== null && $element->directive('if') !== null) {
+            throw $this->error('One <template> has either data-shop-if or data-shop-each--…. Put one into the other.', $token);
         }
     }
 
     /** @param Token $token */
     private function closeElement(array $token): void
     {
-        $last = array_pop($this->open);
+        [, , $openBefore] = $this->part();
+        $last = count($this->open) > $openBefore ? array_pop($this->open) : null;
         if ($last === null) {
             throw $this->error(sprintf('%s closes nothing. Remove it, or add the tag that it should close.', $token['text']), $token);
         }
@@ -164,15 +189,16 @@ final class Parser
         return $this->open === [] ? $this->root : end($this->open)[0];
     }
 
-    private function part(): string
+    /** @return array{string, int, int} the part that is being read */
+    private function part(): array
     {
-        return $this->parts[count($this->parts) - 1][0];
+        return $this->parts[count($this->parts) - 1];
     }
 
     /** @param Token $token */
     private function error(string $message, array $token): TemplateError
     {
-        [$part, $begin] = $this->parts[count($this->parts) - 1];
+        [$part, $begin] = $this->part();
         return new TemplateError($message, $part, $token['line'] - $begin + 1, $token['text']);
     }
 }

@@ -8,7 +8,7 @@ namespace Stallkeeper\Render\Template;
 final class Path
 {
     /** @param non-empty-list<string> $keys */
-    private function __construct(private readonly array $keys, private readonly bool $negated) {}
+    private function __construct(public readonly array $keys, private readonly bool $negated) {}
 
     /** @throws \InvalidArgumentException when the text is no path */
     public static function parse(string $text): self

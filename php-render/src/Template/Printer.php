@@ -39,6 +39,10 @@ final class Printer
         if ($each !== null) {
             return self::each($element, $each, $data);
         }
+        $if = $element->directive('if');
+        if ($if !== null) {
+            return Path::isTruthy($if->path->read($data)) ? self::page($element, $data) : '';
+        }
         $text = $element->directive('text');
         $inner = $text === null ? self::page($element, $data) : self::escape(self::text($text->path->read($data)));
         if ($element->directive('boundary') !== null) {

@@ -15,11 +15,16 @@ final class Template
 
     /**
      * @param string $source HTML with `data-shop-…` directives, in UTF-8
-     * @throws TemplateError with template, line and what to mend
+     * @param array<string, mixed>|null $fields the fields that the template may read, see {@see FieldCheck}; null: any
+     * @throws TemplateError with the template, its line, and what to change
      */
-    public static function compile(string $source): self
+    public static function compile(string $source, ?array $fields = null): self
     {
-        return new self(Parser::parse($source));
+        $root = Parser::parse($source);
+        if ($fields !== null) {
+            FieldCheck::check($root, $fields);
+        }
+        return new self($root);
     }
 
     /**

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Search\Excerpt;
+use Stallkeeper\Render\Search\FacetsViewModel;
 use Stallkeeper\Render\Search\Highlight;
 use Stallkeeper\Render\Search\HitViewModel;
 use Stallkeeper\Render\Search\ProductsViewModel;
@@ -43,7 +45,7 @@ final class ViewModelTest extends TestCase
     {
         $cut = Excerpt::cut(Highlight::parts($input['value']), $input['words']);
         $text = implode('', array_map(
-            static fn(array $part): string => implode('', $part['plain']) . implode('', array_map(static fn(string $one): string => "[$one]", $part['marked'])),
+            static fn(array $part): string => $part['isMarked'] ? "[{$part['text']}]" : $part['text'],
             $cut['parts'],
         ));
         self::assertSame($expected, ['text' => $text, 'isCut' => $cut['isCut']]);
@@ -114,7 +116,7 @@ final class ViewModelTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function shelves(): array
     {
-        return Fixture::cases('shelf');
+        return Fixture::cases('products');
     }
 
     /** @param array{query: string, answer: mixed} $input */
@@ -153,5 +155,49 @@ final class ViewModelTest extends TestCase
             $attributes[SearchSettings::attributeName($name)] = $value;
         }
         return SearchSettings::fromAttributes($attributes);
+    }
+
+    /** @return array<string, array{string, array<string, mixed>}> */
+    public static function fieldLists(): array
+    {
+        return [
+            'hit' => ['hit', HitViewModel::FIELDS],
+            'products' => ['products', ProductsViewModel::FIELDS],
+            'facets' => ['facets', FacetsViewModel::FIELDS],
+            'results' => ['results', ResultsViewModel::FIELDS],
+        ];
+    }
+
+    /** @param array<string, mixed> $fields */
+    #[DataProvider('fieldLists')]
+    #[TestDox('The fields for templates are exactly those of the view model: $_dataName')]
+    public function testFieldLists(string $fixture, array $fields): void
+    {
+        $count = 0;
+        foreach (Fixture::cases($fixture) as $name => [, $view]) {
+            if ($view !== null) {
+                self::assertSameFields($fields, $view, $name);
+                $count++;
+            }
+        }
+        self::assertGreaterThan(2, $count);
+    }
+
+    private static function assertSameFields(mixed $fields, mixed $value, string $path): void
+    {
+        if ($fields === true) {
+            self::assertFalse(is_array($value), $path);
+        } elseif (is_array($fields) && is_array($value)) {
+            $isList = array_key_exists('*', $fields);
+            self::assertSame($isList, array_is_list($value), $path);
+            if (!$isList) {
+                self::assertSame(array_keys($fields), array_keys($value), $path);
+            }
+            foreach ($value as $key => $one) {
+                self::assertSameFields($fields[$isList ? '*' : $key], $one, "$path.$key");
+            }
+        } else {
+            self::assertNull($value, $path);
+        }
     }
 }

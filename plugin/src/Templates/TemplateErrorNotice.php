@@ -4,22 +4,33 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Templates;
 
-/** Tells those who can mend a broken template, and nobody else. */
+/** Tells administrators about an error in a template. */
 final class TemplateErrorNotice
 {
-    /** @return string HTML for an administrator; '' for visitors */
-    public static function html(TemplateException $fault): string
+    /** @return string HTML for administrators about a template of the plugin; '' for visitors */
+    public static function html(TemplateException $error): string
     {
-        self::log($fault);
+        return self::notice($error, __('Visitors see plain results until the error is fixed. Only administrators see this notice.', 'stallkeeper-tools'));
+    }
+
+    /** @return string HTML for administrators about a theme's override; '' for visitors */
+    public static function ofOverride(TemplateException $error): string
+    {
+        return self::notice($error, __('Visitors see the plugin’s own template until the error is fixed. Only administrators see this notice.', 'stallkeeper-tools'));
+    }
+
+    private static function notice(TemplateException $error, string $consequence): string
+    {
+        self::log($error);
         if (!current_user_can('edit_theme_options')) {
             return '';
         }
         return sprintf(
             '<div class="notice notice--problem" data-template-fault><p><strong>%s</strong> %s</p><p>%s</p></div>',
             /* translators: 1: template file, 2: line number */
-            esc_html(sprintf(__('The template %1$s cannot be used because of line %2$d:', 'stallkeeper-tools'), $fault->place(), $fault->templateLine)),
-            esc_html($fault->getMessage()),
-            esc_html__('Visitors see plain results until it is mended. Only administrators see this note.', 'stallkeeper-tools'),
+            esc_html(sprintf(__('The template %1$s cannot be used because of line %2$d:', 'stallkeeper-tools'), $error->place(), $error->templateLine)),
+            esc_html($error->getMessage()),
+            esc_html($consequence),
         );
     }
 

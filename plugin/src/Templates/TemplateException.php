@@ -19,6 +19,12 @@ final class TemplateException extends \RuntimeException
         return new self($error->getMessage(), $error->getFile(), $error->getLine(), $error);
     }
 
+    /** @param string $file a file that cannot be used, whatever its lines contain */
+    public static function ofFile(string $message, string $file): self
+    {
+        return new self($message, $file, 1, null);
+    }
+
     /** @param string $file the template part that the error names */
     public static function ofMarkup(TemplateError $error, string $file): self
     {
@@ -50,11 +56,11 @@ final class TemplateException extends \RuntimeException
         return max(1, $expected);
     }
 
-    /** For the site's log and for administrators: the file as it is known in the theme folder. */
+    /** The file for the log and for administrators: its path from the directory of the theme or the plugin. */
     public function place(): string
     {
         $file = wp_normalize_path($this->templateFile);
-        $themes = [get_stylesheet_directory(), get_template_directory(), (string) realpath(get_stylesheet_directory()), (string) realpath(get_template_directory())];
+        $themes = [get_stylesheet_directory(), get_template_directory(), (string) realpath(get_stylesheet_directory()), (string) realpath(get_template_directory()), dirname(__DIR__, 2)];
         foreach ($themes as $theme) {
             $theme = wp_normalize_path($theme);
             if ($theme !== '' && str_starts_with($file, $theme . '/')) {

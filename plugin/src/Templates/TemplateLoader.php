@@ -4,86 +4,30 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Templates;
 
-use Stallkeeper\Render\Template\Parser;
-use Stallkeeper\Render\Template\Template;
-use Stallkeeper\Render\Template\TemplateError;
-
-/** Reads and compiles a template of the plugin. A theme overrides it with a copy in its directory `stallkeeper/`. */
+/** Loads a template with the theme's overrides. An override with an error is not used: the plugin's own template is. */
 final class TemplateLoader
 {
-    /** A part that includes itself would never end. */
-    private const MAX_DEPTH = 10;
-
-    private int $depth = 0;
-
-    /** @param array<string, mixed> $values what the template's PHP can use, by name */
-    private function __construct(private readonly array $values) {}
-
     /**
-     * @param string $name without folder and ending, such as `search/results`
-     * @param array<string, mixed> $values see the head of each template
-     * @throws TemplateException when an edit broke the template or one of its parts
+     * @param string $name without directory and extension, such as `search/results`
+     * @param array<string, mixed> $values variables for the template's PHP, by name
+     * @param array<string, mixed> $fields the fields that its directives may read, see {@see \Stallkeeper\Render\Template\FieldCheck}
+     * @throws TemplateException for an error in a template of the plugin
      */
-    public static function load(string $name, array $values): Template
+    public static function load(string $name, array $values, array $fields): LoadedTemplate
     {
-        $loader = new self($values);
-        $level = ob_get_level();
-        $previous = set_error_handler(static function (int $type, string $message, string $file, int $line) use (&$previous): bool {
-            // An undefined variable would be a hole in the page: a fault like any other. Others' files keep their handler.
-            $isFault = ($type & error_reporting() & (E_WARNING | E_NOTICE | E_USER_ERROR)) !== 0;
-            if ($isFault && (str_contains($file, '/templates/') || str_contains($file, '/stallkeeper/'))) {
-                throw new \ErrorException($message, 0, $type, $file, $line);
-            }
-            return is_callable($previous) && $previous($type, $message, $file, $line) !== false;
-        });
-        try {
-            return Template::compile($loader->read($name));
-        } catch (TemplateError $error) {
-            throw TemplateException::ofMarkup($error, self::file($error->template === '' ? $name : $error->template));
-        } catch (\Throwable $error) {
-            throw TemplateException::ofError($error);
-        } finally {
-            restore_error_handler();
-            while (ob_get_level() > $level) {
-                ob_end_clean();
+        $rejected = [];
+        while (true) {
+            $compiler = new TemplateCompiler($values, $fields, array_keys($rejected));
+            try {
+                return new LoadedTemplate($compiler->compile($name), array_values($rejected));
+            } catch (TemplateException $error) {
+                $part = $compiler->failedOverride();
+                if ($part === null) {
+                    throw $error;
+                }
+                OverrideErrors::add($part, $error);
+                $rejected[$part] = $error;
             }
         }
-    }
-
-    /** @param array<string, mixed> $more values for this part and, where it hands them on, the parts in it */
-    private function read(string $name, array $more = []): string
-    {
-        $file = self::file($name);
-        if (!is_file($file)) {
-            throw new \RuntimeException(sprintf('There is no template part "%s".', $name));
-        }
-        if (++$this->depth > self::MAX_DEPTH) {
-            throw new \RuntimeException(sprintf('The template part "%s" includes itself.', $name));
-        }
-        ob_start();
-        $this->include($file, $more);
-        $this->depth--;
-        return Parser::mark($name, (string) ob_get_clean());
-    }
-
-    /** @param array<string, mixed> $more */
-    private function include(string $templateFile, array $more): void
-    {
-        $part = function (string $name, array $more = []): void {
-            /** @var array<string, mixed> $more */
-            echo $this->read($name, $more);
-        };
-        $values = $more + $this->values;
-        unset($more);
-        extract($values, EXTR_SKIP);
-        include $templateFile;
-    }
-
-    /** The theme's or child theme's own copy in its directory `stallkeeper/`, otherwise the plugin's template. */
-    private static function file(string $name): string
-    {
-        $override = locate_template('stallkeeper/' . $name . '.php');
-
-        return $override === '' ? dirname(__DIR__, 2) . '/templates/' . $name . '.php' : $override;
     }
 }

@@ -3,6 +3,8 @@
  * The hidden inputs that send an order's source with the classic checkout and the registration form.
  *
  * Data: fields, a list of name and value. React keeps the values true while the page is open.
+ *
+ * @version 0.2.0
  */
 
 defined('ABSPATH') || exit;

@@ -3,15 +3,17 @@
  * What the results can be narrowed and ordered by. Links without a script; live with one, at the same addresses.
  *
  * Settings: $areFacetsOpen, as the page begins
- * Data:     facets, a list of none or one: facets.kinds, .orders, .groups, .prices, .clear (see the parts below)
+ * Data:     facets, null without filters: facets.kinds, .orders, .groups, .price (see the parts below), .clearHref
  * Parts:    facets, refine (a link that changes what is chosen), clear (takes everything back), prices (the form)
+ *
+ * @version 0.2.0
  *
  * @var callable(string): void $part
  * @var bool $areFacetsOpen
  */
 defined('ABSPATH') || exit;
 ?>
-<template data-shop-each--facet="facets">
+<template data-shop-if="facets">
 	<div class="facets">
 		<?php $part('search/facets/kinds'); ?>
 		<details class="facets__fold" data-part="facets"<?php echo $areFacetsOpen ? ' open' : ''; ?>>
@@ -22,8 +24,8 @@ defined('ABSPATH') || exit;
 				<?php $part('search/facets/prices'); ?>
 			</div>
 		</details>
-		<template data-shop-each--href="facet.clear">
-			<p class="facets__clear"><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Remove all filters', 'stallkeeper-tools'); ?></a></p>
+		<template data-shop-if="facets.clearHref">
+			<p class="facets__clear"><a data-part="clear" data-shop-bind--href="facets.clearHref"><?php esc_html_e('Remove all filters', 'stallkeeper-tools'); ?></a></p>
 		</template>
 	</div>
 </template>

@@ -6,10 +6,13 @@
  * Data:     form.action, form.query, form.resetHref, form.kept (key, name, value: what is chosen beside the query)
  * Parts:    form, input, reset (the script finds them by data-part; keep those)
  *
- * A child theme overrides this file at the same path. Nothing has to be built after an edit.
+ * To override this file, copy it to stallkeeper/search/form.php in a theme. Nothing has to be built after an edit.
+ *
+ * @version 0.2.0
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var string $label name of the search landmark
+ * @var int $maxLength of a query, in characters
  */
 defined('ABSPATH') || exit;
 ?>
@@ -20,7 +23,7 @@ defined('ABSPATH') || exit;
 		<span class="screen-reader-text"><?php esc_html_e('Search for:', 'stallkeeper-tools'); ?></span>
 		<svg class="search-form__icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" stroke-width="2"/><path d="m15.5 15.5 5 5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>
 		<input class="search-form__input" type="search" name="s" data-part="input" required
-			maxlength="<?php echo (int) Stallkeeper\Render\Search\SearchSettings::QUERY_MAX_LENGTH; ?>"
+			maxlength="<?php echo (int) $maxLength; ?>"
 			placeholder="<?php esc_attr_e('Search here…', 'stallkeeper-tools'); ?>" data-shop-bind--value="form.query"
 			autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search"<?php echo $settings->autoFocus ? ' autofocus' : ''; ?>>
 	</label>

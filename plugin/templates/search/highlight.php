@@ -1,10 +1,12 @@
 <?php
 /**
- * A run of text in a title or an excerpt; what matched the search is marked.
+ * A run of text in a title or an excerpt, marked if it matches the query.
  *
- * Data: piece.plain, piece.marked (one of the two lists holds the text)
+ * Data: piece.text, piece.isMarked
+ *
+ * @version 0.2.0
  */
 defined('ABSPATH') || exit;
 ?>
-<template data-shop-each--text="piece.plain"><span data-shop-text="text"></span></template>
-<template data-shop-each--text="piece.marked"><mark data-shop-text="text"></mark></template>
+<template data-shop-if="!piece.isMarked"><span data-shop-text="piece.text"></span></template>
+<template data-shop-if="piece.isMarked"><mark data-shop-text="piece.text"></mark></template>

@@ -4,11 +4,13 @@
  *
  * Settings: $settings->displayPostAuthor, ->displayPostCategory, ->displayPostDate, ->displayPostTags,
  *           ->displayPostContentRadio ('hide', 'excerpt' or 'full')
- * Data:     hit.title, hit.titleParts, hit.permalink, hit.authors, hit.dates, hit.categories, hit.tags,
- *           hit.excerpt, hit.more, hit.content; of a product hit.before, hit.prices, hit.isSoldOut
+ * Data:     hit.title, hit.titleParts, hit.permalink, hit.author, hit.date (iso, text), hit.categories, hit.tags,
+ *           hit.excerpt, hit.moreHref, hit.content; of a product hit.priceBefore, hit.price, hit.isSoldOut
  *
  * A PHP `if` is about settings; what depends on the post is a data-shop-… attribute. Edit freely:
  * the live results follow without a build.
+ *
+ * @version 0.2.0
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var callable(string): void $part
@@ -18,23 +20,23 @@ defined('ABSPATH') || exit;
 <li class="hit">
 	<article>
 		<h2 class="hit__title" dir="auto"><a data-shop-bind--href="hit.permalink"><template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template></a></h2>
-		<template data-shop-each--price="hit.prices">
-			<p class="hit__price"><template data-shop-each--before="hit.before"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper-tools'); ?></span><span data-shop-text="before"></span></del></template><span data-shop-text="price"></span><span class="shelf__stock" data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper-tools'); ?></span></p>
+		<template data-shop-if="hit.price">
+			<p class="hit__price"><template data-shop-if="hit.priceBefore"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper-tools'); ?></span><span data-shop-text="hit.priceBefore"></span></del></template><span data-shop-text="hit.price"></span><span class="shelf__stock" data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper-tools'); ?></span></p>
 		</template>
 		<?php if ($settings->displayPostDate || $settings->displayPostAuthor) { ?>
 			<p class="hit__meta">
 				<?php if ($settings->displayPostDate) { ?>
-					<template data-shop-each--date="hit.dates"><time class="hit__date" data-shop-bind--datetime="date.iso" data-shop-text="date.text"></time></template>
+					<template data-shop-if="hit.date"><time class="hit__date" data-shop-bind--datetime="hit.date.iso" data-shop-text="hit.date.text"></time></template>
 				<?php } ?>
 				<?php if ($settings->displayPostAuthor) { ?>
-					<template data-shop-each--author="hit.authors"><span class="hit__author" data-shop-text="author"></span></template>
+					<template data-shop-if="hit.author"><span class="hit__author" data-shop-text="hit.author"></span></template>
 				<?php } ?>
 			</p>
 		<?php } ?>
 		<?php if ($settings->displayPostContentRadio === 'excerpt') { ?>
 			<p class="hit__excerpt" dir="auto">
 				<template data-shop-each--piece="hit.excerpt"><?php $part('search/highlight'); ?></template>
-				<template data-shop-each--href="hit.more"><a class="hit__more" target="_blank" rel="noopener" data-shop-bind--href="href"><span><?php esc_html_e('Read more', 'stallkeeper-tools'); ?></span><span class="screen-reader-text"><span>: </span><span data-shop-text="hit.title"></span><span> <?php esc_html_e('(opens in a new tab)', 'stallkeeper-tools'); ?></span></span></a></template>
+				<template data-shop-if="hit.moreHref"><a class="hit__more" target="_blank" rel="noopener" data-shop-bind--href="hit.moreHref"><span><?php esc_html_e('Read more', 'stallkeeper-tools'); ?></span><span class="screen-reader-text"><span>: </span><span data-shop-text="hit.title"></span><span> <?php esc_html_e('(opens in a new tab)', 'stallkeeper-tools'); ?></span></span></a></template>
 			</p>
 		<?php } elseif ($settings->displayPostContentRadio === 'full') { ?>
 			<p class="hit__content" dir="auto"><template data-shop-each--piece="hit.content"><?php $part('search/highlight'); ?></template></p>

@@ -1,23 +1,26 @@
 <?php
 /**
- * The pages of the results, as links that work without a script.
+ * Links to the pages of results. They work without JavaScript.
  *
- * Data:  pagination (none or one): previous, next (none or one address each), pages: number, label, href, current, isAfterGap
+ * Data:  pagination, null with only one page: previousHref, nextHref (null at the ends), pages (number, label, href,
+ *        current, isAfterGap)
  * Parts: page (every link; the script reads the page from its address)
+ *
+ * @version 0.2.0
  */
 defined('ABSPATH') || exit;
 ?>
-<template data-shop-each--pages="pagination">
+<template data-shop-if="pagination">
 	<nav class="pagination" aria-label="<?php esc_attr_e('Pages of results', 'stallkeeper-tools'); ?>">
 		<ul class="pagination__list">
-			<template data-shop-each--href="pages.previous">
-				<li><a class="pagination__link" rel="prev" data-part="page" data-shop-bind--href="href"><?php esc_html_e('Previous', 'stallkeeper-tools'); ?></a></li>
+			<template data-shop-if="pagination.previousHref">
+				<li><a class="pagination__link" rel="prev" data-part="page" data-shop-bind--href="pagination.previousHref"><?php esc_html_e('Previous', 'stallkeeper-tools'); ?></a></li>
 			</template>
-			<template data-shop-each--page="pages.pages">
+			<template data-shop-each--page="pagination.pages">
 				<li data-shop-class--is-after-gap="page.isAfterGap"><a class="pagination__link" data-part="page" data-shop-bind--href="page.href" data-shop-bind--aria-current="page.current" data-shop-bind--aria-label="page.label" data-shop-text="page.number"></a></li>
 			</template>
-			<template data-shop-each--href="pages.next">
-				<li><a class="pagination__link" rel="next" data-part="page" data-shop-bind--href="href"><?php esc_html_e('Next', 'stallkeeper-tools'); ?></a></li>
+			<template data-shop-if="pagination.nextHref">
+				<li><a class="pagination__link" rel="next" data-part="page" data-shop-bind--href="pagination.nextHref"><?php esc_html_e('Next', 'stallkeeper-tools'); ?></a></li>
 			</template>
 		</ul>
 	</nav>

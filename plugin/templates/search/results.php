@@ -3,11 +3,13 @@
  * An instant-search widget, whole: form, results line, hits, pages, credit.
  *
  * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
- * Data:     summary, notices, refused (why the search was not made), announcement, isSearching, isStalled, isError, facets (see search/facets), shelf (see search/shelf),
- *           hits, empty, pagination
+ * Data:     summary, notices, refusal (why the search was not made), announcement, isSearching, isStalled, isError, facets (see search/facets), products (see search/products),
+ *           hits, noResults, pagination
  * Parts:    list, page (see search/pagination), clear, and those of search/form and search/facets
  *
- * data-shop-each on a <template> repeats its content; data-shop-boundary keeps a fault inside the list.
+ * data-shop-each on a <template> repeats its content, data-shop-if prints it if the value is not empty; data-shop-boundary keeps a fault inside the list.
+ *
+ * @version 0.2.0
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var bool $isControlled whether the page decides what is searched for (data-query): there is no search box then
@@ -27,11 +29,11 @@ defined('ABSPATH') || exit;
 		<p class="notice" data-shop-text="notice"></p>
 	</template>
 
-	<template data-shop-each--refusal="refused">
+	<template data-shop-if="refusal">
 		<div class="instant-search__refused">
 			<p class="notice notice--problem" data-shop-text="refusal.message"></p>
-			<template data-shop-each--href="refusal.clear">
-				<p><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Search again without the filters', 'stallkeeper-tools'); ?></a></p>
+			<template data-shop-if="refusal.clearHref">
+				<p><a data-part="clear" data-shop-bind--href="refusal.clearHref"><?php esc_html_e('Search again without the filters', 'stallkeeper-tools'); ?></a></p>
 			</template>
 		</div>
 	</template>
@@ -45,7 +47,7 @@ defined('ABSPATH') || exit;
 
 	<?php $part('search/facets'); ?>
 
-	<?php $part('search/shelf'); ?>
+	<?php $part('search/products'); ?>
 
 	<ol class="hit-list hit-list--<?php echo esc_attr($settings->listLayout); ?>" data-part="list" data-shop-boundary
 		data-shop-bind--aria-busy="isStalled" style="--hit-columns: <?php echo (int) $settings->gridColumns; ?>">
@@ -54,17 +56,17 @@ defined('ABSPATH') || exit;
 		</template>
 	</ol>
 
-	<template data-shop-each--nothing="empty">
+	<template data-shop-if="noResults">
 		<div class="instant-search__empty">
 			<h2><?php esc_html_e('Nothing found', 'stallkeeper-tools'); ?></h2>
-			<template data-shop-each--query="nothing.queries">
+			<template data-shop-if="noResults.query">
 				<p><?php
 					/* translators: %s: what was searched for */
-					printf(esc_html__('No post matches %s', 'stallkeeper-tools'), '<q data-shop-text="query"></q>');
+					printf(esc_html__('No post matches %s', 'stallkeeper-tools'), '<q data-shop-text="noResults.query"></q>');
 				?></p>
 			</template>
-			<template data-shop-each--href="nothing.clear">
-				<p><a data-part="clear" data-shop-bind--href="href"><?php esc_html_e('Search again without the filters', 'stallkeeper-tools'); ?></a></p>
+			<template data-shop-if="noResults.clearHref">
+				<p><a data-part="clear" data-shop-bind--href="noResults.clearHref"><?php esc_html_e('Search again without the filters', 'stallkeeper-tools'); ?></a></p>
 			</template>
 			<ul>
 				<li><?php esc_html_e('Try fewer or more general words.', 'stallkeeper-tools'); ?></li>

@@ -19,6 +19,9 @@ final class HiddenFields
     /** WooCommerce's places: inside the form, once. */
     private const PLACES = ['woocommerce_checkout_after_customer_details', 'woocommerce_register_form'];
 
+    /** Fields for the template, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
+    private const TEMPLATE_FIELDS = ['fields' => ['*' => ['name' => true, 'value' => true]]];
+
     public function addHooks(): void
     {
         foreach (self::PLACES as $place) {
@@ -38,7 +41,7 @@ final class HiddenFields
             $fields[] = ['name' => AttributionSettings::prefix() . $name, 'value' => $value];
         }
         try {
-            $template = TemplateLoader::load('attribution/fields', []);
+            $template = TemplateLoader::load('attribution/fields', [], self::TEMPLATE_FIELDS);
             // A finished template: its values are escaped there.
             printf(
                 '<wc-order-attribution-inputs><template data-shop-template>%s</template><span data-shop-root hidden>%s</span></wc-order-attribution-inputs>',

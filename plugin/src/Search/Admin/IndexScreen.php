@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Admin;
 
-use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\IndexProgress;

@@ -10,7 +10,7 @@ use Stallkeeper\Render\Search\SearchSettings;
 final class FallbackMarkup
 {
     /**
-     * @param array{summary: string, refused: list<array{message: string, ...}>, hits: list<array{title: string, permalink: string}>, pagination: list<array{previous: list<string>, next: list<string>}>} $view
+     * @param array{summary: string, refusal: array{message: string, ...}|null, hits: list<array{title: string, permalink: string, ...}>, pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
      * @param string $action where the form goes
      */
     public static function html(string $query, array $view, string $action): string
@@ -19,12 +19,10 @@ final class FallbackMarkup
         foreach ($view['hits'] as $hit) {
             $items .= sprintf('<li><a href="%s">%s</a></li>', esc_url($hit['permalink']), esc_html($hit['title']));
         }
-        $refused = implode('', array_map(static fn(array $refusal): string => '<p>' . esc_html($refusal['message']) . '</p>', $view['refused']));
-        $links = '';
-        foreach ($view['pagination'] as $pages) {
-            $links .= self::link($pages['previous'], __('Previous', 'stallkeeper-tools')) . self::link($pages['next'], __('Next', 'stallkeeper-tools'));
-        }
-        return self::form($query, $action) . $refused . sprintf('<p>%s</p><ol>%s</ol>%s', esc_html($view['summary']), $items, $links);
+        $refusal = $view['refusal'] === null ? '' : '<p>' . esc_html($view['refusal']['message']) . '</p>';
+        $links = self::link($view['pagination']['previousHref'] ?? null, __('Previous', 'stallkeeper-tools'))
+            . self::link($view['pagination']['nextHref'] ?? null, __('Next', 'stallkeeper-tools'));
+        return self::form($query, $action) . $refusal . sprintf('<p>%s</p><ol>%s</ol>%s', esc_html($view['summary']), $items, $links);
     }
 
     public static function form(string $query, string $action): string
@@ -39,9 +37,8 @@ final class FallbackMarkup
         );
     }
 
-    /** @param list<string> $addresses none or one */
-    private static function link(array $addresses, string $text): string
+    private static function link(?string $address, string $text): string
     {
-        return $addresses === [] ? '' : sprintf('<a href="%s">%s</a> ', esc_url($addresses[0]), esc_html($text));
+        return $address === null ? '' : sprintf('<a href="%s">%s</a> ', esc_url($address), esc_html($text));
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\QueryText;
+use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Tools\Search\Query\WidgetLocation;
@@ -69,7 +70,7 @@ final class SearchForm
         $action = WidgetLocation::homePath();
         $query = is_search() ? QueryText::of(get_search_query(false))->text : '';
         try {
-            $template = TemplateLoader::load('search/form', ['settings' => SearchSettings::fromAttributes([]), 'label' => $label]);
+            $template = TemplateLoader::load('search/form', ['settings' => SearchSettings::fromAttributes([]), 'label' => $label, 'maxLength' => SearchSettings::QUERY_MAX_LENGTH], ResultsViewModel::FORM_FIELDS);
         } catch (TemplateException $error) {
             return TemplateErrorNotice::html($error) . FallbackMarkup::form($query, $action);
         }

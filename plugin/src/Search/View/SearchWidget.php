@@ -73,7 +73,7 @@ final class SearchWidget
             $view['notices'][] = __('The search does not work as usual at the moment, so it may miss something. Try again in a few minutes.', 'stallkeeper-tools');
         }
         try {
-            $template = TemplateLoader::load('search/results', self::templateValues($settings, $source->isEmbedded, $search, $place->isControlled()));
+            $template = TemplateLoader::load('search/results', self::templateValues($settings, $source->isEmbedded, $search, $place->isControlled()), ResultsViewModel::FIELDS);
         } catch (TemplateException $fault) {
             return FinishedWidget::of($source, $place, true, TemplateErrorNotice::html($fault) . FallbackMarkup::html($query->text, $view, $action));
         }
@@ -100,7 +100,7 @@ final class SearchWidget
                 'answer' => $products === null ? null : SearchParams::answerForPage($products),
             ],
         ] + $source->forPage($questions->params);
-        $html = '<template data-shop-template>' . $template->source() . '</template>'
+        $html = $template->notices() . '<template data-shop-template>' . $template->source() . '</template>'
             . '<script type="application/json" data-shop-data>' . json_encode($data, self::JSON) . '</script>'
             . '<div data-shop-root>' . $template->render($view) . '</div>';
         // Nobody asks for an empty query where the element says so (`data-stop-the-first-run`).
@@ -121,6 +121,7 @@ final class SearchWidget
         $credit = $isEmbedded ? ['Stallkeeper', home_url('/')] : ['Algolia', 'https://www.algolia.com/'];
         return [
             'settings' => $settings,
+            'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
             'isControlled' => $isControlled,
             'label' => __('Search the posts', 'stallkeeper-tools'),
             // Open from the first moment where something is chosen or looked for; from then on it is the visitor's to open and close.

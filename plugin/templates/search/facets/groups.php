@@ -2,25 +2,27 @@
 /**
  * Groups of values that can be chosen, several of each. A chosen one is chosen again to take it back.
  *
- * Data:  facet.groups: title, finds (none or one, in a long group: a form that searches among its values: name, text, kept, isNone: whether it found none), values: label, href, current ("true" or none), counts (none or one: how many results it has)
+ * Data:  facets.groups: title, finds (none or one, in a long group: a form that searches among its values: name, text, kept, isNone: whether it found none), values: label, href, current ("true" or none), counts (none or one: how many results it has)
  * Parts: refine, findText
+ *
+ * @version 0.2.0
  */
 defined('ABSPATH') || exit;
 ?>
-<template data-shop-each--group="facet.groups">
+<template data-shop-each--group="facets.groups">
 	<section class="facets__group">
 		<h2 class="facets__title" data-shop-text="group.title"></h2>
-		<template data-shop-each--find="group.finds">
+		<template data-shop-if="group.find">
 			<form class="facets__find" method="get" data-shop-bind--aria-label="group.title" data-shop-bind--action="form.action">
-				<template data-shop-each--pair="find.kept"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
-				<label><span><?php esc_html_e('Find in this list', 'stallkeeper-tools'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="find.name" data-shop-bind--value="find.text"></label>
+				<template data-shop-each--pair="group.find.kept"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
+				<label><span><?php esc_html_e('Find in this list', 'stallkeeper-tools'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="group.find.name" data-shop-bind--value="group.find.text"></label>
 				<button class="button button--quiet" type="submit"><?php esc_html_e('Find', 'stallkeeper-tools'); ?></button>
 			</form>
-			<div role="status"><p class="facets__none" data-shop-bind--hidden="!find.isNone"><?php esc_html_e('Nothing of this name', 'stallkeeper-tools'); ?></p></div>
+			<div role="status"><p class="facets__none" data-shop-bind--hidden="!group.find.isNone"><?php esc_html_e('Nothing of this name', 'stallkeeper-tools'); ?></p></div>
 		</template>
 		<ul class="facets__values">
 			<template data-shop-each--value="group.values">
-				<li><a class="facets__value" rel="nofollow" data-part="refine" data-shop-bind--href="value.href" data-shop-bind--aria-current="value.current"><span dir="auto" data-shop-text="value.label"></span><template data-shop-each--count="value.counts"><span class="facets__count"><span class="screen-reader-text"><?php esc_html_e('Results:', 'stallkeeper-tools'); ?></span><span data-shop-text="count"></span></span></template></a></li>
+				<li><a class="facets__value" rel="nofollow" data-part="refine" data-shop-bind--href="value.href" data-shop-bind--aria-current="value.current"><span dir="auto" data-shop-text="value.label"></span><template data-shop-if="value.count"><span class="facets__count"><span class="screen-reader-text"><?php esc_html_e('Results:', 'stallkeeper-tools'); ?></span><span data-shop-text="value.count"></span></span></template></a></li>
 			</template>
 		</ul>
 	</section>

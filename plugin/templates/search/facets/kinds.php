@@ -2,13 +2,15 @@
 /**
  * Posts or products: each a list of its own, with filters of its own. Plain links with a script, too.
  *
- * Data: facet.kinds: label, href, current ("true" or none)
+ * Data: facets.kinds: label, href, current ("true" or none)
+ *
+ * @version 0.2.0
  */
 defined('ABSPATH') || exit;
 ?>
-<nav class="facets__kinds" aria-label="<?php esc_attr_e('What to look for', 'stallkeeper-tools'); ?>" data-shop-bind--hidden="!facet.kinds">
+<nav class="facets__kinds" aria-label="<?php esc_attr_e('What to look for', 'stallkeeper-tools'); ?>" data-shop-bind--hidden="!facets.kinds">
 	<ul class="facets__options">
-		<template data-shop-each--kind="facet.kinds">
+		<template data-shop-each--kind="facets.kinds">
 			<li><a class="facets__option" data-shop-bind--href="kind.href" data-shop-bind--aria-current="kind.current" data-shop-text="kind.label"></a></li>
 		</template>
 	</ul>

@@ -2,14 +2,16 @@
 /**
  * The orders of the results.
  *
- * Data: facet.orders: label, href, current ("true" or none)
+ * Data: facets.orders: label, href, current ("true" or none)
+ *
+ * @version 0.2.0
  */
 defined('ABSPATH') || exit;
 ?>
-<section class="facets__group" data-shop-bind--hidden="!facet.orders">
+<section class="facets__group" data-shop-bind--hidden="!facets.orders">
 	<h2 class="facets__title"><?php esc_html_e('Sort by', 'stallkeeper-tools'); ?></h2>
 	<ul class="facets__values">
-		<template data-shop-each--order="facet.orders">
+		<template data-shop-each--order="facets.orders">
 			<li><a class="facets__value" rel="nofollow" data-part="refine" data-shop-bind--href="order.href" data-shop-bind--aria-current="order.current" data-shop-text="order.label"></a></li>
 		</template>
 	</ul>

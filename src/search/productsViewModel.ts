@@ -7,35 +7,35 @@ export interface ProductView {
   key: string;
   titleParts: Part[];
   permalink: string;
-  pictures: { src: string; width: string; height: string }[];
-  before: string[];
-  prices: string[];
+  picture: { src: string; width: string; height: string } | null;
+  priceBefore: string | null;
+  price: string | null;
   isSoldOut: boolean;
 }
 
 /** The products that a query finds, beside its posts. */
-export interface ShelfView {
+export interface ProductsView {
   products: ProductView[];
   href: string;
 }
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\ProductsViewModel`; both run the cases of `php-render/fixtures/shelf.json`.
+ * The PHP twin is `Stallkeeper\Render\Search\ProductsViewModel`; both run the cases of `php-render/fixtures/products.json`.
  *
  * @param answer the provider's answer to the query among products; null where there are none
- * @returns none or one: without a query or without a product there is no shelf
+ * @returns null without a query or without a product
  */
-export function shelfViewModel(
+export function productsViewModel(
   query: string,
   answer: unknown,
   address: SearchAddress,
   untitled: string,
-): ShelfView[] {
+): ProductsView | null {
   const products = rawList(answer, 'hits').map((hit) => productView(hit, untitled));
   // WordPress's own address of a search among products.
   return query === '' || products.length === 0
-    ? []
-    : [{ products, href: `${addressOf(address, query)}&post_type=product` }];
+    ? null
+    : { products, href: `${addressOf(address, query)}&post_type=product` };
 }
 
 function productView(hit: unknown, untitled: string): ProductView {
@@ -46,19 +46,19 @@ function productView(hit: unknown, untitled: string): ProductView {
     key: rawText(hit, 'objectID'),
     titleParts: partsText(title).trim() === '' ? [makePart(untitled, false)] : title,
     permalink: allowUrl(rawText(hit, 'permalink')),
-    pictures: pictures(hit),
-    before: given(rawText(hit, 'regular_price_text')),
-    prices: given(rawText(hit, 'price_text')),
+    picture: picture(hit),
+    priceBefore: orNull(rawText(hit, 'regular_price_text')),
+    price: orNull(rawText(hit, 'price_text')),
     isSoldOut: rawText(hit, 'stock_status') === 'outofstock',
   };
 }
 
-function pictures(hit: unknown): ProductView['pictures'] {
+function picture(hit: unknown): ProductView['picture'] {
   const src = allowUrl(rawText(hit, 'image', 'src'));
   const side = (name: string): string => String(rawNumber(hit, 'image', name));
-  return src === '' ? [] : [{ src, width: side('width'), height: side('height') }];
+  return src === '' ? null : { src, width: side('width'), height: side('height') };
 }
 
-function given(text: string): string[] {
-  return text === '' ? [] : [text];
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
 }

@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Templates;
+
+/** Tells administrators about overrides of templates: an admin notice for errors, and a Site Health test. */
+final class OverrideReport
+{
+    private const TEST = 'stallkeeper_templates';
+    private const SCREENS = ['dashboard', 'themes', 'plugins', 'update-core'];
+
+    public function addHooks(): void
+    {
+        add_action('admin_notices', [$this, 'printNotice']);
+        add_filter('site_status_tests', [$this, 'addTest']);
+    }
+
+    /** Hook: `admin_notices`. */
+    public function printNotice(): void
+    {
+        $screen = get_current_screen();
+        if ($screen === null || !in_array($screen->id, self::SCREENS, true) || !current_user_can('edit_theme_options')) {
+            return;
+        }
+        $errors = self::errors();
+        if ($errors !== []) {
+            printf(
+                '<div class="notice notice-warning"><p>%s</p><ul class="ul-disc">%s</ul></div>',
+                esc_html__('Stallkeeper Tools does not use these template overrides. Visitors see the plugin’s own templates.', 'stallkeeper-tools'),
+                implode('', array_map(static fn(string $error): string => '<li>' . esc_html($error) . '</li>', $errors)),
+            );
+        }
+    }
+
+    /** Hook: `site_status_tests`. */
+    public function addTest(mixed $tests): mixed
+    {
+        if (is_array($tests)) {
+            $direct = is_array($tests['direct'] ?? null) ? $tests['direct'] : [];
+            $tests['direct'] = $direct + [self::TEST => ['label' => __('Stallkeeper templates', 'stallkeeper-tools'), 'test' => [$this, 'result']]];
+        }
+
+        return $tests;
+    }
+
+    /** @return array<string, mixed> a result of Site Health */
+    public function result(): array
+    {
+        $lines = [...self::errors(), ...self::outdated()];
+
+        return [
+            'label' => $lines === [] ? __('The theme has no outdated templates of Stallkeeper Tools', 'stallkeeper-tools') : __('The theme has outdated templates of Stallkeeper Tools', 'stallkeeper-tools'),
+            'status' => $lines === [] ? 'good' : 'recommended',
+            'badge' => ['label' => __('Search', 'stallkeeper-tools'), 'color' => 'blue'],
+            'description' => $lines === []
+                ? '<p>' . esc_html__('Copies of the plugin’s templates in the theme’s directory “stallkeeper” fit this version of the plugin.', 'stallkeeper-tools') . '</p>'
+                : '<p>' . esc_html__('Compare these files with the plugin’s templates and update their @version.', 'stallkeeper-tools') . '</p><ul><li>' . implode('</li><li>', array_map(esc_html(...), $lines)) . '</li></ul>',
+            'actions' => '',
+            'test' => self::TEST,
+        ];
+    }
+
+    /** @return list<string> one sentence for each override that is not used */
+    private static function errors(): array
+    {
+        return array_values(array_map(static fn(array $error): string => sprintf(
+            /* translators: 1: template file, 2: line number, 3: error message */
+            __('%1$s, line %2$d: %3$s', 'stallkeeper-tools'),
+            $error['file'],
+            $error['line'],
+            $error['message'],
+        ), OverrideErrors::current()));
+    }
+
+    /** @return list<string> one sentence for each override of an older version */
+    private static function outdated(): array
+    {
+        $lines = [];
+        foreach (TemplateFile::names() as $name) {
+            $override = TemplateFile::find($name);
+            $version = $override->isOverride ? $override->version() : null;
+            $current = (string) TemplateFile::own($name)->version();
+            if ($version !== null && version_compare($version, $current, '<')) {
+                /* translators: 1: name of a template, 2: version of the theme's copy, 3: version of the plugin's template */
+                $lines[] = sprintf(__('stallkeeper/%1$s.php has version %2$s. The plugin’s template has version %3$s.', 'stallkeeper-tools'), $name, $version, $current);
+            }
+        }
+
+        return $lines;
+    }
+}

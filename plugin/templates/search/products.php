@@ -1,0 +1,34 @@
+<?php
+/**
+ * The products that a search finds, next to its posts.
+ *
+ * Data: products, null without products: products.products (permalink, titleParts, picture, priceBefore, price, isSoldOut),
+ *       products.href (all products of this search)
+ *
+ * @version 0.2.0
+ *
+ * @var callable(string): void $part
+ */
+defined('ABSPATH') || exit;
+?>
+<template data-shop-if="products">
+	<section class="shelf" aria-label="<?php esc_attr_e('Products', 'stallkeeper-tools'); ?>">
+		<h2 class="shelf__title"><?php esc_html_e('Products', 'stallkeeper-tools'); ?></h2>
+		<ul class="shelf__list">
+			<template data-shop-each--product="products.products">
+				<li class="shelf__product">
+					<template data-shop-if="product.picture"><img class="shelf__picture" alt="" loading="lazy" decoding="async" data-shop-bind--src="product.picture.src" data-shop-bind--width="product.picture.width" data-shop-bind--height="product.picture.height"></template>
+					<div class="shelf__words">
+						<h3 class="shelf__name" dir="auto"><a data-shop-bind--href="product.permalink"><template data-shop-each--piece="product.titleParts"><?php $part('search/highlight'); ?></template></a></h3>
+						<p class="shelf__price">
+							<template data-shop-if="product.priceBefore"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper-tools'); ?></span><span data-shop-text="product.priceBefore"></span></del></template>
+							<template data-shop-if="product.price"><span data-shop-text="product.price"></span></template>
+							<span class="shelf__stock" data-shop-bind--hidden="!product.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper-tools'); ?></span>
+						</p>
+					</div>
+				</li>
+			</template>
+		</ul>
+		<p class="shelf__more"><a data-shop-bind--href="products.href"><?php esc_html_e('All products for this search', 'stallkeeper-tools'); ?></a></p>
+	</section>
+</template>
