@@ -5,7 +5,7 @@ import { pageWith, wp } from './support/wp';
 
 const KINDS = ['banner', 'product', 'product-four', 'product-six', 'brand', 'sidebar', 'footer', 'plain'];
 const counts = (
-  JSON.parse(readFileSync(new URL('../php-render/fixtures/slider-counts.json', import.meta.url), 'utf8')) as {
+  JSON.parse(readFileSync(new URL('../php-render/fixtures/slider/counts.json', import.meta.url), 'utf8')) as {
     cases: { input: { kind: string }; expect: Record<string, number> }[];
   }
 ).cases;

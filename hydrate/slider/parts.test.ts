@@ -18,7 +18,7 @@ interface Rendered {
 
 /** PHPUnit checks that the view model and the template produce this HTML: SliderTest and SliderTemplateTest. */
 describe('the HTML of a slider contains what the script reads', () => {
-  eachCase<unknown, Rendered>('slider', (_, { view, html }) => {
+  eachCase<unknown, Rendered>('slider/view', (_, { view, html }) => {
     const template = document.createElement('template');
     template.innerHTML = html;
     const slider = template.content.firstElementChild as HTMLElement;

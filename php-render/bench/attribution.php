@@ -17,7 +17,7 @@ use Stallkeeper\Render\Attribution\SourceFields;
 use Stallkeeper\Render\Attribution\SourceRules;
 use Stallkeeper\Render\Attribution\SourceSettings;
 
-$cases = json_decode((string) file_get_contents(dirname(__DIR__) . '/fixtures/attribution.json'), true, 32, JSON_THROW_ON_ERROR)['cases'];
+$cases = json_decode((string) file_get_contents(dirname(__DIR__) . '/fixtures/attribution/rules.json'), true, 32, JSON_THROW_ON_ERROR)['cases'];
 $lists = new ReflectionProperty(KnownSites::class, 'lists');
 $signed = new SignedCookie(str_repeat('k', 64), 'https://shop.example');
 $times = [];

@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 use Stallkeeper\Search\Index\Index;
 
 /** A test with a folder of its own, and short ways to fill and ask an index in it. */
-abstract class Folder extends TestCase
+abstract class IndexTestCase extends TestCase
 {
     protected string $folder = '';
 

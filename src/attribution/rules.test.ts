@@ -42,7 +42,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('every page view is understood', () =>
   eachCase<{ visits: View[]; settings?: RawTimes & RawSites & { host?: string } }, Known[]>(
-    'attribution',
+    'attribution/rules',
     ({ visits, settings: raw = {} }, expected) => {
       const host = raw.host ?? 'shop.example';
       const times = timesOf(host, raw);
@@ -105,12 +105,12 @@ function known(cookies: string): object {
 
 describe('what is configured is understood', () =>
   eachCase<{ host: string; raw: RawTimes & RawSites }, object>(
-    'attribution-settings',
+    'attribution/settings',
     ({ host, raw }, expected) => expect({ ...timesOf(host, raw), ...sitesOf(host, raw) }).toEqual(expected),
   ));
 
 describe('cookies give the fields', () =>
   eachCase<{ cookies: string; fields: FieldWays }, object>(
-    'attribution-cookies',
+    'attribution/cookies',
     ({ cookies, fields }, expected) => expect(fieldValues(readMemory(cookies), fields)).toEqual(expected),
   ));

@@ -15,7 +15,7 @@ interface Expected {
 }
 
 /** PHPUnit checks that the view model and the templates produce this HTML: MenuTest and MenuTemplateTest. */
-const menus = fixture<unknown, Expected>('menu');
+const menus = fixture<unknown, Expected>('nav/menu');
 
 const flatten = (views: readonly View[]): View[] =>
   views.flatMap((view) => [view, ...flatten(view.submenu?.items ?? [])]);

@@ -11,6 +11,7 @@ function outcome(answer: unknown, count: number): string {
 
 /** Every case runs in PHPUnit, too: ProviderAnswerTest of php-search. */
 describe('only answers in the described types are believed', () =>
-  eachCase<{ answer: unknown; count: number }, string>('provider-answer', ({ answer, count }, expected) =>
-    expect(outcome(answer, count)).toBe(expected),
+  eachCase<{ answer: unknown; count: number }, string>(
+    'search/provider-answer',
+    ({ answer, count }, expected) => expect(outcome(answer, count)).toBe(expected),
   ));

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Believes the provider in the types that its API description gives, and in no others: InstantSearch would stop at them.
- * The PHP twin is `Stallkeeper\Search\Http\ProviderResponse`; both run the cases of `php-render/fixtures/provider-answer.json`.
+ * The PHP twin is `Stallkeeper\Search\Http\ProviderResponse`; both run the cases of `php-render/fixtures/search/provider-answer.json`.
  *
  * @param count how many questions were asked
  * @returns the answer

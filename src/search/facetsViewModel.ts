@@ -53,7 +53,7 @@ export interface FacetFind {
 /** Values of one group on the page; those beyond are found by searching among them. */
 export const VALUES_SHOWN = 20;
 
-/** The PHP twin is `Stallkeeper\Render\Search\FacetsViewModel`; both run the cases of `php-render/fixtures/facets.json`. */
+/** The PHP twin is `Stallkeeper\Render\Search\FacetsViewModel`; both run the cases of `php-render/fixtures/search/facets.json`. */
 export function facetsViewModel(
   query: string,
   search: FacetedSearch,

@@ -56,7 +56,7 @@ test('where the parts cannot be fetched, the found one is shown', async () => {
 test('of more parts than a novel has nobody asks for the rest', async () => {
   const fetchParts = jest.fn<Promise<object>, [unknown[]]>(() => Promise.resolve({}));
   await withFullTexts(REQUESTS, { results: [{ hits: [hit({ record_count: 100_000 })] }] }, fetchParts);
-  expect(fetchParts.mock.calls[0]?.[0]).toHaveLength(fixture('full-texts')['limit'] as number);
+  expect(fetchParts.mock.calls[0]?.[0]).toHaveLength(fixture('search/full-texts')['limit'] as number);
   // Nor for more than the provider gives in one call.
   const many = Array.from({ length: 9 }, () => hit({ record_count: 200 }));
   await withFullTexts(REQUESTS, { results: [{ hits: many }] }, fetchParts);
@@ -66,7 +66,7 @@ test('of more parts than a novel has nobody asks for the rest', async () => {
 /** Every case runs in PHPUnit, too: RecordPartsTest of php-search. */
 describe('a hit becomes its whole post', () =>
   eachCase<{ hit: Record<string, unknown>; parts: unknown[] }, { content: string; marked: string }>(
-    'full-texts',
+    'search/full-texts',
     async (input, expected) => {
       const answer = { results: [{ hits: [input.hit] }] };
       await withFullTexts(REQUESTS, answer, () => Promise.resolve({ results: input.parts }));

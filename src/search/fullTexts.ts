@@ -16,7 +16,7 @@ interface PartName {
 /**
  * A long post is several records at the hosted provider, which shows one of them: where whole contents are shown, the other
  * parts are fetched, in one more call, and the text is joined. Where that call fails, the part that was found is shown.
- * PHP's `FullTexts` does the same for the page it finishes; both run the cases of `php-render/fixtures/full-texts.json`.
+ * PHP's `FullTexts` does the same for the page it finishes; both run the cases of `php-render/fixtures/search/full-texts.json`.
  *
  * @param requests as they were sent: a search that wants whole contents retrieves `record_count`
  * @param answer the provider's, `{results: […]}`

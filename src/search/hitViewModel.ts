@@ -25,7 +25,7 @@ export interface HitView {
 const LAST_SECOND = 253402300799;
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\HitViewModel`; both run the cases of `php-render/fixtures/hit.json`.
+ * The PHP twin is `Stallkeeper\Render\Search\HitViewModel`; both run the cases of `php-render/fixtures/search/hit.json`.
  *
  * @param hit one record as the provider sent it (spec section 3)
  * @param untitled shown for a post without a title

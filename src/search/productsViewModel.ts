@@ -20,7 +20,7 @@ export interface ProductsView {
 }
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\ProductsViewModel`; both run the cases of `php-render/fixtures/products.json`.
+ * The PHP twin is `Stallkeeper\Render\Search\ProductsViewModel`; both run the cases of `php-render/fixtures/search/products.json`.
  *
  * @param answer the provider's answer to the query among products; null where there are none
  * @returns null without a query or without a product

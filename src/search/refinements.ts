@@ -38,7 +38,7 @@ const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 export const NOTHING_CHOSEN: Refinements = { values: {}, least: null, most: null, order: '' };
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\Refinements`; both run the cases of `php-render/fixtures/refinements.json`.
+ * The PHP twin is `Stallkeeper\Render\Search\Refinements`; both run the cases of `php-render/fixtures/search/refinements.json`.
  *
  * @param search of an address or a form; nonsense is as if it were not there, prices in the wrong order change places
  */

@@ -37,7 +37,7 @@ export interface ResultsContext {
 }
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\ResultsViewModel`; both run the cases of `php-render/fixtures/results.json`.
+ * The PHP twin is `Stallkeeper\Render\Search\ResultsViewModel`; both run the cases of `php-render/fixtures/search/results.json`.
  *
  * @param answer the provider's answer to the query; null where nobody asked yet
  * @param products the answer among products; null where none are shown

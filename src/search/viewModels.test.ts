@@ -11,7 +11,7 @@ import { productsViewModel } from './productsViewModel';
 import { resultsText, type SearchTexts } from './texts';
 
 /** Every case here runs in PHPUnit, too: ViewModelTest and UrlTest of php-render. */
-const DEFAULTS = fixture('hit')['defaults'] as SearchSettings;
+const DEFAULTS = fixture('search/hit')['defaults'] as SearchSettings;
 
 const PLURALS: Record<string, (n: number) => number> = {
   two: (n) => (n === 1 ? 1 : 0),
@@ -26,15 +26,15 @@ function textsOf(forms: string[], rule: string, thousands: string): SearchTexts 
 describe('only harmless addresses pass', () =>
   eachCase<string, string>('url', (url, expected) => expect(allowUrl(url)).toBe(expected)));
 describe('truth is the same in both languages', () =>
-  eachCase<unknown, boolean>('truth', (value, expected) => expect(isTruthy(value)).toBe(expected)));
+  eachCase<unknown, boolean>('template/truthy', (value, expected) => expect(isTruthy(value)).toBe(expected)));
 describe('matches are marked', () =>
-  eachCase<string, Part[]>('highlight', (value, expected) =>
+  eachCase<string, Part[]>('search/highlight', (value, expected) =>
     expect(highlightParts(value)).toEqual(expected),
   ));
 
 describe('an excerpt is cut by words', () =>
   eachCase<{ value: string; words: number }, { text: string; isCut: boolean }>(
-    'excerpt',
+    'search/excerpt',
     ({ value, words }, expected) => {
       const { parts, isCut } = cutExcerpt(highlightParts(value), words);
       const text = parts.map((part) => (part.isMarked ? `[${part.text}]` : part.text)).join('');
@@ -44,7 +44,7 @@ describe('an excerpt is cut by words', () =>
 
 describe('a query has an address', () =>
   eachCase<SearchAddress & { query: string; page: number }, string>(
-    'address',
+    'search/address',
     ({ query, page, ...address }, expected) => {
       expect(addressOf(address, query, page)).toBe(expected);
       const search = expected.includes('?') ? expected.slice(expected.indexOf('?')) : '';
@@ -59,18 +59,18 @@ test.each(['-5', '0', '1', 'two', '2.5', ''])('page %s of an address is the firs
 
 describe("the results line has the language's plural", () =>
   eachCase<{ forms: string[]; index: string; thousands: string; count: number }, string>(
-    'results-text',
+    'search/results-text',
     ({ forms, index, thousands, count }, expected) =>
       expect(resultsText(textsOf(forms, index, thousands), count)).toBe(expected),
   ));
 
 describe('a record becomes a hit', () =>
-  eachCase<{ hit: unknown; settings: object }, unknown>('hit', ({ hit, settings }, expected) =>
+  eachCase<{ hit: unknown; settings: object }, unknown>('search/hit', ({ hit, settings }, expected) =>
     expect(hitViewModel(hit, { ...DEFAULTS, ...settings }, '(untitled)')).toEqual(expected),
   ));
 
 describe('found products stand on a shelf', () =>
-  eachCase<{ query: string; answer: unknown }, unknown>('products', ({ query, answer }, expected) =>
+  eachCase<{ query: string; answer: unknown }, unknown>('search/products', ({ query, answer }, expected) =>
     expect(
       productsViewModel(query, answer, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),
     ).toEqual(expected),
@@ -78,7 +78,7 @@ describe('found products stand on a shelf', () =>
 
 describe('an answer becomes a page of results', () =>
   eachCase<{ query: string; answer: unknown; settings: object; refusal?: string }, unknown>(
-    'results',
+    'search/results',
     ({ query, answer, settings, refusal = null }, expected) => {
       const context = {
         action: '/',

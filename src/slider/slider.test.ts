@@ -13,7 +13,7 @@ interface Settings {
 
 /** PHPUnit checks that PHP resolves these settings: SliderTest. */
 describe('the script reads the settings of the element', () => {
-  eachCase<unknown, Settings>('slider-settings', (_, expected) => {
+  eachCase<unknown, Settings>('slider/settings', (_, expected) => {
     const { effect, slideshowMs, animationMs, moves, hasDots } = expected;
     const data = {
       animationEffect: effect,

@@ -8,7 +8,7 @@ interface Input {
   data: Record<string, unknown>;
 }
 
-const { cases } = fixture<Input, { page: string; shipped: string }>('template');
+const { cases } = fixture<Input, { page: string; shipped: string }>('template/pages');
 
 function tree(html: string): DocumentFragment {
   const template = document.createElement('template');

@@ -136,10 +136,7 @@ function needsOnly(parent: ParentNode, names: readonly string[]): boolean {
     }
     const each = directives.find(({ name }) => name.startsWith(`${PREFIX}each--`));
     const content = element.localName === 'template' ? (element as HTMLTemplateElement).content : element;
-    return needsOnly(
-      content,
-      each === undefined ? names : [...names, each.name.slice(PREFIX.length + 6)],
-    );
+    return needsOnly(content, each === undefined ? names : [...names, each.name.slice(PREFIX.length + 6)]);
   });
 }
 

@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Search;
 
 /**
  * What `search/facets.php` and its parts can show. The TypeScript twin is `src/search/facetsViewModel.ts`; both run the
- * cases of `fixtures/facets.json`.
+ * cases of `fixtures/search/facets.json`.
  *
  * @phpstan-type Option array{key: string, label: string, href: string, current: 'true'|null}
  * @phpstan-type Kept array{key: string, name: string, value: string}

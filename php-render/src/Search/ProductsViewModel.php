@@ -8,7 +8,7 @@ use Stallkeeper\Render\Url;
 
 /**
  * The products that a query finds, beside its posts: what `search/results.php` can show of them. The TypeScript twin is
- * `src/search/productsViewModel.ts`; both run the cases of `fixtures/products.json`.
+ * `src/search/productsViewModel.ts`; both run the cases of `fixtures/search/products.json`.
  *
  * @phpstan-import-type Part from Highlight
  * @phpstan-type Picture array{src: string, width: string, height: string}

@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Search;
 
 /**
  * What a visitor has chosen to see of what was found. The TypeScript twin is `src/search/refinements.ts`; both run the
- * cases of `fixtures/refinements.json`.
+ * cases of `fixtures/search/refinements.json`.
  */
 final class Refinements
 {

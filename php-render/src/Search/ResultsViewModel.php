@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Search;
 
 /**
  * Everything that `search/results.php` and its parts can show. The TypeScript twin is `src/search/resultsViewModel.ts`;
- * both run the cases of `fixtures/results.json`.
+ * both run the cases of `fixtures/search/results.json`.
  *
  * @phpstan-import-type HitView from HitViewModel
  * @phpstan-import-type PaginationView from PaginationViewModel

@@ -31,7 +31,7 @@ final class RulesTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function visits(): array
     {
-        return Fixture::cases('attribution');
+        return Fixture::cases('attribution/rules');
     }
 
     /**
@@ -103,7 +103,7 @@ final class RulesTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function settings(): array
     {
-        return Fixture::cases('attribution-settings');
+        return Fixture::cases('attribution/settings');
     }
 
     /** @param array{host: string, raw: array<string, mixed>} $input */
@@ -116,7 +116,7 @@ final class RulesTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function cookies(): array
     {
-        return Fixture::cases('attribution-cookies');
+        return Fixture::cases('attribution/cookies');
     }
 
     /** @param array{cookies: string, fields: array<string, string>} $input */

@@ -69,7 +69,7 @@ final class ShortenedReferrerTest extends TestCase
     public function testEverySharedCaseIsUnderstoodAsBefore(): void
     {
         $count = 0;
-        foreach (Fixture::cases('attribution') as $name => [$input]) {
+        foreach (Fixture::cases('attribution/rules') as $name => [$input]) {
             assert(is_array($input) && is_array($input['visits']));
             $raw = is_array($input['settings'] ?? null) ? $input['settings'] : [];
             $settings = SourceSettings::of(is_string($raw['host'] ?? null) ? $raw['host'] : self::SHOP, array_filter($raw, is_string(...), ARRAY_FILTER_USE_KEY));

@@ -19,7 +19,7 @@ final class MenuTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function menus(): array
     {
-        return Fixture::cases('menu');
+        return Fixture::cases('nav/menu');
     }
 
     /**

@@ -22,7 +22,7 @@ final class FacetsTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function refinements(): array
     {
-        return Fixture::cases('refinements');
+        return Fixture::cases('search/refinements');
     }
 
     /**
@@ -40,7 +40,7 @@ final class FacetsTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function facets(): array
     {
-        return Fixture::cases('facets');
+        return Fixture::cases('search/facets');
     }
 
     /** @param array{list: string, query: string, search: string, answers: list<mixed>, find?: array{attribute: string, text: string, hits: list<mixed>}} $input */
@@ -99,7 +99,7 @@ final class FacetsTest extends TestCase
     private static function chosen(string $name, string $search): array
     {
         /** @var array<string, array{kind: string, groups: list<array{attribute: string, name: string, title: string, order: 'count'|'last', labels: array<string, string>}>, hasPrice: bool, orders: list<array{key: string, label: string, index: string}>, kinds: list<array{key: string, label: string}>}> $lists */
-        $lists = Fixture::read('refinements')['lists'];
+        $lists = Fixture::read('search/refinements')['lists'];
         $list = new FacetList(...$lists[$name]);
         parse_str($search, $parameters);
 

@@ -24,7 +24,7 @@ final class ViewModelTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function highlights(): array
     {
-        return Fixture::cases('highlight');
+        return Fixture::cases('search/highlight');
     }
 
     #[DataProvider('highlights')]
@@ -36,7 +36,7 @@ final class ViewModelTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function excerpts(): array
     {
-        return Fixture::cases('excerpt');
+        return Fixture::cases('search/excerpt');
     }
 
     /** @param array{value: string, words: int} $input */
@@ -54,7 +54,7 @@ final class ViewModelTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function addresses(): array
     {
-        return Fixture::cases('address');
+        return Fixture::cases('search/address');
     }
 
     /** @param array{path: string, queryName: string, pageName: string, query: string, page: int} $input */
@@ -68,7 +68,7 @@ final class ViewModelTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function resultsTexts(): array
     {
-        return Fixture::cases('results-text');
+        return Fixture::cases('search/results-text');
     }
 
     /** @param array{forms: list<string>, index: string, thousands: string, count: int} $input */
@@ -90,7 +90,7 @@ final class ViewModelTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function settings(): array
     {
-        return Fixture::cases('search-settings');
+        return Fixture::cases('search/search-settings');
     }
 
     /** @param array<string, string> $attributes */
@@ -103,7 +103,7 @@ final class ViewModelTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function hits(): array
     {
-        return Fixture::cases('hit');
+        return Fixture::cases('search/hit');
     }
 
     /** @param array{hit: mixed, settings: array<string, mixed>} $input */
@@ -116,7 +116,7 @@ final class ViewModelTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function shelves(): array
     {
-        return Fixture::cases('products');
+        return Fixture::cases('search/products');
     }
 
     /** @param array{query: string, answer: mixed} $input */
@@ -129,7 +129,7 @@ final class ViewModelTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function results(): array
     {
-        return Fixture::cases('results');
+        return Fixture::cases('search/results');
     }
 
     /** @param array{query: string, answer: mixed, settings: array<string, mixed>, refusal?: string} $input */
@@ -161,10 +161,10 @@ final class ViewModelTest extends TestCase
     public static function fieldLists(): array
     {
         return [
-            'hit' => ['hit', HitViewModel::FIELDS],
-            'products' => ['products', ProductsViewModel::FIELDS],
-            'facets' => ['facets', FacetsViewModel::FIELDS],
-            'results' => ['results', ResultsViewModel::FIELDS],
+            'hit' => ['search/hit', HitViewModel::FIELDS],
+            'products' => ['search/products', ProductsViewModel::FIELDS],
+            'facets' => ['search/facets', FacetsViewModel::FIELDS],
+            'results' => ['search/results', ResultsViewModel::FIELDS],
         ];
     }
 

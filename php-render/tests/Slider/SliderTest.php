@@ -19,7 +19,7 @@ final class SliderTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function settings(): array
     {
-        return Fixture::cases('slider-settings');
+        return Fixture::cases('slider/settings');
     }
 
     /** @param array{kind: string, customizer: array<string, mixed>, attributes: array<string, mixed>} $input */
@@ -32,7 +32,7 @@ final class SliderTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function counts(): array
     {
-        return Fixture::cases('slider-counts');
+        return Fixture::cases('slider/counts');
     }
 
     /**
@@ -51,7 +51,7 @@ final class SliderTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function views(): array
     {
-        return Fixture::cases('slider');
+        return Fixture::cases('slider/view');
     }
 
     /**

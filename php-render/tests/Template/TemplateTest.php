@@ -17,7 +17,7 @@ final class TemplateTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function templates(): array
     {
-        return Fixture::cases('template');
+        return Fixture::cases('template/pages');
     }
 
     /**
@@ -46,7 +46,7 @@ final class TemplateTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function faults(): array
     {
-        return Fixture::cases('template-faults');
+        return Fixture::cases('template/errors');
     }
 
     /** @param array{line: int, says: string} $expected */
@@ -91,7 +91,7 @@ final class TemplateTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function truths(): array
     {
-        return Fixture::cases('truth');
+        return Fixture::cases('template/truthy');
     }
 
     #[DataProvider('truths')]

@@ -2,15 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Facet;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\MissingObjectIDError;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** Few matches and many are counted in two ways: both must tell what the posts say. */
-final class FacetCountsTest extends Folder
+final class FacetCountsTest extends IndexTestCase
 {
     /** More than one part of bits, and more matches than are counted row by row. */
     private const POSTS = 16_400;

@@ -2,16 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Filter;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Filter\FilterParser;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** Filters come from whoever asks: what nobody needs is refused before it costs anything. */
-final class FilterLimitsTest extends Folder
+final class FilterLimitsTest extends IndexTestCase
 {
     private const QUICK_MS = 250;
 

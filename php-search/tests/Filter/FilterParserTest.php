@@ -2,14 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Filter;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class FiltersTest extends Folder
+final class FilterParserTest extends IndexTestCase
 {
     private function shop(): Index
     {

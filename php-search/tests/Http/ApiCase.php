@@ -2,16 +2,17 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Http;
 
 use Stallkeeper\Search\Http\Api;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\Request;
 use Stallkeeper\Search\Http\Response;
 use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** Tests that ask the API as the provider's clients do. */
-abstract class ApiCase extends Folder
+abstract class ApiCase extends IndexTestCase
 {
     protected const KEYS = ['x-algolia-application-id' => 'APPID12345', 'x-algolia-api-key' => 'key'];
     protected const MULTI = '/1/indexes/*/queries';

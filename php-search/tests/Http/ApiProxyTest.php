@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Http;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\RateLimiter;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Http;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -12,9 +12,10 @@ use Stallkeeper\Search\Http\Response;
 use Stallkeeper\Search\Index\IndexRebuild;
 use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** The light entry and what it finds: content/themes/stallkeeper/api/search.php beside content/uploads. */
-final class EntryTest extends Folder
+final class LightEndpointTest extends IndexTestCase
 {
     private const TOKEN = '0123456789abcdef0123456789abcdef';
 

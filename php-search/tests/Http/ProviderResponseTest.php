@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Http;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -13,12 +13,12 @@ use Stallkeeper\Search\Index\MissingObjectIDError;
 use UnexpectedValueException;
 
 /** What the browser believes, too: the cases run in Jest as well. */
-final class ProviderAnswerTest extends TestCase
+final class ProviderResponseTest extends TestCase
 {
     /** @return array<string, array{mixed, mixed}> */
     public static function answers(): array
     {
-        return Fixture::cases('provider-answer');
+        return Fixture::cases('search/provider-answer');
     }
 
     /** @param array{answer: mixed, count: int} $input */

@@ -2,15 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Http;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\ProxyCheck;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class ProxyCheckTest extends Folder
+final class ProxyCheckTest extends IndexTestCase
 {
     private const PROXIES = ['10.0.0.0/8', '192.0.2.7'];
 

@@ -2,14 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Http;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class RateLimitTest extends Folder
+final class RateLimiterTest extends IndexTestCase
 {
     #[TestDox('Counts each address in windows and says how long to wait')]
     public function testWindow(): void
@@ -90,7 +91,7 @@ final class RateLimitTest extends Folder
     #[TestDox('No statement needs a newer SQLite than full-text search and ON CONFLICT do')]
     public function testOldSqlite(): void
     {
-        foreach (glob(dirname(__DIR__) . '/src/Http/*.php') ?: [] as $file) {
+        foreach (glob(dirname(__DIR__, 2) . '/src/Http/*.php') ?: [] as $file) {
             $code = preg_replace('#/\*.*?\*/|//[^\n]*#s', '', (string) file_get_contents($file));
             self::assertDoesNotMatchRegularExpression('/\bRETURNING\b/', (string) $code, basename($file));
         }

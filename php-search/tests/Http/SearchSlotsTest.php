@@ -2,14 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Http;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Http\SearchSlots;
 use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Tests\FakeClock;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class SearchSlotsTest extends Folder
+final class SearchSlotsTest extends IndexTestCase
 {
     #[TestDox('Four searches have a slot at once, a fifth has one when another has ended')]
     public function testFour(): void

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Index;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
@@ -13,9 +13,10 @@ use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Query\TypoCorrections;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** What stood only in deleted records must show nowhere, not even by what a search does not find. */
-final class DeletedWordsTest extends Folder
+final class DeletedWordsTest extends IndexTestCase
 {
     #[TestDox('A word of deleted records does not count as known, and words that are left are found in its stead')]
     public function testNotKnown(): void

@@ -2,14 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Index;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** A build files its words at the end, and saves leave small pieces behind: neither may be seen by a visitor. */
-final class BuildTest extends Folder
+final class IndexRebuildTest extends IndexTestCase
 {
     private const POSTS = [1 => ['post_title' => 'Falconry for beginners'], 2 => ['post_title' => 'Ceramic teapot', 'content' => 'näive 東京 teapot 12345 ab'], 3 => ['post_title' => 'Extraordinary kettle']];
 

@@ -2,14 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Index;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\MissingObjectIDError;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class IndexTest extends Folder
+final class IndexTest extends IndexTestCase
 {
     #[TestDox('Saving twice is the same as saving once')]
     public function testSavingTwice(): void
@@ -99,7 +100,7 @@ final class IndexTest extends Folder
         $this->index([1 => ['post_title' => 'Lamp'], 2 => ['post_title' => 'Lamp']]);
         $code = 'require $argv[1]; $index = Stallkeeper\Search\Index\Index::open($argv[2]);
             for ($i = 0; $i < 30; $i++) { $index->save([["objectID" => "1-0", "post_title" => "Lamp $i"], ["objectID" => "2-0", "post_title" => "Lamp $i"]]); }';
-        $writer = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 2) . '/vendor/autoload.php', $this->file()], [1 => ['file', '/dev/null', 'w'], 2 => ['file', '/dev/null', 'w']], $pipes);
+        $writer = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->file()], [1 => ['file', '/dev/null', 'w'], 2 => ['file', '/dev/null', 'w']], $pipes);
         self::assertIsResource($writer);
         do {
             $titles = array_column(self::hits(Index::openReadOnly($this->file()), ['query' => 'lamp']), 'post_title');

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Index;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -70,7 +70,7 @@ final class MemoryTest extends TestCase
     #[TestDox('Is answered within 128 MB: $_dataset')]
     public function testAnswers(string $body, int $status): void
     {
-        $command = [PHP_BINARY, '-d', 'memory_limit=' . self::LIMIT, '-d', 'display_errors=1', '-r', self::ASK, dirname(__DIR__, 2) . '/vendor/autoload.php', self::$folder];
+        $command = [PHP_BINARY, '-d', 'memory_limit=' . self::LIMIT, '-d', 'display_errors=1', '-r', self::ASK, dirname(__DIR__, 3) . '/vendor/autoload.php', self::$folder];
         file_put_contents(self::$folder . '/body.json', $body);
         $process = proc_open($command, [['file', self::$folder . '/body.json', 'r'], ['pipe', 'w'], ['pipe', 'w']], $pipes);
         self::assertIsResource($process);

@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Index;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Queue;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class QueueTest extends Folder
+final class QueueTest extends IndexTestCase
 {
     private function queue(): Queue
     {
@@ -33,7 +34,7 @@ final class QueueTest extends Folder
     {
         $this->queue()->push(1, 2);
         $code = 'require $argv[1]; $queue = Stallkeeper\Search\Index\Queue::open($argv[2]); $queue->claim(10, 1); posix_kill(getmypid(), 9);';
-        $dies = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 2) . '/vendor/autoload.php', $this->folder . '/queue.sqlite'], [], $pipes);
+        $dies = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->folder . '/queue.sqlite'], [], $pipes);
         self::assertIsResource($dies);
         proc_close($dies);
         $queue = $this->queue();

@@ -2,14 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Index;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** The file of an index keeps no word that is in none of its records. */
-final class UnusedWordsTest extends Folder
+final class UnusedWordsTest extends IndexTestCase
 {
     private const POSTS = [1 => ['post_title' => 'Falconry for beginners'], 2 => ['post_title' => 'Falcon care', 'content' => 'näive 東京 teapot 12345']];
 

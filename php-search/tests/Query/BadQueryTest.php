@@ -2,13 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** What visitors and robots type and send; nothing of it may raise a warning (PHPUnit fails on one). */
-final class BadQueryTest extends Folder
+final class BadQueryTest extends IndexTestCase
 {
     /** @return array<string, array{string}> */
     public static function queries(): array

@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class HitsTest extends Folder
+final class HitFormatterTest extends IndexTestCase
 {
     #[TestDox('Every field that the product reads is in every answer (spec section 3)')]
     public function testFields(): void

@@ -2,13 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class PagesTest extends Folder
+final class PagesTest extends IndexTestCase
 {
     private function numbered(int $count): Index
     {

@@ -2,14 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tests\FakeClock;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class BudgetTest extends Folder
+final class SearchBudgetTest extends IndexTestCase
 {
     private const LONG = 60_000;
 

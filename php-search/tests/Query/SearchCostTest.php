@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -12,9 +12,12 @@ use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tests\FakeClock;
+use Stallkeeper\Search\Tests\IndexTestCase;
+use Stallkeeper\Search\Tests\SqlRecorder;
 
 /** The cost of a search is limited before it starts and inside its statements. These tests count statements and checks instead of measuring time. */
-final class SearchCostTest extends Folder
+final class SearchCostTest extends IndexTestCase
 {
     private const POSTS = 3000;
 

@@ -2,13 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Query\SearchTime;
 use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class SearchTimeTest extends Folder
+final class SearchTimeTest extends IndexTestCase
 {
     /** Milliseconds and seconds: 200 milliseconds a second. */
     private const LIMIT = [12_000, 60];

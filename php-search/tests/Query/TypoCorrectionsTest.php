@@ -2,14 +2,15 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Query\EditDistance;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** Thresholds of the provider: one typo from four letters on, two from eight. */
-final class TypoTest extends Folder
+final class TypoCorrectionsTest extends IndexTestCase
 {
     /** @return array<string, array{string, string, bool}> word of the post, what was typed, whether it is found */
     public static function words(): array

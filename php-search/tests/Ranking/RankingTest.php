@@ -2,11 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Ranking;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class RankingTest extends Folder
+final class RankingTest extends IndexTestCase
 {
     #[TestDox('A word in the title counts more than a word in the text')]
     public function testTitleAboveBody(): void

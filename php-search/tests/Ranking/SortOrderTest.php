@@ -2,15 +2,16 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Ranking;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** Orders other than relevance, asked for by the name of a replica as with the provider. */
-final class OrderTest extends Folder
+final class SortOrderTest extends IndexTestCase
 {
     private function shop(): Index
     {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Record;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -52,7 +52,7 @@ final class RecordPartsTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function hits(): array
     {
-        return Fixture::cases('full-texts');
+        return Fixture::cases('search/full-texts');
     }
 
     /**
@@ -72,7 +72,7 @@ final class RecordPartsTest extends TestCase
     #[TestDox('Of more parts than a novel has nobody asks for the rest, here and in the browser')]
     public function testLimit(): void
     {
-        self::assertSame(Fixture::read('full-texts')['limit'], count(RecordParts::siblings('7-0', 100_000)));
+        self::assertSame(Fixture::read('search/full-texts')['limit'], count(RecordParts::siblings('7-0', 100_000)));
     }
 
     #[TestDox('A short post is one record, and an empty one, too')]

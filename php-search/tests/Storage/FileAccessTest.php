@@ -2,19 +2,20 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Storage;
 
 use FilesystemIterator;
 use PHPUnit\Framework\Attributes\TestDox;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
 /**
  * Who can use the search folder. Commands run as other users than the web server, often as root; these tests start real
  * processes as several users, which only root can do.
  */
-final class FileAccessTest extends Folder
+final class FileAccessTest extends IndexTestCase
 {
     private const TOKEN = '0123456789abcdef0123456789abcdef';
     private const WEB_SERVER = 33;
@@ -22,7 +23,7 @@ final class FileAccessTest extends Folder
     private const DEPLOYER = 1000;
     private const STRANGER = 65534;
 
-    private const SOURCE = __DIR__ . '/../src';
+    private const SOURCE = __DIR__ . '/../../src';
     private const IMPORTS = 'use Stallkeeper\Search\Index\{Index, IndexRebuild, Queue}; use Stallkeeper\Search\Storage\{FileAccess, IndexDirectory, ScratchFile, SiteFile}; ';
 
     /** Builds everything that a site keeps in its folder. */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Storage;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -12,8 +12,9 @@ use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\Schema;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\ScratchFile;
+use Stallkeeper\Search\Tests\Http\ApiCase;
 
-final class AnswerCacheTest extends ApiCase
+final class ResponseCacheTest extends ApiCase
 {
     #[TestDox('What was asked before is answered from memory, with an id of its own')]
     public function testRemembers(): void

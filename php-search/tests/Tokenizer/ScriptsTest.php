@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Tokenizer;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Tests\IndexTestCase;
 
-final class ScriptsTest extends Folder
+final class ScriptsTest extends IndexTestCase
 {
     /** @return array<string, array{string, string, string}> text, query, marked text */
     public static function scripts(): array

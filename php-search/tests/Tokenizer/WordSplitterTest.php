@@ -2,13 +2,14 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Search\Tests;
+namespace Stallkeeper\Search\Tests\Tokenizer;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Tests\IndexTestCase;
 use Stallkeeper\Search\Tokenizer\WordSplitter;
 
-final class WordsTest extends Folder
+final class WordSplitterTest extends IndexTestCase
 {
     /** @return array<string, array{string, int, string}> text, words, what is left */
     public static function texts(): array

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-use Stallkeeper\Theme\Shop\ProductCard;
+use Stallkeeper\Theme\Shop\Product\ProductCard;
 use Stallkeeper\Theme\Shop\Styles as ShopStyles;
 use WC_Product;
 use WP_Post;

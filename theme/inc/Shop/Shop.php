@@ -4,6 +4,18 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use Stallkeeper\Theme\Shop\Cart\CartForm;
+use Stallkeeper\Theme\Shop\Cart\CartLink;
+use Stallkeeper\Theme\Shop\Cart\CouponField;
+use Stallkeeper\Theme\Shop\Cart\RemovedProductNotice;
+use Stallkeeper\Theme\Shop\Product\Catalog;
+use Stallkeeper\Theme\Shop\Product\Gallery;
+use Stallkeeper\Theme\Shop\Product\ImageCachePrimer;
+use Stallkeeper\Theme\Shop\Product\ProductCard;
+use Stallkeeper\Theme\Shop\Product\ProductPage;
+use Stallkeeper\Theme\Shop\Product\Quantity;
+use Stallkeeper\Theme\Shop\Product\Variations;
+
 /** The shop around WooCommerce: which of its features the theme has. Without WooCommerce there is none of them. */
 final class Shop
 {

@@ -28,7 +28,7 @@ final class MenuTemplateTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function menus(): array
     {
-        return Fixture::cases('menu');
+        return Fixture::cases('nav/menu');
     }
 
     /** @param array{items: list<ItemView>, html: string} $expected */

@@ -22,7 +22,7 @@ final class SliderTemplateTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function sliders(): array
     {
-        return Fixture::cases('slider');
+        return Fixture::cases('slider/view');
     }
 
     /** @param array{view: array<string, mixed>, html: string} $expected */

@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Shop;
+namespace Stallkeeper\Theme\Shop\Cart;
 
+use Stallkeeper\Theme\Shop\ExpiredNonceNotice;
+use Stallkeeper\Theme\Shop\Product\Quantity;
 use WC_Cart;
 use WC_Product;
 use WC_Session;

@@ -2,9 +2,10 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Shop;
+namespace Stallkeeper\Theme\Shop\Cart;
 
 use Stallkeeper\Render\Http\CacheHeaders;
+use Stallkeeper\Theme\Shop\Scripts;
 use WC_Cart;
 
 /**

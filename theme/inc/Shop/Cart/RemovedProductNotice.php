@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Shop;
+namespace Stallkeeper\Theme\Shop\Cart;
 
 use WC_Cart;
 use WC_Session;

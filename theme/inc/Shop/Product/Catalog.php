@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Shop;
+namespace Stallkeeper\Theme\Shop\Product;
 
 /** Shop and category archives: the number of products and their order in one bar. */
 final class Catalog

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Shop;
+namespace Stallkeeper\Theme\Shop\Product;
 
 use WC_Product;
 use WP_HTML_Tag_Processor;

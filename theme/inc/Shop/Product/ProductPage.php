@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Theme\Shop;
+namespace Stallkeeper\Theme\Shop\Product;
 
 /** A product's page: what WooCommerce puts behind tabs stands here one below the other, and needs no script. */
 final class ProductPage
