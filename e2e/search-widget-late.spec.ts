@@ -234,9 +234,10 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
   });
 
   test('keeps of an address under plain permalinks only what names the page @alone', async ({ request }) => {
+    // WordPress makes the rules again at the next request: this process has registered no addresses of products.
     const use = (structure: string): Promise<string> =>
       wp<string>(
-        `global $wp_rewrite; $before = (string) get_option('permalink_structure'); $wp_rewrite->set_permalink_structure($args); flush_rewrite_rules(); return $before;`,
+        `global $wp_rewrite; $before = (string) get_option('permalink_structure'); $wp_rewrite->set_permalink_structure($args); delete_option('rewrite_rules'); return $before;`,
         structure,
       );
     const before = await use('');
