@@ -10,7 +10,7 @@ use Stallkeeper\Search\Filter\FilterParser;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
 
-/** Filters come from whoever asks: what nobody needs is refused before it costs anything. */
+/** Filters are user input. Excessive filters are rejected before they cost anything. */
 final class FilterLimitsTest extends Folder
 {
     private const QUICK_MS = 250;
@@ -39,7 +39,7 @@ final class FilterLimitsTest extends Folder
 
     /** @param array<string, mixed> $params */
     #[DataProvider('tooMuch')]
-    #[TestDox('Refuses at once: $_dataset')]
+    #[TestDox('Rejects before the search starts: $_dataset')]
     public function testRefusesAtOnce(array $params): void
     {
         $start = hrtime(true);
@@ -61,14 +61,14 @@ final class FilterLimitsTest extends Folder
 
     /** @param array<string, mixed> $params */
     #[DataProvider('tooMany')]
-    #[TestDox('The error says how many filters a search may have: $_dataset')]
+    #[TestDox('The error names the maximum number of filters: $_dataset')]
     public function testMessage(array $params): void
     {
         $this->expectExceptionObject(new BadRequest(array_key_first($params) === 'filters' ? 'filters: too many filters, at most 25 in one search' : 'too many filters, at most 25 in one search'));
         FilterParser::from($params);
     }
 
-    #[TestDox('25 filters and a filter of a thousand bytes are answered')]
+    #[TestDox('Accepts 25 filters and a filter of a thousand bytes')]
     public function testLimits(): void
     {
         $long = 'price' . str_repeat(' ', 990) . '>= 1';

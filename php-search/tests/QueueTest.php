@@ -14,7 +14,7 @@ final class QueueTest extends Folder
         return Queue::open($this->folder . '/queue.sqlite');
     }
 
-    #[TestDox('Gives ids once, oldest first, and each id only once')]
+    #[TestDox('Returns each ID once, oldest first')]
     public function testOrder(): void
     {
         $queue = $this->queue();
@@ -28,7 +28,7 @@ final class QueueTest extends Folder
         self::assertSame(0, $queue->count());
     }
 
-    #[TestDox('What a dead process had claimed is handed out again')]
+    #[TestDox('IDs that a dead process had claimed can be claimed again')]
     public function testCrash(): void
     {
         $this->queue()->push(1, 2);
@@ -46,7 +46,7 @@ final class QueueTest extends Folder
         self::assertSame([1, 2], $claimed);
     }
 
-    #[TestDox('An id that is pushed again while it is worked on is not lost')]
+    #[TestDox('An ID that is pushed again while it is processed is not lost')]
     public function testPushedAgain(): void
     {
         $queue = $this->queue();
@@ -57,7 +57,7 @@ final class QueueTest extends Folder
         self::assertSame([1], $this->queue()->claim(1));
     }
 
-    #[TestDox('Only the one who claimed an id can be done with it')]
+    #[TestDox('Only the object that claimed an ID can remove it')]
     public function testForeign(): void
     {
         $this->queue()->push(1);
@@ -65,7 +65,7 @@ final class QueueTest extends Folder
         self::assertSame(1, $this->queue()->count());
     }
 
-    #[TestDox('Nothing is claimed when nothing is asked for')]
+    #[TestDox('A claim for zero IDs returns none')]
     public function testNothing(): void
     {
         $queue = $this->queue();

@@ -13,7 +13,10 @@ use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Storage\Database;
 
-/** The cost of a search is limited before it starts and inside its statements. These tests count statements and checks instead of measuring time. */
+/**
+ * The cost of a search is limited before it starts and inside its statements. These tests count statements and checks
+ * instead of measuring time.
+ */
 final class SearchCostTest extends Folder
 {
     private const POSTS = 3000;
@@ -35,7 +38,7 @@ final class SearchCostTest extends Folder
 
     /** @param array<string, mixed> $filters */
     #[DataProvider('searches')]
-    #[TestDox('No statement looks at the filters anew for each post: $_dataset')]
+    #[TestDox('No statement evaluates the filters per post: $_dataset')]
     public function testNoCorrelatedStatement(array $filters): void
     {
         $index = $this->many();
@@ -48,7 +51,7 @@ final class SearchCostTest extends Folder
         }
     }
 
-    #[TestDox('A filter is read once a search, and each one costs one statement however many posts are found')]
+    #[TestDox('Each filter costs one statement per search, regardless of the number of matches')]
     public function testOneStatementForAFilter(): void
     {
         $index = $this->many();
@@ -71,13 +74,13 @@ final class SearchCostTest extends Folder
 
     /** @param array<string, mixed> $params */
     #[DataProvider('long')]
-    #[TestDox('A statement that finds many posts is ended when the time is over: $_dataset')]
+    #[TestDox('A statement with many rows stops when the time is over: $_dataset')]
     public function testEndsInsideOfAStatement(array $params): void
     {
         $index = $this->many();
         $clock = new FakeClock(perRead: 1.0);
         $index->search($params, new SearchBudget(1_000_000, clock: $clock));
-        // The clock was read before each statement, and oftener where there were many rows.
+        // The clock is read before each statement, and more often during statements with many rows.
         $all = $clock->reads;
         $ends = [];
         for ($milliseconds = 1; $milliseconds < $all; $milliseconds++) {
@@ -87,7 +90,7 @@ final class SearchCostTest extends Folder
         self::assertNotSame([], self::found($index, 'lamp'), 'the next search is answered');
     }
 
-    #[TestDox('A query has at most fifty tokens, and ten words that may go on')]
+    #[TestDox('A query has at most fifty tokens and ten prefixes')]
     public function testTokens(): void
     {
         $letters = implode(' ', [...range('a', 'z'), ...array_map(static fn(int $i): string => "w$i", range(1, 60))]);
@@ -112,7 +115,7 @@ final class SearchCostTest extends Folder
         $index = Index::open($this->file(), self::settings());
         $index->save(array_map(static fn(int $id): array => self::post($id, $posts[$id]), array_keys($posts)));
 
-        // From the first search on: a connection keeps its prepared statements.
+        // Watch from the first search on, because a connection reuses its prepared statements.
         SqlRecorder::watch(self::pdo($index));
 
         return $index;
