@@ -7,9 +7,10 @@ namespace Stallkeeper\Render\Search;
 use Stallkeeper\Render\Url;
 
 /**
- * What `search/hit.php` can show of one record of the provider (spec section 3). Values are raw: the template escapes.
+ * Values for the template `search/hit.php` from one record of the provider. The values are not escaped; the template
+ * escapes them.
  *
- * Things that may be missing are lists of none or one, so that a template leaves their element out with data-shop-each.
+ * Optional values are lists with zero or one item, so that a template can omit their element with data-shop-each.
  *
  * @phpstan-import-type Part from Highlight
  * @phpstan-type HitView array{key: string, title: string, titleParts: list<Part>, permalink: string, authors: list<string>,
@@ -20,8 +21,8 @@ use Stallkeeper\Render\Url;
 final class HitViewModel
 {
     /**
-     * @param mixed $hit one record as the provider sent it
-     * @param string $untitled shown for a post without a title
+     * @param mixed $hit record as the provider sent it
+     * @param string $untitled title for a post without a title
      * @return HitView
      */
     public static function make(mixed $hit, SearchSettings $settings, string $untitled): array
@@ -49,7 +50,7 @@ final class HitViewModel
         ];
     }
 
-    /** @return array{list<Part>, bool} the excerpt's parts and whether they were cut */
+    /** @return array{list<Part>, bool} parts of the excerpt, and whether it was truncated */
     private static function excerpt(mixed $hit, SearchSettings $settings): array
     {
         if ($settings->displayPostContentRadio !== 'excerpt') {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * The links between pages of results: the first, the last and those around the current one.
+ * Links to pages of results: the first, the last and those around the current page.
  *
  * @phpstan-type PageView array{key: string, number: string, label: string, href: string, current: 'page'|null, isAfterGap: bool}
  * @phpstan-type PaginationView array{previous: list<string>, next: list<string>, pages: list<PageView>}
@@ -15,8 +15,8 @@ final class PaginationViewModel
     private const AROUND = 2;
 
     /**
-     * @param int $page counted from 0
-     * @return list<PaginationView> none where there is but one page
+     * @param int $page page number, starting at 0
+     * @return list<PaginationView> empty when there is only one page
      */
     public static function make(int $page, int $pageCount, string $query, SearchAddress $address, SearchTexts $texts): array
     {

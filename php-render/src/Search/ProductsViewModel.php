@@ -7,8 +7,8 @@ namespace Stallkeeper\Render\Search;
 use Stallkeeper\Render\Url;
 
 /**
- * The products that a query finds, beside its posts: what `search/results.php` can show of them. The TypeScript twin is
- * `src/search/shelfViewModel.ts`; both run the cases of `fixtures/shelf.json`.
+ * The products that match a query, which `search/results.php` shows next to the posts. The TypeScript counterpart is
+ * `src/search/shelfViewModel.ts`. Both pass the cases of `fixtures/shelf.json`.
  *
  * @phpstan-import-type Part from Highlight
  * @phpstan-type Picture array{src: string, width: string, height: string}
@@ -19,13 +19,13 @@ use Stallkeeper\Render\Url;
 final class ProductsViewModel
 {
     /**
-     * @param mixed $answer the provider's answer to the query among products; null where there are none
-     * @return list<ShelfView> none or one: without a query or without a product there is no shelf
+     * @param mixed $answer provider's response to the product search; null without one
+     * @return list<ShelfView> zero or one item; empty without a query or without products
      */
     public static function make(string $query, mixed $answer, SearchAddress $address, string $untitled): array
     {
         $products = array_map(static fn(mixed $hit): array => self::product($hit, $untitled), UntrustedData::list($answer, 'hits'));
-        // WordPress's own address of a search among products.
+        // The URL of WordPress's product search.
         return $query === '' || $products === [] ? [] : [['products' => $products, 'href' => $address->of($query) . '&post_type=product']];
     }
 
