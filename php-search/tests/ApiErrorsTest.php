@@ -38,7 +38,7 @@ final class ApiErrorsTest extends ApiCase
     }
 
     #[DataProvider('bodies')]
-    #[TestDox('Refuses $_dataset')]
+    #[TestDox('Rejects $_dataset')]
     public function testRefuses(int $status, string $body, string $path): void
     {
         self::assertError($status, $this->send($body, $path));

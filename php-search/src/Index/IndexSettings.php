@@ -31,7 +31,7 @@ final class IndexSettings
      */
     public const MAX_PREFIX_WORDS = 10;
 
-    /** Maximum number of filters in one search, in all filter parameters together. The results page needs 23. */
+    /** Maximum number of filters in one search, in all filter parameters together. The results page needs at most 23. */
     public const MAX_FILTERS = 25;
 
     /** Minimum number of letters for one typo and for two typos. */
