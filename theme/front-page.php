@@ -33,7 +33,7 @@ get_header();
 			<?php get_template_part('parts/front/title'); ?>
 		</header>
 	<?php } ?>
-	<?php echo implode('', $sections); // Each part has escaped its own. ?>
+	<?php echo implode('', $sections); // Each section escapes its own output. ?>
 	<div class="wrap"><?php WidgetAreas::columns(WidgetAreas::FRONT_COLUMNS); ?></div>
 </main>
 <?php

@@ -52,6 +52,7 @@ final class Condition
             : new self(static fn(FilterPosts $index): PostSet => $index->withNumber($name, $operator, $value));
     }
 
+    /** Matches values from $low to $high, both included. */
     public static function between(string $name, float $low, float $high): self
     {
         return new self(static fn(FilterPosts $index): PostSet => $index->withNumberBetween($name, $low, $high));
