@@ -1,7 +1,5 @@
 <?php
-/**
- * An address that leads nowhere: the search, the latest posts, and whatever the owner puts under them.
- */
+/** The 404 page: a search form, the latest posts and the widget area "Page not found". */
 
 defined('ABSPATH') || exit;
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Posts of a category, a tag, an author, a day, a month or a year: the journal's list under another title.
- */
+/** Archives of a category, tag, author, day, month or year. Uses the journal's template. */
 
 defined('ABSPATH') || exit;
 

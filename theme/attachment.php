@@ -1,7 +1,5 @@
 <?php
-/**
- * A file of its own: a picture in full width with its caption, anything else with WordPress's player or link.
- */
+/** An attachment page: an image in full width with its caption, other files with WordPress's player or link. */
 
 defined('ABSPATH') || exit;
 

@@ -1,11 +1,9 @@
 <?php
-/**
- * What visitors said about a post, and the form to say more.
- */
+/** The comments of a post, and the comment form. */
 
 defined('ABSPATH') || exit;
 
-// Whoever may not read the post may not read what is said about it.
+// Visitors who cannot read a protected post must not see its comments.
 if (post_password_required() || (!have_comments() && !comments_open())) {
     return;
 }

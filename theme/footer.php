@@ -1,6 +1,7 @@
 <?php
 /**
- * The foot of every page: widget columns, the shop's name, what features add by `stallkeeper_footer`, the way to the top.
+ * The footer of every page: widget columns, the shop's name, output of the action `stallkeeper_footer`, and the link to
+ * the top.
  */
 
 defined('ABSPATH') || exit;
@@ -25,16 +26,14 @@ use Stallkeeper\Theme\WidgetAreas;
 				<p class="preferences__title" id="preferences-title"><?php esc_html_e('Preferences', 'stallkeeper'); ?></p>
 				<?php
                 /**
-                 * Fires inside the footer's group of settings that the visitor makes for this site. The group is not shown
-                 * while every control in it is hidden.
+                 * Fires inside the footer's group of visitor preferences. The group is hidden while all of its controls
+                 * are hidden.
                  */
                 do_action('stallkeeper_preferences');
 			?>
 			</div>
 			<?php
-            /**
-             * Fires inside the footer landmark, after the shop's own lines.
-             */
+            /** Fires inside the footer landmark, after the theme's own content. */
             do_action('stallkeeper_footer');
 			?>
 		</div>

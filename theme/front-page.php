@@ -1,7 +1,10 @@
 <?php
 /**
- * The front page: what parts/front/ holds, in the order of inc/Front/Sections.php. The owner's page is one of its parts.
- * Where the owner shows the latest posts in front, they are the last part; without any other it is the journal as always.
+ * The front page: the sections of parts/front/ in the order of inc/FrontPage/Sections.php. The static page is one of
+ * them.
+ *
+ * If the front page shows the latest posts, they are the last section. Without any other section the page is the
+ * journal.
  */
 
 defined('ABSPATH') || exit;
@@ -10,7 +13,7 @@ use Stallkeeper\Theme\FrontPage\Sections;
 use Stallkeeper\Theme\WidgetAreas;
 
 $isJournal = get_option('show_on_front') !== 'page';
-// Before the head is printed: what a part needs of styles stands there.
+// Render the sections before the head is printed, because they enqueue styles.
 $sections = $isJournal && is_paged() ? [] : Sections::render();
 
 if ($isJournal && array_diff_key($sections, ['latest' => '']) === []) {
@@ -30,7 +33,7 @@ get_header();
 			<?php get_template_part('parts/front/title'); ?>
 		</header>
 	<?php } ?>
-	<?php echo implode('', $sections); // Each part has escaped its own. ?>
+	<?php echo implode('', $sections); // Each section escapes its own output. ?>
 	<div class="wrap"><?php WidgetAreas::columns(WidgetAreas::FRONT_COLUMNS); ?></div>
 </main>
 <?php

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Stallkeeper: where the theme begins. Each class of inc/ adds its own hooks; this file lists them.
- */
+/** Bootstraps the theme. Each class in inc/ registers its own hooks; this file lists them. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,9 @@
 <?php
 /**
- * The top of every page: skip link, top bar, the shop's name, search and tools, and the bar that stays: catalog and menu.
+ * The header of every page: skip link, top bar, site branding, search and tools, and the sticky header with catalog and
+ * menu.
  *
- * All of it works without a script. The markup of menus and catalog is in templates/nav/.
+ * All of it works without JavaScript. The markup of menus and catalog is in templates/nav/.
  */
 
 defined('ABSPATH') || exit;
@@ -25,7 +26,8 @@ use Stallkeeper\Theme\Nav\TopBar;
 <a class="skip-link" id="top" href="#main"><?php esc_html_e('Skip to content', 'stallkeeper'); ?></a>
 <?php
 /**
- * Fires between the skip link, which is first on every page, and the header: for what has to be answered before.
+ * Fires between the skip link, which is the first element on every page, and the header, for content that must come
+ * before the page, such as a consent banner.
  */
 do_action('stallkeeper_before_header');
 ?>
@@ -38,9 +40,7 @@ do_action('stallkeeper_before_header');
 		<?php } ?>
 		<?php if (has_action('stallkeeper_header_tools')) { ?>
 			<div class="masthead__tools"><?php
-				/**
-				 * Fires beside the search form: the place for the cart and other tools of a shop.
-				 */
+				/** Fires next to the search form, for the cart link and other shop tools. */
 				do_action('stallkeeper_header_tools');
 			?></div>
 		<?php } ?>

@@ -1,7 +1,5 @@
 <?php
-/**
- * The journal: the latest posts, and any list that no other template takes.
- */
+/** The journal: the latest posts. It is also the fallback for lists without a template of their own. */
 
 defined('ABSPATH') || exit;
 

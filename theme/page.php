@@ -1,7 +1,5 @@
 <?php
-/**
- * A page.
- */
+/** The template for pages. */
 
 defined('ABSPATH') || exit;
 

@@ -1,6 +1,7 @@
 <?php
 /**
- * The results page, `/?s=…`. Stallkeeper Tools prints its results; without the plugin the theme lists WordPress's own.
+ * The search results page. The plugin Stallkeeper Tools prints its results; without it the theme lists WordPress's
+ * results.
  */
 
 defined('ABSPATH') || exit;
@@ -13,9 +14,7 @@ get_header();
 			<h1 class="page-title"><?php esc_html_e('Search', 'stallkeeper'); ?></h1>
 		</header>
 		<?php
-        /**
-         * Fires where the search results belong.
-         */
+        /** Fires in the place of the search results. */
         do_action('stallkeeper_search_results');
 		?>
 	<?php } else { ?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The form of get_search_form() without Stallkeeper Tools, which replaces it with a form of the same markup.
+ * The search form for sites without Stallkeeper Tools. The plugin replaces it with a form of the same markup.
  *
  * @var array{aria_label?: string} $args
  */

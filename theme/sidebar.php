@@ -1,7 +1,5 @@
 <?php
-/**
- * The widgets beside the journal; nothing at all when the owner has put none there.
- */
+/** The sidebar of the journal. Nothing is printed if it has no widgets. */
 
 defined('ABSPATH') || exit;
 

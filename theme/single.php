@@ -1,7 +1,5 @@
 <?php
-/**
- * A post, its neighbours and its comments.
- */
+/** A single post with links to the previous and next post, and its comments. */
 
 defined('ABSPATH') || exit;
 

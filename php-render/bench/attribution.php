@@ -1,8 +1,9 @@
 <?php
 
 /**
- * What the traffic-source rules cost a request: reading both kinds of cookies, deciding, signing. Prints the median and
- * the 95th percentile in milliseconds over all shared cases; each round begins with the lists unread, as a request does.
+ * Measures the time that the traffic source rules add to a request: reading both kinds of cookies, determining the
+ * source and signing. Prints the median and the 95th percentile in milliseconds over all shared cases. Each measurement
+ * starts with unread lists, like a request.
  */
 
 declare(strict_types=1);

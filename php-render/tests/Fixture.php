@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Tests;
 
-/** Reads the shared cases: PHPUnit and Jest run the same files. */
+/** Reads the shared test cases. PHPUnit and Jest use the same files. */
 final class Fixture
 {
     /** @return array<string, mixed> */
@@ -16,7 +16,7 @@ final class Fixture
         return $data;
     }
 
-    /** @return array<string, array{mixed, mixed}> input and expectation by the case's name */
+    /** @return array<string, array{mixed, mixed}> name of the case => input and expected result */
     public static function cases(string $name): array
     {
         $cases = [];

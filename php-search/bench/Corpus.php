@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Bench;
 
 /**
- * The same posts on every machine: Zipf-distributed words of a made-up vocabulary, titles of 4 to 9 words,
- * bodies of 100 to 400, fixed seed.
+ * Generates the same posts on every machine: a fixed seed, an invented vocabulary with a Zipf distribution, titles of 4
+ * to 9 words and bodies of 100 to 400 words.
  */
 final class Corpus
 {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Bench;
 
-/** Queries made from titles, each with the post it was made from. */
+/** Builds queries from post titles. Each query comes with the post that it should find. */
 final class Queries
 {
     public function __construct(private readonly Corpus $corpus, private readonly int $posts) {}
@@ -38,7 +38,7 @@ final class Queries
         return $classes;
     }
 
-    /** One letter left out, doubled, replaced or swapped, never the first. */
+    /** Deletes, doubles, replaces or swaps one letter, but never changes the first one. */
     private static function inside(string $word): string
     {
         $at = mt_rand(1, strlen($word) - 2);

@@ -1,10 +1,11 @@
 <?php
 
 /**
- * Searches made to be expensive, as calls to the API over a built index: `php php-search/bench/hostile.php FOLDER`, where
- * large.php has built one. Each call runs alone, and four times at once. Exit 1 when an answer takes longer than the bound.
+ * Measures deliberately expensive searches: `php php-search/bench/hostile.php FOLDER`, with an index built by
+ * large.php.
  *
- * Other work on the machine only ever adds time, so the best of a call's rounds counts.
+ * Each API call runs alone and four times in parallel. Other processes can only slow a call down, so the fastest round
+ * counts. The exit code is 1 when a response takes longer than the limit.
  */
 
 declare(strict_types=1);

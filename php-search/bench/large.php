@@ -1,9 +1,11 @@
 <?php
 
 /**
- * A shop of 100,000 posts: `php php-search/bench/large.php build|search POSTS FOLDER`. Exit 1 when a bound is missed.
- * Other work on the machine only ever adds time, so every query counts with the best of its rounds; the build is made
- * once, and its processor time stands beside the clock's.
+ * Measures a site with 100,000 posts: `php php-search/bench/large.php build|search POSTS FOLDER`. The exit code is 1
+ * when a limit is missed.
+ *
+ * Other processes can only slow a query down, so the fastest round of each query counts. The build runs once; its CPU
+ * time is printed next to the elapsed time.
  */
 
 declare(strict_types=1);
@@ -23,7 +25,7 @@ const ROUNDS = 5;
 const QUERIES = 100;
 const BUILD_SECONDS = 60.0;
 const QUERY_MS = 25.0;
-/** The bench measures the time of a query and must not end it. */
+/** The benchmark measures queries, so the time limit must not stop them. */
 const UNLIMITED_MS = 600_000;
 const MEMORY_MB = 128.0;
 const FACETS = ['taxonomies.category', 'taxonomies.post_tag', 'post_author.display_name', 'post_year'];
@@ -31,7 +33,7 @@ const FACETS = ['taxonomies.category', 'taxonomies.post_tag', 'post_author.displ
 [, $part, $posts, $folder] = $argv + ['', 'build', '100000', sys_get_temp_dir()];
 $posts = (int) $posts;
 $figures = new Figures();
-/** What the process has held at most, SQLite's memory and the program's own included. */
+/** Peak memory of the process in MB, including the memory that SQLite allocates. */
 $memory = static fn(): float => preg_match('/^VmHWM:\s+(\d+) kB/m', (string) @file_get_contents('/proc/self/status'), $found) === 1 ? (int) $found[1] / 1024 : memory_get_peak_usage(true) / 1_048_576;
 printf("%s of %s posts, PHP %s, load %s\n", ucfirst($part), number_format($posts), PHP_VERSION, Figures::load());
 $corpus = new Corpus();
@@ -49,7 +51,7 @@ if ($part === 'build') {
     };
     $busy = 0.0;
     for ($first = 1; $first <= $posts; $first += 1000) {
-        // The posts themselves come out of a database, elsewhere: making them up is not counted.
+        // Generating the posts is not part of the measurement: on a site they come from the database.
         $records = [];
         for ($id = $first; $id < $first + 1000 && $id <= $posts; $id++) {
             $record = $corpus->post($id);
@@ -70,8 +72,8 @@ if ($part === 'build') {
 }
 
 /**
- * What the process alone holds now. The pages of the index file that it has mapped are the system's: they are shared
- * with every other process and given up when memory is short.
+ * Current memory of this process alone, in MB. Mapped pages of the index file are not included: the operating system
+ * shares them between processes and releases them when memory is short.
  */
 $own = static fn(): float => preg_match('/^RssAnon:\s+(\d+) kB/m', (string) @file_get_contents('/proc/self/status'), $found) === 1 ? (int) $found[1] / 1024 : memory_get_peak_usage(true) / 1_048_576;
 $most = 0.0;

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * Measures the embedded engine: `php php-search/bench/search.php [posts]`. Exit 1 when a bound is missed.
- * Other work on the machine only ever adds time, so every query counts with the best of its rounds. An update cannot
- * be repeated; of those the median of the rounds counts. The load says how far the figures can be believed: below the
- * number of processors the machine had time for this.
+ * Measures the embedded engine: `php php-search/bench/search.php [posts]`. The exit code is 1 when a limit is missed.
+ *
+ * Other processes can only slow a query down, so the fastest round of each query counts. An update cannot be repeated,
+ * so the median of the rounds counts. The results are reliable when the printed load is below the number of processors.
  */
 
 declare(strict_types=1);

@@ -6,7 +6,7 @@ namespace Stallkeeper\Search\Tests;
 
 use Stallkeeper\Search\Query\Clock;
 
-/** A clock that tests set, or that advances each time it is read. */
+/** A clock with a fixed time that tests set, or that advances with each reading. */
 final class FakeClock extends Clock
 {
     public int $reads = 0;

@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Tests;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Search\Index\Index;
 
-/** A test with a folder of its own, and short ways to fill and ask an index in it. */
+/** Base class for tests with a temporary directory, and shortcuts to fill and search an index in it. */
 abstract class IndexTestCase extends TestCase
 {
     protected string $folder = '';
@@ -28,7 +28,7 @@ abstract class IndexTestCase extends TestCase
         return $this->folder . '/index.sqlite';
     }
 
-    /** @param array<array-key, array<string, mixed>> $posts what differs from an empty post; the key is the number */
+    /** @param array<array-key, array<string, mixed>> $posts post ID => fields that differ from an empty post */
     protected function index(array $posts = []): Index
     {
         $index = Index::open($this->file());
@@ -58,7 +58,7 @@ abstract class IndexTestCase extends TestCase
     /**
      * @param array<string, mixed> $params
      *
-     * @return list<int> the numbers of the posts found
+     * @return list<int> IDs of the matching posts
      */
     protected static function found(Index $index, string $query, array $params = []): array
     {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tests;
 
-/** Writes down which statements a connection runs, and whether one of them failed on its way. */
+/** Records the statements of a connection, and whether one of them was interrupted. */
 final class SqlRecorder extends \PDOStatement
 {
     /** @var list<string> */
@@ -30,7 +30,7 @@ final class SqlRecorder extends \PDOStatement
         return $started;
     }
 
-    /** Whether a statement was begun that did not return all of its rows. */
+    /** Whether a statement started but did not return all of its rows. */
     public static function hasUnfinished(): bool
     {
         return self::$running > 0;

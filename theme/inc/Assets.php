@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
-/** The theme's one stylesheet, and WordPress's own styles only for the blocks that a page has. */
+/** Enqueues the theme's stylesheet. WordPress's block styles load only for the blocks on a page. */
 final class Assets
 {
     private const STYLE = 'build/theme.css';
@@ -22,7 +22,9 @@ final class Assets
         wp_enqueue_style('stallkeeper', get_theme_file_uri(self::STYLE), [], self::version(self::STYLE));
     }
 
-    /** Without an icon of the owner's a browser asks for /favicon.ico, which boots WordPress for every visitor. */
+    /**
+     * Prints a default icon. Without an icon browsers request /favicon.ico, which loads WordPress for every visitor.
+     */
     private function icon(): void
     {
         if (!has_site_icon()) {
@@ -30,7 +32,10 @@ final class Assets
         }
     }
 
-    /** WordPress's own script moves the form under the comment that is answered; without it the link loads the page so. */
+    /**
+     * Enqueues WordPress's script that moves the comment form below the comment; without it the reply link loads the
+     * page.
+     */
     private function replies(): void
     {
         if (is_singular() && comments_open() && get_option('thread_comments')) {
@@ -39,8 +44,8 @@ final class Assets
     }
 
     /**
-     * @param string $file path inside the theme
-     * @return string changes with the file, so that a browser may keep it for ever
+     * @param string $file path in the theme
+     * @return string hash of the file's content, so that browsers can cache the file permanently
      */
     public static function version(string $file): string
     {

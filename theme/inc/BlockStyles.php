@@ -8,14 +8,14 @@ use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
- * Block styles before the content that needs them.
+ * Prints block styles in the head.
  *
- * A classic theme renders its content after the head, so WordPress before 6.9 prints the styles of blocks at the
- * foot of the page: columns and galleries would first stand unstyled and then jump (layout shift).
+ * A classic theme renders its content after the head, so WordPress before 6.9 prints block styles in the footer.
+ * Columns and galleries would first appear unstyled and then shift.
  */
 final class BlockStyles
 {
-    /** Depth of blocks inside blocks that is looked into; content nested deeper still gets its styles, at the foot. */
+    /** Maximum nesting depth to search. Blocks below it still get their styles, in the footer. */
     private const MAX_DEPTH = 12;
 
     public function addHooks(): void
@@ -40,8 +40,8 @@ final class BlockStyles
     }
 
     /**
-     * @param  array<mixed>        $blocks as parse_blocks() gives them
-     * @return array<string, true> names of the blocks and of those inside them
+     * @param  array<mixed>        $blocks blocks from parse_blocks()
+     * @return array<string, true> names of the blocks and their inner blocks
      */
     private static function names(array $blocks, int $depth): array
     {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
-/** What WordPress adds to every page and this theme has no use for. */
+/** Removes WordPress's emoji script and styles. */
 final class DisableEmoji
 {
     public function addHooks(): void
@@ -13,8 +13,8 @@ final class DisableEmoji
     }
 
     /**
-     * Every browser of today draws emoji. WordPress's script would also replace them by pictures inside text that
-     * React takes over, which then no longer is what the server sent.
+     * All supported browsers draw emoji. WordPress's script would also replace them with images in markup that React
+     * hydrates, so that it no longer matches the server's HTML.
      */
     private function emoji(): void
     {

@@ -7,11 +7,10 @@ namespace Stallkeeper\Theme;
 use WP_Customize_Manager;
 
 /**
- * What an owner may leave out of the pages, in the Customizer. Each is a switch, and each is on until it is turned off.
+ * Customizer switches that hide parts of the pages. A switch is on by default, except for those in OFF_AT_FIRST.
  *
- * What other themes offer beside these is elsewhere here: an owner takes a menu away by assigning none and a widget by
- * removing it, logo and name are WordPress's own settings, colours are tokens whose contrast is known, and a page that
- * does not fit a phone is not on offer.
+ * Other options are elsewhere: site owners unassign a menu or remove a widget to hide it, and logo and site title are
+ * WordPress settings. There are no colour options, because the colour tokens have a verified contrast.
  */
 final class DisplayOptions
 {
@@ -30,7 +29,7 @@ final class DisplayOptions
     public const POST_TAGS = 'post_tags';
     public const LIST_EXCERPT = 'list_excerpt';
 
-    /** Off until an owner wants the same links twice. */
+    /** Off by default, because the same links are already in the top bar. */
     private const OFF_AT_FIRST = [self::SOCIAL_FOOT];
 
     private const PREFIX = 'stallkeeper_';
@@ -40,7 +39,7 @@ final class DisplayOptions
         add_action('customize_register', $this->register(...));
     }
 
-    /** @param string $name one of this class's constants */
+    /** @param string $name one of the constants of this class */
     public static function isOn(string $name): bool
     {
         return rest_sanitize_boolean(self::scalar(get_theme_mod(self::PREFIX . $name, self::default($name))));
@@ -51,7 +50,7 @@ final class DisplayOptions
         return !in_array($name, self::OFF_AT_FIRST, true);
     }
 
-    /** A saved value of the wrong kind counts as the switch being on. */
+    /** Treats a saved value of an invalid type as on. */
     private static function scalar(mixed $value): bool|string|int
     {
         return is_bool($value) || is_string($value) || is_int($value) ? $value : true;
@@ -68,7 +67,7 @@ final class DisplayOptions
         }
     }
 
-    /** @return array<string, array{string, array<string, string>}> title of the section, labels of its switches */
+    /** @return array<string, array{string, array<string, string>}> section => title and labels of its switches */
     private static function sections(): array
     {
         return [

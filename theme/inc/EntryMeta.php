@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
-/** The small print of a post: when, by whom, under which headings. Prints, escaped; for use inside the loop. */
+/** Prints the metadata of a post, escaped: date, author, categories and tags. Use it inside the loop. */
 final class EntryMeta
 {
     public static function date(): void
@@ -18,7 +18,7 @@ final class EntryMeta
     public static function author(): void
     {
         $name = (string) get_the_author();
-        // Whoever wrote it may have been removed since: a link without a name leads nowhere.
+        // The author may have been deleted since; then the name is empty.
         if (!DisplayOptions::isOn(DisplayOptions::POST_AUTHOR) || $name === '') {
             return;
         }
@@ -32,7 +32,7 @@ final class EntryMeta
         );
     }
 
-    /** What kind of post it is, as a link to all of its kind; nothing for the usual kind. */
+    /** Prints the post format as a link to its archive; nothing for standard posts. */
     public static function format(): void
     {
         $format = get_post_format();

@@ -4,14 +4,17 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
-/** Tells administrators once that the plugin Stallkeeper Tools is not active, or that its version does not fit the theme's. */
+/**
+ * Shows administrators a dismissible notice if the plugin Stallkeeper Tools is not active, and a notice if its version
+ * is not compatible.
+ */
 final class PluginNotice
 {
     private const DISMISSED = 'stallkeeper_plugin_notice_dismissed';
     private const ACTION = 'stallkeeper_dismiss_plugin_notice';
     private const CAPABILITY = 'activate_plugins';
 
-    /** The oldest and the first too new version of the plugin that this theme works with. */
+    /** Compatible plugin versions: from PLUGIN_FROM up to, but not including PLUGIN_BEFORE. */
     private const PLUGIN_FROM = '0.2.0';
     private const PLUGIN_BEFORE = '0.4.0';
 

@@ -8,8 +8,9 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Keeps posts and products with a password out of lists, so that their pictures, prices and descriptions are on their own
- * pages only. Lists do not change for a visitor who has entered the password: a page that lists posts is the same for all.
+ * Excludes password-protected posts and products from lists, so that their images, prices and descriptions appear only
+ * on their own pages. Lists do not change after a visitor has entered the password: a page with a list is the same for
+ * all visitors.
  */
 final class ProtectedPosts
 {
@@ -18,7 +19,7 @@ final class ProtectedPosts
 
     public function addHooks(): void
     {
-        // After WooCommerce, which makes the shop page a list at priority 10.
+        // Run after WooCommerce, which turns the shop page into a list at priority 10.
         add_action('pre_get_posts', [$this, 'excludeFromMainQuery'], 20);
         foreach (['widget_posts_args', 'query_loop_block_query_vars', 'woocommerce_shortcode_products_query', 'woocommerce_products_widget_query_args'] as $filter) {
             add_filter($filter, [$this, 'exclude']);
@@ -28,12 +29,12 @@ final class ProtectedPosts
         add_filter('woocommerce_product_is_visible', [$this, 'isProductVisible'], 10, 2);
         add_filter('woocommerce_blocks_product_grid_item_html', [$this, 'gridItem'], 10, 3);
         add_filter('render_block', [$this, 'productBlock'], 10, 2);
-        // After all who may render the block themselves.
+        // Run after all callbacks that may render the block themselves.
         add_filter('pre_render_block', [$this, 'prepareLatestPosts'], PHP_INT_MAX, 2);
     }
 
     /**
-     * Whether a post is published for everybody, and nobody needs a password for it.
+     * Whether a post is published and not password-protected.
      *
      * @phpstan-assert-if-true WP_Post $post
      */
@@ -42,7 +43,7 @@ final class ProtectedPosts
         return $post instanceof WP_Post && $post->post_status === 'publish' && $post->post_password === '';
     }
 
-    /** Journal, archives, shop, product categories, feeds. */
+    /** Excludes protected posts from the journal, archives, shop, product categories and feeds. */
     public function excludeFromMainQuery(WP_Query $query): void
     {
         if (!is_admin() && $query->is_main_query() && !$query->is_singular()) {
@@ -51,7 +52,7 @@ final class ProtectedPosts
     }
 
     /**
-     * @param mixed $args of WP_Query
+     * @param mixed $args arguments of WP_Query
      *
      * @return ($args is array ? array<array-key, mixed> : mixed)
      */
@@ -60,7 +61,9 @@ final class ProtectedPosts
         return is_array($args) ? ['has_password' => false] + $args : $args;
     }
 
-    /** The block "Latest Posts" has no filter for its query, which is the next one. */
+    /**
+     * The block "Latest Posts" has no filter for its query. So this hooks into the next query, which is the block's.
+     */
     public function prepareLatestPosts(mixed $rendered, mixed $block): mixed
     {
         if ($rendered === null && is_array($block) && ($block['blockName'] ?? '') === 'core/latest-posts') {
@@ -76,19 +79,22 @@ final class ProtectedPosts
         $query->set('has_password', false);
     }
 
-    /** @param mixed $where an SQL condition, in which `p` is the table of posts */
+    /** @param mixed $where SQL condition, in which `p` is the posts table */
     public function excludeFromNeighbours(mixed $where): mixed
     {
         return is_string($where) ? "$where AND p.post_password = ''" : $where;
     }
 
-    /** WooCommerce asks this for lists, related products and cross-sells; a line of the cart loses its link. */
+    /**
+     * WooCommerce applies this filter to lists, related products and cross-sells. In the cart the product loses its
+     * link.
+     */
     public function isProductVisible(mixed $isVisible, mixed $id): bool
     {
         return (bool) $isVisible && !self::isProtectedProduct($id);
     }
 
-    /** @param mixed $product WC_Product, in a list of one of WooCommerce's blocks */
+    /** @param mixed $product WC_Product in a list of a WooCommerce block */
     public function gridItem(mixed $html, mixed $data, mixed $product): mixed
     {
         return $product instanceof \WC_Product && self::isProtectedProduct($product->get_id()) ? '' : $html;
@@ -104,7 +110,7 @@ final class ProtectedPosts
         return self::isProtectedProduct($id) ? '' : $html;
     }
 
-    /** A variation has the password of its product. */
+    /** A variation has the password of its parent product. */
     private static function isProtectedProduct(mixed $id): bool
     {
         $post = is_numeric($id) ? get_post((int) $id) : null;

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
-/** A script of build/, as an ES module that WordPress prints at the foot of the page with its dependencies. */
+/** Enqueues scripts of build/ as ES modules, which WordPress prints in the footer with their dependencies. */
 final class ScriptModule
 {
     /**
-     * Puts the module on this page. May be called while the page is printed: modules come last.
+     * Enqueues a module. It may be called while the page is rendered, because modules are printed last.
      *
-     * @param string $name of the file in build/ without its ending; the module's id is `@stallkeeper/$name`
+     * @param string $name file name in build/ without extension; the module ID is `@stallkeeper/$name`
      */
     public static function enqueue(string $name): void
     {
@@ -18,7 +18,10 @@ final class ScriptModule
         wp_enqueue_script_module('@stallkeeper/' . $name);
     }
 
-    /** Lets other modules import this one: the page's import map knows it, nothing is fetched. */
+    /**
+     * Registers a module so that other modules can import it. The import map includes it, but browsers do not load it
+     * yet.
+     */
     public static function register(string $name): void
     {
         $asset = get_template_directory() . '/build/' . $name . '.asset.php';

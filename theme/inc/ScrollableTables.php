@@ -7,24 +7,24 @@ namespace Stallkeeper\Theme;
 use WP_HTML_Tag_Processor;
 
 /**
- * Tables and code that are wider than a phone scroll by themselves, and so that a keyboard can do it too
- * (WCAG 2.1.1; the page itself never scrolls sideways, 1.4.10).
+ * Makes wide tables and code blocks scrollable, including with the keyboard (WCAG 2.1.1). The page itself never scrolls
+ * sideways (WCAG 1.4.10).
  */
 final class ScrollableTables
 {
-    /** Blocks made of <pre> whose lines wrap: nothing to scroll, so no stop for the keyboard either. */
+    /** Block classes of <pre> elements whose lines wrap. They do not scroll, so they need no tabindex. */
     private const WRAPPING = ['wp-block-code', 'wp-block-verse', 'wp-block-preformatted'];
 
     public function addHooks(): void
     {
-        // After blocks (9), paragraphs (10) and shortcodes (11) have become HTML.
+        // Run after blocks (9), paragraphs (10) and shortcodes (11).
         add_filter('the_content', $this->scrollable(...), 20);
     }
 
     private function scrollable(string $html): string
     {
         /**
-         * Whether wide tables and code of this page's content get a box that scrolls.
+         * Filters whether wide tables and code in the content become scrollable.
          *
          * @param bool $isScrollable
          */
@@ -35,7 +35,8 @@ final class ScrollableTables
 
     private function tables(string $html): string
     {
-        // An author's unclosed table would take the wrapper with it; then it stays as it is.
+        // Leave the content unchanged if an author has not closed a table, because the wrapper would not be closed
+        // either.
         if (preg_match_all('/<table\b/i', $html) !== preg_match_all('#</table\s*>#i', $html)) {
             return $html;
         }

@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
-/** What the theme tells WordPress about itself: features, menus, image sizes, editor styles. */
+/** Declares theme support, menus, image sizes and editor styles. */
 final class Setup
 {
-    /** Width of a column of text in pixels; embeds ask for it. The same measure is --measure in tokens.css. */
+    /** Width of the text column in pixels, used for embeds. It equals --measure in tokens.css. */
     private const CONTENT_WIDTH = 720;
 
-    /** Name => [width, height] of pictures cut to one shape: both have the card's 3:2, so that srcset can choose. */
+    /**
+     * Name => [width, height] of cropped images. Both have the cards' aspect ratio of 3:2, so that srcset can include
+     * both.
+     */
     private const IMAGE_SIZES = [
         'stallkeeper-card' => [720, 480],
         'stallkeeper-card-small' => [390, 260],

@@ -6,7 +6,7 @@ namespace Stallkeeper\Theme;
 
 use WP_Post;
 
-/** A post without a title still needs a heading and a link that somebody can follow: WCAG 2.4.4 and 2.4.6. */
+/** Gives posts without a title a fallback title, because headings and links need text (WCAG 2.4.4 and 2.4.6). */
 final class UntitledPosts
 {
     public function addHooks(): void
@@ -15,7 +15,7 @@ final class UntitledPosts
         add_filter('get_the_archive_title_prefix', '__return_empty_string');
     }
 
-    /** Plugins apply the filter with all sorts of things: what is no title of a post is handed on as it came. */
+    /** Plugins apply this filter with various values. Values that are not post titles stay unchanged. */
     private function fallback(mixed $title, mixed $id = null): mixed
     {
         if (!is_string($title) || trim($title) !== '' || is_admin() || is_feed() || !is_numeric($id)) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
-/** The places that an owner fills with widgets. An empty one is not printed at all. */
+/** Registers and prints the widget areas. An empty area is not printed. */
 final class WidgetAreas
 {
     public const SIDEBAR = 'sidebar';
@@ -47,7 +47,7 @@ final class WidgetAreas
     }
 
     /**
-     * The columns that have something in them, side by side.
+     * Prints the non-empty areas side by side.
      *
      * @param list<string> $ids
      */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The shop's name: its logo where the owner has given one, and the line under it.
- * Never a heading: each page's own title is its h1.
+ * The site title and tagline, or the custom logo. The site title is not a heading, because the title of each page is
+ * its h1.
  */
 
 defined('ABSPATH') || exit;

@@ -1,6 +1,6 @@
 <?php
 /**
- * One post in a list of posts. The whole card is the title's link (cards.css), so that it is one stop and one name.
+ * A post in a list. The link of the title covers the whole card (cards.css), so that the card is one tab stop.
  *
  * @var array{heading?: string} $args heading: 'h2' (default) or 'h3'
  */

@@ -1,7 +1,5 @@
 <?php
-/**
- * One post, page or attachment, whole: title, small print, picture, content, tags.
- */
+/** A single post, page or attachment: title, metadata, image, content and tags. */
 
 defined('ABSPATH') || exit;
 

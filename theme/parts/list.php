@@ -1,6 +1,6 @@
 <?php
 /**
- * The posts of the main query as cards, with their pages; or a sentence when there are none.
+ * The posts of the main query as cards, with pagination; a message if there are none.
  *
  * @var array{heading?: string} $args heading of each card: 'h2' (default) or 'h3'
  */

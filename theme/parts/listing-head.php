@@ -1,9 +1,9 @@
 <?php
 /**
- * The head of a page that lists posts: its h1 and, where there is one, the sentence under it.
+ * The header of a page that lists posts: the h1 and an optional text.
  *
- * @var array{title: string, text?: string} $args title: HTML, of which a few elements are allowed; text: HTML as WordPress's
- *     filters leave it, search widgets included (descriptions are cleaned when they are saved)
+ * @var array{title: string, text?: string} $args title: HTML, filtered by wp_kses_post(); text: HTML from WordPress's
+ * filters, which may include search widgets (WordPress sanitizes descriptions when they are saved)
  */
 
 defined('ABSPATH') || exit;

@@ -1,7 +1,5 @@
 <?php
-/**
- * WordPress's own search results in the theme's list of cards, for sites without the plugin Stallkeeper Tools.
- */
+/** WordPress's search results as cards, for sites without the plugin Stallkeeper Tools. */
 
 defined('ABSPATH') || exit;
 ?>

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Tests;
 
-/** HTML without the line breaks and indentation of its template. */
+/** Removes the line breaks and indentation of a template from its HTML. */
 final class CompactHtml
 {
     public static function of(string $html): string

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The WordPress functions that the templates and their renderer call, for tests without WordPress.
+ * The WordPress functions that the templates and the renderer call, for tests without WordPress.
  */
 
 declare(strict_types=1);

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Attribution;
 
-/** What an address says about the campaign that led to it. The browser's twin is `src/attribution/campaign.ts`. */
+/** Reads campaign parameters from a URL. The JavaScript counterpart is `src/attribution/campaign.ts`. */
 final class Campaign
 {
-    /** Address parameter by the name that the value has in the cookies. */
+    /** Name of the value in the cookies => URL parameter. */
     public const PARAMS = [
         'src' => 'utm_source',
         'mdm' => 'utm_medium',
@@ -21,8 +21,9 @@ final class Campaign
     ];
 
     /**
-     * @param string $query raw, without the question mark
-     * @return array<string, string>|null the nine values, `(none)` where nothing is said; null where the address names no campaign
+     * @param string $query query string, encoded and without the question mark
+     * @return array<string, string>|null the nine values, `(none)` for missing ones; null when the URL has no campaign
+     * parameter
      */
     public static function of(string $query): ?array
     {
@@ -41,7 +42,7 @@ final class Campaign
 
     /**
      * @param array<string, string> $params
-     * @return array{src: string, mdm: string, cmp: string}|null what an ad's click stands for
+     * @return array{src: string, mdm: string, cmp: string}|null values for the click ID of an ad platform; null without one
      */
     private static function click(array $params): ?array
     {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Attribution;
 
 /**
- * The cookies that the browser's part writes, `sbjs_current` and its kin, as the server finds them: whatever anybody
- * wrote into them comes out bounded, as text, or not at all. The browser's twin is `src/attribution/cookies.ts`.
+ * Reads the cookies that the script writes in the browser, such as `sbjs_current`. Visitors can change cookies, so
+ * every value is limited in length and checked. The JavaScript counterpart is `src/attribution/cookies.ts`.
  */
 final class Cookies
 {
@@ -14,7 +14,7 @@ final class Cookies
     public const DELIMITER = '|||';
     private const LONGEST = 4096;
 
-    /** @param array<array-key, mixed> $cookies by name, each decoded once, as PHP does */
+    /** @param array<array-key, mixed> $cookies name => value, decoded once, as in $_COOKIE */
     public static function read(array $cookies): StoredSource
     {
         $parts = [];

@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Attribution;
 
 /**
- * Who sends visitors: engines, assistants, payment providers, ad clicks. The browser's part reads the same `lists.json`.
- * There `*.` in front means "with its sub-domains", `.*` at the end "under any country's ending"; `www.` is never written.
+ * Lists of known sites: search engines, AI assistants, payment providers and the click IDs of ads. The script in the
+ * browser reads the same `lists.json`. In a pattern a leading `*.` includes subdomains, and a trailing `.*` includes
+ * every country domain. Patterns are written without `www.`.
  *
- * `specification` holds the specification's own engines, which are known by host and parameter; `engines` holds those
- * of today, whose referrers carry no query any more.
- *
+ * `specification` contains search engines that are detected by host and query parameter. `engines` contains those whose
+ * referrers have no query any more.
  * @phpstan-type Shape array{engines: array<string, list<string>>, specification: list<array{host: string, param: string, source: string}>, aliases: array<string, list<string>>, assistants: array<string, list<string>>, payments: list<string>, clicks: array<string, array{string, string, string}>}
  */
 final class KnownSites
 {
-    /** A country's ending: google.com, google.de, google.co.uk, google.com.br; but never google.evil.com. */
+    /** Country domains, such as google.com, google.de, google.co.uk and google.com.br, but not google.evil.com. */
     private const COUNTRY = '(?:com|cat|[a-z]{2}|com?\.[a-z]{2})';
 
     /** @var Shape|null */
@@ -33,8 +33,8 @@ final class KnownSites
     }
 
     /**
-     * @param string $host in small letters, without `www.`
-     * @param string $pattern as the list writes it
+     * @param string $host host in lowercase, without `www.`
+     * @param string $pattern pattern of a list
      */
     public static function isHost(string $host, string $pattern): bool
     {
@@ -47,15 +47,15 @@ final class KnownSites
     }
 
     /**
-     * @param array<string, list<string>> $named host patterns by name
-     * @return string|null the name whose pattern fits
+     * @param array<string, list<string>> $named name => host patterns
+     * @return string|null name of the first matching pattern
      */
     public static function nameOf(string $host, array $named): ?string
     {
         foreach ($named as $name => $patterns) {
             foreach ($patterns as $pattern) {
                 if (self::isHost($host, $pattern)) {
-                    // JSON has only texts for names, PHP makes a number of "360".
+                    // PHP converts the array key "360" to an integer.
                     return (string) $name;
                 }
             }

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Attribution;
 
-/** One page view, as the request tells it. */
+/** The data of one page view. */
 final class PageView
 {
-    /** Whole, without the fragment that no server ever sees. */
+    /** Full URL without the fragment. */
     public readonly string $address;
-    /** '' when the browser sent none. */
+    /** Referrer; '' when the browser sent none. */
     public readonly string $referrer;
-    /** Raw, without the question mark. */
+    /** Query string, encoded and without the question mark. */
     public readonly string $query;
 
-    /** @param int $now seconds since 1970 */
+    /** @param int $now Unix time in seconds */
     public function __construct(string $address, string $referrer, public readonly int $now)
     {
         $seen = explode('#', $address, 2)[0];

@@ -4,16 +4,17 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Attribution;
 
-/** Who led the visitor here, by the address of the page before. The browser's twin is `src/attribution/referrer.ts`. */
+/** Classifies the referrer of a page view. The JavaScript counterpart is `src/attribution/referrer.ts`. */
 final class Referrer
 {
     private const ADDRESS = '~^(?<scheme>[a-z][a-z0-9+.-]*://)(?:[^/?#@]*@)?(?<host>[^/?#:]+)(?<port>:\d+)?(?<path>[^?#]*)(?:\?(?<query>[^#]*))?~i';
 
     /**
-     * @param 'organic'|'referral'|'none' $kind none: nobody, the shop itself, or a payment provider on the way back
-     * @param string $source name of the engine or site
-     * @param string $path of the referring page, for a referral
-     * @param string $term the words that were searched for, where the engine tells
+     * @param 'organic'|'referral'|'none' $kind none: no referrer, the shop itself, or a payment provider that sends the
+     * visitor back
+     * @param string $source name of the search engine or site
+     * @param string $path path of the referring page, for a referral
+     * @param string $term search term, if the search engine sends it
      */
     private function __construct(
         public readonly string $kind,
@@ -60,13 +61,14 @@ final class Referrer
     }
 
     /**
-     * Shortens a referrer to the part that the rules read, for a form that sends it back.
+     * Shortens a referrer to the part that the rules need, for a form field that sends it back.
      *
-     * That is origin and path of another site. Of the query only the parameter remains by which a search engine is
-     * recognized, with its value where the rules keep the search term (Yandex). `of()` gives the same answer to both.
+     * The result is origin and path. Of the query it keeps only the parameter that identifies a search engine, with its
+     * value if the rules use the search term (Yandex). `of()` returns the same result for the short and the full
+     * referrer.
      *
-     * @param string $address as the browser sent it
-     * @return string at most `Text::ADDRESS` long; '' for the shop's own addresses, payment providers and invalid addresses
+     * @param string $address referrer as the browser sent it
+     * @return string at most `SafeText::ADDRESS` long; '' for URLs of the shop, payment providers and invalid URLs
      */
     public static function shortened(string $address, SourceSettings $settings): string
     {
@@ -94,14 +96,14 @@ final class Referrer
         return get_object_vars($this) === get_object_vars($other);
     }
 
-    /** @return string small, without `www.` and a last dot; '' for what is no host */
+    /** @return string host in lowercase, without `www.` and trailing dot; '' for an invalid host */
     public static function host(string $raw): string
     {
         $host = (string) preg_replace('/^www\.|\.$/', '', strtolower($raw));
         return preg_match('/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/D', $host) === 1 && strlen($host) <= 253 ? $host : '';
     }
 
-    /** A shop's sub-domains and the domain above it are the shop's own. */
+    /** Whether the host is the shop's own host, a subdomain of it or a parent domain of it. */
     private static function isOwn(string $host, string $own): bool
     {
         return $host === $own

@@ -4,22 +4,22 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Attribution;
 
-/** What a visitor's browser sent, made harmless to keep: decoded once, without control characters, of bounded length. */
+/** Cleans text from the visitor's browser: decodes it once, removes control characters and limits its length. */
 final class SafeText
 {
     public const NONE = '(none)';
 
     /**
-     * How much a value may weigh, so that the fullest cookie stays below the 4096 bytes at which browsers refuse it:
-     * a cookie holds nine values, or two addresses.
+     * Maximum weight of a value. With it the largest cookie stays below 4096 bytes, the limit of browsers: a cookie
+     * contains nine values or two URLs.
      */
     public const VALUE = 380;
     public const ADDRESS = 1700;
 
-    /** Longer queries are not looked at beyond this. */
+    /** Maximum bytes of a query string; the rest is ignored. */
     public const QUERY = 8192;
 
-    /** @return string the raw text itself where it is not percent-encoded UTF-8 */
+    /** @return string decoded text; the raw text if it is not percent-encoded UTF-8 */
     public static function decode(string $raw): string
     {
         $spaced = str_replace('+', ' ', $raw);
@@ -30,11 +30,14 @@ final class SafeText
         return mb_check_encoding($text, 'UTF-8') ? $text : $spaced;
     }
 
-    /** @param int $weight a letter or digit weighs 1, any other character 5 per byte: what it takes in a cookie */
+    /**
+     * @param int $weight maximum weight: a letter or digit counts 1, any other character 5 per byte, like its length in
+     *   a cookie
+     */
     public static function clean(string $text, int $weight): string
     {
         $text = mb_check_encoding($text, 'UTF-8') ? $text : mb_scrub($text, 'UTF-8');
-        // Twice the longest that can fit: the rest is never looked at.
+        // No more than this many characters can fit, so ignore the rest.
         $text = mb_substr($text, 0, 2 * $weight, 'UTF-8');
         $text = trim((string) preg_replace('/[\x00-\x1f\x7f]+/', '', $text), ' ');
         return strlen($text) * 5 <= $weight ? $text : rtrim(self::cut($text, $weight), ' ');
@@ -54,7 +57,8 @@ final class SafeText
     }
 
     /**
-     * Query parameters by name, each with its first value; names are compared as they are written.
+     * Parses a query string. Of repeated parameters the first value counts. Names are compared without decoding.
+     *
      *
      * @return array<string, string> raw values
      */

@@ -5,26 +5,28 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Attribution;
 
 /**
- * The server's own cookie: what is remembered, signed for this site, so that nobody can write into it.
+ * The cookie that the server writes. A signature protects the stored source, so that visitors cannot change it.
  *
- * Form: base64url of JSON, a dot, base64url of the signature over it.
+ * Format: base64url of the JSON, a dot, base64url of the signature.
  */
 final class SignedCookie
 {
-    /** Below the 4096 bytes at which a browser refuses a cookie, name and attributes included. */
+    /**
+     * Maximum bytes of the value. With name and attributes the cookie stays below 4096 bytes, the limit of browsers.
+     */
     public const LONGEST = 3800;
     private const VERSION = 1;
 
     /**
-     * @param string $key secret of this site
-     * @param string $site what tells this site from others that have the same key
+     * @param string $key secret key of this site
+     * @param string $site identifies this site among sites with the same key
      */
     public function __construct(private readonly string $key, private readonly string $site) {}
 
     public function write(StoredSource $memory): string
     {
         $parts = $memory->toArray();
-        // What is least missed goes first, until it fits.
+        // Shorten values until the cookie fits, the less important ones first.
         foreach ([null, [StoredSource::FIRST_EXTRA, 'ep'], [StoredSource::FIRST_EXTRA, 'rf'], [StoredSource::SESSION, 'cpg'], [StoredSource::CURRENT_EXTRA, 'rf'], [StoredSource::CURRENT_EXTRA, 'ep']] as $cut) {
             if ($cut !== null && isset($parts[$cut[0]])) {
                 $parts[$cut[0]][1][$cut[1]] = substr(explode('?', $parts[$cut[0]][1][$cut[1]] ?? '', 2)[0], 0, 200);
@@ -39,7 +41,7 @@ final class SignedCookie
         return strlen($text) <= self::LONGEST ? $text : '';
     }
 
-    /** @return StoredSource nothing for what this site has not signed, or signed with a key that is no longer its own */
+    /** @return StoredSource empty when the signature is invalid or was created with another key */
     public function read(mixed $cookie): StoredSource
     {
         if (!is_string($cookie) || strlen($cookie) > self::LONGEST || preg_match('/^([\w-]+)\.([\w-]{43})$/D', $cookie, $halves) !== 1) {
@@ -62,7 +64,7 @@ final class SignedCookie
     /** @param array<string, array{int, array<string, string>}> $parts */
     private function sign(array $parts): string
     {
-        // The first source is mostly the current one: written once.
+        // The first source usually equals the current one. Store it only once.
         if (($parts[StoredSource::FIRST][1] ?? null) === ($parts[StoredSource::CURRENT][1] ?? [])) {
             $parts[StoredSource::FIRST][1] = [];
         }

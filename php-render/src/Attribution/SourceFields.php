@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Attribution;
 
 /**
- * The values that go with an order, by field name. A field is a name and the way to its value, such as
- * `utm_source` and `current.src`; WooCommerce's own list has the same form.
+ * Returns the values that are stored with an order. Each field has a name and a path to its value, such as `utm_source`
+ * and `current.src`. WooCommerce uses the same format.
  */
 final class SourceFields
 {
-    /** What WooCommerce 9.0 and later asks for. */
+    /** Fields of WooCommerce 9.0 and later. */
     public const CORE = [
         'source_type' => 'current.typ',
         'referrer' => 'current_add.rf',
@@ -30,7 +30,7 @@ final class SourceFields
         'user_agent' => 'udata.uag',
     ];
 
-    /** What this theme keeps beyond that, whatever the version of WooCommerce. */
+    /** Additional fields of this theme. */
     public const EXTRA = [
         'session_page' => 'session.cpg',
         'promo_code' => 'promo.code',
@@ -44,9 +44,9 @@ final class SourceFields
     ];
 
     /**
-     * @param array<string, string> $fields name to way
-     * @param string $agent the browser's name, where memory has none
-     * @return array<string, string> '' for what is not known; all of them where nothing is
+     * @param array<string, string> $fields field name => path
+     * @param string $agent user agent, used when the stored source has none
+     * @return array<string, string> field name => value; '' for unknown values
      */
     public static function values(StoredSource $memory, array $fields, int $now, string $agent): array
     {

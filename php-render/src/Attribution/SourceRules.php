@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Attribution;
 
 /**
- * Where a visitor came from: spec section 4, in its order. In the browser `sourcebuster` decides by the same rules, from
- * an address and a referrer that `src/attribution/` has prepared.
+ * Determines where a visitor came from. In the browser `sourcebuster` applies the same rules to the URL and referrer
+ * that `src/attribution/` prepares.
  */
 final class SourceRules
 {
     private const MOST = 99999;
 
-    /** @param callable(int, int): int $random between two bounds, for the promo code */
+    /** @param callable(int, int): int $random returns a random number between two limits, for the promo code */
     public function __construct(private readonly SourceSettings $settings, private $random = 'random_int') {}
 
-    /** What is remembered after this page view. */
+    /** Returns the stored source after a page view. */
     public function after(StoredSource $memory, PageView $visit): StoredSource
     {
         $now = $visit->now;
@@ -34,7 +34,7 @@ final class SourceRules
                 $memory = $memory->with(StoredSource::FIRST_EXTRA, $extra, $now, $lifetime);
             }
         }
-        // Kept or new, the current source lives on from today; the first one dies of its own age.
+        // Every page view renews the current source. The first source keeps its original expiry.
         $source ??= $memory->isKnown($now) ? $memory->part(StoredSource::CURRENT, $now) ?? [] : self::plain('typein', '(direct)', SafeText::NONE);
         $memory = $memory->with(StoredSource::CURRENT, $source, $now, $lifetime);
         if ($memory->part(StoredSource::FIRST, $now) === null) {
@@ -53,7 +53,7 @@ final class SourceRules
         return $this->withPromo($memory, $now, $lifetime);
     }
 
-    /** @return array<string, string>|null the ten values; null when what is known stays */
+    /** @return array<string, string>|null the ten values of a new source; null when the stored source stays */
     private function source(StoredSource $memory, PageView $visit, Referrer $referrer): ?array
     {
         $campaign = Campaign::of($visit->query);
@@ -90,7 +90,7 @@ final class SourceRules
         return $memory->with(StoredSource::PROMO, ['code' => $code], $now, $lifetime);
     }
 
-    /** A count that somebody has written over begins anew. */
+    /** Reads a counter. An invalid value counts as 1, because visitors can change it. */
     public static function count(string $text): int
     {
         return preg_match('/^\d{1,6}$/D', $text) === 1 ? max(1, (int) $text) : 1;

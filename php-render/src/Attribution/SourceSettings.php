@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Attribution;
 
-/** How long a source is remembered, and whom the owner knows beyond the lists (spec sections 5 and 9). */
+/** Settings of the traffic source: how long it is stored, and the site owner's own referrers and search engines. */
 final class SourceSettings
 {
     public const MONTHS = 6.0;
     public const MOST_MONTHS = 120.0;
     public const MINUTES_A_MONTH = 30 * 24 * 60;
 
-    /** WooCommerce's own number of months for "as long as the browser is open". */
+    /** WooCommerce uses this number of months for a session cookie. */
     public const LEAST_MONTHS = 0.00001;
 
-    /** So that 0.7 months are 30240 minutes, though 0.7 * 43200 is a little less in floating point. */
+    /** Compensates floating-point errors: 0.7 * 43200 is slightly less than 30240. */
     private const ROUNDING = 1e-6;
 
     public const SESSION_MINUTES = 30;
@@ -22,8 +22,8 @@ final class SourceSettings
     public const PROMO = ['min' => 100000, 'max' => 999999];
 
     /**
-     * @param string $host the shop's own, without `www.`
-     * @param int $lifetime minutes; 0: as long as the browser is open
+     * @param string $host host of the shop, without `www.`
+     * @param int $lifetime minutes; 0 until the browser is closed
      * @param int $session minutes
      * @param array{min: int, max: int}|null $promo
      * @param list<array{host: string, source: string, medium: string}> $referrals
@@ -39,8 +39,8 @@ final class SourceSettings
     ) {}
 
     /**
-     * @param array<string, mixed> $raw lifetime (months), session (minutes), promo (true, or min and max),
-     *     referrals (host, display, medium), organics (host, param, display); what is not understood is its default
+     * @param array<string, mixed> $raw lifetime (months), session (minutes), promo (true, or min and max), referrals
+     * (host, display, medium), organics (host, param, display); invalid values become the default
      */
     public static function of(string $host, array $raw): self
     {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Attribution;
 
 /**
- * What is remembered of a visitor: the parts that the browser keeps in a cookie each (spec section 3), with their names
- * and values, and until when.
+ * The stored traffic source of a visitor, in parts. The browser stores each part in a cookie with the same name. A part
+ * has values and an expiry.
  *
  * @phpstan-type Part array<string, string>
  */
@@ -33,7 +33,10 @@ final class StoredSource
 
     public const TYPES = ['utm', 'organic', 'referral', 'typein'];
 
-    /** @param array<string, array{int, array<string, string>}> $parts until when (0: while the browser is open), and values, by name */
+    /**
+     * @param array<string, array{int, array<string, string>}> $parts name => expiry as Unix time (0: until the browser
+     *   is closed) and values
+     */
     private function __construct(private readonly array $parts) {}
 
     public static function none(): self
@@ -41,7 +44,7 @@ final class StoredSource
         return new self([]);
     }
 
-    /** @param array<array-key, mixed> $raw as {@see toArray} gave it; what has not its form is left out */
+    /** @param array<array-key, mixed> $raw array from {@see toArray}; invalid parts are ignored */
     public static function fromArray(array $raw): self
     {
         $parts = [];
@@ -68,7 +71,7 @@ final class StoredSource
         return $this->parts;
     }
 
-    /** @return array<string, string>|null null when there is no such part, or no more */
+    /** @return array<string, string>|null null when the part does not exist or has expired */
     public function part(string $name, int $now): ?array
     {
         [$until, $values] = $this->parts[$name] ?? [0, null];
@@ -77,7 +80,7 @@ final class StoredSource
 
     /**
      * @param array<string, string> $values
-     * @param int $seconds for how long; 0: while the browser is open
+     * @param int $seconds lifetime; 0 until the browser is closed
      */
     public function with(string $name, array $values, int $now, int $seconds): self
     {

@@ -4,37 +4,40 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Http;
 
-/** What this response tells shared caches: page caches of hosts, proxies and content delivery networks. */
+/** Reads and sets the headers for shared caches: page caches of hosts, proxies and content delivery networks. */
 final class CacheHeaders
 {
-    /** Some caches have a header of their own and obey it rather than Cache-Control. */
+    /** Headers that take precedence over Cache-Control in specific caches. */
     private const OF_ONE_CACHE = ['CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control', 'Surrogate-Control', 'X-LiteSpeed-Cache-Control', 'X-Accel-Expires'];
 
-    /** @return bool whether the site has said that shared caches may store this response */
+    /** @return bool whether the headers allow shared caches to store this response */
     public static function isShared(): bool
     {
         return self::isSharedWithOneCache()
             || (self::cacheControlHas('public|s-maxage=[1-9]\d*|max-age=[1-9]\d*') && !self::cacheControlHas('private|no-store|no-cache'));
     }
 
-    /** @return bool whether shared caches must not store this response. Only then may it show anything of one visitor. */
+    /** @return bool whether shared caches must not store this response. Only then may it contain data of a visitor. */
     public static function isPrivate(): bool
     {
         return !in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true)
             || (self::cacheControlHas('private|no-store') && !self::isSharedWithOneCache());
     }
 
-    /** @return bool whether the response sets a cookie. A cache that stores the response gives the cookie to others, too. */
+    /**
+     * @return bool whether the response sets a cookie. A cache that stores the response sends the cookie to other
+     *   visitors, too.
+     */
     public static function hasCookie(): bool
     {
         return self::values('Set-Cookie') !== '';
     }
 
     /**
-     * Forbids shared caches to store this response. Has no effect after output has begun.
+     * Prevents shared caches from storing this response. Has no effect after output has started.
      *
-     * It sends no `no-store`, because browsers then load the page again when the visitor goes back; WooCommerce's
-     * `WC_Cache_Helper::prevent_caching()` omits it for the same reason. A header that has `no-store` already stays.
+     * It does not send `no-store`, because browsers then reload the page when the visitor goes back; WooCommerce's
+     * `WC_Cache_Helper::prevent_caching()` omits it for the same reason. An existing `no-store` stays.
      */
     public static function makePrivate(): void
     {
@@ -68,7 +71,7 @@ final class CacheHeaders
         return preg_match("/(?:^|[,\s])(?:$directives)(?![\w-])/i", self::values('Cache-Control')) === 1;
     }
 
-    /** @return string all values of a header that PHP is going to send or has sent; '' where there is none */
+    /** @return string all values of a header that PHP will send or has sent; '' if there is none */
     private static function values(string $name): string
     {
         $values = [];

@@ -5,10 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * Cuts marked text to a number of words (spec section 5).
+ * Truncates highlighted text to a number of words.
  *
- * In scripts that are written without spaces every letter counts as a word; else a Chinese post would be one word long.
- *
+ * In scripts without spaces every letter counts as a word. Otherwise a Chinese post would be one word long.
  * @phpstan-import-type Part from Highlight
  */
 final class Excerpt
@@ -19,8 +18,8 @@ final class Excerpt
 
     /**
      * @param list<Part> $parts
-     * @param int $words how many to keep, at least 1
-     * @return array{parts: list<Part>, isCut: bool} parts end with an ellipsis where something was cut
+     * @param int $words maximum number of words, at least 1
+     * @return array{parts: list<Part>, isCut: bool} parts end with an ellipsis if the text was truncated
      */
     public static function cut(array $parts, int $words): array
     {

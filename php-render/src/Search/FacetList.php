@@ -5,33 +5,33 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * What a list of results can be narrowed and ordered by. PHP makes it once, texts included; the page's data carry it to
- * the script, which reads it as `FacetList` of `src/search/facets.ts`.
+ * The facets and sort orders of a result list, with their translated texts. PHP creates it and prints it into the page,
+ * where the script reads it as `FacetList` of `src/search/refinements.ts`.
  *
  * @phpstan-type Group array{attribute: string, name: string, title: string, order: 'count'|'last', labels: array<string, string>}
  * @phpstan-type Choice array{key: string, label: string, index: string}
  */
 final class FacetList
 {
-    /** Names of parameters in the address; groups have names of their own. */
+    /** Names of URL parameters. Facet groups have their own names. */
     public const KIND = 'shop_kind';
     public const LEAST = 'shop_min';
     public const MOST = 'shop_max';
     public const SORT = 'shop_sort';
 
-    /** The attribute of a price, a number. */
+    /** Numeric attribute of the price. */
     public const PRICE = 'price';
 
-    /** Values of one group on the page; those beyond are found by searching among them. */
+    /** Maximum number of values that a group shows. Visitors find the others with the search in the group. */
     public const VALUES_SHOWN = 20;
 
     /**
-     * @param string $kind key of the kind of things in the list
-     * @param list<Group> $groups attribute of the record; name in the address; order 'count': the most frequent value
-     *     first, 'last': the greatest first; labels: words for values that are codes
-     * @param bool $hasPrice whether a lowest and a highest price can be chosen
-     * @param list<Choice> $orders the first one is the default; index: the provider's index that has this order
-     * @param list<array{key: string, label: string}> $kinds the first one is the default; fewer than two are not shown
+     * @param string $kind key of the current content kind, such as posts or products
+     * @param list<Group> $groups attribute: of the record; name: URL parameter; order: 'count' sorts by frequency,
+     * 'last' by value in descending order; labels: texts for values that are codes
+     * @param bool $hasPrice whether the list has a price filter
+     * @param list<Choice> $orders sort orders, the default first; index: name of the provider's index with this order
+     * @param list<array{key: string, label: string}> $kinds content kinds, the default first; fewer than two are not shown
      */
     public function __construct(
         public readonly string $kind,
@@ -48,7 +48,7 @@ final class FacetList
         return ['kind' => $this->kind, 'groups' => $groups, 'hasPrice' => $this->hasPrice, 'orders' => $this->orders, 'kinds' => $this->kinds];
     }
 
-    /** The provider's index for an order: a replica, or the index itself. */
+    /** Returns the name of the provider's index for a sort order: a replica, or the fallback. */
     public function index(string $order, string $fallback): string
     {
         foreach ($this->orders as $one) {

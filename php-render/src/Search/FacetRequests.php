@@ -5,15 +5,16 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * What to ask the provider for, so that counts are right: beside a chosen value stand those that could be chosen with
- * it, so the values of its group are counted without the group's own choice. InstantSearch asks the same ("disjunctive
- * faceting", one query for each group with a choice), in one call.
+ * Builds the requests for a search with facets. In a group with a selected value, the other values must show how many
+ * results they would add. So an additional request counts each of these groups without its own selection (disjunctive
+ * faceting, as in InstantSearch). All requests are sent in one call.
  */
 final class FacetRequests
 {
     /**
-     * @param array<string, mixed> $params of the search itself
-     * @return non-empty-list<array<string, mixed>> the search, then one without hits for each group with a choice
+     * @param array<string, mixed> $params parameters of the search
+     * @return non-empty-list<array<string, mixed>> the search, then one request without hits for each group with a
+     * selection and for a selected price
      */
     public static function of(array $params, FacetList $list, Refinements $chosen): array
     {
@@ -33,10 +34,10 @@ final class FacetRequests
     }
 
     /**
-     * The values of one facet that begin with a text (spec section 5: of the requested facet only), in the provider's
-     * form for such a question among others. As with counts the group's own choice does not narrow it.
+     * Builds the request for a search in the values of one facet, in the provider's format for multi-query calls. As
+     * with the counts, the group's own selection does not narrow it.
      *
-     * @param array<string, mixed> $params of the search itself
+     * @param array<string, mixed> $params parameters of the search
      * @return array<string, mixed>
      */
     public static function find(array $params, Refinements $chosen, FacetValueSearch $find): array
@@ -54,7 +55,7 @@ final class FacetRequests
     {
         $facets = [];
         foreach ($values as $attribute => $chosen) {
-            // A minus in front would mean "not".
+            // A leading minus would negate the filter.
             $facets[] = array_map(static fn(string $value): string => $attribute . ':' . (str_starts_with($value, '-') ? '\\' : '') . $value, $chosen);
         }
         $numbers = [...($least === null ? [] : [FacetList::PRICE . '>=' . $least]), ...($most === null ? [] : [FacetList::PRICE . '<=' . $most])];

@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** A search among the values of one group, such as `shop_find[shop_tag]=green` in the address, and what it found. */
+/** A search in the values of one facet group, such as `shop_find[shop_tag]=green` in the URL, and its result. */
 final class FacetValueSearch
 {
-    /** In the address, with a group's name in brackets. */
+    /** Name of the URL parameter. The name of the group follows in brackets. */
     public const NAME = 'shop_find';
 
-    /** Spec section 9: 10 values, where nothing else is said. */
+    /** Maximum number of values. */
     public const MOST = 10;
 
     private const LONGEST = 100;
 
-    /** @param array<array-key, int> $counts of the values found, the most frequent first */
+    /** @param array<array-key, int> $counts value => number of results, most frequent first */
     public function __construct(
         public readonly string $attribute,
         public readonly string $text,
@@ -23,9 +23,9 @@ final class FacetValueSearch
     ) {}
 
     /**
-     * @param array<array-key, mixed> $parameters of an address; of several texts the first counts
+     * @param array<array-key, mixed> $parameters URL parameters; of several texts the first counts
      *
-     * @return self|null null: nothing is looked for, or nonsense
+     * @return self|null null when there is no valid search text
      */
     public static function read(array $parameters, FacetList $list): ?self
     {
@@ -41,7 +41,7 @@ final class FacetValueSearch
     }
 
     /**
-     * Codes are known to nobody but the index.
+     * Whether a group can be searched. Groups with labels cannot, because the index contains only their codes.
      *
      * @param array{labels: array<string, string>, ...} $group
      */
@@ -50,7 +50,7 @@ final class FacetValueSearch
         return $group['labels'] === [];
     }
 
-    /** @param mixed $answer the provider's, to the question of {@see FacetRequests::find()} */
+    /** @param mixed $answer provider's response to the request of {@see FacetRequests::find()} */
     public function found(mixed $answer): self
     {
         $counts = [];
@@ -62,7 +62,9 @@ final class FacetValueSearch
         return new self($this->attribute, $this->text, $counts);
     }
 
-    /** @return array{attribute: string, text: string, hits: list<array{value: string, count: int}>} for the page's data */
+    /**
+     * @return array{attribute: string, text: string, hits: list<array{value: string, count: int}>} data for the script
+     */
     public function toArray(): array
     {
         $hits = [];

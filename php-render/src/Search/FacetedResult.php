@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** What can be chosen, what is chosen, and what the provider answered to the questions of {@see FacetRequests}. */
+/** The available facets, the selection, and the provider's responses to the requests of {@see FacetRequests}. */
 final class FacetedResult
 {
     /** @param list<mixed> $answers */
@@ -15,7 +15,10 @@ final class FacetedResult
         public readonly ?FacetValueSearch $find = null,
     ) {}
 
-    /** @return array<array-key, int> count by value; a later answer is about its group alone and knows better */
+    /**
+     * @return array<array-key, int> value => count. A later response counts only its own group and replaces earlier
+     *   counts.
+     */
     public function counts(string $attribute): array
     {
         $counts = [];
@@ -28,7 +31,7 @@ final class FacetedResult
         return $counts;
     }
 
-    /** @return array{float, float}|null the lowest and the highest price of what was found */
+    /** @return array{float, float}|null lowest and highest price of the results */
     public function prices(): ?array
     {
         $prices = null;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * What `search/facets.php` and its parts can show. The TypeScript twin is `src/search/facetsViewModel.ts`; both run the
- * cases of `fixtures/search/facets.json`.
+ * Values for the template `search/facets.php` and its parts. The TypeScript counterpart is
+ * `src/search/facetsViewModel.ts`. Both pass the cases of `fixtures/search/facets.json`.
  *
  * @phpstan-type Option array{key: string, label: string, href: string, current: 'true'|null}
  * @phpstan-type Kept array{key: string, name: string, value: string}
@@ -63,7 +63,7 @@ final class FacetsViewModel
     /**
      * @param array{attribute: string, name: string, title: string, order: 'count'|'last', labels: array<string, string>} $group
      * @param callable(Refinements): string $href
-     * @param list<Kept> $kept what a form in the group must not lose
+     * @param list<Kept> $kept hidden fields for the forms of the group
      * @return GroupView
      */
     private static function group(array $group, FacetedResult $search, callable $href, SearchTexts $texts, array $kept): array
@@ -71,7 +71,8 @@ final class FacetsViewModel
         $counts = $search->counts($group['attribute']);
         $values = array_map(strval(...), array_keys($counts));
         usort($values, static fn(string $a, string $b): int => ($group['order'] === 'count' ? $counts[$b] <=> $counts[$a] : 0) ?: strcmp($b, $a) * ($group['order'] === 'last' ? 1 : -1));
-        // A choice that no longer finds anything can still be taken back. Of one that the provider has cut off no count is known.
+        // Show selected values without results, so that the visitor can deselect them. The count of a value beyond the
+        // provider's limit is unknown.
         $isCut = count($values) >= FacetList::VALUES_SHOWN;
         $find = $search->find?->attribute === $group['attribute'] ? $search->find : null;
         $listed = $find === null ? array_slice($values, 0, FacetList::VALUES_SHOWN) : array_map(strval(...), array_keys($find->counts));
@@ -110,7 +111,7 @@ final class FacetsViewModel
 
     /**
      * @param list<array{string, string}> $pairs
-     * @return list<Kept> for hidden fields of a form
+     * @return list<Kept> hidden fields of a form
      */
     public static function kept(array $pairs): array
     {

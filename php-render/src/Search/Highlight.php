@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * Marked text as a list of plain and marked parts, so that no template ever prints HTML from a record.
+ * Splits highlighted text into plain and highlighted parts, so that no template prints HTML from a record.
  *
  * @phpstan-type Part array{text: string, isMarked: bool}
  */
@@ -19,14 +19,14 @@ final class Highlight
     public const POST_TAG = '__/ais-highlight__';
 
     /**
-     * @return list<Part> white space is folded, so that a page minifier changes nothing
+     * @return list<Part> parts with collapsed white space, so that an HTML minifier does not change them
      */
     public static function parts(string $value): array
     {
         $value = (string) preg_replace('/[ \t\r\n]+/', ' ', str_replace("\0", '', $value));
         $parts = [];
         foreach (explode(self::PRE_TAG, $value) as $index => $piece) {
-            // A match that was cut before its end runs to the end of the text.
+            // A match without a closing tag was truncated and extends to the end of the text.
             [$marked, $plain] = $index === 0 ? ['', $piece] : explode(self::POST_TAG, $piece, 2) + [1 => ''];
             if ($marked !== '') {
                 $parts[] = self::part($marked, true);

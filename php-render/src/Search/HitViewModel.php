@@ -7,7 +7,8 @@ namespace Stallkeeper\Render\Search;
 use Stallkeeper\Render\Url;
 
 /**
- * What `search/hit.php` can show of one record of the provider (spec section 3). Values are raw: the template escapes.
+ * Values for the template `search/hit.php` from one record of the provider. The values are not escaped; the template
+ * escapes them.
  *
  * Values that a record may lack are null, so that a template can leave their element out with data-shop-if.
  *
@@ -38,8 +39,8 @@ final class HitViewModel
     ];
 
     /**
-     * @param mixed $hit one record as the provider sent it
-     * @param string $untitled shown for a post without a title
+     * @param mixed $hit record as the provider sent it
+     * @param string $untitled title for a post without a title
      * @return HitView
      */
     public static function make(mixed $hit, SearchSettings $settings, string $untitled): array
@@ -67,7 +68,7 @@ final class HitViewModel
         ];
     }
 
-    /** @return array{list<Part>, bool} the excerpt's parts and whether they were cut */
+    /** @return array{list<Part>, bool} parts of the excerpt, and whether it was truncated */
     private static function excerpt(mixed $hit, SearchSettings $settings): array
     {
         if ($settings->displayPostContentRadio !== 'excerpt') {

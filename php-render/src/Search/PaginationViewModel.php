@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * The links between pages of results: the first, the last and those around the current one.
+ * Links to pages of results: the first, the last and those around the current page.
  *
  * @phpstan-type PageView array{key: string, number: string, label: string, href: string, current: 'page'|null, isAfterGap: bool}
  * @phpstan-type PaginationView array{previousHref: ?string, nextHref: ?string, pages: list<PageView>}

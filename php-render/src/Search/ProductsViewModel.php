@@ -7,8 +7,8 @@ namespace Stallkeeper\Render\Search;
 use Stallkeeper\Render\Url;
 
 /**
- * The products that a query finds, beside its posts: what `search/results.php` can show of them. The TypeScript twin is
- * `src/search/productsViewModel.ts`; both run the cases of `fixtures/search/products.json`.
+ * The products that match a query, which `search/results.php` shows next to the posts. The TypeScript counterpart is
+ * `src/search/productsViewModel.ts`. Both pass the cases of `fixtures/search/products.json`.
  *
  * @phpstan-import-type Part from Highlight
  * @phpstan-type Picture array{src: string, width: string, height: string}

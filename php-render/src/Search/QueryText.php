@@ -4,22 +4,22 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** What a visitor typed, made safe to work with and otherwise left alone. */
+/** The search text of a visitor, with invalid characters removed. */
 final class QueryText
 {
-    /** More than any 513 characters take. */
+    /** More bytes than 513 characters can take. */
     private const MOST_BYTES = 8192;
 
     private function __construct(public readonly string $text, public readonly bool $isCut) {}
 
     /**
-     * @param mixed $raw a request's value, already without slashes; anything but text is the empty query
-     * @return self at most {@see SearchSettings::QUERY_MAX_LENGTH} characters of valid UTF-8 without NUL (spec section 5)
+     * @param mixed $raw value of the request, without slashes; anything but a string becomes an empty query
+     * @return self at most {@see SearchSettings::QUERY_MAX_LENGTH} characters of valid UTF-8 without NUL
      */
     public static function of(mixed $raw): self
     {
         $text = is_string($raw) ? str_replace("\0", '', self::validUtf8(substr($raw, 0, self::MOST_BYTES))) : '';
-        // With PCRE alone: a host without mbstring still has WordPress's own search.
+        // Use PCRE, because WordPress's own search must work on a host without mbstring, too.
         preg_match('/^.{0,' . SearchSettings::QUERY_MAX_LENGTH . '}/su', $text, $cut);
         return new self($cut[0] ?? '', ($cut[0] ?? '') !== $text);
     }

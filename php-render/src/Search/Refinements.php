@@ -5,20 +5,20 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * What a visitor has chosen to see of what was found. The TypeScript twin is `src/search/refinements.ts`; both run the
- * cases of `fixtures/search/refinements.json`.
+ * The facet values, price range and sort order that a visitor has selected. The TypeScript counterpart is
+ * `src/search/refinements.ts`. Both pass the cases of `fixtures/search/refinements.json`.
  */
 final class Refinements
 {
-    /** Each chosen value is a filter for the engine, and part of every address of the page. */
+    /** Maximum number of selected values. Each one is a filter of the search and part of every URL on the page. */
     public const MOST_VALUES = 20;
     public const LONGEST_VALUE = 200;
 
     /**
-     * @param array<string, list<string>> $values chosen values by attribute; no attribute without any
-     * @param float|null $least lowest price
-     * @param float|null $most highest price, not below the lowest
-     * @param string $order key of an order; '' is the default
+     * @param array<string, list<string>> $values attribute => selected values; attributes without a selection are omitted
+     * @param float|null $least minimum price
+     * @param float|null $most maximum price, at least the minimum
+     * @param string $order key of a sort order; '' for the default
      */
     private function __construct(
         public readonly array $values = [],
@@ -28,8 +28,8 @@ final class Refinements
     ) {}
 
     /**
-     * @param array<array-key, mixed> $parameters of the address, without slashes; nonsense is as if it were not there, and
-     *     two prices in the wrong order change places
+     * @param array<array-key, mixed> $parameters URL parameters, without slashes; invalid values are ignored, and two
+     * prices in the wrong order are swapped
      */
     public static function read(array $parameters, FacetList $list): self
     {
@@ -55,7 +55,7 @@ final class Refinements
         return new self($values, $prices[0], $prices[1], is_string($order) && in_array($order, array_column(array_slice($list->orders, 1), 'key'), true) ? $order : '');
     }
 
-    /** Whether anything but the order is chosen. */
+    /** Whether the visitor has selected anything apart from the sort order. */
     public function narrow(): bool
     {
         return $this->values !== [] || $this->least !== null || $this->most !== null;
@@ -66,7 +66,7 @@ final class Refinements
         return in_array($value, $this->values[$attribute] ?? [], true);
     }
 
-    /** The same with a value chosen that was not, or the other way round. */
+    /** Returns a copy in which the value is selected or, if it was selected, deselected. */
     public function toggle(string $attribute, string $value): self
     {
         $chosen = $this->values[$attribute] ?? [];
@@ -85,13 +85,13 @@ final class Refinements
         return new self($this->values, null, null, $this->order);
     }
 
-    /** Nothing chosen; the order stays. */
+    /** Returns a copy without a selection; the sort order stays. */
     public function cleared(): self
     {
         return new self([], null, null, $this->order);
     }
 
-    /** @return list<array{string, string}> names and values for an address or a form, in the list's order */
+    /** @return list<array{string, string}> names and values for a URL or a form, in the order of the list */
     public function pairs(FacetList $list): array
     {
         $pairs = self::kindPairs($list->kind);
@@ -125,7 +125,7 @@ final class Refinements
         return is_string($raw) && strlen($raw) <= 4 * self::LONGEST_VALUE && preg_match('/^[^\x00-\x1F]{1,' . self::LONGEST_VALUE . '}$/Du', $raw) === 1 ? $raw : '';
     }
 
-    /** A price from 0 to 999999999.99; a comma is a point. */
+    /** Parses a price from 0 to 999999999.99; a comma counts as a decimal point. */
     private static function price(mixed $raw): ?float
     {
         $text = is_string($raw) ? str_replace(',', '.', trim($raw, " \t\r\n")) : '';

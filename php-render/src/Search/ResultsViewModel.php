@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * Everything that `search/results.php` and its parts can show. The TypeScript twin is `src/search/resultsViewModel.ts`;
- * both run the cases of `fixtures/search/results.json`.
+ * Values for the template `search/results.php` and its parts. The TypeScript counterpart is
+ * `src/search/resultsViewModel.ts`. Both pass the cases of `fixtures/search/results.json`.
  *
  * @phpstan-import-type HitView from HitViewModel
  * @phpstan-import-type PaginationView from PaginationViewModel
@@ -36,11 +36,11 @@ final class ResultsViewModel
     ];
 
     /**
-     * @param mixed $results the provider's answer to the query; null where nobody asked yet
-     * @param bool $isQueryCut whether the visitor's text was longer than the limit
-     * @param mixed $products the answer among products; null where none are shown
-     * @param FacetedResult|null $faceted what can be chosen; null where there is nothing to choose
-     * @param string|null $refusal message for a search that was refused; null for any other
+     * @param mixed $results provider's response to the query; null before the first search
+     * @param bool $isQueryCut whether the visitor's text exceeded the maximum length
+     * @param mixed $products provider's response to the product search; null when no products are shown
+     * @param FacetedResult|null $faceted facets of the list; null when it has none
+     * @param string|null $refusal message for a rejected search; null otherwise
      * @return array{form: array{action: string, query: string, resetHref: string, kept: list<Kept>}, summary: string,
      *     notices: list<string>, refusal: array{message: string, clearHref: ?string}|null, announcement: string, isSearching: bool,
      *     isStalled: bool, isError: bool, facets: ?FacetsView, products: ?ProductsView, hits: list<HitView>,
@@ -58,7 +58,7 @@ final class ResultsViewModel
         ?FacetedResult $faceted = null,
         ?string $refusal = null,
     ): array {
-        // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
+        // With stopTheFirstRun an empty query shows no results and sends no request.
         $isAnswered = is_array($results) && !($settings->stopTheFirstRun && $query === '');
         $results = $isAnswered ? $results : [];
         $count = UntrustedData::number($results, 'nbHits');

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** Makes the addresses of queries and pages of results. The results page uses `s` and `paged`, as WordPress does. */
+/** Builds the URLs of queries and result pages. The results page uses `s` and `paged`, as WordPress does. */
 final class SearchAddress
 {
     /**
-     * @param string $queryName parameter of the query; '' where the page decides what is searched for
-     * @param list<array{string, string}> $kept names and values that every address of this place carries along
+     * @param string $queryName URL parameter of the query; '' when the page determines the query
+     * @param list<array{string, string}> $kept names and values that are part of every URL
      */
     public function __construct(
         public readonly string $path,
@@ -18,18 +18,18 @@ final class SearchAddress
         private readonly array $kept = [],
     ) {}
 
-    /** @param list<array{string, string}> $pairs what is chosen */
+    /** @param list<array{string, string}> $pairs names and values of the selection */
     public function keeping(array $pairs): self
     {
         return new self($this->path, $this->queryName, $this->pageName, $pairs);
     }
 
-    /** @param int $page counted from 0, as the provider does; addresses count from 1 */
+    /** @param int $page page number, starting at 0 as in the provider's API; in URLs it starts at 1 */
     public function of(string $query, int $page = 0): string
     {
         $pairs = [];
         if ($this->queryName !== '' && ($query !== '' || $this->queryName === 's')) {
-            // WordPress shows its results page for an empty `s` too: there the empty search has an address of its own.
+            // WordPress also shows its results page for an empty `s`, so the empty search has its own URL.
             $pairs[] = $this->queryName . '=' . rawurlencode($query);
         }
         foreach ($this->kept as [$name, $value]) {

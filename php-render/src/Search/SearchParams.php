@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** What a widget asks its provider for, besides query and page. PHP makes it once; the page's data carry it to the script. */
+/**
+ * The search parameters of a widget, apart from query and page. PHP creates them and prints them into the page for the
+ * script.
+ */
 final class SearchParams
 {
     /**
-     * @param bool $isEmbedded whether this site's own engine is asked: it alone can shorten contents to what an excerpt needs
-     * @return array<string, mixed> search parameters in the provider's names
+     * @param bool $isEmbedded whether the site's own engine answers; only this engine can truncate texts
+     * @return array<string, mixed> search parameters with the provider's names
      */
     public static function of(SearchSettings $settings, bool $isEmbedded): array
     {
@@ -27,14 +30,16 @@ final class SearchParams
             'highlightPostTag' => Highlight::POST_TAG,
         ];
         if ($isEmbedded && $settings->displayPostContentRadio === 'excerpt') {
-            // One word more than is shown tells that something was cut.
+            // One more word than the excerpt shows that the text was truncated.
             $params['truncateWords'] = ['content' => $settings->excerptLength + 1, 'post_excerpt' => $settings->excerptLength + 1];
         }
         return $params;
     }
 
     /**
-     * The answer as the page carries it: without what the script never reads, so that no text stands there twice.
+     * Prepares a response for the page's data: removes values that the script does not read, so that no text is
+     * included twice.
+     *
      *
      * @param array<string, mixed> $answer
      * @return array<string, mixed>

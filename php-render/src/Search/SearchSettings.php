@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * The display settings of one search widget (spec sections 2, 3 and 9), read from its data attributes.
+ * The display settings of a search widget, read from its data attributes.
  *
- * A value out of range is moved to the nearest allowed one; a value of the wrong kind is the default.
+ * A number out of range becomes the nearest allowed number. An invalid value becomes the default.
  */
 final class SearchSettings
 {
-    /** Every default in one place. */
+    /** Default of each setting. */
     public const DEFAULTS = [
         'hitsPerPage' => 10,
         'searchBoxStyle' => 'theme',
@@ -27,7 +27,7 @@ final class SearchSettings
         'stopTheFirstRun' => false,
     ];
 
-    /** Allowed numbers, from and to, and allowed words. */
+    /** Minimum and maximum of numbers, and allowed words. */
     public const ALLOWED = [
         'hitsPerPage' => [1, 100],
         'gridColumns' => [1, 6],
@@ -55,7 +55,8 @@ final class SearchSettings
     ) {}
 
     /**
-     * @param array<string, mixed> $attributes an element's attributes by name, `data-hits-per-page` and so on; others are ignored
+     * @param array<string, mixed> $attributes attributes of an element: name (`data-hits-per-page`) => value; other
+     * attributes are ignored
      */
     public static function fromAttributes(array $attributes): self
     {
@@ -75,7 +76,7 @@ final class SearchSettings
         );
     }
 
-    /** `hitsPerPage` is written `data-hits-per-page`. */
+    /** Returns the attribute name of a setting: `hitsPerPage` becomes `data-hits-per-page`. */
     public static function attributeName(string $setting): string
     {
         return 'data-' . strtolower((string) preg_replace('/[A-Z]/', '-$0', $setting));

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /**
- * The translated texts that depend on data and are therefore needed live, too. All others stand in the templates.
+ * The translated texts that depend on data, which the script needs as well. All other texts are in the templates.
  *
- * Plurals: gettext alone knows a language's forms, so PHP asks it for every number from 0 to 199 and keeps the answers:
- * no language's rule looks further than the last two digits and the smallest numbers.
+ * Only gettext knows the plural forms of a language. So PHP stores the forms for the numbers 0 to 199. This is
+ * sufficient, because plural rules depend only on small numbers and on the last two digits.
  */
 final class SearchTexts
 {
@@ -16,8 +16,8 @@ final class SearchTexts
 
     /**
      * @param list<string> $resultForms distinct forms of '{n} results found', with %s for the number
-     * @param string $resultIndex for 0 to 199, which of them (one digit each)
-     * @param string $thousands what stands between groups of three digits
+     * @param string $resultIndex index of the form for each number from 0 to 199, one digit each
+     * @param string $thousands thousands separator
      */
     private function __construct(
         public readonly array $resultForms,
@@ -29,9 +29,9 @@ final class SearchTexts
     ) {}
 
     /**
-     * @param callable(int): string $results the translated form for a number, %s left in place
-     * @param string $page label of a page's link, %s for its number
-     * @param string $tooLong said when a query was cut
+     * @param callable(int): string $results returns the translated form for a number and keeps %s
+     * @param string $page label of a link to a page, with %s for its number
+     * @param string $tooLong message for a query that was truncated
      */
     public static function make(callable $results, string $thousands, string $untitled, string $page, string $tooLong): self
     {
@@ -45,7 +45,7 @@ final class SearchTexts
         return new self(array_map('strval', array_keys($forms)), $index, $thousands, $untitled, $page, $tooLong);
     }
 
-    /** The results line (spec section 9). */
+    /** Returns the number of results as a sentence. */
     public function results(int $number): string
     {
         $sample = $number < self::SAMPLED ? $number : 100 + $number % 100;

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** Reads a provider's answer, of which nothing is certain: what is missing or of the wrong kind is empty. */
+/**
+ * Reads values from a provider's response, which may have any shape. Missing values and values of another type become
+ * empty.
+ */
 final class UntrustedData
 {
     public static function text(mixed $record, string ...$keys): string

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** Where a widget searches: app id, search-only key and index name. One missing or odd means no widget (spec sections 2 and 8). */
+/**
+ * The credentials of a widget: application ID, search-only API key and index name. A missing or invalid one means that
+ * no widget is rendered.
+ */
 final class WidgetCredentials
 {
     public const ATTRIBUTES = ['appId' => 'data-app-id', 'apiKey' => 'data-api-key', 'indexName' => 'data-index-name'];
@@ -19,11 +22,12 @@ final class WidgetCredentials
     ) {}
 
     /**
-     * @param array<string, mixed> $attributes the element's attributes; where all three are absent the site's own serve
-     * @param array{appId: string, apiKey: string, indexName: string} $own the site's own: what its engine issued, or the hosted
-     *     provider's that the owner chose; empty where it has none
-     * @param bool $isEngine whether they are the engine's, which has one key and one index
-     * @return ?self null: render nothing
+     * @param array<string, mixed> $attributes attributes of the element; without all three the site's own credentials
+     * are used
+     * @param array{appId: string, apiKey: string, indexName: string} $own credentials of the site's own engine or of
+     * the hosted provider; empty strings if there are none
+     * @param bool $isEngine whether these are credentials of the site's own engine, which has one key and one index
+     * @return ?self null when the widget must not be rendered
      */
     public static function fromAttributes(array $attributes, array $own, bool $isEngine = true): ?self
     {
@@ -33,12 +37,12 @@ final class WidgetCredentials
             static fn(mixed $value): string => is_string($value) ? trim($value) : '',
             $used,
         );
-        // The engine's id with another key or index can only fail: as odd as a key that is no key.
+        // The engine rejects its own application ID with another key or index.
         $isMixed = $isEngine && $appId === $own['appId'] && [$apiKey, $indexName] !== [$own['apiKey'], $own['indexName']];
         return self::areWhole($appId, $apiKey, $indexName) && !$isMixed ? new self($appId, $apiKey, $indexName) : null;
     }
 
-    /** Whether all three are there and could be what they are called. */
+    /** Whether all three exist and have a valid format. */
     public static function areWhole(string $appId, string $apiKey, string $indexName): bool
     {
         return preg_match(self::NAME, $appId) === 1 && preg_match(self::KEY, $apiKey) === 1 && preg_match(self::NAME, $indexName) === 1;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Slider;
 
 /**
- * Customizer settings of the banner slider (specification, section 3, "Slider settings"): the effect, the time that a slide
- * is shown in seconds, and the duration of the animation in tenths of a second.
+ * Customizer settings of the banner slider: the effect, the time that a slide is shown in seconds, and the duration of
+ * the animation in tenths of a second.
  *
  * A number out of range becomes the nearest allowed number. A value of another type becomes the default.
  */
@@ -18,7 +18,10 @@ final class BannerSettings
 
     public const DEFAULTS = [self::EFFECT => 'fade', self::SLIDESHOW => 5, self::ANIMATION => 7];
 
-    /** Allowed words, and minimum and maximum of the numbers. A slide must be shown for a second at least to be readable. */
+    /**
+     * Allowed words, and minimum and maximum of the numbers. To be readable, a slide must be shown for at least a
+     * second.
+     */
     public const ALLOWED = [self::EFFECT => ['fade', 'slide'], self::SLIDESHOW => [1, 60], self::ANIMATION => [1, 30]];
 
     private const MS = [self::SLIDESHOW => 1000, self::ANIMATION => 100];

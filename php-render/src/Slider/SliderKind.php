@@ -22,9 +22,9 @@ final class SliderKind
     public const PLAIN = 'plain';
 
     /**
-     * Window widths in pixels from which the number of visible slides may change (specification, section 4). 769 is in the
-     * list because exactly 768 pixels show three products. slider.css uses the same widths in em, at 16 pixels per em, so
-     * that they scale with the visitor's font size.
+     * Window widths in pixels at which the number of visible slides may change. 769 is in the list because exactly 768
+     * pixels show three products. slider.css uses the same widths in em, at 16 pixels per em, so that they scale with
+     * the visitor's font size.
      */
     public const BREAKPOINTS = [0, 360, 480, 768, 769, 1024, 1300];
 

@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Template;
 
 /**
- * One `data-shop-…` attribute: what to do (`kind`), to what (`target`), with which value (`path`).
+ * One `data-shop-…` attribute: the action (`kind`), its target (`target`) and its value (`path`).
  *
  * | attribute                        | effect                                                              |
  * |----------------------------------|---------------------------------------------------------------------|
- * | `data-shop-text="path"`          | the element's content is the value, as text                         |
- * | `data-shop-bind--NAME="path"`    | attribute NAME has the value; null leaves it out                     |
- * | `data-shop-class--NAME="path"`   | class NAME while the value is truthy                                 |
- * | `data-shop-if="path"`            | on `<template>`: its content if the value is truthy                  |
- * | `data-shop-each--NAME="path"`    | on `<template>`: its content once for every item, the item as NAME   |
- * | `data-shop-boundary`             | what goes wrong while this element is hydrated stays inside it       |
+ * | `data-shop-text="path"`          | sets the element's content to the value, as text                    |
+ * | `data-shop-bind--NAME="path"`    | sets the attribute NAME to the value; null removes it               |
+ * | `data-shop-class--NAME="path"`   | adds the class NAME if the value is truthy                          |
+ * | `data-shop-if="path"`            | on `<template>`: prints its content if the value is truthy          |
+ * | `data-shop-each--NAME="path"`    | on `<template>`: repeats its content for every item, as NAME        |
+ * | `data-shop-boundary`             | limits hydration errors to this element                             |
  *
- * A path is dotted (`hit.title`); `!` in front negates.
+ * A path is dotted (`hit.title`); a leading `!` negates it.
  */
 final class Directive
 {
@@ -32,7 +32,7 @@ final class Directive
     ) {}
 
     /**
-     * @throws \InvalidArgumentException with a sentence for the template's editor
+     * @throws \InvalidArgumentException with a message for the editor of the template
      */
     public static function parse(string $attribute, string $value): self
     {

@@ -12,7 +12,7 @@ final class Element
         'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr',
     ];
 
-    /** @var list<self|string> text is held decoded */
+    /** @var list<self|string> child elements and decoded text */
     public array $children = [];
 
     /**

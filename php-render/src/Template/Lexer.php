@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Template;
 
 /**
- * Cuts a template into tags and text. Strict on purpose: what it does not understand is an error with a line, never a guess.
+ * Splits a template into tags and text. It is strict: unknown syntax is an error with a line number.
  *
  * @phpstan-type Token array{type: 'open'|'close'|'text'|'comment', text: string, name: string, attributes: array<string, string>, selfClosing: bool, line: int}
  */
@@ -53,7 +53,10 @@ final class Lexer
         return $tokens;
     }
 
-    /** @return array<string, string> decoded values by lower-case name; the first of two with one name counts, as in browsers */
+    /**
+     * @return array<string, string> name in lowercase => decoded value; of duplicate names the first counts, as in
+     *   browsers
+     */
     private static function attributes(string $text): array
     {
         preg_match_all('~([^\s"\'>/=]+)(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'=<>`]+)))?~u', $text, $found, PREG_SET_ORDER);

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Template;
 
 /**
- * Turns a template's text into a tree, or says what is wrong with it.
+ * Parses the text of a template into a tree.
  *
- * Parts of a template are told apart by the marks of {@see Parser::mark()}, so that an error names the file at fault.
+ * {@see Parser::mark()} marks the template parts in the text, so that an error can name the part that caused it.
  *
  * @phpstan-import-type Token from Lexer
  */
@@ -15,7 +15,7 @@ final class Parser
 {
     private const REFUSED = ['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'frame', 'noscript', 'set', 'animate', 'animatetransform', 'animatemotion'];
 
-    /** Attributes with capitals in SVG; HTML parsers restore these, so ours does too. */
+    /** Attributes with uppercase letters in SVG. HTML parsers restore them, so this parser does, too. */
     private const SVG_NAMES = ['viewbox' => 'viewBox', 'preserveaspectratio' => 'preserveAspectRatio'];
 
     /** @var list<array{Element, Token}> open elements */
@@ -26,14 +26,14 @@ final class Parser
 
     private function __construct(private readonly Element $root) {}
 
-    /** Wraps what a template part printed, so that errors in it are named after it. */
+    /** Wraps the output of a template part in marks, so that errors can name the part. */
     public static function mark(string $part, string $output): string
     {
         return '<!--shop-part:' . $part . '-->' . $output . '<!--/shop-part-->';
     }
 
     /**
-     * @return Element a nameless root that holds the tree
+     * @return Element root without a name
      * @throws TemplateError
      */
     public static function parse(string $source): Element
@@ -126,7 +126,7 @@ final class Parser
 
     private function addText(string $text): void
     {
-        // White space with a line break between tags is the editor's, not the page's (the rule JSX has).
+        // Ignore white space with a line break between tags, as JSX does.
         $isLayout = trim($text) === '' && str_contains($text, "\n");
         $text = (string) preg_replace('/^\s*\n\s*|\s*\n\s*$/', $isLayout ? '' : ' ', $text);
         if ($isLayout || $text === '') {
@@ -167,7 +167,7 @@ final class Parser
         return [$attributes, $directives];
     }
 
-    /** The form in which React prints a style attribute. */
+    /** Returns a style attribute in the format that React prints. */
     private static function style(string $value): string
     {
         $rules = array_filter(array_map('trim', explode(';', $value)), static fn(string $rule): bool => $rule !== '');

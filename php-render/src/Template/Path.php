@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Template;
 
-/** A dotted way to a value of the view model, such as `hit.title` or `!hit.date`. */
+/** A dotted path to a value of the view model, such as `hit.title` or `!hit.date`. */
 final class Path
 {
     /** @param non-empty-list<string> $keys */
     private function __construct(public readonly array $keys, private readonly bool $negated) {}
 
-    /** @throws \InvalidArgumentException when the text is no path */
+    /** @throws \InvalidArgumentException when the text is not a valid path */
     public static function parse(string $text): self
     {
         if (preg_match('/^!?[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/D', $text) !== 1) {
@@ -22,7 +22,7 @@ final class Path
 
     /**
      * @param array<array-key, mixed> $data
-     * @return mixed null where the data have no such value
+     * @return mixed null when the value does not exist
      */
     public function read(array $data): mixed
     {
@@ -37,7 +37,10 @@ final class Path
         return $this->negated ? !self::isTruthy($value) : $value;
     }
 
-    /** The same answer in both languages: null, false, '', 0 and an empty list are false, "0" is true. */
+    /**
+     * Whether a value is true. PHP and JavaScript use the same rule: null, false, '', 0 and an empty list are false,
+     * "0" is true.
+     */
     public static function isTruthy(mixed $value): bool
     {
         return !in_array($value, [null, false, '', 0, 0.0, []], true);

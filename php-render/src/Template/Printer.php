@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Template;
 
 use Stallkeeper\Render\Url;
 
-/** Prints a parsed template: once with data, as the finished page, and once with its directives, as source for the browser. */
+/** Prints a parsed template: page() as finished HTML, source() with its directives for the browser. */
 final class Printer
 {
     private const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'cite'];
@@ -46,7 +46,8 @@ final class Printer
         $text = $element->directive('text');
         $inner = $text === null ? self::page($element, $data) : self::escape(self::text($text->path->read($data)));
         if ($element->directive('boundary') !== null) {
-            // The marks of a React Suspense boundary: a mismatch inside is mended inside.
+            // The marks of a React Suspense boundary: React repairs a mismatch inside it without affecting the rest of
+            // the page.
             $inner = '<!--$-->' . $inner . '<!--/$-->';
         }
         return self::tag($element, self::attributes($element, $data), $inner);
@@ -86,7 +87,10 @@ final class Printer
         return $attributes;
     }
 
-    /** What a value becomes as an attribute; null leaves the attribute out. States (`aria-…`) say "true" and "false". */
+    /**
+     * Converts a value to an attribute value; null omits the attribute. Booleans of `aria-…` and `data-…` attributes
+     * become "true" or "false".
+     */
     private static function attribute(string $name, mixed $value): ?string
     {
         if (is_bool($value)) {
@@ -131,7 +135,7 @@ final class Printer
 
     private static function escape(string $text): string
     {
-        // A browser never shows NUL and reads CR as LF: said here, so that the live page finds the same text.
+        // HTML parsers drop NUL and convert CR to LF. Do the same here, so that hydration finds the same text.
         $text = str_replace(["\0", "\r\n", "\r"], ['', "\n", "\n"], $text);
         return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8');
     }

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Template;
 
 /**
- * One piece of markup for two runtimes: PHP prints it finished, the browser renders the very same source live.
+ * A template for PHP and the browser: PHP prints finished HTML, and the script renders the same source.
  *
- * See {@see Directive} for what a template may say.
+ * See {@see Directive} for the available directives.
  */
 final class Template
 {
@@ -28,16 +28,16 @@ final class Template
     }
 
     /**
-     * The finished HTML: directives and `<template>` loops are gone, every value is escaped.
+     * Renders the finished HTML, without directives and `<template>` loops. Every value is escaped.
      *
-     * @param array<array-key, mixed> $data a view model
+     * @param array<array-key, mixed> $data view model
      */
     public function render(array $data): string
     {
         return Printer::page($this->root, $data);
     }
 
-    /** The source that the browser needs, without comments and without the editor's line breaks. */
+    /** Returns the source for the browser, without comments and line breaks between tags. */
     public function source(): string
     {
         return Printer::source($this->root);

@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Template;
 
 /**
- * A template that cannot become a page: says which file, which line and what to mend.
+ * Thrown for an invalid template. The message describes how to fix it.
  *
- * The line is the line of the template's output; {@see TemplateError::$tag} helps to find it in the PHP file.
+ * The line refers to the template's output; {@see TemplateError::$tag} helps to find it in the PHP file.
  */
 final class TemplateError extends \RuntimeException
 {
     /**
-     * @param string $template name of the template part, such as `search/hit`; '' when unknown
-     * @param int $outputLine line in what that part printed, counted from 1
-     * @param string $tag the text of the tag at fault, as it was written
+     * @param string $template name of the template part, such as `search/hit`; '' if unknown
+     * @param int $outputLine line in the output of that part, starting at 1
+     * @param string $tag source of the tag that caused the error
      */
     public function __construct(
         string $message,

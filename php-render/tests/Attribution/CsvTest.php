@@ -35,7 +35,7 @@ final class CsvTest extends TestCase
         self::assertSame($cell . ',"b"' . "\r\n", Csv::of([[$value, 'b']]));
     }
 
-    /** A reader whose separator is not the comma sees `"a","x` as its first cell: the quotes protect nothing from it. */
+    /** A spreadsheet with another separator reads `"a","x` as the first cell, so the quotes protect nothing. */
     #[TestWith(['x;=1+1'])]
     #[TestWith(["x\t=1+1"])]
     #[TestWith(["x\n=1+1"])]

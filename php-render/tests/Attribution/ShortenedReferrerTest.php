@@ -11,7 +11,7 @@ use Stallkeeper\Render\Attribution\SafeText;
 use Stallkeeper\Render\Attribution\SourceSettings;
 use Stallkeeper\Render\Tests\Fixture;
 
-/** The part of a referrer that may be printed into a form. */
+/** Tests the part of a referrer that may be printed into a form. */
 final class ShortenedReferrerTest extends TestCase
 {
     private const SHOP = 'shop.example';

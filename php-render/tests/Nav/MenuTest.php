@@ -10,7 +10,7 @@ use Stallkeeper\Render\Nav\MenuViewModel;
 use Stallkeeper\Render\Tests\Fixture;
 
 /**
- * The view model of a menu. The fixture's HTML is checked by theme/tests/MenuTemplateTest.php and src/nav/menu.test.ts.
+ * The view model of a menu. The fixture's HTML is checked by theme/tests/Nav/MenuTemplateTest.php and src/nav/menu.test.ts.
  *
  * @phpstan-import-type ItemView from MenuViewModel
  */

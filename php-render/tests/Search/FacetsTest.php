@@ -16,7 +16,7 @@ use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchTexts;
 use Stallkeeper\Render\Tests\Fixture;
 
-/** Refinements and facets: every case of the fixtures runs in Jest, too. */
+/** Tests refinements and facets. Jest runs the same fixtures. */
 final class FacetsTest extends TestCase
 {
     /** @return array<string, array{mixed, mixed}> */

@@ -18,7 +18,7 @@ use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\SearchTexts;
 use Stallkeeper\Render\Tests\Fixture;
 
-/** The view models that the browser has a twin of: every case here runs in Jest, too. */
+/** Tests the view models that have a TypeScript counterpart. Jest runs the same cases. */
 final class ViewModelTest extends TestCase
 {
     /** @return array<string, array{mixed, mixed}> */

@@ -13,7 +13,7 @@ use Stallkeeper\Render\Slider\SliderTexts;
 use Stallkeeper\Render\Slider\SliderViewModel;
 use Stallkeeper\Render\Tests\Fixture;
 
-/** Settings and view model of sliders. The fixture's HTML is checked by theme/tests/SliderTemplateTest.php and Jest. */
+/** Tests settings and view model of sliders. SliderTemplateTest in theme/tests/ and Jest check the fixture's HTML. */
 final class SliderTest extends TestCase
 {
     /** @return array<string, array{mixed, mixed}> */

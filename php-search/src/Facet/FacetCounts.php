@@ -8,19 +8,19 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
 
-/** How many matches have each value of facets. */
+/** Counts how many matches have each value of a facet. */
 final class FacetCounts
 {
-    /** So many values are read together. */
+    /** Number of facet values that one statement reads. */
     private const AT_ONCE = 16;
 
     public function __construct(private readonly Database $db) {}
 
     /**
-     * @param list<string> $names
-     * @param int          $most  values of each that are wanted
+     * @param list<string> $names names of facets
+     * @param int          $most  maximum number of values per facet
      *
-     * @return array<string, array<string, int>> name => value => matches, the most frequent first, then by value
+     * @return array<string, array<string, int>> name => value => matches, sorted by count (descending), then by value
      */
     public function of(Matches $matches, array $names, int $most = PHP_INT_MAX): array
     {
@@ -31,7 +31,7 @@ final class FacetCounts
         $counted = $isMany ? [] : $this->byRows($matches, $names);
         $found = [];
         foreach ($names as $name) {
-            // Who has most posts of all comes first: what is further down can only have fewer.
+            // Values that occur in many posts come first, so byBits() can stop early.
             $rows = $this->db->rows('SELECT id, value, posts FROM facets WHERE name = ? ORDER BY posts DESC', [$name]);
             /** @var list<array{int, string, int}> $rows */
             $values = array_column($rows, 1, 0);
@@ -45,10 +45,10 @@ final class FacetCounts
     }
 
     /**
-     * @param non-empty-array<int, int> $counts number of the value => matches
+     * @param non-empty-array<int, int> $counts facet ID => matches
      * @param array<int, string>        $values
      *
-     * @return array<string, int> PHP makes numbers of some values; whoever shows them writes them as text
+     * @return array<string, int> value => matches. PHP converts numeric values to int keys.
      */
     private static function best(array $counts, array $values, int $most): array
     {
@@ -64,7 +64,7 @@ final class FacetCounts
     /**
      * @param list<string> $names
      *
-     * @return array<int, int> number of the value => matches
+     * @return array<int, int> facet ID => matches
      */
     private function byRows(Matches $matches, array $names): array
     {
@@ -83,11 +83,12 @@ final class FacetCounts
     }
 
     /**
-     * Some values after the others, until no other one can be among the wanted.
+     * Counts values in chunks and stops when the remaining values cannot be among the most frequent ones.
      *
-     * @param list<array{int, string, int}> $values number, value and how many posts have it at all; most posts first
+     * @param list<array{int, string, int}> $values facet ID, value and number of posts with this value in the whole
+     *   index, sorted by that number (descending)
      *
-     * @return array<int, int> number of the value => matches; without those that have none
+     * @return array<int, int> facet ID => matches; values without matches are omitted
      */
     private function byBits(PostSet $matching, array $values, int $most): array
     {
@@ -109,7 +110,7 @@ final class FacetCounts
     /**
      * @param list<int> $facets at most AT_ONCE
      *
-     * @return array<int, string> number of the value => the bits of the matches that have it
+     * @return array<int, string> facet ID => bits of the matches that have this value
      */
     private function both(PostSet $matching, array $facets): array
     {

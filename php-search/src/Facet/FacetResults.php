@@ -27,7 +27,7 @@ final class FacetResults
     }
 
     /**
-     * Numbers of the asked attributes; with '*' the date, which every listing can use.
+     * Returns statistics for the numeric attributes among the names. For '*', of() passes only the date attribute.
      *
      * @param list<string> $names
      *
@@ -35,7 +35,7 @@ final class FacetResults
      */
     private function stats(Matches $matches, array $names): array
     {
-        // Most facets are words; a question about all matches is for those that are numbers.
+        // Most facets are text. Check first, because aggregating over all matches is expensive.
         $names = array_values(array_filter($names, fn(string $name): bool => $this->db->int('SELECT EXISTS (SELECT 1 FROM numbers WHERE name = ?)', [$name]) === 1));
         if ($names === []) {
             return [];

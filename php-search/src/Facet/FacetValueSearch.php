@@ -12,7 +12,10 @@ use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Storage\Database;
 
-/** Search in the values of one facet (spec section 5: text applies only to the requested facet, 1 to 100 hits, default 10). */
+/**
+ * Searches the values of one facet. The text is matched against this facet only. Returns 1 to 100 values, 10 by
+ * default.
+ */
 final class FacetValueSearch
 {
     public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
@@ -20,7 +23,7 @@ final class FacetValueSearch
     /**
      * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>, exhaustiveFacetsCount: bool}
      *
-     * @throws BadRequest when the attribute is no facet
+     * @throws BadRequest when the attribute is not configured for faceting
      */
     public function find(string $facet, SearchParameters $params, Matches $matches): array
     {

@@ -8,30 +8,31 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Storage\Database;
 
 /**
- * Stores which posts have which facet values: in `facet_posts` one row for each pair, and in `facet_bits` one bit for each
- * post of a value. Few matches are counted by their rows; for many matches, and for filters, the bits are combined (PostSet).
+ * Stores which posts have which facet values: one row per pair in `facet_posts`, and one bit per post in `facet_bits`.
+ *
+ * The rows are used to count few matches. The bits are used to count many matches and to apply filters (see PostSet).
  */
 final class FacetWriter
 {
-    /** The number in `facet_bits` of a value that every post has. A filter with NOT is subtracted from it. */
+    /** Facet ID in `facet_bits` that every post has. A filter with NOT subtracts from this set. */
     public const EVERY_POST = 0;
 
-    /** @var array<string, int> name and value => number */
+    /** @var array<string, int> name and value => facet ID */
     private array $numbers = [];
 
-    /** @var array<int, array<int, string>> facet value => part => its bits as they stand in the file */
+    /** @var array<int, array<int, string>> facet ID => part => bits as stored in the file */
     private array $stored = [];
 
-    /** @var array<int, array<int, string>> and as they are to be */
+    /** @var array<int, array<int, string>> facet ID => part => bits that flush() will store */
     private array $wanted = [];
 
-    /** @var array<int, int> facet value => posts that have come, less those that have gone */
+    /** @var array<int, int> facet ID => change of the number of posts since the last flush() */
     private array $more = [];
 
     public function __construct(private readonly Database $db) {}
 
     /**
-     * @param list<array{string, string}> $pairs name and value, all that the post has from now on
+     * @param list<array{string, string}> $pairs all names and values of the post; they replace the stored ones
      * @param bool                        $isNew whether the post was not in the index before
      */
     public function set(int $post, array $pairs, bool $isNew): void
@@ -54,14 +55,14 @@ final class FacetWriter
         }
     }
 
-    /** For a post that leaves the index. */
+    /** Removes all values of a post that leaves the index. */
     public function remove(int $post): void
     {
         $this->set($post, [], false);
         $this->mark(self::EVERY_POST, $post, false);
     }
 
-    /** Writes what waits; to be called before the transaction ends. */
+    /** Writes the collected changes. Call it before the transaction ends. */
     public function flush(): void
     {
         foreach (array_filter($this->more) as $facet => $more) {
@@ -79,7 +80,7 @@ final class FacetWriter
                     continue;
                 }
                 $this->db->run('DELETE FROM facet_bits WHERE facet = ? AND part = ?', [$facet, $part]);
-                // A value that nobody has any more is forgotten.
+                // Delete a value when no post has it any more.
                 $this->db->run('DELETE FROM facets WHERE id = ? AND NOT EXISTS (SELECT 1 FROM facet_bits WHERE facet = facets.id)', [$facet]);
                 $this->numbers = [];
             }
@@ -87,7 +88,7 @@ final class FacetWriter
         $this->stored = $this->wanted = [];
     }
 
-    /** After a roll-back nothing that was remembered is certain. */
+    /** Clears the caches. Call it after a rollback, because they no longer match the file. */
     public function forget(): void
     {
         $this->numbers = $this->stored = $this->wanted = $this->more = [];

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Filter;
 
-/** A filter of a search, or several that are joined. Nothing is read from the index before posts() is called. */
+/** A filter of a search, or a combination of several. It reads from the index only when posts() is called. */
 final class Condition
 {
     /** @param \Closure(FilterPosts): PostSet $posts */
     private function __construct(private readonly \Closure $posts) {}
 
-    /** @return PostSet the posts that pass */
+    /** @return PostSet posts that match the filter */
     public function posts(FilterPosts $index): PostSet
     {
         return ($this->posts)($index);
@@ -19,7 +19,7 @@ final class Condition
     /**
      * @param list<self> $conditions
      *
-     * @return self|null null for none
+     * @return self|null null for an empty list
      */
     public static function all(array $conditions): ?self
     {
@@ -29,14 +29,14 @@ final class Condition
     /**
      * @param list<self> $conditions
      *
-     * @return self|null null for none
+     * @return self|null null for an empty list
      */
     public static function any(array $conditions): ?self
     {
         return self::joined($conditions, static fn(PostSet $one, PostSet $other): PostSet => $one->or($other));
     }
 
-    /** @param string $value upper and lower case are the same */
+    /** @param string $value compared without regard to case */
     public static function facet(string $name, string $value, bool $not): self
     {
         $has = new self(static fn(FilterPosts $index): PostSet => $index->withFacet($name, $value));
@@ -52,12 +52,13 @@ final class Condition
             : new self(static fn(FilterPosts $index): PostSet => $index->withNumber($name, $operator, $value));
     }
 
+    /** Matches values from $low to $high, both included. */
     public static function between(string $name, float $low, float $high): self
     {
         return new self(static fn(FilterPosts $index): PostSet => $index->withNumberBetween($name, $low, $high));
     }
 
-    /** A post without the attribute passes, too. */
+    /** Negates the condition. A post without the attribute matches the negated condition. */
     public function not(): self
     {
         return new self(fn(FilterPosts $index): PostSet => $index->every()->without($this->posts($index)));

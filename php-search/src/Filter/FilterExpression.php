@@ -7,14 +7,12 @@ namespace Stallkeeper\Search\Filter;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
-/**
- * Reads the provider's `filters` language: `category:"Garden tools" AND (price < 10 OR NOT author:Ada) AND id:1 TO 5`.
- */
+/** Parses a `filters` expression: `category:"Garden tools" AND (price < 10 OR NOT author:Ada) AND id:1 TO 5`. */
 final class FilterExpression
 {
     private const DEPTH = 20;
 
-    /** Filters, operators and brackets: several times what the allowed number of filters needs. */
+    /** Maximum number of filters, operators and parentheses: several times what the maximum number of filters needs. */
     private const PIECES = 400;
     private const PIECE = '/\G\s*(?:(\(|\))|(AND|OR|NOT)\b|((?:"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|[^\s()"\'])+(?:\s*(?:<=|>=|!=|<|>|=)\s*-?[\d.]+|\s+TO\s+-?[\d.]+)?))/u';
 
@@ -23,7 +21,10 @@ final class FilterExpression
 
     private int $at = 0;
 
-    /** @param \Closure(string, string, callable(string): Condition): Condition $count takes text, parameter and what reads the text */
+    /**
+     * @param \Closure(string, string, callable(string): Condition): Condition $count takes the text of a filter, the
+     *   parameter name and a parser for the text; enforces the limits
+     */
     public function __construct(private readonly string $text, private readonly \Closure $count)
     {
         $offset = 0;

@@ -8,10 +8,10 @@ use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
-/** Turns facetFilters, numericFilters, tagFilters and filters (the provider's API reference) into one condition. */
+/** Converts the parameters facetFilters, numericFilters, tagFilters and filters into one condition. */
 final class FilterParser
 {
-    /** A leaf is a name and a value: what is longer is no filter, and no pattern shall have to read it. */
+    /** Maximum bytes of one filter ("name:value"). It also bounds the input of the regular expressions. */
     private const LONGEST_LEAF = 1000;
 
     private int $count = 0;
@@ -19,7 +19,7 @@ final class FilterParser
     /**
      * @param array<array-key, mixed> $params
      *
-     * @throws BadRequest
+     * @throws BadRequest when a filter is malformed, too long or exceeds the maximum number of filters
      */
     public static function from(array $params): ?Condition
     {
@@ -37,7 +37,7 @@ final class FilterParser
         ])));
     }
 
-    /** "name:value"; a minus before either means "not", a backslash keeps the minus. */
+    /** Parses "name:value". A minus before the name or the value negates the filter; a backslash escapes the minus. */
     public static function facet(string $text): Condition
     {
         $not = str_starts_with($text, '-');
@@ -56,11 +56,11 @@ final class FilterParser
         return Condition::facet($name, $value, $not);
     }
 
-    /** "name > 5" or "name:1 TO 5" */
+    /** Parses "name > 5" or "name:1 TO 5". */
     public static function number(string $text): Condition
     {
         $number = '\s*+(-?\d++(?:\.\d++)?(?:[eE][-+]?\d++)?)\s*+';
-        // The name takes its trailing spaces along: two parts that may both take them would be tried in every way.
+        // The name pattern also matches trailing spaces. A separate pattern for them would cause heavy backtracking.
         if (preg_match("/^([^<>=!:]++)(<=|>=|!=|<|>|=)$number\$/D", $text, $found) === 1) {
             /** @var '='|'!='|'<'|'<='|'>'|'>=' $operator */
             $operator = $found[2];
@@ -81,7 +81,7 @@ final class FilterParser
     }
 
     /**
-     * The provider's nesting: the outer list is AND, a list inside is OR, a list inside that is AND again.
+     * Combines nested lists: the outer list is AND, a list inside it is OR, and a list inside that is AND again.
      *
      * @param callable(string): Condition $leaf
      */
@@ -113,7 +113,7 @@ final class FilterParser
     /**
      * @param callable(string): Condition $read
      *
-     * @throws BadRequest when it is too long, or one too many of all filters of a search
+     * @throws BadRequest when the filter is too long or exceeds the maximum number of filters in one search
      */
     private function leaf(string $text, string $param, callable $read): Condition
     {

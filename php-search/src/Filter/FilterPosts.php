@@ -9,8 +9,8 @@ use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Storage\RowFunctions;
 
 /**
- * Reads the posts of single filters from the index. Each filter is one statement over one value of a facet or one range
- * of numbers, however many posts a search finds and however the filters are nested; a filter that is repeated is read once.
+ * Reads the posts that match single filters. Each filter is one statement over one facet value or one numeric range,
+ * regardless of the number of matches and of the nesting. A repeated filter is read only once.
  */
 final class FilterPosts
 {
@@ -24,7 +24,7 @@ final class FilterPosts
         return $this->ofFacets('?', [FacetWriter::EVERY_POST]);
     }
 
-    /** @param string $value upper and lower case are the same */
+    /** @param string $value compared without regard to case */
     public function withFacet(string $name, string $value): PostSet
     {
         return $this->ofFacets('SELECT id FROM facets WHERE name = ? AND folded = ?', [$name, mb_strtolower($value, 'UTF-8')]);

@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Filter;
 
 /**
- * A set of posts, as one bit for each number that a post has in the index. A set never changes.
+ * An immutable set of posts, stored as one bit per internal post number.
  *
- * The sets of 100,000 posts have 13 kB each, and PHP combines two of them in microseconds.
+ * A set over 100,000 posts takes 13 kB, and PHP combines two of them in microseconds.
  */
 final class PostSet
 {
-    /** Posts whose bits are stored in one row of `facet_bits`: a few long rows are read faster than many short ones. */
+    /** Number of posts per row of `facet_bits`: reading a few long rows is faster than reading many short ones. */
     public const POSTS_PER_PART = 16_384;
     private const BYTES_PER_PART = 2048;
 
-    /** Bits that are set in the numbers from 0 to 15. */
+    /** Number of set bits in the values 0 to 15. */
     private const ONES = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
     private ?int $count = null;
@@ -33,7 +33,7 @@ final class PostSet
         return self::joined($parts);
     }
 
-    /** @param iterable<int> $ids numbers of posts, in any order */
+    /** @param iterable<int> $ids internal post numbers, in any order */
     public static function ofIds(iterable $ids): self
     {
         $parts = [];
@@ -42,7 +42,7 @@ final class PostSet
         foreach ($ids as $id) {
             $part = intdiv($id, self::POSTS_PER_PART);
             if ($part !== $current) {
-                // The ids are in any order: a part may have been filled before.
+                // The IDs are not sorted, so this part may already have bits.
                 $parts[$current] = ($parts[$current] ?? '') | pack('C*', ...$bytes);
                 $bytes = $empty;
                 $current = $part;
@@ -56,7 +56,7 @@ final class PostSet
 
     public function and(self $other): self
     {
-        // Of two strings PHP's & keeps as many bytes as the shorter one has, and | as many as the longer one.
+        // On strings, PHP's & truncates to the shorter operand and | keeps the length of the longer one.
         return new self($this->bits & $other->bits);
     }
 
@@ -82,7 +82,7 @@ final class PostSet
         return $this->count ??= self::countBits($this->bits);
     }
 
-    /** @return list<int> the numbers of the posts in ascending order, at most $limit */
+    /** @return list<int> internal post numbers in ascending order, at most $limit */
     public function ids(int $limit = PHP_INT_MAX): array
     {
         $ids = [];
@@ -99,16 +99,19 @@ final class PostSet
     }
 
     /**
-     * The posts of this set that a row of `facet_bits` has, too.
+     * Intersects this set with one row of `facet_bits`.
      *
-     * @return string bits, to be counted with countBits()
+     * @return string bits; pass them to countBits()
      */
     public function overlap(int $part, string $bits): string
     {
         return $bits & substr($this->bits, $part * self::BYTES_PER_PART, self::BYTES_PER_PART);
     }
 
-    /** Counts how often each of the 256 bytes occurs, which PHP does in one call, instead of looking at each bit. */
+    /**
+     * Counts the set bits. It counts each of the 256 byte values with one PHP call, which is faster than testing each
+     * bit.
+     */
     public static function countBits(string $bits): int
     {
         $count = 0;

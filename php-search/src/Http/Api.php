@@ -12,7 +12,9 @@ use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\SiteFile;
 
 /**
- * The provider's HTTP calls (spec section 7) over the indexes of one site. Never throws and never prints.
+ * Handles the search API calls for the indexes of one site: multi-query, single query and facet value search.
+ *
+ * Errors become responses: handle() never throws and never prints.
  */
 final class Api
 {
@@ -41,7 +43,7 @@ final class Api
         } catch (IndexUnavailable) {
             return Response::error(503, 'The index is not available at the moment', ['Retry-After' => '5'] + $cors);
         } catch (\Throwable) {
-            // What went wrong is for the log of the host, never for a visitor.
+            // Never show internal error messages to visitors.
             return Response::error(500, 'Internal error', $cors);
         }
     }
@@ -77,12 +79,12 @@ final class Api
         try {
             return Response::ofJson($this->call($route, RequestBody::decode($request->body), SearchBudget::ofRequest($request->startedAt, new SearchSlots($this->folder), $this->clock)));
         } finally {
-            // Searches that are refused cost most.
+            // Also charge failed requests: searches that hit a limit are the most expensive ones.
             $this->time?->charge($caller, $this->clock->processor() - $start, $this->site->rateMilliseconds, $this->site->rateSeconds);
         }
     }
 
-    /** @return array{string, string|null, string|null} call, index, facet */
+    /** @return array{string, string|null, string|null} call type, index name and facet name */
     private function route(string $path): array
     {
         if (preg_match('#^/1/indexes/(?:\*|%2A)/queries/?$#Di', $path) === 1) {
@@ -107,7 +109,7 @@ final class Api
     {
         [$call, $index, $facet] = $route;
         if ($index !== null) {
-            // The address says what is asked; the body cannot say otherwise.
+            // The path determines the call type and the facet. Fields of the body must not override them.
             $asked = $facet === null ? ['type' => 'default'] : ['type' => 'facet', 'facet' => $facet];
 
             return $this->answers->one(['indexName' => $index] + $asked + $data, $budget);
@@ -115,7 +117,7 @@ final class Api
         $results = [];
         foreach (RequestBody::requests($data) as $request) {
             $budget->checkTime();
-            // Encoded at once: a result as arrays takes many times the memory.
+            // Encode each result immediately: decoded results take many times the memory.
             $results[] = $this->answers->one($request, $budget);
         }
 

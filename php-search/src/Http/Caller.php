@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Http;
 
-/** Who asks, for the limits of one address. */
+/** Identifies clients for the limits per address. */
 final class Caller
 {
-    /** One caller of IPv6 has at least 2^64 addresses: the first half is the network, the other half theirs to choose (RFC 4291, 2.5.4). */
+    /** An IPv6 client usually controls a whole /64 network, so only the first 8 bytes identify it (RFC 4291, 2.5.4). */
     private const IPV6_NETWORK_BYTES = 8;
     private const IPV4_IN_IPV6 = "\0\0\0\0\0\0\0\0\0\0\xFF\xFF";
 
     /**
-     * A name for a caller that does not tell the address.
+     * Returns a keyed hash that identifies a client without revealing the address.
      *
-     * @param string $secret  known to the counter's file alone
-     * @param string $purpose what is counted; a caller has one counter for each
+     * @param string $secret  secret key, stored only in the file of the counters
+     * @param string $purpose name of the counter; each purpose has its own key per client
      */
     public static function key(string $address, string $secret, string $purpose = ''): string
     {
         return substr(hash_hmac('sha256', $purpose . self::network($address), $secret), 0, 32);
     }
 
-    /** The part of an address that tells callers apart. */
+    /** Returns the part of an address that identifies a client. */
     private static function network(string $address): string
     {
         $bytes = filter_var($address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6) === false ? false : inet_pton($address);

@@ -5,22 +5,22 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Http;
 
 /**
- * Whose request it is, for the rate limit.
+ * Determines the IP address of the client, for the rate limit.
  *
- * A forwarded-for header is whatever the caller wrote, but for the entry that a proxy of the owner's own added at its
- * end. So it is read from the end, as far as addresses are listed proxies, and never where none are listed.
+ * Clients can forge X-Forwarded-For. Only the entries at its end, which trusted proxies have appended, are reliable. So
+ * the header is read from the end while the addresses belong to trusted proxies. Without trusted proxies it is ignored.
  */
 final class ClientAddress
 {
-    /** Proxies one behind the other; a longer header is somebody's game. */
+    /** Maximum number of proxies in a chain. Earlier entries of a longer header are ignored. */
     private const MOST = 10;
 
     /**
-     * @param string       $remote    the address of the connection
-     * @param string       $forwarded the header X-Forwarded-For (MDN: "X-Forwarded-For", selecting an IP address)
-     * @param list<string> $proxies   addresses or networks ("10.0.0.0/8", "2001:db8::/32") that the owner trusts
+     * @param string       $remote    address of the TCP connection
+     * @param string       $forwarded value of the X-Forwarded-For header
+     * @param list<string> $proxies   trusted addresses or networks ("10.0.0.0/8", "2001:db8::/32")
      *
-     * @return string an address; $remote where the connection is no proxy's, or a proxy added nothing that is one
+     * @return string IP address of the client; $remote when it is not a trusted proxy or the header has no valid address
      */
     public static function of(string $remote, string $forwarded, array $proxies): string
     {
@@ -50,7 +50,7 @@ final class ClientAddress
             [$start, $length] = explode('/', $network, 2) + [1 => ''];
             $base = self::bytes(trim($start));
             $bits = $length === '' ? strlen((string) $base) * 8 : (ctype_digit($length) ? (int) $length : -1);
-            // "0.0.0.0/0" would trust every caller: then the header would be the caller's word again.
+            // "0.0.0.0/0" would trust every client, and clients can forge the header.
             if ($base !== null && $bits > 0 && $bits <= strlen($base) * 8 && self::shares($bytes, $base, $bits)) {
                 return true;
             }
@@ -68,7 +68,7 @@ final class ClientAddress
             && ($bits % 8 === 0 || ($bytes[$whole] & $mask) === ($base[$whole] & $mask));
     }
 
-    /** Some proxies add the port. */
+    /** Removes the port that some proxies append, and the brackets of an IPv6 address. */
     private static function bare(string $address): string
     {
         $address = trim($address);

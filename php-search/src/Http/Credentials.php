@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Http;
 
-/** Ids and keys in the provider's form, so that its clients take the embedded engine for the provider. */
+/** Generates credentials in the provider's format, so that its API clients accept the embedded engine. */
 final class Credentials
 {
     private const APP_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';

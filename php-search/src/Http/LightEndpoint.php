@@ -11,18 +11,19 @@ use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 
 /**
- * Answers searches without booting WordPress.
+ * Answers search requests without loading WordPress.
  *
- * Everything it knows comes from its own place on the disk and from the site token in the address; Host, headers and
- * parameters name no file. Whatever is not in order is the same 404, so that nothing can be probed.
+ * It derives all file paths from its own location and from the site token in the URL. Host, headers and parameters
+ * never select a file. Every invalid request gets the same 404 response, so that a client cannot probe the server.
  */
 final class LightEndpoint
 {
-    /** content/themes/<theme>/api/search.php: four levels above the entry. */
+    /** The entry script is content/themes/<theme>/api/search.php, four levels below the content directory. */
     private const LEVELS_TO_CONTENT = 4;
 
     /**
-     * @param string                  $scriptFile absolute path of the entry as the server reached it (a theme may be a symlink)
+     * @param string                  $scriptFile absolute path of the entry script as the server resolved it (themes
+     * can be symlinks)
      * @param array<array-key, mixed> $server     $_SERVER
      * @param array<array-key, mixed> $query      $_GET
      */
@@ -40,7 +41,7 @@ final class LightEndpoint
         $request = self::request($server, $query, $body, $found[2]);
         $response = self::try($storage, $found[1], $content, $request);
 
-        // A rebuild may have swapped the file between reading its name and opening it: read the name again.
+        // A rebuild may have replaced the file between reading its name and opening it. Read the name again.
         return $response->status === 503 ? self::try($storage, $found[1], $content, $request, false) : $response;
     }
 

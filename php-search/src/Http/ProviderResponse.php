@@ -8,20 +8,23 @@ use Stallkeeper\Search\Index\MissingObjectIDError;
 use Stallkeeper\Search\Tokenizer\WordSplitter;
 use UnexpectedValueException;
 
-/** What the hosted provider answered to a multi-query search, believed only in the types that its API description gives. The browser's twin is `src/search/checkedAnswer.ts`. */
+/**
+ * Validates the hosted provider's response to a multi-query search against the types of its API description. The
+ * JavaScript counterpart is `src/search/checkedAnswer.ts`.
+ */
 final class ProviderResponse
 {
     private const NUMBERS = ['nbHits', 'nbPages', 'page', 'hitsPerPage'];
     private const OBJECTS = ['facets', 'facets_stats'];
 
     /**
-     * @param mixed $answer the decoded body
-     * @param int   $count  how many questions were asked
+     * @param mixed $answer decoded response body
+     * @param int   $count  number of queries in the request
      *
-     * @return list<array<string, mixed>> a result for each question
+     * @return list<array<string, mixed>> one result per query
      *
-     * @throws UnexpectedValueException for anything else; the message names the field and holds nothing of its value
-     * @throws MissingObjectIDError     for a hit without one
+     * @throws UnexpectedValueException when the response has another shape; the message names the field but not its value
+     * @throws MissingObjectIDError     when a hit has no objectID
      */
     public static function results(mixed $answer, int $count): array
     {
@@ -34,13 +37,12 @@ final class ProviderResponse
     }
 
     /**
-     * A result whose texts are no longer than an excerpt needs: a page carries them twice. The embedded engine does the same
-     * by itself, for the parameter `truncateWords`.
+     * Truncates the texts of a result to the length that excerpts need, because a page contains them twice. The
+     * embedded engine applies the parameter `truncateWords` itself.
      *
      * @param array<string, mixed> $result
-     * @param array<array-key, mixed> $question the search parameters that it answers, with `truncateWords` (attribute => words)
-     *
-     * @return array<string, mixed>
+     * @param array<array-key, mixed> $question search parameters of the query, with `truncateWords` (attribute =>
+     *   words)
      */
     public static function shortened(array $result, array $question): array
     {
@@ -77,7 +79,7 @@ final class ProviderResponse
     }
 
     /**
-     * A mark that was cut in two ends where the text ends.
+     * Adds the closing tag when truncation has removed it.
      *
      * @param array{mixed, mixed} $tags
      */
@@ -107,7 +109,7 @@ final class ProviderResponse
         }
         foreach (self::OBJECTS as $name) {
             $object = $result[$name] ?? [];
-            // An empty object of JSON is an empty list of PHP.
+            // json_decode() turns an empty JSON object into an empty PHP array, which is also a list.
             if (!is_array($object) || ($object !== [] && array_is_list($object))) {
                 throw new UnexpectedValueException("$name is not an object");
             }

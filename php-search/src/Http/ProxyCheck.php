@@ -7,21 +7,24 @@ namespace Stallkeeper\Search\Http;
 use Stallkeeper\Search\Storage\ScratchFile;
 
 /**
- * Finds out from one request whether the site is behind a proxy that hides its visitors' addresses from the rate limit.
- * Nothing is stored.
+ * Detects from one request whether the site is behind a proxy that hides the visitors' addresses from the rate limit.
+ * It stores nothing.
  */
 final class ProxyCheck
 {
-    /** The proxy is not in the list of trusted proxies: all visitors have its address. */
+    /** The proxy is not in the list of trusted proxies, so all visitors share its address. */
     public const UNLISTED = 'unlisted';
 
-    /** The proxy is in the list, but does not send a visitor's address in X-Forwarded-For. */
+    /** The proxy is trusted, but it does not send the visitor's address in X-Forwarded-For. */
     public const SILENT = 'silent';
 
-    /** Fewer say nothing about all visitors. */
+    /** Minimum number of requests: fewer are not representative. */
     public const LEAST_REQUESTS = 20;
 
-    /** Proxies in front of a server send these. X-Forwarded-For and Forwarded may also be from a visitor's own network. */
+    /**
+     * Headers that only proxies in front of a server send. A visitor's own network may send X-Forwarded-For and
+     * Forwarded, too.
+     */
     private const OF_SERVERS = ['HTTP_X_REAL_IP', 'HTTP_CF_CONNECTING_IP', 'HTTP_TRUE_CLIENT_IP'];
 
     private const HEADERS = ['HTTP_X_FORWARDED_FOR', 'HTTP_FORWARDED', ...self::OF_SERVERS];
@@ -30,7 +33,7 @@ final class ProxyCheck
 
     /**
      * @param array<array-key, mixed> $server      $_SERVER
-     * @param list<string>            $proxies     the owner's trusted proxies, as in ClientAddress
+     * @param list<string>            $proxies     trusted proxies, as in ClientAddress
      * @param bool                    $isOneCaller see isOneCaller()
      *
      * @return self::UNLISTED|self::SILENT|null
@@ -47,14 +50,14 @@ final class ProxyCheck
             return ClientAddress::of($remote, $text('HTTP_X_FORWARDED_FOR'), $proxies) === $remote ? self::SILENT : null;
         }
         if (in_array($remote, preg_split('/[\s,;="\[\]]+/', implode(' ', $headers)) ?: [], true)) {
-            // The web server has already replaced the proxy's address by the visitor's.
+            // The web server has already replaced the proxy's address with the visitor's.
             return null;
         }
 
         return $isOneCaller || self::isPrivate($remote) || array_intersect_key($headers, array_flip(self::OF_SERVERS)) !== [] ? self::UNLISTED : null;
     }
 
-    /** Whether all recent searches came from one address, and were more than one visitor sends by chance. */
+    /** Whether all recent searches came from one address and there were enough of them to rule out a single visitor. */
     public static function isOneCaller(ScratchFile $counters): bool
     {
         return $counters->try(static function (\PDO $db): bool {

@@ -7,17 +7,17 @@ namespace Stallkeeper\Search\Http;
 use Stallkeeper\Search\Storage\ScratchFile;
 
 /**
- * Counts requests per address in fixed windows. SearchTime counts what they cost.
+ * Counts requests per address in fixed time windows. SearchTime counts their CPU time.
  *
- * ClientAddress decides whose request it is. Addresses are stored as hashes (Caller). A counter that cannot be read lets the
- * request through: it protects the search and must not be its weakest part. A damaged one is created again.
+ * ClientAddress determines the address, and Caller stores it as a hash. When the counter cannot be read, the request is
+ * allowed: a broken counter must not disable the search. A damaged file is created again.
  */
 final class RateLimiter
 {
-    /** @param string $purpose what is counted; an address has one counter for each */
+    /** @param string $purpose name of the counter; each address has one counter per purpose */
     public function __construct(private readonly ScratchFile $file, private readonly string $purpose = '') {}
 
-    /** @return int seconds until the next request is welcome; 0 when this one is */
+    /** @return int seconds until the next request is allowed; 0 when this request is allowed */
     public function hit(string $remoteAddress, int $requests, int $seconds, ?int $now = null): int
     {
         if ($requests < 1 || $seconds < 1) {
@@ -33,7 +33,7 @@ final class RateLimiter
 
     private static function count(\PDO $db, string $who, int $window, int $seconds): int
     {
-        // Two statements: RETURNING would need a newer SQLite than full-text search does.
+        // Use two statements: RETURNING needs a newer SQLite version than the rest of the engine.
         $db->prepare('INSERT INTO hits (who, since, count) VALUES (?, ?, 1) ON CONFLICT (who) DO UPDATE
             SET count = CASE WHEN since = excluded.since THEN count + 1 ELSE 1 END, since = excluded.since')->execute([$who, $window]);
         $count = $db->prepare('SELECT count FROM hits WHERE who = ?');
@@ -41,7 +41,7 @@ final class RateLimiter
         $hits = $count->fetchColumn();
         $count->closeCursor();
         if ($hits === 1) {
-            // A new window of somebody is a cheap moment to forget everybody whose window is over.
+            // Delete expired rows when a client starts a new window: this happens rarely enough.
             $db->prepare('DELETE FROM hits WHERE since < ?')->execute([$window - $seconds]);
         }
 

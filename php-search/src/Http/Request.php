@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Http;
 
-/** What Api needs of an HTTP request. */
+/** The parts of an HTTP request that Api needs. */
 final class Request
 {
     /**
-     * @param string                $path    the part from "/1/" on: without host and entry, not yet decoded
-     * @param array<array-key, mixed> $query the query string's fields
+     * @param string                $path    path from "/1/" on, without host and entry script, not decoded
+     * @param array<array-key, mixed> $query fields of the query string
      * @param array<string, string> $headers lower-case names
-     * @param float                 $startedAt when the server began with the request, in seconds of Unix time; 0 for now
+     * @param float                 $startedAt Unix time in seconds at which the server received the request; 0 for now
      */
     public function __construct(
         public readonly string $method,
@@ -23,7 +23,7 @@ final class Request
         public readonly float $startedAt = 0.0,
     ) {}
 
-    /** A value that the provider's clients send as a header or, to spare a preflight, in the query string. */
+    /** Returns a credential. API clients send it as a header or, to avoid a CORS preflight, in the query string. */
     public function credential(string $name): string
     {
         $value = $this->headers[$name] ?? $this->query[$name] ?? '';

@@ -4,26 +4,28 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Http;
 
-/** Reads request bodies in the forms of the provider's clients; the content type is not looked at (browsers send text/plain). */
+/**
+ * Decodes request bodies of the provider's API clients. It ignores the content type, because browsers send text/plain.
+ */
 final class RequestBody
 {
     public const MAX_BYTES = 512_000;
     public const MAX_REQUESTS = 50;
     private const DEPTH = 32;
 
-    /** Parameters that are lists or objects: in the url-encoded form they come as JSON in a string. */
+    /** Parameters that are lists or objects. In the URL-encoded form they are JSON strings. */
     private const STRUCTURED = [
         'facets', 'facetFilters', 'numericFilters', 'tagFilters', 'attributesToRetrieve', 'attributesToHighlight',
         'attributesToSnippet', 'truncateWords',
     ];
 
-    /** Fields of a request that select the call and its index. They are not search parameters. */
+    /** Fields that select the call and its index. They are not search parameters. */
     private const ENVELOPE = ['params' => 1, 'indexName' => 1, 'index' => 1, 'type' => 1, 'facet' => 1];
 
     /**
      * @return array<array-key, mixed>
      *
-     * @throws BadRequest
+     * @throws BadRequest when the body is too large or not a JSON object
      */
     public static function decode(string $body): array
     {
@@ -43,7 +45,7 @@ final class RequestBody
      *
      * @return list<array<array-key, mixed>> the requests of a multi-query
      *
-     * @throws BadRequest
+     * @throws BadRequest when `requests` is not a valid list or is too long
      */
     public static function requests(array $data): array
     {
@@ -65,7 +67,8 @@ final class RequestBody
     }
 
     /**
-     * Search parameters in one flat array: v5 sends them so, v4 below `params` as an object or as an url-encoded string.
+     * Returns the search parameters as one flat array. API clients of version 5 send a flat object; version 4 sends
+     * `params` as an object or as a URL-encoded string.
      *
      * @param array<array-key, mixed> $request
      *
@@ -86,7 +89,11 @@ final class RequestBody
         return $params;
     }
 
-    /** @return array<string, string> parse_str() would turn dots in names into underscores */
+    /**
+     * Decodes a query string. parse_str() is not used because it replaces dots in names with underscores.
+     *
+     * @return array<string, string>
+     */
     private static function decodeUrl(string $text): array
     {
         $params = [];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Http;
 
-/** An HTTP answer; nothing is sent before send(). */
+/** An HTTP response. send() sends it. */
 final class Response
 {
     private const HEADERS = [
@@ -44,7 +44,7 @@ final class Response
     }
 
     /**
-     * The provider's error body.
+     * Creates an error response in the provider's format.
      *
      * @param array<string, string> $headers
      */

@@ -13,9 +13,7 @@ use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
-/**
- * The answer to one request of a call (spec section 7) as JSON: from memory where it was asked before, else from its index.
- */
+/** Answers one request of an API call as JSON, from the response cache or from the index. */
 final class SearchResponder
 {
     private const EMPTY_OBJECTS = ['facets', 'facets_stats', '_highlightResult', '_snippetResult', 'taxonomies'];
@@ -32,11 +30,11 @@ final class SearchResponder
     ) {}
 
     /**
-     * @param array<array-key, mixed> $request a query or, with the type `facet`, a search for facet values
+     * @param array<array-key, mixed> $request a query or, with the type `facet`, a facet value search
      *
      * @return string JSON
      *
-     * @throws BadRequest       for what the provider refuses as well
+     * @throws BadRequest       when the parameters or the index name are invalid
      * @throws IndexUnavailable when the index's file is missing or damaged
      */
     public function one(array $request, SearchBudget $budget): string
@@ -44,7 +42,7 @@ final class SearchResponder
         $name = is_string($request['indexName'] ?? null) ? $request['indexName'] : '';
         $params = RequestBody::params($request);
         if (($request['type'] ?? 'default') === 'facet') {
-            // The facet of the path wins over the body's facetName, as with the provider.
+            // The facet in the path takes precedence over `facetName` in the body, as in the provider's API.
             $facet = $request['facet'] ?? $params['facetName'] ?? '';
 
             return Response::encode($this->index($name)->searchFacetValues(is_string($facet) ? $facet : '', array_diff_key($params, ['facetName' => 1]), $budget));
@@ -52,7 +50,7 @@ final class SearchResponder
         [$base, $order] = $this->split($name);
         $file = $this->site->indices[$base] ?? '';
         $generation = Schema::generationOf($this->folder . '/' . $file) ?? $this->index($name)->generation();
-        // The name beside the parameters, not among them: no parameter of the caller's can take its place.
+        // The index name is a separate part of the key, so that no parameter can overwrite it.
         $key = ResponseCache::key($file, $generation, [$name, $params]);
         $known = $this->remembered?->get($key);
         if ($known !== null) {
@@ -68,7 +66,10 @@ final class SearchResponder
         return $answer;
     }
 
-    /** Every answer has an id of its own, a remembered one too. It comes after the hits, whatever fields they have. */
+    /**
+     * Gives every response a new query ID, including cached ones. The query ID is the last match, because it follows
+     * the hits.
+     */
     private static function asked(string $answer): string
     {
         $at = strrpos($answer, self::QUERY_ID);
@@ -87,14 +88,14 @@ final class SearchResponder
         return $this->open[$base] ??= Index::openReadOnly($this->folder . '/' . $basename);
     }
 
-    /** @return array{string, SortOrder|null} an index that is really there keeps its name, whatever it ends with */
+    /** @return array{string, SortOrder|null} index name and sort order; an existing index name is never split */
     private function split(string $name): array
     {
         return isset($this->site->indices[$name]) ? [$name, null] : SortOrder::split($name);
     }
 
     /**
-     * An empty PHP array would become a JSON list where clients expect an object.
+     * Casts empty arrays to objects, because json_encode() would encode them as lists.
      *
      * @param array<string, mixed> $result
      *

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Http;
 
 /**
- * Limits how many expensive searches run on a server at the same time, so that visitors of other pages find a processor.
+ * Limits how many expensive searches run on a server in parallel, so that other requests still get a processor.
  *
- * A slot is a locked file. The system unlocks it when the process ends, however it ends. On a file system that cannot
- * lock, there is no limit.
+ * A slot is a locked file. The operating system releases the lock when the process ends. On a file system without locks
+ * there is no limit.
  */
 final class SearchSlots
 {
@@ -17,10 +17,14 @@ final class SearchSlots
     /** @var resource|null */
     private $held = null;
 
-    /** @param string $folder where the files are; it must be writable */
+    /** @param string $folder writable directory for the lock files */
     public function __construct(private readonly string $folder) {}
 
-    /** @return bool whether a slot was free, or is held already; it stays taken until release() is called or this object is gone */
+    /**
+     * Takes a slot until release() is called or this object is destroyed.
+     *
+     * @return bool whether this object holds a slot or locks are not available
+     */
     public function take(): bool
     {
         for ($slot = 1; $this->held === null && $slot <= self::SLOTS; $slot++) {

@@ -7,13 +7,13 @@ namespace Stallkeeper\Search\Index;
 use Stallkeeper\Search\Storage\Database;
 
 /**
- * Rewrites the full-text tables step by step, so that the words of deleted rows leave the file.
+ * Rewrites the full-text tables step by step, so that words of deleted rows no longer exist in the file.
  *
- * FTS5 only marks what is deleted; the words stay until a merge includes the oldest segment, which ordinary merges do not
- * reach for months. Since SQLite 3.42 the option `secure-delete` would remove them at once, but a file that was written with
- * it cannot be read by an older SQLite, and the PHP of the command line and of the web server often have different ones
- * (https://www.sqlite.org/fts5.html, "The secure-delete Configuration Option"). So all segments are merged into one, some
- * pages at a time (same page, "The 'merge' Command").
+ * FTS5 only marks rows as deleted. The words stay until a merge includes the oldest segment, and ordinary merges may
+ * not do so for months. The option `secure-delete` (SQLite 3.42) removes words immediately, but older SQLite versions
+ * cannot read such a file, and the PHP versions of the command line and of the web server often include different
+ * SQLite versions (https://www.sqlite.org/fts5.html, "The secure-delete Configuration Option"). So this class merges
+ * all segments into one, a limited number of pages at a time (same page, "The 'merge' Command").
  */
 final class FullTextPurge
 {
@@ -22,16 +22,16 @@ final class FullTextPurge
 
     public function __construct(private readonly Database $db) {}
 
-    /** Something was deleted: call it in the same transaction. */
+    /** Requests a rewrite. Call it in the transaction that deletes the rows. */
     public function request(): void
     {
         $this->db->run('UPDATE purges SET state = state | ?', [self::REQUESTED]);
     }
 
     /**
-     * @param positive-int $pages of 4 kB, at most in each table
+     * @param positive-int $pages maximum number of 4 kB pages per table
      *
-     * @return bool whether something is left
+     * @return bool whether work is left
      */
     public function step(int $pages): bool
     {
@@ -50,7 +50,7 @@ final class FullTextPurge
         return $this->db->int('SELECT max(state) FROM purges') > 0;
     }
 
-    /** @return int the new state: what was deleted while a merge ran needs another one */
+    /** @return int new state; rows deleted during a merge require another merge */
     private function merge(string $table, int $state, int $pages): int
     {
         $isRunning = ($state & self::RUNNING) !== 0;

@@ -10,14 +10,17 @@ use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Database;
 
-/** One SQLite file, one index. Speaks the provider's parameters and results; holds public data only. */
+/**
+ * One index in one SQLite file. It takes the provider's search parameters and returns its results. It contains public
+ * data only.
+ */
 final class Index
 {
     private ?IndexWriter $writer = null;
 
     private function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 
-    /** @throws IndexUnavailable when the file cannot be written or is no index of this version */
+    /** @throws IndexUnavailable when the file is not writable or is not an index of this version */
     public static function open(string $file, ?IndexSettings $settings = null): self
     {
         $settings ??= new IndexSettings();
@@ -47,12 +50,12 @@ final class Index
     }
 
     /**
-     * Adds records, or replaces those of the same objectID, in transactions of 1000 (spec section 9).
-     * Of a text longer than a million bytes the rest is left out.
+     * Adds records, or replaces records with the same objectID, in transactions of 1000. Text after the first million
+     * bytes of a field is dropped.
      *
      * @param iterable<array<string, mixed>> $records
      *
-     * @return int how many were saved
+     * @return int number of saved records
      *
      * @throws MissingObjectIDError|IndexUnavailable
      */
@@ -62,7 +65,7 @@ final class Index
     }
 
     /**
-     * @param list<string> $objectIDs unknown ones are passed over
+     * @param list<string> $objectIDs unknown IDs are ignored
      *
      * @throws IndexUnavailable
      */
@@ -76,13 +79,13 @@ final class Index
         return self::guard(fn(): int => $this->db->int('SELECT count(*) FROM posts'));
     }
 
-    /** Whether every page of the file is what SQLite wrote; reads all of it. A damaged file may open, and find nothing. */
+    /** Checks the whole file for damage. SQLite may open a damaged file without an error and find nothing in it. */
     public function isSound(): bool
     {
         return self::guard(fn(): bool => ($this->db->rows('PRAGMA quick_check(1)')[0][0] ?? '') === 'ok');
     }
 
-    /** How often this file was written to: a number that changes with every save and delete. */
+    /** A number that changes with every save and delete. It serves as a cache key. */
     public function generation(): int
     {
         return self::guard(fn(): int => Schema::generation($this->db));
@@ -99,8 +102,11 @@ final class Index
     }
 
     /**
-     * For a file that nobody reads yet: until optimize() saves are not merged and not waited for, and mistyped words are
-     * not found. A killed process loses nothing that was saved; a power cut may, and then the build starts anew.
+     * Starts a build of a file that is not in use yet.
+     *
+     * Until optimize(), saves neither merge segments nor wait for the disk, and searches do not find mistyped words.
+     * Saved records survive a killed process, but not necessarily a power failure. After a power failure the build must
+     * start from the beginning.
      */
     public function beginBuild(): void
     {
@@ -111,7 +117,10 @@ final class Index
         });
     }
 
-    /** Ends a build: merges the full-text index into one segment, and files all words so that typos find them. */
+    /**
+     * Ends a build: merges the full-text index into one segment and adds all words to the vocabulary for typo
+     * tolerance.
+     */
     public function optimize(): void
     {
         self::guard(function (): void {
@@ -123,14 +132,12 @@ final class Index
     }
 
     /**
-     * Finishes what saves and deletes have left because their work is limited: words that no record has any more leave
-     * the vocabulary and the pages of the file.
+     * Removes words that no record contains any more from the vocabulary and from the pages of the file. Saves and
+     * deletes leave a part of this work because their time is limited.
      *
-     * @param float $seconds after which no further step begins; a step takes about 0.1 s
+     * @param float $seconds no new step starts after this time; a step takes about 0.1 s
      *
-     * @return bool whether something is left
-     *
-     * @throws IndexUnavailable
+     * @return bool whether work is left
      */
     public function removeUnusedWords(float $seconds): bool
     {
@@ -145,12 +152,11 @@ final class Index
     }
 
     /**
-     * @param array<array-key, mixed> $params the provider's search parameters (see Params) and `truncateWords`
+     * @param array<array-key, mixed> $params search parameters of the provider (see SearchParameters) and `truncateWords`
+     * @param SearchBudget|null       $budget shared by all searches of one call; null for a new budget
+     * @param SortOrder|null          $order  null for relevance
      *
-     * @param SearchBudget|null             $budget shared by several searches of one call; without it each has one of its own
-     * @param SortOrder|null              $order  null for relevance
-     *
-     * @return array<string, mixed> the provider's result: spec section 3, "Search result fields read"
+     * @return array<string, mixed> search result in the provider's format: `hits`, `nbHits`, `page`, `facets` and so on
      *
      * @throws BadRequest|IndexUnavailable
      */

@@ -8,8 +8,8 @@ use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Search\Storage\SiteFile;
 
 /**
- * Builds an index beside the one in use and swaps them in one step, so that visitors search the old one until the
- * new one is complete. A rebuild that was cut short goes on with resume().
+ * Builds a new index next to the current one and replaces it in one step. Visitors search the old index until the new
+ * one is complete. resume() continues an interrupted rebuild.
  */
 final class IndexRebuild
 {
@@ -32,9 +32,9 @@ final class IndexRebuild
     }
 
     /**
-     * @param string $basename of the file of a begun rebuild, as remembered by the caller
+     * @param string $basename file name of the interrupted rebuild, as stored by the caller
      *
-     * @throws IndexUnavailable when that file is gone
+     * @throws IndexUnavailable when that file does not exist
      */
     public static function resume(IndexDirectory $storage, string $token, string $indexName, string $basename): self
     {
@@ -47,7 +47,7 @@ final class IndexRebuild
     }
 
     /**
-     * @param iterable<array<string, mixed>> $records saving one twice does no harm
+     * @param iterable<array<string, mixed>> $records saving a record twice has no effect
      *
      * @throws MissingObjectIDError|IndexUnavailable
      */
@@ -56,7 +56,11 @@ final class IndexRebuild
         return $this->index->save($records);
     }
 
-    /** @return int how many records the new index holds; it may already be searched through the site file's next reader */
+    /**
+     * Replaces the current index with the new one.
+     *
+     * @return int number of records in the new index
+     */
     public function finish(): int
     {
         $this->index->optimize();
@@ -69,14 +73,15 @@ final class IndexRebuild
         $old = $site->indices[$this->indexName] ?? null;
         $site->withIndex($this->indexName, basename($this->file))->write($siteFile);
         if ($old !== null && $old !== basename($this->file)) {
-            // Who has it open reads on undisturbed; the disk space is free when the last one closes it.
+            // Processes that have the old file open can still read it. The disk space is freed when the last one closes
+            // it.
             self::remove($this->storage->path . '/' . $old);
         }
 
         return $count;
     }
 
-    /** Throws the unfinished index away. */
+    /** Deletes the unfinished index. */
     public function abandon(): void
     {
         self::remove($this->file);

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Index;
 
 /**
- * What an index searches in and how far it goes: every default and limit of the engine, once.
+ * Attributes, defaults and limits of an index.
  *
- * Names and meanings are the provider's settings; typo thresholds from its guide "Configuring typo tolerance",
- * 1000 hits at most per page from spec section 9.
+ * Names and meanings match the provider's settings; the typo thresholds are those of its guide "Configuring typo
+ * tolerance".
  */
 final class IndexSettings
 {
-    /** Raise it when the tables or the tokens change; an index of another version is rebuilt, not read. */
+    /** Increase it when the tables or the tokens change. An index of another version is rebuilt. */
     public const SCHEMA_VERSION = 7;
 
     public const MAX_QUERY_CHARACTERS = 512;
@@ -22,26 +22,33 @@ final class IndexSettings
     public const MAX_FACET_HITS = 100;
     public const DEFAULT_FACET_HITS = 10;
 
-    /** Tokens of a query that are searched for; the rest is ignored. A word of a script without spaces has many tokens. */
+    /** Maximum number of tokens of a query; the rest is ignored. A word of a script without spaces has many tokens. */
     public const MAX_QUERY_TOKENS = 50;
 
-    /** Words of a query that may be the beginning of longer words. For each, FTS5 merges the posts of all those words. */
+    /**
+     * Maximum number of query words that also match as a prefix. For each of them FTS5 merges the posts of all longer
+     * words.
+     */
     public const MAX_PREFIX_WORDS = 10;
 
-    /** Filters of all kinds in one search, in lists and in text together. The results page needs at most 23. */
+    /** Maximum number of filters in one search, in all filter parameters together. The results page needs at most 23. */
     public const MAX_FILTERS = 25;
 
-    /** Letters from which one or two typos are forgiven. */
+    /** Minimum number of letters for one typo and for two typos. */
     public const ONE_TYPO_FROM = 4;
     public const TWO_TYPOS_FROM = 8;
 
-    /** The typo pass runs when the exact pass found fewer. A constant, so that every page of a query decides alike. */
+    /**
+     * The typo pass runs when the exact pass finds fewer hits. It is a constant so that all pages of a query give the
+     * same result.
+     */
     public const TYPOS_BELOW_HITS = 10;
 
     /**
-     * @param array<string, list<string>> $columns    full-text column => record attributes (dotted; parents take all below)
-     * @param array<string, float>        $weights    bm25 weight of each column, in the same order
-     * @param list<string>                $facets     attributes for faceting; `name.*` takes all below
+     * @param array<string, list<string>> $columns full-text column => record attributes; a dotted name selects a nested
+     * attribute, a parent includes all its children
+     * @param array<string, float>        $weights bm25 weight of each column, in the same order
+     * @param list<string>                $facets  attributes for faceting; `name.*` includes all children
      */
     public function __construct(
         public readonly array $columns = [

@@ -4,5 +4,5 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Index;
 
-/** The index file is missing, damaged, locked for too long or of another schema version. */
+/** Thrown when the index file is missing, damaged, locked for too long or of another schema version. */
 final class IndexUnavailable extends \RuntimeException {}

@@ -10,13 +10,13 @@ use Stallkeeper\Search\Tokenizer\Utf8;
 /** Saves and deletes records in an open index. */
 final class IndexWriter
 {
-    /** Spec section 9: batches of 1000. */
+    /** Number of records per transaction. */
     private const BATCH = 1000;
 
-    /** Saves after which the small segments that each of them adds are merged: a few out of a hundred take longer. */
+    /** Number of saves between two merges of the small segments that each save adds. */
     private const MERGE_EVERY = 40;
 
-    /** Pages of 4 kB that one merge writes at most; what is left goes on the next time. */
+    /** Maximum number of 4 kB pages that one merge writes. The next merge continues. */
     private const MERGED_PAGES = 600;
 
     private readonly Vocabulary $vocabulary;
@@ -25,7 +25,9 @@ final class IndexWriter
 
     private readonly UnusedWords $unused;
 
-    /** Of the file, as this object wrote it last: another number means that another process has written since. */
+    /**
+     * Generation of the file after the last write of this object. Another value means that another process has written.
+     */
     private int $generation = -1;
 
     private bool $isBuilding = false;
@@ -37,7 +39,7 @@ final class IndexWriter
         $this->records = new RecordWriter($db, $settings, $this->vocabulary, $this->unused);
     }
 
-    /** From now on words are saved without what finds them mistyped, and nothing is merged, until endBuild(). */
+    /** Starts a build: until endBuild(), saves do not update the vocabulary for typos and do not merge segments. */
     public function beginBuild(): void
     {
         $this->isBuilding = true;
@@ -56,9 +58,9 @@ final class IndexWriter
     /**
      * @param iterable<array<string, mixed>> $records
      *
-     * @return int how many were saved
+     * @return int number of saved records
      *
-     * @throws MissingObjectIDError nothing of the same batch of 1000 is saved then
+     * @throws MissingObjectIDError when a record has no objectID; no record of its batch of 1000 is saved
      */
     public function save(iterable $records): int
     {
@@ -90,9 +92,9 @@ final class IndexWriter
     }
 
     /**
-     * @param float $seconds after which no further step begins
+     * @param float $seconds no new step starts after this time
      *
-     * @return bool whether something is left
+     * @return bool whether work is left
      */
     public function removeUnusedWords(float $seconds): bool
     {
@@ -136,8 +138,8 @@ final class IndexWriter
     }
 
     /**
-     * FTS5 would merge by itself, in the very save that makes too many of a size, and then as much as there is: a
-     * second, now and then.
+     * Merges small segments at regular intervals. FTS5's automatic merge is off: it would delay single saves by up to a
+     * second.
      */
     private function tidy(): void
     {

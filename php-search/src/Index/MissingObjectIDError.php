@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Index;
 
-/** A record without objectID cannot be saved (spec section 8; the name is the provider's). */
+/** Thrown for a record or hit without objectID. The name is the same as in the provider's API clients. */
 final class MissingObjectIDError extends \InvalidArgumentException
 {
     public function __construct()

@@ -7,12 +7,12 @@ namespace Stallkeeper\Search\Index;
 use Stallkeeper\Search\Storage\Database;
 
 /**
- * Ids that wait to be indexed again. Survives a crash at any moment: an id leaves only with done(), and a claim
- * that is not done in time is handed out again.
+ * Queue of post IDs to index. It survives a crash at any time: an ID leaves the queue only with done(). A claim that
+ * does not finish in time can be claimed again.
  */
 final class Queue
 {
-    /** @var array<int, int> id => the push that was claimed */
+    /** @var array<int, int> ID => number of the claimed push */
     private array $claimed = [];
 
     private function __construct(private readonly Database $db) {}
@@ -22,7 +22,7 @@ final class Queue
     {
         return self::guard(static function () use ($file): self {
             $db = Database::writer($file);
-            // A save must survive a power cut, too: the index is behind only until the queue is worked off.
+            // Use full synchronization: after a power failure the queue must still contain every saved change.
             $db->pdo->exec('PRAGMA synchronous=FULL; CREATE TABLE IF NOT EXISTS queue
                 (id INTEGER PRIMARY KEY, push INTEGER NOT NULL, leased_until INTEGER NOT NULL DEFAULT 0)');
             $db->pdo->exec('CREATE TABLE IF NOT EXISTS pushes (last INTEGER NOT NULL)');
@@ -38,7 +38,8 @@ final class Queue
             $this->db->run('DELETE FROM pushes');
             $this->db->run('INSERT INTO pushes (last) VALUES (?)', [$push]);
             foreach ($ids as $id) {
-                // A newer push ends the lease: what the claimer read may be older than this change.
+                // A newer push ends the lease: the process that claimed the ID may have read the post before this
+                // change.
                 $this->db->run(
                     'INSERT INTO queue (id, push) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET push = excluded.push, leased_until = 0',
                     [$id, $push],
@@ -48,9 +49,9 @@ final class Queue
     }
 
     /**
-     * @param int $leaseSeconds after which others may claim the same ids
+     * @param int $leaseSeconds time after which other processes may claim the same IDs
      *
-     * @return list<int> oldest first
+     * @return list<int> IDs, oldest push first
      */
     public function claim(int $max, int $leaseSeconds = 60): array
     {
@@ -71,13 +72,15 @@ final class Queue
         });
     }
 
-    /** @return int a number that is higher for each push of an id; 0 when this object has not claimed it */
+    /**
+     * @return int number of the claimed push, which increases with each push; 0 when this object has not claimed the ID
+     */
     public function claimedPush(int $id): int
     {
         return $this->claimed[$id] ?? 0;
     }
 
-    /** Forgets ids that this object has claimed, unless they were pushed again since. */
+    /** Removes claimed IDs from the queue, except those that were pushed again since. */
     public function done(int ...$ids): void
     {
         self::guard(fn() => $this->db->transaction(function () use ($ids): void {

@@ -10,15 +10,18 @@ use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
-/** One record and everything that is kept of it in the tables of an index; to be used within a transaction. */
+/** Writes one record to all tables of an index. Use it within a transaction. */
 final class RecordWriter
 {
-    /** Bytes of one text; a whole novel. Whoever asks for a hit must be able to hold its texts in memory several times. */
+    /**
+     * Maximum bytes of one text, about the length of a novel. A search holds the texts of a hit in memory several
+     * times.
+     */
     private const LONGEST_TEXT = 1_000_000;
 
     private readonly FacetWriter $facets;
 
-    /** During a build all words are filed at its end. */
+    /** False during a build: VocabularyBuilder adds all words at the end. */
     public bool $withVocabulary = true;
 
     public function __construct(
@@ -30,7 +33,7 @@ final class RecordWriter
         $this->facets = new FacetWriter($db);
     }
 
-    /** Writes what waits; to be called before the transaction ends. */
+    /** Writes the collected changes. Call it before the transaction ends. */
     public function flush(): void
     {
         $this->vocabulary->flush();
@@ -39,7 +42,7 @@ final class RecordWriter
         Schema::nextGeneration($this->db);
     }
 
-    /** After a rollback, and after another process has written the file, the caches may be wrong. */
+    /** Clears the caches. Call it after a rollback, and after another process has written to the file. */
     public function forget(): void
     {
         $this->vocabulary->forget();
@@ -63,7 +66,7 @@ final class RecordWriter
         $stored = $this->stored($objectID);
         [$id, $before] = $stored ?? [null, []];
         if ($id !== null) {
-            // No REPLACE: for that SQLite opens a savepoint, and at each of them FTS5 writes a segment.
+            // Do not use REPLACE: SQLite opens a savepoint for it, and FTS5 writes a segment at each savepoint.
             $this->db->run('DELETE FROM posts WHERE id = ?', [$id]);
             $this->db->run('DELETE FROM records WHERE id = ?', [$id]);
         }
@@ -116,7 +119,7 @@ final class RecordWriter
         }
     }
 
-    /** @return array{int, array<string, string>}|null the row of a record and its columns, as they are in the file */
+    /** @return array{int, array<string, string>}|null row ID and stored columns of a record */
     private function stored(string $objectID): ?array
     {
         $row = $this->db->rows('SELECT id, record FROM posts JOIN records USING (id) WHERE object_id = ?', [$objectID])[0] ?? null;
@@ -129,10 +132,10 @@ final class RecordWriter
     }
 
     /**
-     * Writes what has changed of a record's words; of most products it is the stock alone.
+     * Writes the changed words of a record. Often only other fields, such as the stock, have changed.
      *
-     * @param array<string, string> $before columns as they are; empty for a new record
-     * @param array<string, string> $now    as they are to be; empty for none
+     * @param array<string, string> $before stored columns; empty for a new record
+     * @param array<string, string> $now    new columns; empty to delete the record
      */
     private function change(int $id, array $before, array $now): void
     {
@@ -140,7 +143,7 @@ final class RecordWriter
             return;
         }
         $isTitleSame = $before !== [] && $now !== [] && ($before['title'] ?? '') === ($now['title'] ?? '');
-        // A contentless FTS5 table forgets a row only when it is told the very words that it was given.
+        // To delete a row from a contentless FTS5 table, pass exactly the same words that were inserted.
         foreach ([[$before, true], [$now, false]] as [$columns, $delete]) {
             if ($columns !== []) {
                 $this->words($id, $columns, $delete);
@@ -155,7 +158,7 @@ final class RecordWriter
     }
 
     /**
-     * @param list<string> $before tokens of a record
+     * @param list<string> $before tokens of the stored record
      * @param list<string> $now
      */
     private function changeVocabulary(array $before, array $now): void
@@ -183,7 +186,7 @@ final class RecordWriter
     /**
      * @param array<array-key, mixed> $record
      *
-     * @return array<string, string> column => its tokens, as FTS5 reads them
+     * @return array<string, string> column => tokens, separated by spaces for FTS5
      */
     private function columns(array $record): array
     {

@@ -6,31 +6,40 @@ namespace Stallkeeper\Search\Index;
 
 use Stallkeeper\Search\Storage\Database;
 
-/** The tables of an index file. */
+/** Creates the tables of an index file, and reads its schema version and generation. */
 final class Schema
 {
-    /** The header's number has 32 bits with a sign: the schema's version below, the generation above. */
+    /**
+     * SQLite's `user_version` is a signed 32-bit number: the lower bits hold the schema version, the upper bits the
+     * generation.
+     */
     private const VERSION_BITS = 8;
     private const VERSION = (1 << self::VERSION_BITS) - 1;
-    /** Up to and with the owner's number, at byte 60. */
+    /** Number of bytes to read: the header up to and including `user_version` at byte 60. */
     private const HEADER_BYTES = 64;
     private const GENERATIONS = 1 << (31 - self::VERSION_BITS);
 
-    /** FTS5 writes a segment whenever so many bytes wait; the default of 1 MB makes a build twice as long. */
+    /** FTS5 writes a segment when this many bytes are pending. The default of 1 MB doubles the time of a build. */
     private const FTS_MEMORY = 64 * 1024 * 1024;
 
-    /** Segments of one size that FTS5 merges whatever else: far more than Writer lets become, so that it hardly ever happens. */
+    /**
+     * Number of segments of one size at which FTS5 forces a merge. IndexWriter merges long before, so this rarely
+     * happens.
+     */
     public const SEGMENTS = 128;
 
-    /** A build merges once, at its end. FTS5 knows 2000 segments at most. */
+    /** The same limit during a build, which merges once at its end. FTS5 supports up to 2000 segments. */
     public const SEGMENTS_OF_A_BUILD = 500;
 
     /**
-     * Tokens come ready-made from Tokenizer. FTS5's `ascii` tokeniser leaves them as they are: everything that is
-     * not ASCII is part of a word, and what is ASCII in them is already lower-case letters and digits.
+     * Creates the tables.
      *
-     * The records stand apart from what orders them, so that ordering thousands of posts reads few pages. Titles stand
-     * apart once more: whether all words are in the title is asked of every search, and would read the bodies' words, too.
+     * Tokenizer produces the tokens. FTS5's `ascii` tokenizer does not change them: it treats all non-ASCII characters
+     * as part of a word, and ASCII characters are already lowercase letters and digits.
+     *
+     * Records are separate from the columns for sorting, so that sorting thousands of posts reads few pages. Titles
+     * have a table of their own: every search checks whether all words are in the title, and the shared table would
+     * also read the words of the bodies.
      */
     public static function create(Database $db, IndexSettings $settings): void
     {
@@ -64,30 +73,32 @@ final class Schema
         self::mergeAt($db, self::SEGMENTS);
     }
 
-    /** How many segments of one size there may be before FTS5 merges them in the middle of a save. */
+    /** Sets how many segments of one size may exist before FTS5 merges them during a save. */
     public static function mergeAt(Database $db, int $segments): void
     {
         $db->pdo->exec("INSERT INTO words (words, rank) VALUES ('crisismerge', $segments); INSERT INTO titles (titles, rank) VALUES ('crisismerge', $segments)");
     }
 
-    /** 0 for an empty file. */
+    /** @return int schema version; 0 for an empty file */
     public static function version(Database $db): int
     {
         return self::mark($db) & self::VERSION;
     }
 
-    /** How often the file was written to; begins again after some millions of saves. */
+    /** @return int number of writes to the file; it starts at 0 again after some millions of saves */
     public static function generation(Database $db): int
     {
         return self::mark($db) >> self::VERSION_BITS;
     }
 
     /**
-     * The same from the file's header, without SQLite: opening the file is most of the work of an answer that is known.
-     * The header is the latest state when nothing waits in the log beside it (https://www.sqlite.org/wal.html). It is
-     * read first: what comes between the two looks has come after the question.
+     * Reads the generation from the file header without SQLite, because opening the database is most of the work of a
+     * cached response.
      *
-     * @return int|null null when only SQLite can tell
+     * The header is current when the write-ahead log is empty (https://www.sqlite.org/wal.html). The header is read
+     * before the log is checked: a write between both steps is newer than the request.
+     *
+     * @return int|null null when only SQLite can determine it
      */
     public static function generationOf(string $file): ?int
     {
@@ -96,20 +107,20 @@ final class Schema
         if (!is_string($header) || strlen($header) < self::HEADER_BYTES || !str_starts_with($header, "SQLite format 3\0") || (int) @filesize($file . '-wal') > 0) {
             return null;
         }
-        /** @var array{1: int} $mark big-endian, as all of the header (https://www.sqlite.org/fileformat.html, 1.3) */
+        /** @var array{1: int} $mark big-endian like the whole header (https://www.sqlite.org/fileformat.html, 1.3) */
         $mark = unpack('N', $header, self::HEADER_BYTES - 4);
 
         return $mark[1] >> self::VERSION_BITS;
     }
 
-    /** To be called in the transaction that changes something: whoever reads the new number sees the new state. */
+    /** Increases the generation. Call it in the transaction that changes data, so that both become visible together. */
     public static function nextGeneration(Database $db): void
     {
         $next = (self::generation($db) + 1) % self::GENERATIONS;
         $db->pdo->exec('PRAGMA user_version = ' . ($next << self::VERSION_BITS | self::version($db)));
     }
 
-    /** The one number that stands in a file's header for its owner: SQLite reads it without looking at any table. */
+    /** Reads `user_version`. SQLite stores it in the file header and reads it without accessing a table. */
     private static function mark(Database $db): int
     {
         return $db->int('PRAGMA user_version');

@@ -7,22 +7,22 @@ namespace Stallkeeper\Search\Index;
 use Stallkeeper\Search\Storage\Database;
 
 /**
- * Removes the words that no record has any more, so that an index file does not keep words of deleted records.
+ * Removes words that no record contains any more, so that an index file does not keep words of deleted records.
  *
- * A save checks a limited number of words. The others wait in the table `removed_terms` for later saves or for run().
+ * A save checks a limited number of words. The table `removed_terms` keeps the others for later saves or for run().
  */
 final class UnusedWords
 {
-    /** One look into the full-text index for each: some 0.03 ms. */
+    /** Each word needs one lookup in the full-text index, which takes about 0.03 ms. */
     private const WORDS_PER_SAVE = 100;
 
-    /** Pages of 4 kB that a save rewrites at most in each full-text table. */
+    /** Maximum number of 4 kB pages that a save rewrites per full-text table. */
     private const PAGES_PER_SAVE = 16;
 
     private const WORDS_PER_STEP = 1000;
     private const PAGES_PER_STEP = 600;
 
-    /** @var array<array-key, true> words that records of this transaction have lost; numbers become int keys */
+    /** @var array<array-key, true> words removed from records in this transaction; numeric words become int keys */
     private array $removed = [];
 
     private readonly FullTextPurge $purge;
@@ -32,7 +32,7 @@ final class UnusedWords
         $this->purge = new FullTextPurge($db);
     }
 
-    /** @param list<string> $tokens that a record has lost; other records may still have them */
+    /** @param list<string> $tokens words removed from a record; other records may still contain them */
     public function note(array $tokens): void
     {
         foreach ($tokens as $token) {
@@ -40,7 +40,9 @@ final class UnusedWords
         }
     }
 
-    /** Checks the first of the noted words, and stores the others. Call it in the transaction, after Vocabulary::flush(). */
+    /**
+     * Checks the first of the noted words and stores the others. Call it in the transaction, after Vocabulary::flush().
+     */
     public function flush(): void
     {
         $tokens = array_map(strval(...), array_keys($this->removed));
@@ -54,20 +56,20 @@ final class UnusedWords
         }
     }
 
-    /** After a rollback. */
+    /** Discards the noted words. Call it after a rollback. */
     public function forget(): void
     {
         $this->removed = [];
     }
 
-    /** Rewrites some pages of the full-text index. Call it after the transaction: it has one of its own. */
+    /** Rewrites some pages of the full-text index. Call it after the transaction, because it opens its own. */
     public function purgeSome(): void
     {
         $this->purge->step(self::PAGES_PER_SAVE);
     }
 
     /**
-     * @param float $seconds after which no further step begins
+     * @param float $seconds no new step starts after this time
      *
      * @return bool whether words or pages are left
      */
@@ -85,7 +87,7 @@ final class UnusedWords
         return $isLeft;
     }
 
-    /** @return int how many were checked */
+    /** @return int number of checked words */
     private function checkStored(int $limit): int
     {
         /** @var list<array{string}> $rows */

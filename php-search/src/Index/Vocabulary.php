@@ -7,33 +7,33 @@ namespace Stallkeeper\Search\Index;
 use Stallkeeper\Search\Storage\Database;
 
 /**
- * The words that a typo may have meant.
+ * Stores the words that can correct a typo.
  *
- * Each word is filed under every string that is left when one or two letters of its beginning are taken away
- * (the symmetric-delete scheme). Only beginnings are treated so: the table stays small, and Typos measures the
- * real distance afterwards.
+ * It uses the symmetric-delete scheme: each word is stored under every string that results from deleting one or two
+ * letters of its first letters (stem). Stems keep the table small. TypoCorrections computes the exact distance
+ * afterwards.
  */
 final class Vocabulary
 {
     public const STEM = 7;
 
     /**
-     * Beginnings that are filed for every longer word => letters to take away. Seven letters with two serve whole
-     * words and beginnings of six letters and more; four and five letters serve words that are still being typed.
+     * Stem lengths of longer words => letters to delete. Stems of seven letters with two deletions match whole words
+     * and prefixes of six or more letters. Stems of four and five letters match words that the visitor is still typing.
      */
     public const STEMS = [4 => 1, 5 => 1, self::STEM => 2];
 
-    /** Words of fewer letters can be no correction of a four-letter word. */
+    /** Minimum bytes of a word: shorter words cannot correct a four-letter word. */
     public const SHORTEST = 3;
-    /** Longer "words" are keys, hashes and addresses that nobody mistypes. */
+    /** Maximum bytes of a word: longer ones are keys, hashes and URLs, which visitors do not type. */
     public const LONGEST = 40;
     private const REMEMBERED = 100000;
     private const ROWS_PER_INSERT = 250;
 
-    /** `hash_and_stem` is the hash of what is left, then the number of the stem in so many bits. */
+    /** Number of low bits of `hash_and_stem` that hold the stem ID. The hash of the remaining letters is above them. */
     public const STEM_BITS = 24;
 
-    /** @var array<array-key, true> words that are known to be in the table; numbers become int keys */
+    /** @var array<array-key, true> words that are in the table; numeric words become int keys */
     private array $known = [];
 
     /** @var array<array-key, true> */
@@ -64,7 +64,7 @@ final class Vocabulary
         }
     }
 
-    /** Removes a word that no record has, with the stems that no other word has. Call it after flush(). */
+    /** Removes a word that no record contains, with the stems that no other word has. Call it after flush(). */
     public function remove(string $term): void
     {
         unset($this->known[$term]);
@@ -79,16 +79,16 @@ final class Vocabulary
         }
     }
 
-    /** Writes what waits; to be called before the transaction ends. */
+    /** Writes the collected rows. Call it before the transaction ends. */
     public function flush(): void
     {
-        // In order, SQLite appends instead of looking for the place of each one.
+        // Sort the keys: SQLite then appends rows instead of searching the position of each one.
         ksort($this->pending);
         $this->insert(array_keys($this->pending));
         $this->pending = [];
     }
 
-    /** After a roll-back nothing that was remembered is certain. */
+    /** Clears the caches. Call it after a rollback, because they no longer match the file. */
     public function forget(): void
     {
         $this->pending = [];
@@ -97,11 +97,11 @@ final class Vocabulary
     }
 
     /**
-     * What is left of a word's beginning when one or two letters are taken away, itself included.
+     * Returns the stem and all strings that result from deleting up to $typos letters.
      *
      * @param int $typos 1 or 2
      *
-     * @return list<string> some may come twice
+     * @return list<string> may contain duplicates
      */
     public static function deletes(string $stem, int $typos): array
     {
@@ -125,7 +125,7 @@ final class Vocabulary
     }
 
     /**
-     * The same for letters of one byte, which are by far the most: a fixed width is faster than asking for characters.
+     * The same for ASCII, which is by far the most common case: byte functions are faster than multibyte functions.
      *
      * @return list<string>
      */
@@ -142,13 +142,13 @@ final class Vocabulary
         return $all;
     }
 
-    /** @param list<int> $keys hash and stem, in order */
+    /** @param list<int> $keys values of `hash_and_stem`, sorted */
     public function insert(array $keys): void
     {
         for ($at = 0; $at < count($keys); $at += self::ROWS_PER_INSERT) {
             $some = array_slice($keys, $at, self::ROWS_PER_INSERT);
             $rows = implode(',', array_fill(0, count($some), '(?)'));
-            // Statements of a full chunk are prepared once; the rest comes in all sizes.
+            // The statement for a full chunk is prepared once. Smaller chunks vary in size and are not worth preparing.
             $this->db->run("INSERT OR IGNORE INTO deletes VALUES $rows", $some, count($some) === self::ROWS_PER_INSERT);
         }
     }
@@ -160,7 +160,7 @@ final class Vocabulary
         }
     }
 
-    /** @return array<array-key, int> stems of a word => letters to take away; numbers become int keys */
+    /** @return array<array-key, int> stems of a word => letters to delete; numeric stems become int keys */
     private static function stemsOf(string $term): array
     {
         $length = mb_strlen($term, 'UTF-8');

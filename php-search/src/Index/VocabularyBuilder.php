@@ -7,17 +7,17 @@ namespace Stallkeeper\Search\Index;
 use Stallkeeper\Search\Storage\Database;
 
 /**
- * Files all words that stand in the full-text index: at the end of a build, in order, in a fraction of the time that it
- * takes record by record.
+ * Adds all words of the full-text index to the vocabulary at the end of a build. Sorted inserts are much faster than
+ * adding the words of each record.
  */
 final class VocabularyBuilder
 {
-    /** So many at a time bound the memory: each may have some thirty keys. */
+    /** Number of stems per chunk. It limits the memory: a stem may have about thirty keys. */
     private const STEMS_AT_ONCE = 8000;
 
     public function __construct(private readonly Database $db, private readonly Vocabulary $vocabulary) {}
 
-    /** To be called in a transaction; what is filed already stays. */
+    /** Call it in a transaction. Existing entries stay. */
     public function run(): void
     {
         $this->vocabulary->forget();
@@ -32,7 +32,7 @@ final class VocabularyBuilder
         }
     }
 
-    /** @return int|null the number of the last stem that was filed; null when there is none behind */
+    /** @return int|null ID of the last stem of the chunk; null after the last chunk */
     private function fileAfter(int $last): ?int
     {
         $keys = [];

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-/** The time that a search takes. Tests replace it. */
+/** Measures the duration of a search. Tests replace it. */
 class Clock
 {
-    /** Milliseconds on a clock that never goes back; only differences mean something. */
+    /** Milliseconds of a monotonic clock; only differences are meaningful. */
     public function now(): float
     {
         return hrtime(true) / 1e6;
     }
 
-    /** Milliseconds of processor time that this process has used; the time on the clock where the system does not say. */
+    /** Milliseconds of CPU time that this process has used; elapsed time where getrusage() is not available. */
     public function processor(): float
     {
         /** @var array<string, int>|false $usage */

@@ -5,23 +5,23 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Query;
 
 /**
- * Optimal string alignment: how many letters were left out, added, replaced or swapped with their neighbour.
- * The provider counts typos in the same way.
+ * Computes the optimal string alignment distance: the number of deleted, inserted, replaced and swapped letters. The
+ * provider counts typos in the same way.
  */
 final class EditDistance
 {
     /**
-     * @param string $typed  what the visitor typed
-     * @param string $word   a word of the index
-     * @param int    $limit  distances above are all the same to the caller
+     * @param string $typed  word that the visitor typed
+     * @param string $word   word of the index
+     * @param int    $limit  maximum distance
      * @param bool   $prefix whether $typed may be the beginning of a longer word
      *
-     * @return array{int, string}|null the distance (at most $limit) and the part of $word that was meant
+     * @return array{int, string}|null distance and matching part of $word; null when the distance exceeds $limit
      */
     public static function between(string $typed, string $word, int $limit, bool $prefix): ?array
     {
-        // PHP's own distance is much faster. It counts bytes, and a swap as two: never less than the letters
-        // differ for plain ASCII, and at most twice as much.
+        // levenshtein() is much faster. It counts bytes and counts a swap as two edits. So for ASCII its result is at
+        // least the distance and at most twice the distance.
         if (!$prefix && mb_check_encoding($typed . $word, 'ASCII')) {
             $bytes = levenshtein($typed, $word);
             if ($bytes < 2 || $bytes > 2 * $limit) {
@@ -71,7 +71,7 @@ final class EditDistance
         $end = count($letters);
         if ($prefix) {
             foreach ($row as $j => $cost) {
-                // Of equally good beginnings, the one as long as what was typed.
+                // Of equally close prefixes, prefer the one whose length is closest to the typed word.
                 if ($cost < $row[$end] || ($cost === $row[$end] && abs($j - $typedLength) < abs($end - $typedLength))) {
                     $end = $j;
                 }

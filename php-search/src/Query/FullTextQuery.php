@@ -10,25 +10,28 @@ use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Storage\RowFunctions;
 
 /**
- * What the full-text index finds under a search's filters. Whatever was asked once is remembered: counting, narrowing to
- * titles and ordering ask for the same words again.
+ * Queries the full-text index under the filters of one search. It caches results, because counting, narrowing to titles
+ * and sorting need the same words again.
  */
 final class FullTextQuery
 {
-    /** Words that stand in more posts than anybody can page through tell nothing about a single one. */
+    /**
+     * Maximum number of matches to rank by score. Words with more matches than a visitor can page through do not help
+     * to rank a post.
+     */
     public const SCORED = IndexSettings::PAGINATION_LIMITED_TO;
 
-    /** @var array<string, list<int>> table and expression => ids, as some() gives them */
+    /** @var array<string, list<int>> table and expression => IDs as returned by some() */
     private array $known = [];
 
-    /** @var list<int> all ids, without the filters, of the expression that posts() or count() was asked for last */
+    /** @var list<int> all IDs for the last expression of posts() or count(), without filters */
     private array $all = [];
 
     private ?string $allOf = null;
 
     private ?PostSet $posts = null;
 
-    /** Number of the posts that the filters let through, for in_set(); null without filters. */
+    /** Number of the filtered set for the SQL function in_set(); null without filters. */
     private readonly ?int $set;
 
     public function __construct(private readonly Database $db, private readonly ?PostSet $filtered)
@@ -37,11 +40,9 @@ final class FullTextQuery
     }
 
     /**
-     * A query for the ids that an FTS5 expression and the filters let through.
+     * Returns an SQL query for the IDs that match an FTS5 expression and the filters.
      *
-     * @param 'words'|'titles' $table all words, or those of titles
-     *
-     * @return array{string, list<scalar>}
+     * @param 'words'|'titles' $table full-text table: all words or title words
      */
     public function query(string $table, string $expression, string $columns = 'rowid'): array
     {
@@ -53,7 +54,7 @@ final class FullTextQuery
     /**
      * @param 'words'|'titles' $table
      *
-     * @return list<int> ids in ascending order; of more than SCORED the first, and one more
+     * @return list<int> IDs in ascending order, at most SCORED + 1
      */
     public function some(string $table, string $expression): array
     {
@@ -65,17 +66,17 @@ final class FullTextQuery
         return $this->known["$table $expression"];
     }
 
-    /** All that an expression and the filters let through. */
+    /** Returns all posts that match an expression and the filters. */
     public function posts(string $expression): PostSet
     {
         $this->read($expression);
-        // Combining bits afterwards costs less than to look at the filters for each row.
+        // Combining bit sets afterwards costs less than checking the filters for each row.
         $this->posts ??= $this->filtered === null ? PostSet::ofIds($this->all) : PostSet::ofIds($this->all)->and($this->filtered);
 
         return $this->posts;
     }
 
-    /** The number of posts in posts(). Afterwards some() needs no statement of its own. */
+    /** Returns the number of posts in posts(), and prepares the result of some(). */
     public function count(string $expression): int
     {
         $this->read($expression);
@@ -93,7 +94,7 @@ final class FullTextQuery
         }
     }
 
-    /** Spares the index a question whose answer is none. */
+    /** Records that an expression has no matches, so that it is not queried. */
     public function findsNone(string $expression): void
     {
         $this->known["words $expression"] = [];

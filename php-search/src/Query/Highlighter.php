@@ -8,22 +8,22 @@ use Stallkeeper\Search\Tokenizer\Folding;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
 /**
- * Marks the words of a query in a text, with the provider's answer fields.
+ * Highlights the words of a query in a text and returns the provider's highlight fields.
  *
- * Nothing is escaped: clients split the value at the tags. Therefore a tag that stands in the text itself is taken out.
+ * The value is not escaped: clients split it at the tags. Therefore tags that occur in the text itself are removed.
  */
 final class Highlighter
 {
-    /** Bytes of a value that are looked through; what is behind them stays unmarked. Nobody reads so far in a list. */
+    /** Maximum bytes of a value to search for words. Text after it is not highlighted. */
     private const SCANNED = 200_000;
 
-    /** Bytes of a text whose words may all be in memory at once. */
+    /** Maximum bytes of a text whose words may all be in memory at the same time. */
     private const SHORT = 20_000;
 
-    /** @var array<array-key, int> whole token => number of the query word */
+    /** @var array<array-key, int> whole token => index of the query word */
     private array $whole = [];
 
-    /** @var array<array-key, int> beginning of a token => number of the query word */
+    /** @var array<array-key, int> beginning of a token => index of the query word */
     private array $beginnings = [];
 
     public function __construct(
@@ -82,7 +82,10 @@ final class Highlighter
         ];
     }
 
-    /** @return iterable<array{string, int, string}> as Tokenizer::places(); of short plain texts in one go */
+    /**
+     * @return iterable<array{string, int, string}> same values as Tokenizer::places(); ASCII texts of up to SHORT bytes
+     *   use a faster method
+     */
     private static function places(string $text): iterable
     {
         return strlen($text) <= self::SHORT && mb_check_encoding($text, 'ASCII') ? Tokenizer::placesOfBytes($text) : Tokenizer::places($text);
@@ -94,7 +97,7 @@ final class Highlighter
         return mb_strcut($text, 0, self::SCANNED, 'UTF-8');
     }
 
-    /** @return array{int, int}|null number of the query word and how many bytes of the piece it covers */
+    /** @return array{int, int}|null index of the query word and number of bytes of the piece to highlight */
     private function hit(string $token, string $piece): ?array
     {
         if ($token === '') {
@@ -113,7 +116,9 @@ final class Highlighter
         return null;
     }
 
-    /** How many bytes of the original fold to the beginning: "ß" may stand for two letters. */
+    /**
+     * Returns how many bytes of the original text fold to the beginning. One character can fold to two, such as "ß".
+     */
     private static function lengthOf(string $beginning, string $piece): int
     {
         if (mb_check_encoding($piece, 'ASCII')) {
@@ -133,7 +138,7 @@ final class Highlighter
         return $length;
     }
 
-    /** @param array<int, int> $spans byte where each begins => byte behind it */
+    /** @param array<int, int> $spans start offset => end offset (exclusive), in bytes */
     private function insert(string $text, array $spans): string
     {
         $marked = '';
@@ -144,7 +149,7 @@ final class Highlighter
         }
         $marked .= substr($text, $at);
         foreach (array_unique([$this->pre, $this->post]) as $tag) {
-            // The text may hold half of a tag that becomes whole beside ours; then plain text is the safe answer.
+            // Inserted tags can complete a partial tag of the text. In that case return the plain text.
             $expected = count($spans) * ($this->pre === $this->post ? 2 : 1);
             if ($tag !== '' && substr_count($marked, $tag) !== $expected) {
                 return $text;

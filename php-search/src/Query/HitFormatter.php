@@ -8,7 +8,7 @@ use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Record\AttributeList;
 use Stallkeeper\Search\Tokenizer\WordSplitter;
 
-/** Makes the hits of an answer from stored records: which attributes, how long, what is marked. */
+/** Converts stored records to hits: selects attributes, truncates texts and highlights words. */
 final class HitFormatter
 {
     private readonly Highlighter $highlighter;
@@ -79,7 +79,8 @@ final class HitFormatter
         $marked = $this->highlighter->mark($text);
         $tag = $this->params->highlightPreTag();
         $first = $marked['matchLevel'] === 'none' || $tag === '' ? 0 : (int) strpos($marked['value'], $tag);
-        // The window opens a few words before the first mark, and is cut where no mark can be open: before marking.
+        // Cut the window in the plain text, a few words before the first match, and highlight it afterwards. A cut in
+        // highlighted text could split a tag.
         $plain = $marked['matchLevel'] === 'none' ? $marked['value'] : str_replace([$tag, $this->params->highlightPostTag()], '', $marked['value']);
         $piece = WordSplitter::around($plain, $first, $words, $this->params->snippetEllipsis());
         $again = $this->highlighter->mark($piece);

@@ -9,10 +9,13 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Storage\Database;
 
-/** The records that a query and its filters mean, as a set: how many, which, and whether typos had to be forgiven. */
+/**
+ * The set of records that match a query and its filters: their number, their IDs and whether typo corrections were
+ * used.
+ */
 final class Matches
 {
-    /** Letters of the longest beginnings that the full-text index has lists for (Schema). */
+    /** Number of letters of the longest prefixes that the full-text index stores (see Schema). */
     private const LISTED_BEGINNINGS = 3;
 
     private const FEW = 2000;
@@ -23,7 +26,7 @@ final class Matches
 
     public readonly bool $withTypos;
 
-    /** The posts that the filters let through, whatever the words; null without filters. */
+    /** Posts that match the filters, regardless of the words; null without filters. */
     private readonly ?PostSet $filtered;
 
     private readonly FilterPosts $index;
@@ -59,18 +62,19 @@ final class Matches
         return count($some) <= FullTextQuery::SCORED ? PostSet::ofIds($some) : $this->text->posts($expression);
     }
 
-    /** Whether combining bits is faster than reading a row for each match. */
+    /** Whether combining bits is faster than reading one row per match. */
     public function areMany(): bool
     {
         return $this->count() > self::FEW;
     }
 
     /**
-     * A condition for the rows of the matches in another table. Few matches are looked up, many are recognised row by row.
+     * Returns a condition that selects the rows of the matches in another table: a list of IDs for few matches,
+     * in_set() for many.
      *
-     * @param string $column of the post's number
+     * @param string $column name of the column with the post number
      *
-     * @return string SQL for the running search only
+     * @return string SQL, valid for the running search only
      */
     public function condition(string $column): string
     {
@@ -107,8 +111,8 @@ final class Matches
     }
 
     /**
-     * Whether FTS5 gathers the words of a beginning anew for every question: it has a list for those of two and three
-     * letters only. Then handing over the numbers of all posts at once takes less time than to count them afterwards.
+     * Whether FTS5 has to merge the words of a prefix for every query, because it stores lists for prefixes of two and
+     * three letters only. Then reading the IDs of all posts once takes less time than counting the matches again.
      */
     private function isGathered(): bool
     {
@@ -122,10 +126,11 @@ final class Matches
     }
 
     /**
-     * Forgives typos when the words as they are find too little. First only in words that stand nowhere; when that is
-     * still too little, in all of them.
+     * Adds typo corrections when the exact words have too few matches: first for words that the index does not contain,
+     * then for all words if there are still too few matches.
      *
-     * Counted without the filters: a refinement must not bring in hits that were not there before it.
+     * The number of matches ignores the filters. Otherwise a refinement could add hits that the search did not have
+     * before.
      *
      * @return bool whether any word has corrections
      */
@@ -137,7 +142,7 @@ final class Matches
         }
         $found = $allowed ? $this->foundEverywhere($this->words->every()) : PHP_INT_MAX;
         $corrected = false;
-        // Where all words stand together, none is unknown.
+        // If the words occur together, each of them is known.
         foreach ($found > 0 ? [false] : [true, false] as $onlyUnknown) {
             if ($found >= IndexSettings::TYPOS_BELOW_HITS) {
                 break;
@@ -145,7 +150,7 @@ final class Matches
             $added = false;
             foreach ($this->words->words as $word) {
                 if (!$word->dense && $word->corrections === [] && TypoCorrections::allowed($word->text()) > 0 && !($onlyUnknown && $typos->isKnown($word->text(), $word->prefix))) {
-                    // A word that stands somewhere as it is typed is finished; it is no beginning of a mistyped one.
+                    // A word that the index contains is complete, so it is not the beginning of a mistyped word.
                     $word->correctsBeginnings = $word->prefix && !$typos->isKnown($word->text(), false);
                     $word->corrections = $typos->of($word->text(), $word->correctsBeginnings);
                     $added = $added || $word->corrections !== [];
@@ -160,7 +165,7 @@ final class Matches
         return $corrected;
     }
 
-    /** Whether one of several finished words stands nowhere: then all of them stand nowhere together. */
+    /** Whether the index does not contain one of several complete words. Then no record contains all of them. */
     private function hasUnknown(TypoCorrections $typos): bool
     {
         foreach (count($this->words->words) > 1 ? $this->words->words : [] as $word) {
@@ -172,7 +177,7 @@ final class Matches
         return false;
     }
 
-    /** How many records an expression finds without the filters; with filters only whether they are enough. */
+    /** Counts the matches of an expression without the filters. With filters the count stops at TYPOS_BELOW_HITS. */
     private function foundEverywhere(string $expression): int
     {
         if ($this->text->isKnownAsNone($expression)) {

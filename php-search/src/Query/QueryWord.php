@@ -10,13 +10,13 @@ final class QueryWord
     /** @var array<string, int> corrections of the typo pass => distance */
     public array $corrections = [];
 
-    /** Whether the corrections are beginnings of words, as the word itself may be. */
+    /** Whether the corrections match as prefixes, like the word itself. */
     public bool $correctsBeginnings = false;
 
     /**
-     * @param list<string> $tokens tokens that must stand side by side
-     * @param bool         $dense  a run of a script without spaces
-     * @param bool         $prefix whether longer words count too
+     * @param list<string> $tokens tokens that must be adjacent
+     * @param bool         $dense  whether the script of the word has no spaces
+     * @param bool         $prefix whether longer words match, too
      */
     public function __construct(
         public readonly array $tokens,
@@ -29,22 +29,28 @@ final class QueryWord
         return implode(' ', $this->tokens);
     }
 
-    /** Whether longer words match as well. One character of a script without spaces is a whole token of the index only at the end of a run. */
+    /**
+     * Whether longer words match, too. In a script without spaces, a single character is a whole token only at the end
+     * of a run, so it always matches as a prefix.
+     */
     public function isBeginning(): bool
     {
         return $this->prefix || ($this->dense && count($this->tokens) === 1);
     }
 
-    /** Tokens are letters, digits and marks only, so that quoting them is all the escaping FTS5 needs. */
+    /**
+     * Returns the FTS5 expression of the word. Tokens contain only letters, digits and marks, so quotes are sufficient
+     * escaping.
+     */
     public function match(bool $asPrefix): string
     {
-        // One character of such a script is never a whole token of the index but at the end of a run.
+        // In a script without spaces, a single character is a whole token only at the end of a run.
         $star = ($this->prefix && $asPrefix) || ($this->dense && count($this->tokens) === 1);
 
         return '"' . $this->text() . '"' . ($star ? ' *' : '');
     }
 
-    /** The word, or any of its corrections with at most $typos typos. */
+    /** Returns the FTS5 expression for the word or any correction with at most $typos typos. */
     public function matchWithTypos(int $typos, bool $orExact = true): ?string
     {
         $parts = $orExact ? [$this->match(true)] : [];

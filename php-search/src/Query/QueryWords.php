@@ -7,26 +7,30 @@ namespace Stallkeeper\Search\Query;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
-/** The words of a query, and the FTS5 expressions that ask for all of them. */
+/** The words of a query, and the FTS5 expressions that match them. */
 final class QueryWords
 {
     /** @param list<QueryWord> $words */
     private function __construct(public readonly array $words) {}
 
     /**
-     * @param string $queryType the provider's: prefixLast (default), prefixAll or prefixNone
+     * Parses a query.
      *
-     * @return self at most as many tokens and beginnings of words as IndexSettings allows; the rest of the query is ignored
+     * @param string $queryType prefixLast (default), prefixAll or prefixNone
+     *
+     * @return self contains at most the numbers of tokens and prefixes that IndexSettings allows; the rest of the query
+     *   is ignored
      */
     public static function parse(string $query, string $queryType = 'prefixLast'): self
     {
         $found = self::limited(Tokenizer::words($query));
-        // A query that ends in a space or a mark still has an unfinished last word: the provider sees it so, too.
+        // The last word counts as unfinished even before a trailing space or punctuation mark, as in the provider's
+        // API.
         $last = count($found) - 1;
         $words = [];
         $prefixes = 0;
         foreach ($found as $i => [$tokens, $dense]) {
-            // There is always room for the last word: the visitor is still typing it.
+            // Reserve a prefix for the last word, because the visitor is still typing it.
             $hasRoom = $i === $last || $prefixes < IndexSettings::MAX_PREFIX_WORDS - 1;
             $prefix = ($queryType !== 'prefixNone' && $i === $last) || ($queryType === 'prefixAll' && $hasRoom);
             $word = new QueryWord($tokens, $dense, $prefix);
@@ -43,7 +47,7 @@ final class QueryWords
     /**
      * @param list<array{list<string>, bool}> $words tokens, and whether the script has no spaces
      *
-     * @return list<array{list<string>, bool}> the first of them, with as many tokens as a search may have
+     * @return list<array{list<string>, bool}> the first words, up to the maximum number of tokens
      */
     private static function limited(array $words): array
     {
@@ -65,13 +69,13 @@ final class QueryWords
         return $this->words === [];
     }
 
-    /** All words, in any place and order. */
+    /** Returns an expression that matches all words, in any place and order. */
     public function every(bool $asPrefix = true): string
     {
         return implode(' AND ', array_map(static fn(QueryWord $word): string => $word->match($asPrefix), $this->words));
     }
 
-    /** The words side by side in this order; null for a single word. */
+    /** Returns an expression that matches the words next to each other in this order; null for a single word. */
     public function phrase(bool $asPrefix): ?string
     {
         if (count($this->words) < 2) {
@@ -93,13 +97,16 @@ final class QueryWords
         return false;
     }
 
-    /** Every word may have up to $typos typos. */
+    /** Returns an expression that allows up to $typos typos in every word. */
     public function withTypos(int $typos): string
     {
         return implode(' AND ', array_map(static fn(QueryWord $word): string => $word->matchWithTypos($typos) ?? '', $this->words));
     }
 
-    /** Exactly one word has one typo; null when no word has such a correction, or when it is the same as withTypos(1). */
+    /**
+     * Returns an expression that matches exactly one correction with one typo; null when fewer than two words have such
+     * a correction, because it would then equal withTypos(1).
+     */
     public function withOneTypo(): ?string
     {
         $choices = [];

@@ -13,7 +13,7 @@ use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
-/** One search, from the provider's parameters to the provider's result. */
+/** Runs one search: takes the provider's parameters and returns a result in the provider's format. */
 final class Search
 {
     public function __construct(
@@ -111,8 +111,7 @@ final class Search
     }
 
     /**
-     * The provider echoes the parameters as one url-encoded string.
-     *
+     * Returns the parameters as one URL-encoded string, as the provider does.
      * @param array<array-key, mixed> $raw
      */
     private static function echo(array $raw): string

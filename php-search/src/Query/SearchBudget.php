@@ -9,31 +9,31 @@ use Stallkeeper\Search\Http\Response;
 use Stallkeeper\Search\Http\SearchSlots;
 
 /**
- * Limits what one call may cost: time, and bytes of the answer. A small host gives a process 128 MB, and an answer takes
- * about ten times its bytes while it is put together.
+ * Limits the time and the response size of one call. A small host limits a process to 128 MB, and building a response
+ * takes about ten times its size.
  *
- * A search that is too expensive is refused with 413 and not 503: clients repeat a request after a 503, and it would cost
- * as much again.
+ * Searches that exceed a limit get status 413 and not 503, because clients repeat a request after a 503.
  */
 final class SearchBudget
 {
-    /** The provider's clients stop reading after 2 s (spec section 9): a later answer is of no use. */
+    /** API clients stop reading after 2 s, so a later response is useless. */
     private const MILLISECONDS = 2000;
 
-    /** What is left for the search on a server where WordPress alone takes longer than that to start. */
+    /** Minimum time for the search, for servers on which starting WordPress alone takes longer than the limit. */
     private const LEAST_MILLISECONDS = 600;
 
-    /** Processor time after which a search counts as expensive. The slowest ordinary searches of 100,000 posts stay below. */
+    /** CPU time after which a search counts as expensive. The slowest ordinary searches of 100,000 posts take less. */
     private const EXPENSIVE_MILLISECONDS = 150;
 
     /**
-     * The share of the time that an expensive search has. Time is checked between rows and statements only, so such a search
-     * ends later than this, and later still when several of them share the processors. An ordinary search on a busy server
-     * is not to blame, and has all of the time.
+     * The share of the time limit that an expensive search may use.
+     *
+     * Time is checked only between rows and statements, so an expensive search ends later than this, and later still
+     * when several of them share the processors. An ordinary search on a busy server may use all of the time.
      */
     private const EXPENSIVE_SHARE = 0.7;
 
-    /** When to try again while too many expensive searches run: each of them ends in less. */
+    /** Seconds until a retry when too many expensive searches run. Each of them takes less. */
     private const BUSY_SECONDS = 2;
 
     private const BYTES = 4_000_000;
@@ -42,14 +42,14 @@ final class SearchBudget
 
     private readonly float $expensiveEnds;
 
-    /** The processor's time from which on this search is expensive. */
+    /** CPU time of the process at which this search becomes expensive. */
     private readonly float $expensiveFrom;
 
     private bool $hasSlot = false;
 
     private int $spent = 0;
 
-    /** @param SearchSlots|null $slots of which an expensive search needs one; null: any number may run */
+    /** @param SearchSlots|null $slots an expensive search needs a free slot; null for no limit */
     public function __construct(
         int $milliseconds = self::MILLISECONDS,
         private readonly int $bytes = self::BYTES,
@@ -62,9 +62,9 @@ final class SearchBudget
     }
 
     /**
-     * The budget of a request that has been running for a while: the visitor waits from its beginning on.
+     * Creates the budget for a request that started earlier. Its time limit counts from the start of the request.
      *
-     * @param float $startedAt when the request began, in seconds of Unix time; 0 when that is unknown
+     * @param float $startedAt start of the request as Unix time in seconds; 0 when unknown
      */
     public static function ofRequest(float $startedAt, ?SearchSlots $slots = null, Clock $clock = new Clock()): self
     {
@@ -73,16 +73,20 @@ final class SearchBudget
         return new self(max(self::LEAST_MILLISECONDS, self::MILLISECONDS - $passed), slots: $slots, clock: $clock);
     }
 
-    /** For the next search of the same request: it ends at the same time, and has processor time and bytes of its own. */
+    /**
+     * Creates the budget for the next search of the same request. It ends at the same time and has its own CPU time and
+     * bytes.
+     */
     public function next(): self
     {
         return new self((int) ($this->ends - $this->clock->now()), $this->bytes, $this->slots, $this->clock);
     }
 
     /**
-     * To be called often: between rows, statements and hits.
+     * Call it often: between rows, statements and hits.
      *
-     * @throws BadRequest 413 when the time is over; 429 when this search is expensive, and so are too many others that run
+     * @throws BadRequest 413 when the time is over; 429 when this search is expensive and too many expensive searches
+     *   are running
      */
     public function checkTime(): void
     {
@@ -98,11 +102,11 @@ final class SearchBudget
     /**
      * @template T of array<array-key, mixed>
      *
-     * @param T $part of the answer
+     * @param T $part part of the response
      *
-     * @return T the same
+     * @return T the same part
      *
-     * @throws BadRequest as checkTime(), and 413 when the answer has become too large
+     * @throws BadRequest as checkTime(), and 413 when the response is too large
      */
     public function spend(array $part): array
     {
@@ -112,7 +116,7 @@ final class SearchBudget
         return $part;
     }
 
-    /** @throws BadRequest when the answer has become too large */
+    /** @throws BadRequest when the response is too large */
     public function spendBytes(int $bytes): void
     {
         $this->spent += $bytes;

@@ -9,22 +9,25 @@ use Stallkeeper\Search\Filter\FilterParser;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
-/** The provider's search parameters, each within its bounds; what is unknown or senseless falls back to the default. */
+/**
+ * Reads the search parameters of the provider's API. Numbers are clamped to their range; invalid values fall back to
+ * the default.
+ */
 final class SearchParameters
 {
     private const MAX_NAMES = 100;
 
-    /** Bytes of an attribute's name; each is looked up in every hit. */
+    /** Maximum bytes of an attribute name. Each name is looked up in every hit. */
     private const LONGEST_NAME = 500;
 
-    /** Tags are repeated with every marked word, so that it is their bytes that count. */
+    /** Maximum bytes of a highlight tag. The tags are repeated for every highlighted word. */
     private const MAX_TAG_BYTES = 64;
     private const MAX_WORDS = 1000;
 
     /** @param array<array-key, mixed> $raw */
     public function __construct(private readonly array $raw, private readonly IndexSettings $settings) {}
 
-    /** At most 512 characters (spec section 5); what is beyond is cut off. */
+    /** @return string at most 512 characters; the rest is cut off */
     public function query(): string
     {
         $query = $this->raw['query'] ?? '';
@@ -37,13 +40,13 @@ final class SearchParameters
         return $this->text('queryType', 'prefixLast');
     }
 
-    /** From 0. */
+    /** @return int page number, starting at 0 */
     public function page(): int
     {
         return $this->int('page', 0, 0, PHP_INT_MAX >> 32);
     }
 
-    /** 0 to 1000; 0 asks for counts only, as with the provider. */
+    /** @return int 0 to 1000; 0 returns only the counts, as in the provider's API */
     public function hitsPerPage(): int
     {
         return $this->int('hitsPerPage', $this->settings->hitsPerPage, 0, IndexSettings::MAX_HITS_PER_PAGE);
@@ -64,7 +67,9 @@ final class SearchParameters
         return mb_substr(Utf8::clean($this->text('facetQuery', '')), 0, IndexSettings::MAX_QUERY_CHARACTERS, 'UTF-8');
     }
 
-    /** false, "false" and "strict"-less variants: only `false` switches typos off; "min" and "strict" count as true. */
+    /**
+     * Whether typos are tolerated. Only false, "false" and 0 disable typo tolerance; "min" and "strict" count as true.
+     */
     public function typoTolerance(): bool
     {
         return !in_array($this->raw['typoTolerance'] ?? true, [false, 'false', 0, '0'], true);
@@ -85,7 +90,7 @@ final class SearchParameters
         return $this->tag('snippetEllipsisText', '…');
     }
 
-    /** @return array<string, int> attribute => words, 1 to 1000 */
+    /** @return array<string, int> attribute => maximum number of words, 1 to 1000 */
     public function truncateWords(): array
     {
         $limits = [];

@@ -8,18 +8,19 @@ use Stallkeeper\Search\Http\Caller;
 use Stallkeeper\Search\Storage\ScratchFile;
 
 /**
- * Limits the processor time that the searches of one address may take. The number of calls does not show their cost: one
- * search can cost as much as a thousand others.
+ * Limits the CPU time that the searches of one address may use. The number of requests is not sufficient: one search
+ * can cost as much as a thousand others.
  *
- * A leaky bucket: each search adds its time, and time flows out at the rate that the limit allows. An address whose bucket
- * is full waits until there is room, and never for longer than the limit's seconds. When the file cannot be used there is no limit, as in RateLimit.
+ * It is a leaky bucket: each search adds its time, and the bucket drains at the rate of the limit. An address with a
+ * full bucket must wait, but never longer than the time window. When the file is not usable there is no limit, as in
+ * RateLimiter.
  */
 final class SearchTime
 {
     public function __construct(private readonly ScratchFile $file) {}
 
     /**
-     * @param int        $milliseconds of processor time in $seconds; 0 for no limit
+     * @param int        $milliseconds CPU time per $seconds; 0 for no limit
      * @param float|null $now          Unix time in seconds
      *
      * @return int seconds until this address may search again; 0 when it may now
@@ -38,10 +39,10 @@ final class SearchTime
     }
 
     /**
-     * Adds the time of a search.
+     * Adds the CPU time of a search.
      *
-     * @param float      $used         milliseconds; less than one is not worth writing down
-     * @param int        $milliseconds the limit, as with wait()
+     * @param float      $used         milliseconds; less than 1 ms is not recorded
+     * @param int        $milliseconds the limit, as in wait()
      * @param float|null $now          Unix time in seconds
      */
     public function charge(string $address, float $used, int $milliseconds, int $seconds, ?float $now = null): void
@@ -55,14 +56,14 @@ final class SearchTime
             $db->prepare('INSERT INTO search_time (who, used, at) VALUES (?, ?, ?) ON CONFLICT (who) DO UPDATE
                 SET used = min(CAST(? AS REAL), max(0, used - max(0, excluded.at - at) * CAST(? AS REAL)) + excluded.used), at = excluded.at')
                 ->execute([$this->key($address), min($used, $most), $now, $most, $milliseconds / $seconds]);
-            // A bucket of that age is empty.
+            // By this age the bucket is empty.
             $db->prepare('DELETE FROM search_time WHERE at < ?')->execute([$now - 2 * $seconds]);
 
             return null;
         });
     }
 
-    /** @return array{float, float} milliseconds in the bucket, and when that was */
+    /** @return array{float, float} milliseconds in the bucket and time of the last change */
     private static function used(\PDO $db, string $who): array
     {
         $row = $db->prepare('SELECT used, at FROM search_time WHERE who = ?');

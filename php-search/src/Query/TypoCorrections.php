@@ -8,10 +8,10 @@ use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Index\Vocabulary;
 use Stallkeeper\Search\Storage\Database;
 
-/** Finds the words of the index that a mistyped word may have meant. */
+/** Finds the words of the index that can correct a mistyped word. */
 final class TypoCorrections
 {
-    /** So many corrections of one word are looked for at most; the nearest stay. */
+    /** Maximum number of corrections of one word; the closest ones are kept. */
     private const CORRECTIONS = 12;
     private const STEMS = 400;
     private const WORDS_PER_STEM = 50;
@@ -20,7 +20,10 @@ final class TypoCorrections
 
     public function __construct(private readonly Database $db) {}
 
-    /** How many typos a word is forgiven (provider: "minWordSizefor1Typo" 4, "minWordSizefor2Typos" 8). */
+    /**
+     * Returns how many typos a word may have. The thresholds match the provider's minWordSizefor1Typo and
+     * minWordSizefor2Typos.
+     */
     public static function allowed(string $word): int
     {
         $length = mb_strlen($word, 'UTF-8');
@@ -29,9 +32,11 @@ final class TypoCorrections
     }
 
     /**
-     * @param bool $prefix whether the word may be the beginning of a longer one
+     * Returns the corrections of a word.
      *
-     * @return array<string, int> word or (with $prefix) beginning of words => its distance from 1 to 2, nearest first
+     * @param bool $prefix whether the word may be the beginning of a longer word
+     *
+     * @return array<string, int> word or, with $prefix, beginning of words => distance (1 or 2), closest first
      */
     public function of(string $typed, bool $prefix): array
     {
@@ -51,7 +56,8 @@ final class TypoCorrections
         }
         unset($found[$typed]);
         uksort($found, static function (string|int $a, string|int $b) use ($found, $typed): int {
-            // The first letter is rarely wrong; then the alphabet, so that the same query never changes its mind.
+            // A typo in the first letter is rare. Sort equal corrections alphabetically, so that the same query always
+            // gives the same result.
             return [$found[$a], substr((string) $a, 0, 1) !== $typed[0], (string) $a]
                 <=> [$found[$b], substr((string) $b, 0, 1) !== $typed[0], (string) $b];
         });
@@ -70,8 +76,8 @@ final class TypoCorrections
     }
 
     /**
-     * Whether any record has a word or, with $prefix, a longer word. The vocabulary may still have words of deleted
-     * records (see UnusedWords), and a visitor must not learn that they were there.
+     * Whether a record contains the word or, with $prefix, a longer word. The vocabulary may still contain words of
+     * deleted records (see UnusedWords), and a search must not reveal them.
      *
      * @param string $word one token: letters and digits only
      */
@@ -85,7 +91,7 @@ final class TypoCorrections
         return $this->db->int('SELECT EXISTS (SELECT 1 FROM words WHERE words MATCH ?)', [$expression]) === 1;
     }
 
-    /** One longer word after the other: for a beginning, FTS5 would gather the records of all of them first. */
+    /** Checks longer words one by one. For a prefix query FTS5 would merge the records of all longer words first. */
     private function hasKnownLonger(string $word): bool
     {
         return $this->db->int(

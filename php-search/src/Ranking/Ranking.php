@@ -10,21 +10,23 @@ use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
 
 /**
- * Brings matches into order.
+ * Sorts the matches of a search.
  *
- * The order is the provider's, as tiers: fewer typos, then all words in the title before words anywhere, then the
- * last word exact before it as a beginning, then the words side by side. Inside a title tier the words that make up
- * more of the title win (the shorter title), elsewhere bm25; then sticky, newest, objectID. A tier is asked for only when the tiers before it do not fill the page, and no tier
- * depends on the page: every page continues the one before.
+ * The order is the provider's, in tiers: fewer typos first, then all words in the title, then the last word as a whole
+ * word, then adjacent words. In a title tier shorter titles come first, because the words are a larger part of the
+ * title; in other tiers bm25 decides. Equal posts are sorted by sticky, date and objectID.
+ *
+ * A tier is read only when the tiers before it do not fill the page. The tiers do not depend on the page, so every page
+ * continues the previous one.
  */
 final class Ranking
 {
     private const NEWEST = 'sticky DESC, date DESC, object_id';
 
-    /** So many of the newest posts are asked about before all matches are. */
+    /** Maximum number of newest posts to check before all matches are read. */
     private const MOST_LOOKS = 1000;
 
-    /** Matches are not spread evenly: more posts are looked at than a page would need. */
+    /** Safety factor for the number of posts to check, because matches are not evenly distributed. */
     private const SAFETY = 3;
 
     public function __construct(
@@ -33,7 +35,7 @@ final class Ranking
         private readonly Matches $matches,
     ) {}
 
-    /** @return list<int> ids from $offset on, at most $limit */
+    /** @return list<int> IDs from $offset on, at most $limit */
     public function ids(int $offset, int $limit): array
     {
         if ($limit < 1) {
@@ -58,7 +60,11 @@ final class Ranking
         return array_slice(array_keys($ids), $offset, $limit);
     }
 
-    /** @return list<int> as ids(), by an attribute; records without it come last */
+    /**
+     * Sorts by an attribute. Records without the attribute come last.
+     *
+     * @return list<int> IDs from $offset on, at most $limit
+     */
     public function ordered(SortOrder $order, int $offset, int $limit): array
     {
         if ($limit < 1) {
@@ -79,7 +85,7 @@ final class Ranking
         );
     }
 
-    /** @return iterable<list<int>> the first $limit ids of every tier; ids of earlier tiers come again */
+    /** @return iterable<list<int>> the first $limit IDs of each tier; they may include IDs of earlier tiers */
     private function tiers(int $limit): iterable
     {
         $words = $this->matches->words;
@@ -88,7 +94,7 @@ final class Ranking
         foreach ($forms as $asPrefix) {
             $every = $words->every($asPrefix);
             $tier = count($this->matches->text->some('titles', $every));
-            // As many as without the prefix are the same ones again.
+            // The same number of matches as without the prefix means that they are the same posts.
             if ($tier > $before || $tier > FullTextQuery::SCORED) {
                 $phrase = $tier < 2 ? null : $words->phrase($asPrefix);
                 yield $phrase === null ? [] : $this->shortest('titles', $phrase, $limit);
@@ -110,7 +116,7 @@ final class Ranking
         }
         $levels = [$words->withOneTypo(), $words->withTypos(1), $words->mostTypos() > 1 ? $words->withTypos(2) : null];
         foreach (array_unique(array_filter($levels)) as $expression) {
-            // No scores here: they would prefer the rarest correction, which is the least likely one.
+            // Do not rank by score: bm25 prefers the rarest correction, which is rarely the right one.
             yield $this->shortest('titles', $expression, $limit);
             yield $this->shortest('words', $expression, $limit);
         }
@@ -137,12 +143,8 @@ final class Ranking
     }
 
     /**
-     * Of many, the newest are found soonest by going through all posts from the newest on. The ids come in their order:
-     * the last of some says how many posts have to be looked at.
-     *
-     * @param 'words'|'titles' $table
-     *
-     * @return list<int>
+     * Finds the newest of many matches by reading all posts in order of date. The highest ID of a sample of the matches
+     * shows how frequent matches are, and therefore how many posts to read.
      */
     private function newest(string $table, string $expression, int $limit): array
     {
@@ -152,7 +154,7 @@ final class Ranking
         $newest = 'SELECT id, sticky, date, object_id FROM posts INDEXED BY posts_newest ORDER BY ' . self::NEWEST . " LIMIT $looks";
         /** @var array{int, int} $ends */
         $ends = $this->db->rows("SELECT min(id), max(id) FROM ($newest)")[0];
-        // New posts have high numbers, and the full-text index can leave out all others.
+        // New posts have high IDs. The range lets the full-text index skip all others.
         $ids = $this->db->column("SELECT id FROM ($newest) WHERE +id IN ($sql AND rowid BETWEEN ? AND ?) ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, ...$ends, $limit]);
 
         return count($ids) === $limit
@@ -168,7 +170,7 @@ final class Ranking
             return $this->shortest('words', $expression, $limit);
         }
         $weights = implode(', ', array_map(strval(...), array_values($this->settings->weights)));
-        // The phrase adds no match, only score for words side by side.
+        // The phrase adds no matches. It only raises the score of adjacent words.
         [$sql, $values] = $this->matches->text->query(
             'words',
             $phrase === null ? $expression : "($expression) OR $phrase",

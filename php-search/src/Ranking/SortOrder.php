@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Ranking;
 
 /**
- * An order other than relevance. As with the provider it is a replica: an index of its own name over the same records
- * ("wp_posts_post_price_asc"). Here the replica is a name alone.
+ * A sort order other than relevance. As in the provider's API, clients select it with the name of a replica index
+ * ("wp_posts_post_price_asc"). The engine needs no replica: it splits the name.
  */
 final class SortOrder
 {
-    /** What follows an index's name => attribute and direction. Records without the attribute come last. */
+    /** Suffix of the index name => attribute and direction. Records without the attribute come last. */
     public const REPLICAS = [
         '_date_desc' => ['post_date', 'DESC'],
         '_price_asc' => ['price', 'ASC'],
@@ -20,7 +20,7 @@ final class SortOrder
     /** @param 'ASC'|'DESC' $direction */
     private function __construct(public readonly string $attribute, public readonly string $direction) {}
 
-    /** @return array{string, self|null} the name of the index that holds the records, and the order that the name asks for */
+    /** @return array{string, self|null} name of the index with the records, and the sort order; null for relevance */
     public static function split(string $indexName): array
     {
         foreach (self::REPLICAS as $suffix => [$attribute, $direction]) {

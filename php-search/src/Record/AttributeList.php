@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Record;
 
-/** The provider's lists of attributes: dotted names, '*' for all, '-name' for all but. */
+/** Selects attributes of a record: dotted names, '*' for all, '-name' for all except this one. */
 final class AttributeList
 {
     /** @param list<string> $names */
@@ -13,7 +13,7 @@ final class AttributeList
     /**
      * @param array<array-key, mixed> $record
      *
-     * @return array<array-key, mixed> a record with only those attributes
+     * @return array<array-key, mixed> record that contains only those attributes
      */
     public function of(array $record): array
     {

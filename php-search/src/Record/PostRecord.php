@@ -7,13 +7,13 @@ namespace Stallkeeper\Search\Record;
 use Stallkeeper\Search\Tokenizer\PlainText;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
-/** Makes a record (spec section 3, the provider's field names) of the values of one published post. */
+/** Creates a search record from the values of one published post. The field names are the provider's. */
 final class PostRecord
 {
     /**
-     * @param array<string, mixed> $post ID, post_type, post_title (HTML), permalink, post_excerpt (HTML, hand-written only),
-     *                                   content (HTML), author, post_date (unix seconds), post_date_formatted,
-     *                                   taxonomies (name => list of names), is_sticky (bool); what is missing is empty
+     * @param array<string, mixed> $post ID, post_type, post_title (HTML), permalink, post_excerpt (HTML, manual
+     * excerpts only), content (HTML), author, post_date (Unix time in seconds), post_date_formatted, taxonomies (name
+     * => list of names), is_sticky (bool); missing values are empty
      *
      * @return array{objectID: string, post_id: int, post_type: string, post_title: string, permalink: string,
      *     post_excerpt: string, content: string, post_author: array{display_name: string}, post_date: int, post_year: string,
@@ -35,7 +35,7 @@ final class PostRecord
             'content' => self::text($post['content'] ?? $post['post_content'] ?? ''),
             'post_author' => ['display_name' => self::text(is_array($author) ? $author['display_name'] ?? '' : $author)],
             'post_date' => $date,
-            // What a visitor can choose among; text, because the provider counts values of facets by their text.
+            // The year is a facet. It is a string because the provider compares facet values as strings.
             'post_year' => $date > 0 ? gmdate('Y', $date) : '',
             'post_date_formatted' => self::text($post['post_date_formatted'] ?? ''),
             'taxonomies' => self::taxonomies($post['taxonomies'] ?? []),
@@ -43,11 +43,11 @@ final class PostRecord
         ];
     }
 
-    /** http, https and relative addresses; anything else ("javascript:", "data:") becomes ''. */
+    /** Returns http, https and relative URLs unchanged. All other URLs ("javascript:", "data:") become ''. */
     public static function link(mixed $link): string
     {
         $link = is_string($link) ? trim(Utf8::clean($link)) : '';
-        // Browsers skip control characters and spaces inside a scheme, so "java\nscript:" must not pass either.
+        // Browsers ignore control characters and spaces in a scheme, so "java\nscript:" must not pass either.
         $bare = preg_replace('/[\x00-\x20\x7F-\x{9F}]+/u', '', $link) ?? '';
         $scheme = preg_match('#^([^/?\#:]*):#', $bare, $found) === 1 ? strtolower($found[1]) : null;
 

@@ -8,7 +8,7 @@ namespace Stallkeeper\Search\Record;
 final class RecordFields
 {
     /**
-     * Every string below an attribute, lists and objects alike.
+     * Returns all non-empty strings below an attribute, in lists and objects.
      *
      * @param array<array-key, mixed> $record
      *
@@ -35,7 +35,8 @@ final class RecordFields
     }
 
     /**
-     * Leaves of a record: dotted name => values. Lists keep their parent's name, as with the provider.
+     * Returns the scalar values of a record: dotted name => values. List items have the name of their list, as in the
+     * provider's API.
      *
      * @param array<array-key, mixed> $value
      *

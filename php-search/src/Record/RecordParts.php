@@ -7,28 +7,28 @@ namespace Stallkeeper\Search\Record;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
 /**
- * A long post as several records, and back: the provider refuses a record above a limit (10 kB in its smallest plans,
- * its documentation "Size limits"). All parts carry the same `post_id`, by which the provider counts and shows one of
- * them (`distinct`); `record_index` and `record_count` say how they belong together.
+ * Splits a long post into several records and joins them again, because the provider limits the size of a record (10 kB
+ * in its smallest plans). All parts have the same `post_id`, which the provider uses to group them (`distinct`).
+ * `record_index` and `record_count` contain their order.
  */
 final class RecordParts
 {
-    /** Below the provider's smallest limit, in bytes of JSON. */
+    /** Maximum bytes of a record as JSON. It is below the provider's smallest limit. */
     public const LIMIT_BYTES = 9000;
 
-    /** More text than a novel's; the rest of it is not searched. */
+    /** Maximum number of parts, more than a novel needs. The search ignores the rest of the text. */
     private const MOST_PARTS = 200;
 
-    /** A part that the rest of its record leaves no room for would be cut into letters. */
+    /** Minimum bytes of content per part, for records whose other fields already exceed the limit. */
     private const LEAST_BYTES = 500;
 
     private const SPACES = '/[\s\p{Z}]/u';
 
     /**
-     * @param array<array-key, mixed> $record with objectID ("7-0") and content; texts that are no UTF-8 lose what is none
+     * @param array<array-key, mixed> $record record with objectID ("7-0") and content; invalid UTF-8 is removed from
+     * the content
      *
-     * @return non-empty-list<array<array-key, mixed>> each at most $limit bytes as JSON, as far as it is the content that
-     *     makes it long
+     * @return non-empty-list<array<array-key, mixed>> records of at most $limit bytes as JSON, unless other fields exceed it
      */
     public static function split(array $record, int $limit = self::LIMIT_BYTES): array
     {
@@ -46,7 +46,7 @@ final class RecordParts
         return $records;
     }
 
-    /** @return list<string> objectIDs of all parts of the record that a hit is one of, itself among them */
+    /** @return list<string> objectIDs of all parts of a record, including the given one */
     public static function siblings(string $objectID, int $count): array
     {
         $base = preg_replace('/-\d+$/D', '', $objectID) ?? $objectID;
@@ -55,7 +55,7 @@ final class RecordParts
     }
 
     /**
-     * The whole text again, letter by letter.
+     * Joins the parts of a text.
      *
      * @param iterable<array<array-key, mixed>> $parts in any order
      */
@@ -71,10 +71,11 @@ final class RecordParts
     }
 
     /**
-     * A hit with the whole text of its post; the part that was found keeps its marks. The browser's twin is `src/search/fullTexts.ts`.
+     * Replaces the content of a hit with the whole text of its post. The part that matched keeps its highlighting. The
+     * JavaScript counterpart is `src/search/fullTexts.ts`.
      *
      * @param array<array-key, mixed>       $hit
-     * @param list<array<array-key, mixed>> $parts of any posts, with objectID, content and record_index
+     * @param list<array<array-key, mixed>> $parts parts of any posts, with objectID, content and record_index
      *
      * @return array<array-key, mixed>
      */
@@ -108,7 +109,7 @@ final class RecordParts
     }
 
     /**
-     * By characters, never inside one; behind a space where there is one in the last fifth.
+     * Splits a text between characters, after a space if there is one in the last fifth.
      *
      * @return non-empty-list<string>
      */
@@ -128,7 +129,7 @@ final class RecordParts
         return $text === '' && $parts !== [] ? $parts : [...$parts, $text];
     }
 
-    /** As many characters as have room; JSON writes some of them with more bytes than they have. */
+    /** Returns as many characters as fit. JSON needs more bytes than UTF-8 for some of them. */
     private static function fitting(string $text, int $room): string
     {
         $part = mb_strcut($text, 0, $room, 'UTF-8');

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Storage;
 
-/** Writes a file so that readers see the old one or the new one, never a half. */
+/** Replaces a file in one step, so that readers see either the old or the new content. */
 final class AtomicFile
 {
-    /** @throws \RuntimeException when the folder cannot be written or the disk is full */
+    /** @throws \RuntimeException when the directory is not writable or the disk is full */
     public static function write(string $file, string $content): void
     {
         $next = $file . '.' . bin2hex(random_bytes(4)) . '.tmp';

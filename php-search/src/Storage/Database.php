@@ -8,17 +8,20 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\SearchBudget;
 
-/** Opens SQLite files the same way everywhere and keeps statements prepared. */
+/** A connection to an SQLite file: opens it with the same settings everywhere and caches prepared statements. */
 final class Database
 {
-    /** A reader of the light entry must answer within the client's read time-out of 2 s (spec section 9). */
+    /** Lock timeout for readers. API clients stop reading after 2 s. */
     private const READER_WAITS_SECONDS = 1;
     private const WRITER_WAITS_SECONDS = 10;
 
     /** @var array<string, \PDOStatement> */
     private array $prepared = [];
 
-    /** The time of the search that runs: checked before each statement, and between the rows of those that may find many (RowFunctions). */
+    /**
+     * Budget of the running search. It is checked before each statement and, for statements with many rows, between the
+     * rows (see RowFunctions).
+     */
     private ?SearchBudget $budget = null;
 
     private readonly RowFunctions $functions;
@@ -36,9 +39,10 @@ final class Database
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
             \PDO::ATTR_TIMEOUT => self::WRITER_WAITS_SECONDS,
         ]);
-        // WAL: readers never wait for a writer. NORMAL loses at most the last saves in a power cut, never the file.
-        // Its pages go into the file every 16 MB: by default every seventeenth save of a post would have to wait for that.
-        // secure_delete: what is deleted is overwritten with zeros; not every build of SQLite does so by default.
+        // WAL: readers do not wait for writers. NORMAL: a power failure may lose the last saves but cannot damage the
+        // file. wal_autocheckpoint: copy pages into the file every 16 MB; with the default every seventeenth save would
+        // wait for it. secure_delete: overwrite deleted data with zeros, which is not the default in every build of
+        // SQLite.
         $pdo->exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=4000; PRAGMA cache_size=-32000; PRAGMA secure_delete=ON');
 
         return new self($pdo);
@@ -52,23 +56,23 @@ final class Database
             \PDO::ATTR_TIMEOUT => self::READER_WAITS_SECONDS,
             \PDO::SQLITE_ATTR_OPEN_FLAGS => \PDO::SQLITE_OPEN_READONLY,
         ]);
-        // Reads the file where the system has it in memory instead of copying page by page.
+        // Memory-map the file: SQLite then reads from the page cache of the operating system without copying.
         $pdo->exec('PRAGMA mmap_size=268435456');
 
         return new self($pdo);
     }
 
     /**
-     * For work between two statements that takes long.
+     * Checks the time limit. Call it during long work between two statements.
      *
-     * @throws BadRequest when the time of the search that runs is over
+     * @throws BadRequest when the time of the running search is over
      */
     public function checkTime(): void
     {
         $this->budget?->checkTime();
     }
 
-    /** @return int the number of the set, for the condition `in_set(number, id)`; valid in the running search only */
+    /** @return int number of the set for the condition `in_set(number, id)`; valid for the running search only */
     public function addSet(PostSet $posts): int
     {
         return $this->functions->add($posts);
@@ -76,7 +80,7 @@ final class Database
 
     /**
      * @param list<scalar|null> $values
-     * @param bool              $keepPrepared false for statements that will hardly come again
+     * @param bool              $keepPrepared false for statements that are unlikely to run again
      */
     public function run(string $sql, array $values = [], bool $keepPrepared = true): \PDOStatement
     {
@@ -99,7 +103,7 @@ final class Database
      *
      * @return list<list<mixed>>
      *
-     * @throws BadRequest when the time of the search that runs is over
+     * @throws BadRequest when the time of the running search is over
      */
     public function rows(string $sql, array $values = [], bool $keepPrepared = true): array
     {
@@ -110,7 +114,7 @@ final class Database
     }
 
     /**
-     * The first column of all rows, which is whole numbers.
+     * Returns the first column of all rows as integers.
      *
      * @param list<scalar|null> $values
      *
@@ -138,7 +142,7 @@ final class Database
             $rows = $statement->fetchAll($mode);
             $statement->closeCursor();
         } catch (\PDOException $error) {
-            // A statement that RowFunctions ended fails with an error of SQLite's.
+            // If RowFunctions stopped the statement, PDO reports an SQLite error.
             throw $this->functions->refusal() ?? $error;
         }
 
@@ -146,7 +150,7 @@ final class Database
     }
 
     /**
-     * The same row by row, for more rows than need be in memory at once.
+     * Returns the rows one by one, for results that are too large for the memory.
      *
      * @param list<scalar|null> $values
      *
@@ -173,7 +177,10 @@ final class Database
         return is_numeric($value) ? (int) $value : 0;
     }
 
-    /** Empties the write-ahead log, which still has deleted rows, unless somebody is reading from it: then later. */
+    /**
+     * Truncates the write-ahead log, because it still contains deleted rows. While another process reads from the log,
+     * this does nothing; a later call does it.
+     */
     public function truncateLog(): void
     {
         $this->pdo->exec('PRAGMA busy_timeout=0');
@@ -181,14 +188,17 @@ final class Database
         $this->pdo->exec('PRAGMA busy_timeout=' . 1000 * self::WRITER_WAITS_SECONDS);
     }
 
-    /** Runs $work in one transaction that takes the write lock at once, so that two writers queue up instead of failing. */
+    /**
+     * Runs $work in a transaction. It acquires the write lock immediately, so that a second writer waits instead of
+     * failing.
+     */
     public function transaction(callable $work): void
     {
         $this->enclose('BEGIN IMMEDIATE', $work);
     }
 
     /**
-     * Runs $work on one state of the file: a save between counting and fetching must not make the two disagree.
+     * Runs $work on a snapshot of the file, so that a save between counting and fetching cannot make both disagree.
      *
      * @template T
      *
@@ -224,7 +234,8 @@ final class Database
 
             return $result;
         } catch (\Throwable $error) {
-            // After some errors SQLite has rolled back by itself; a second roll-back would hide the first error.
+            // After some errors SQLite has already rolled back. The exception of a second rollback would hide the
+            // original error.
             try {
                 $this->pdo->exec('ROLLBACK');
             } catch (\PDOException) {

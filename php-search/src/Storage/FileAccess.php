@@ -5,18 +5,20 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Storage;
 
 /**
- * Decides who can use a storage folder and its files: whoever can write the folder around it, and nobody else.
+ * Sets the permissions of the storage directory and its files: every user who can write to the parent directory gets
+ * access, and no other user.
  *
- * The owner always can. The group and others can only where the folder around it lets them write: there, the web server and
- * the user of the command line may be different users. Root gives what it creates to the owner of the folder around it.
+ * The owner always has access. The group and others have access only where the parent directory is writable for them,
+ * because the web server and the command line may run as different users. When root creates a file, the file gets the
+ * owner of the parent directory.
  */
 final class FileAccess
 {
-    /** Gives a storage folder, new or of an earlier version, the access that its parent decides. Its files follow. */
+    /** Sets the permissions of a new or existing storage directory and of the files in it. */
     public static function protectFolder(string $path): void
     {
         $parent = self::stat(dirname($path));
-        // 2000: what is created in the folder gets the folder's group.
+        // 2000 is the setgid bit: new files get the group of the directory.
         $mode = 0o700
             | (($parent['mode'] & 0o020) !== 0 ? $parent['mode'] & 0o2070 : 0)
             | (($parent['mode'] & 0o002) !== 0 ? $parent['mode'] & 0o007 : 0);
@@ -30,17 +32,20 @@ final class FileAccess
         }
     }
 
-    /** Gives a file the access that its folder has. */
+    /** Gives a file the permissions of its directory. */
     public static function protectFile(string $file): void
     {
         $folder = self::stat(dirname($file));
         self::set($file, $folder['mode'] & 0o666, $folder);
     }
 
-    /** Creates an empty file with the right access, unless it is there. SQLite's files beside a database get the same. */
+    /**
+     * Creates an empty file with the right permissions if it does not exist. SQLite copies them to the files that it
+     * creates next to a database.
+     */
     public static function createFile(string $file): void
     {
-        // PHP would remember a file that another process has deleted since.
+        // PHP's stat cache may still contain a file that another process has deleted.
         clearstatcache(true, $file);
         if (!is_file($file) && @touch($file)) {
             self::protectFile($file);
@@ -48,9 +53,9 @@ final class FileAccess
     }
 
     /**
-     * @param array{mode: int, uid: int, gid: int} $like whose owner and group are wanted
+     * @param array{mode: int, uid: int, gid: int} $like directory whose owner and group the path gets
      *
-     * @return bool whether anything was different
+     * @return bool whether a change was needed
      */
     private static function set(string $path, int $mode, array $like): bool
     {
@@ -61,7 +66,7 @@ final class FileAccess
         if (($now['mode'] & 0o2777) === $mode && $isOwned && $isShared) {
             return false;
         }
-        // Where this process may not change something, its owner has decided.
+        // Ignore errors: a process that does not own the path cannot change it.
         $isOwned || @chown($path, $like['uid']);
         $isShared || @chgrp($path, $like['gid']);
         @chmod($path, $mode);

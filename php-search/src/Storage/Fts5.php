@@ -8,7 +8,10 @@ final class Fts5
 {
     private static ?bool $available = null;
 
-    /** Whether this PHP can hold an index: pdo_sqlite with FTS5, and mbstring. Tried once per process. */
+    /**
+     * Whether this PHP installation supports the index: pdo_sqlite with FTS5, and mbstring. The result is cached per
+     * process.
+     */
     public static function isAvailable(): bool
     {
         return self::$available ??= self::probe();

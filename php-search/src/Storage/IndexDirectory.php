@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Storage;
 
 /**
- * The folder that holds indexes, settings and counters of all sites of an installation.
+ * The directory that holds the indexes, settings and counters of all sites of an installation.
  *
- * Its name cannot be guessed, which protects it on servers that do not read .htaccess; the .htaccess protects it
- * where the name has leaked.
+ * Its random name protects it on servers that ignore .htaccess. The .htaccess file protects it if the name becomes
+ * known.
  */
 final class IndexDirectory
 {
@@ -19,7 +19,9 @@ final class IndexDirectory
 
     private function __construct(public readonly string $path) {}
 
-    /** The first parent that holds such a folder wins; of several folders in it, the first by name. */
+    /**
+     * Finds the directory in the first parent that contains one. Of several directories it returns the first by name.
+     */
     public static function find(string ...$parents): ?self
     {
         foreach ($parents as $parent) {
@@ -33,7 +35,7 @@ final class IndexDirectory
         return null;
     }
 
-    /** @throws \RuntimeException when the parent cannot be written */
+    /** @throws \RuntimeException when the parent is not writable */
     public static function create(string $parent): self
     {
         $path = $parent . '/stallkeeper-' . bin2hex(random_bytes(16));
@@ -47,7 +49,7 @@ final class IndexDirectory
         return new self($path);
     }
 
-    /** Puts right the access to a folder that an earlier version or another user has made; see FileAccess. */
+    /** Corrects the permissions of a directory that an earlier version or another user has created; see FileAccess. */
     public function protect(): void
     {
         FileAccess::protectFolder($this->path);
@@ -68,7 +70,10 @@ final class IndexDirectory
         return $this->file($token, '-queue.sqlite');
     }
 
-    /** For the counter of requests and for answers that may be asked for again; one for all sites. Two processes that both miss it may make two; from then on the first by name is used. */
+    /**
+     * Returns the file for request counters and cached responses, which all sites share. Two processes may create two
+     * files at the same time; later calls use the first by name.
+     */
     public function scratchFile(): string
     {
         foreach (@scandir($this->path) ?: [] as $name) {

@@ -5,32 +5,32 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Storage;
 
 /**
- * Remembers what was answered: everybody who types "kettle" asks for "k", "ke" and "ket" first.
+ * Caches search responses. Visitors who type "kettle" all request "k", "ke" and "ket" first.
  *
- * A table with a fixed number of places; a new answer takes the place that its key falls on, so that the
- * file is bounded without anybody counting. The key holds the index file and how often it was written to: no answer
- * outlives a save. A file that cannot be used is passed over.
+ * The table has a fixed number of rows. The hash of the key selects the row, and a new response replaces the old one,
+ * so the file size is limited without bookkeeping. The key contains the index file and its generation, so a save
+ * invalidates all responses. When the file is not usable, nothing is cached.
  */
 final class ResponseCache
 {
     private const PLACES = 1024;
 
-    /** With all places taken the file has 64 MB. A page of hits has some 10 kB. */
+    /** With all rows in use, the file size is 64 MB. A page of hits has about 10 kB. */
     private const LARGEST_ANSWER_BYTES = 65_536;
 
     public function __construct(private readonly ScratchFile $file) {}
 
     /**
-     * @param string                  $index      the index file, and
-     * @param int                     $generation how often it was written to (Index::generation())
-     * @param array<array-key, mixed> $request    what was asked, in any form that says it all
+     * @param string                  $index      name of the index file
+     * @param int                     $generation generation of the index file (Index::generation())
+     * @param array<array-key, mixed> $request    everything that determines the response
      */
     public static function key(string $index, int $generation, array $request): string
     {
         return hash('sha256', "$index\n$generation\n" . serialize($request));
     }
 
-    /** @return string|null JSON as it was put; null when there is none */
+    /** @return string|null cached JSON; null when there is none */
     public function get(string $key): ?string
     {
         return $this->file->try(static function (\PDO $db) use ($key): ?string {

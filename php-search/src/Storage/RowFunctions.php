@@ -9,11 +9,11 @@ use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\SearchBudget;
 
 /**
- * SQL functions that a search's statements call for each row they find.
+ * SQL functions that the statements of a search call for each row.
  *
- * PHP cannot interrupt a running statement (it has no progress handler), but a function that throws ends the statement.
- * SQLite calls these in the loop over a statement's rows; it does not call them while FTS5 looks for the next row or while
- * an inner loop runs. Therefore the work between two rows must be bounded beforehand (IndexSettings).
+ * PHP cannot interrupt a running statement because it has no progress handler. But an exception in one of these
+ * functions ends the statement. SQLite calls them for each row of a statement, but not while FTS5 searches for the next
+ * row or while an inner loop runs. Therefore IndexSettings limits the work between two rows.
  */
 final class RowFunctions
 {
@@ -30,11 +30,11 @@ final class RowFunctions
 
     private function __construct() {}
 
-    /** Adds the functions to a connection. They do nothing until begin() is called. */
+    /** Registers the functions on a connection. They have no effect until begin() is called. */
     public static function register(\PDO $pdo): self
     {
         $functions = new self();
-        // Without the flag for deterministic functions: SQLite would call in_time() once a statement.
+        // Do not set the flag for deterministic functions: SQLite would call in_time() only once per statement.
         $pdo->sqliteCreateFunction('in_time', $functions->isInTime(...), 0);
         $pdo->sqliteCreateFunction('in_set', $functions->isInSet(...), 2);
 
@@ -42,9 +42,9 @@ final class RowFunctions
     }
 
     /**
-     * A condition that is always true and ends a statement when the search's time is over.
+     * Returns a condition that is always true and stops the statement when the time of the search is over.
      *
-     * @param string $id SQL for the number of the row; one row in ROWS_PER_CHECK is checked
+     * @param string $id SQL expression of the row ID; one row in ROWS_PER_CHECK is checked
      */
     public static function inTime(string $id): string
     {
@@ -64,7 +64,7 @@ final class RowFunctions
         $this->rows = 0;
     }
 
-    /** @return int the number of the set, for the condition `in_set(number, id)`; valid until end() */
+    /** @return int number of the set for the condition `in_set(number, id)`; valid until end() */
     public function add(PostSet $posts): int
     {
         $this->sets[] = $posts;
@@ -72,7 +72,7 @@ final class RowFunctions
         return count($this->sets) - 1;
     }
 
-    /** Why a statement was ended; null when the error was SQLite's own. */
+    /** Returns the reason why a statement was stopped; null when SQLite itself failed. */
     public function refusal(): ?BadRequest
     {
         return $this->refusal;

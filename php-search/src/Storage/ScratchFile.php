@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Storage;
 
 /**
- * An SQLite file whose loss costs nothing: it is fast instead of safe, and removed when it is damaged.
+ * An SQLite file for data that may get lost. It is fast rather than safe, and a damaged file is deleted.
  *
- * No write-ahead log: every request opens and closes the file, and the last one to close would have to fold the log in.
+ * It has no write-ahead log: every request opens and closes the file, and the last connection to close would have to
+ * merge the log.
  */
 final class ScratchFile
 {
@@ -37,7 +38,7 @@ final class ScratchFile
         try {
             return $work($this->db ??= $this->open());
         } catch (\PDOException $error) {
-            // A transaction that was begun ends with its connection.
+            // Closing the connection also ends an open transaction.
             $this->db = null;
             if (in_array($error->errorInfo[1] ?? 0, self::DAMAGED, true)) {
                 @unlink($this->file);
@@ -47,7 +48,7 @@ final class ScratchFile
         }
     }
 
-    /** Known to nobody who does not have the file: its name is random (Storage). */
+    /** Returns a secret that only users with access to the file know: its random name (see IndexDirectory). */
     public function secret(): string
     {
         return basename($this->file);
@@ -60,7 +61,7 @@ final class ScratchFile
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
             \PDO::ATTR_TIMEOUT => self::WAITS_SECONDS,
         ]);
-        // A power cut may damage the file; waiting for the disk on every key stroke is not worth its content.
+        // A power failure may damage the file. Its content is not worth waiting for the disk on every keystroke.
         $db->exec('PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF; ' . self::TABLES);
 
         return $db;

@@ -4,21 +4,26 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Storage;
 
-/** The settings of one site that the light entry reads: public data only, JSON and never PHP. */
+/** The settings of one site for the light endpoint. The file contains public data only, as JSON and never as PHP. */
 final class SiteFile
 {
-    /** Several times what an ordinary search of a large shop takes. 300 calls a minute then allow a fifth of one processor. */
+    /**
+     * Several times the CPU time of an ordinary search in a large shop. 300 requests per minute may then use a fifth of
+     * one processor.
+     */
     public const MILLISECONDS_PER_REQUEST = 40;
 
     public readonly int $rateMilliseconds;
 
     /**
-     * @param array<string, string> $indices        index name => file basename in the same folder
-     * @param string                $root           the folder that holds .maintenance, relative to the content folder ('..')
-     * @param int                   $rateRequests   calls of one address in $rateSeconds; 0 for no limit
-     * @param int|null              $milliseconds   processor time of one address in $rateSeconds; 0 for no limit, null for MILLISECONDS_PER_REQUEST
-     * @param list<string>          $allowedOrigins origins ("https://shop.example") other than the site's own that may ask
-     * @param list<string>          $proxies        addresses or networks whose word about the caller's address counts
+     * @param array<string, string> $indices        index name => file name in the same directory
+     * @param string                $root           directory of the .maintenance file, relative to the content
+     * directory ('..')
+     * @param int                   $rateRequests   requests per address in $rateSeconds; 0 for no limit
+     * @param int|null              $milliseconds   CPU time per address in $rateSeconds; 0 for no limit, null for
+     * MILLISECONDS_PER_REQUEST per request
+     * @param list<string>          $allowedOrigins other origins ("https://shop.example") that may send requests
+     * @param list<string>          $proxies        addresses or networks of trusted proxies
      */
     public function __construct(
         public readonly bool $enabled,
@@ -35,7 +40,7 @@ final class SiteFile
         $this->rateMilliseconds = $milliseconds ?? self::MILLISECONDS_PER_REQUEST * $this->rateRequests;
     }
 
-    /** null when the file is missing or not what write() made. */
+    /** @return self|null null when the file is missing or invalid */
     public static function read(string $file): ?self
     {
         $json = is_file($file) ? @file_get_contents($file) : false;
@@ -51,7 +56,7 @@ final class SiteFile
         }
         $indices = [];
         foreach (is_array($data['indices'] ?? null) ? $data['indices'] : [] as $name => $basename) {
-            // A name with a slash would lead out of the folder.
+            // Reject slashes, which would lead out of the directory.
             if (is_string($basename) && preg_match('/^[0-9a-z]+\.sqlite$/D', $basename) === 1) {
                 $indices[(string) $name] = $basename;
             }
@@ -72,7 +77,7 @@ final class SiteFile
         );
     }
 
-    /** @throws \RuntimeException when it cannot be written; the file before stays as it was */
+    /** @throws \RuntimeException when the file cannot be written; the existing file is then unchanged */
     public function write(string $file): void
     {
         AtomicFile::write($file, json_encode(get_object_vars($this), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR) . "\n");

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tokenizer;
 
 /**
- * Folds text to what it is searched as: lower case, without accents, harakat, tatweel and niqqud.
+ * Folds text for the search: lowercase, without accents, harakat, tatweel and niqqud.
  *
- * The letters come from a table and not from intl, so that an index that was built by the command line
- * (with intl) and a web server without it speak of the same tokens.
+ * The mapping comes from a table and not from the intl extension. So the command line (with intl) and a web server
+ * without it produce the same tokens.
  */
 final class Folding
 {
-    /** Marks that a reader leaves out when typing. Vowel signs of Indic and Thai words are not among them. */
+    /** Marks that people usually do not type. Vowel signs of Indic and Thai words are not included. */
     private const MARKS = '/[\x{AD}\x{0300}-\x{036F}\x{0483}-\x{0487}\x{0591}-\x{05BD}\x{05BF}\x{05C1}\x{05C2}\x{05C4}\x{05C5}\x{05C7}'
         . '\x{0610}-\x{061A}\x{0640}\x{064B}-\x{065F}\x{0670}\x{06D6}-\x{06DC}\x{06DF}-\x{06E8}\x{06EA}-\x{06ED}'
         . '\x{1AB0}-\x{1AFF}\x{1DC0}-\x{1DFF}\x{20D0}-\x{20F0}\x{FE00}-\x{FE0F}\x{FE20}-\x{FE2F}]+/u';
@@ -25,7 +25,7 @@ final class Folding
     /** @var array<string, string> */
     private static array $words = [];
 
-    /** A whole text; separators stay where they are. */
+    /** Folds a whole text; separators stay in place. */
     public static function text(string $text): string
     {
         if (preg_match('/[\x80-\xFF]/', $text) !== 1) {
@@ -37,7 +37,9 @@ final class Folding
         return strtr($text, self::letters());
     }
 
-    /** One word. strtr() looks at its whole table on every call, so single words go letter by letter. */
+    /**
+     * Folds one word letter by letter: strtr() processes its whole table on every call, which is slow for single words.
+     */
     public static function word(string $word): string
     {
         if (preg_match('/[\x80-\xFF]/', $word) !== 1) {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tokenizer;
 
-/** The words of a piece of HTML: what a reader sees, on one line. */
+/** Converts HTML to the text that a reader sees, on one line. */
 final class PlainText
 {
     private const UNSEEN = 'script|style|template|noscript|iframe|svg|object|textarea|select';
     private const BLOCKS = 'address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header'
         . '|hr|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 
-    /** A quoted value may hold ">"; it is one only behind "=". A tag that is never closed takes the rest. */
+    /** A quoted value starts after "=" and may contain ">". An unclosed tag extends to the end of the text. */
     private const ATTRIBUTES = '(?:[^>=]++|=\s*+(?:"[^"]*+"|\'[^\']*+\')?+)*+(?:>|$)';
     private const OPENING = '#<(?:(!--)|(!\[CDATA\[)|([!?])|(' . self::UNSEEN . ')(?=[\s/>])' . self::ATTRIBUTES . ')#iD';
 
@@ -19,7 +19,7 @@ final class PlainText
     {
         $text = self::withoutUnseen(Utf8::clean($html));
         $text = self::replace('#</?(?:' . self::BLOCKS . ')(?=[\s/>])[^>]*>#i', ' ', $text);
-        // A quoted attribute may hold ">". What only looks like a tag ("a < b") stays.
+        // A quoted attribute may contain ">". Text that only resembles a tag ("a < b") stays.
         $text = self::replace('#</?[a-z](?:[^>"\']|"[^"]*"|\'[^\']*\')*>#i', '', $text);
         $text = Utf8::clean(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'));
 
@@ -27,8 +27,9 @@ final class PlainText
     }
 
     /**
-     * Takes out comments and elements that no reader sees. What is never closed hides the rest, as it does in a browser.
-     * Goes from beginning to end instead of by one pattern: a script of megabytes is too much for a pattern.
+     * Removes comments and invisible elements. An unclosed one hides the rest of the text, as in a browser.
+     *
+     * It scans the text from start to end, because a single regular expression fails on scripts of several megabytes.
      */
     private static function withoutUnseen(string $html): string
     {
@@ -39,7 +40,7 @@ final class PlainText
             $element = strtolower($found[4][0] ?? '');
             $seen .= substr($html, $at, $start - $at) . ($element === '' ? '' : ' ');
             $at = $start + strlen($opening);
-            // Only in SVG does a slash at the end of a tag mean that nothing is inside.
+            // Only in SVG does a trailing slash make a tag self-closing.
             if ($element !== 'svg' || !str_ends_with($opening, '/>')) {
                 $at = self::behind(self::closing($element, $found), $html, $at);
             }
@@ -48,7 +49,7 @@ final class PlainText
         return $seen . substr($html, $at);
     }
 
-    /** @param array<int, array{string, int}> $found of OPENING */
+    /** @param array<int, array{string, int}> $found match of OPENING */
     private static function closing(string $element, array $found): string
     {
         return match (true) {
@@ -66,7 +67,8 @@ final class PlainText
 
     private static function replace(string $pattern, string $with, string $text): string
     {
-        // On a backtrack limit the text as it is would show tags; nothing at all would lose the post.
+        // When a regular expression hits the backtrack limit, strip_tags() is safer than the original text and better
+        // than an empty one.
         return preg_replace($pattern, $with, $text) ?? strip_tags($text);
     }
 }

@@ -5,26 +5,26 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tokenizer;
 
 /**
- * The one tokeniser of index, query and highlight.
+ * Splits text into tokens, for the index, queries and highlighting.
  *
- * A token is a folded word. Scripts that are written without spaces (Han, kana, Hangul, Thai, Lao, Khmer, Myanmar)
- * give overlapping pairs of characters and, in the index, the last character alone: "東京都" is 東京, 京都, 都, so that
- * every single character of the text is the beginning of some token.
+ * A token is a folded word. Scripts without spaces (Han, kana, Hangul, Thai, Lao, Khmer, Myanmar) produce overlapping
+ * pairs of characters and, in the index, the last character alone: "東京都" becomes 東京, 京都, 都. So every single character
+ * of the text is the beginning of a token.
  */
 final class Tokenizer
 {
-    /** Symbols are words of one character, so that an emoji can be searched for. */
+    /** Symbols are words of one character, so that visitors can search for emoji. */
     private const WORD = '/[\p{L}\p{N}\p{M}\x{AD}]+|\p{So}/u';
 
     private const DENSE = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\x{FF70}\x{FF9E}\x{FF9F}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 
-    /** The first bytes of those scripts in UTF-8 (U+0E00… and above); a cheap test before the expensive one. */
+    /** First bytes of those scripts in UTF-8 (U+0E00 and above): a fast check before the slow one. */
     private const MAYBE_DENSE = '/[\xE0\xE1\xE2-\xEF\xF0]/';
 
     /**
-     * Tokens of a text for the index, in order.
+     * Returns the tokens of a text for the index, in order.
      *
-     * @param string $text clean UTF-8 (see Utf8)
+     * @param string $text valid UTF-8 (see Utf8)
      *
      * @return list<string>
      */
@@ -57,10 +57,10 @@ final class Tokenizer
     }
 
     /**
-     * The same tokens as a text that FTS5's `ascii` tokeniser splits into them. It reads plain ASCII as tokens() does:
-     * letters and digits, in lower case.
+     * Returns the same tokens as a text for FTS5's `ascii` tokenizer. ASCII text is returned unchanged, because FTS5
+     * splits and lowercases it in the same way as tokens().
      *
-     * @param string $text clean UTF-8 (see Utf8)
+     * @param string $text valid UTF-8 (see Utf8)
      */
     public static function line(string $text): string
     {
@@ -68,9 +68,9 @@ final class Tokenizer
     }
 
     /**
-     * Words of a query; a run of a script without spaces is one word of several tokens.
+     * Returns the words of a query. A run of a script without spaces is one word with several tokens.
      *
-     * @return list<array{list<string>, bool}> tokens that stand side by side, and whether the run is such a script
+     * @return list<array{list<string>, bool}> adjacent tokens, and whether the script has no spaces
      */
     public static function words(string $text): array
     {
@@ -90,14 +90,14 @@ final class Tokenizer
     }
 
     /**
-     * Tokens with their place in the original text.
+     * Returns the tokens and their positions in the original text.
      *
-     * @return \Generator<array{string, int, string}> token, byte offset, the piece of the original text
+     * @return \Generator<array{string, int, string}> token, byte offset, piece of the original text
      */
     public static function places(string $text): \Generator
     {
-        // Without offsets, which would take ten times the memory: between two words stands nothing that a word
-        // could begin with, so that the next occurrence of a word is the word itself.
+        // PREG_OFFSET_CAPTURE would take ten times the memory. strpos() finds the right position, because the text
+        // between two words contains no word characters.
         preg_match_all(self::WORD, $text, $found);
         $offset = 0;
         foreach ($found[0] as $word) {
@@ -116,7 +116,7 @@ final class Tokenizer
     }
 
     /**
-     * places() of plain ASCII, much faster, and with all places in memory.
+     * A much faster version of places() for ASCII, which returns all positions at once.
      *
      * @return list<array{string, int, string}>
      */
@@ -146,7 +146,9 @@ final class Tokenizer
         return $runs;
     }
 
-    /** @return \Generator<array{string, int}> pairs and the last single character, each with its byte offset in the run */
+    /**
+     * @return \Generator<array{string, int}> pairs and the last single character, each with its byte offset in the run
+     */
     private static function pairs(string $run): \Generator
     {
         preg_match_all('/\P{M}\p{M}*|\p{M}+/u', $run, $found);

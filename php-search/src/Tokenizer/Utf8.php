@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tokenizer;
 
-/** Text that is safe to store, to match and to print as JSON: valid UTF-8 without NUL. */
+/** Cleans text for storage, regular expressions and JSON: removes invalid UTF-8 and NUL characters. */
 final class Utf8
 {
     public static function clean(string $text): string

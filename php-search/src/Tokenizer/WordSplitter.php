@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Tokenizer;
 
 /**
- * Cuts text by words.
+ * Truncates text to a number of words.
  *
- * A word is what stands between spaces, tabs and line ends; in scripts that are written without spaces every letter
- * is one. Whoever cuts an excerpt from the answer counts in the same way and can see that there was more.
+ * Words are separated by spaces, tabs and line breaks; in scripts without spaces every letter is a word. Excerpts count
+ * words in the same way, so they can detect that the text continues.
  */
 final class WordSplitter
 {
@@ -17,7 +17,7 @@ final class WordSplitter
 
     private const SPACES = " \t\r\n";
 
-    /** @param int $count at least 1 */
+    /** @param int $count number of words, at least 1 */
     public static function first(string $text, int $count): string
     {
         $begin = self::firstBytes($text, $count);
@@ -25,7 +25,8 @@ final class WordSplitter
             return $begin;
         }
         $end = 0;
-        // One by one: a pattern that counts becomes too large to be compiled, and all words of a book are too many.
+        // Match one word at a time: a counting pattern would be too large to compile, and the list of all words of a
+        // book would be too large.
         while ($count-- > 0 && preg_match(self::WORD, $text, $found, PREG_OFFSET_CAPTURE, $end) === 1) {
             $end = $found[0][1] + strlen($found[0][0]);
         }
@@ -33,7 +34,7 @@ final class WordSplitter
         return $count < 0 ? substr($text, 0, $end) : $text;
     }
 
-    /** As first(), for what is ASCII. */
+    /** The same as first(), for ASCII text. */
     private static function firstBytes(string $text, int $count): string
     {
         $end = 0;
@@ -48,7 +49,7 @@ final class WordSplitter
         return substr($text, 0, $end);
     }
 
-    /** A window of $count words that holds the byte $offset, with $ellipsis where text was left out. */
+    /** Returns $count words around the byte $offset, with $ellipsis where text was left out. */
     public static function around(string $text, int $offset, int $count, string $ellipsis): string
     {
         preg_match_all(self::WORD, $text, $found);
@@ -60,7 +61,7 @@ final class WordSplitter
         $starts = [];
         $start = 0;
         foreach ($words as $i => $word) {
-            // Between two words are only spaces, so that the next occurrence is the word itself.
+            // Only spaces are between two words, so the next occurrence is the word itself.
             $starts[] = $start = (int) strpos($text, $word, $start);
             $at = $start <= $offset ? $i : $at;
             $start += strlen($word);

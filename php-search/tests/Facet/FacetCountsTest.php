@@ -10,13 +10,13 @@ use Stallkeeper\Search\Index\MissingObjectIDError;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** Few matches and many are counted in two ways: both must tell what the posts say. */
+/** Few and many matches are counted in different ways. Both must give the counts of the posts. */
 final class FacetCountsTest extends IndexTestCase
 {
-    /** More than one part of bits, and more matches than are counted row by row. */
+    /** More than one part of bits, and too many matches to count them by rows. */
     private const POSTS = 16_400;
 
-    #[TestDox('Counts over thousands of matches are those of the posts themselves, also after saves and deletes')]
+    #[TestDox('Counts over thousands of matches equal the counts of the posts, also after saves and deletes')]
     public function testMany(): void
     {
         $posts = [];
@@ -39,12 +39,12 @@ final class FacetCountsTest extends IndexTestCase
         $this->assertCounts($index, array_filter($posts, static fn(array $post): bool => $post['post_year'] === '2001'), ['filters' => 'post_year:2001']);
     }
 
-    #[TestDox('The most frequent values are those of the matches, not those of all posts')]
+    #[TestDox('The most frequent values are those of the matches, not of all posts')]
     public function testMostFrequent(): void
     {
         $posts = [];
         for ($id = 1; $id <= 4000; $id++) {
-            // Every tag has fewer posts than the one before; among the lamps it is the other way round.
+            // Over all posts the frequency of the tags decreases, among the lamps it increases.
             $isLamp = $id % 2 === 0;
             $tag = intdiv(min(mt_rand(0, 4899), mt_rand(0, 4899)), 100);
             $posts[$id] = ['post_title' => $isLamp ? 'Lamp' : 'Rug', 'taxonomies' => ['post_tag' => [sprintf('Tag %02d', $isLamp ? 48 - $tag : $tag), ...$isLamp ? [] : [sprintf('Tag %02d', ($tag + 1) % 49)]]]];
@@ -68,7 +68,7 @@ final class FacetCountsTest extends IndexTestCase
         self::assertSame([], $wrong, 'how many posts have a value at all');
     }
 
-    #[TestDox('A value that no post has any more is forgotten, a roll-back leaves none behind')]
+    #[TestDox('A value without posts is deleted, also after a rollback')]
     public function testForgotten(): void
     {
         $index = $this->index([1 => ['taxonomies' => ['post_tag' => ['Secret']]], 2 => ['taxonomies' => ['post_tag' => ['Known']]]]);

@@ -11,7 +11,7 @@ use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** Filters come from whoever asks: what nobody needs is refused before it costs anything. */
+/** Filters are user input. Excessive filters are rejected before they cost anything. */
 final class FilterLimitsTest extends IndexTestCase
 {
     private const QUICK_MS = 250;
@@ -40,7 +40,7 @@ final class FilterLimitsTest extends IndexTestCase
 
     /** @param array<string, mixed> $params */
     #[DataProvider('tooMuch')]
-    #[TestDox('Refuses at once: $_dataset')]
+    #[TestDox('Rejects before the search starts: $_dataset')]
     public function testRefusesAtOnce(array $params): void
     {
         $start = hrtime(true);
@@ -62,14 +62,14 @@ final class FilterLimitsTest extends IndexTestCase
 
     /** @param array<string, mixed> $params */
     #[DataProvider('tooMany')]
-    #[TestDox('The error says how many filters a search may have: $_dataset')]
+    #[TestDox('The error names the maximum number of filters: $_dataset')]
     public function testMessage(array $params): void
     {
         $this->expectExceptionObject(new BadRequest(array_key_first($params) === 'filters' ? 'filters: too many filters, at most 25 in one search' : 'too many filters, at most 25 in one search'));
         FilterParser::from($params);
     }
 
-    #[TestDox('25 filters and a filter of a thousand bytes are answered')]
+    #[TestDox('Accepts 25 filters and a filter of a thousand bytes')]
     public function testLimits(): void
     {
         $long = 'price' . str_repeat(' ', 990) . '>= 1';

@@ -68,7 +68,7 @@ final class FilterParserTest extends IndexTestCase
         self::assertSame(count($expected), $index->search($params)['nbHits']);
     }
 
-    #[TestDox('What is excluded is counted among the posts that are left, also after saves and deletes')]
+    #[TestDox('Facet counts exclude filtered posts, also after saves and deletes')]
     public function testExcludedAfterDeletes(): void
     {
         $index = $this->index(array_fill(1, 40, ['post_type' => 'post']));
@@ -96,14 +96,14 @@ final class FilterParserTest extends IndexTestCase
 
     /** @param array<string, mixed> $params */
     #[DataProvider('senseless')]
-    #[TestDox('Filters that cannot be understood are refused: $_dataset')]
+    #[TestDox('Malformed filters are rejected: $_dataset')]
     public function testRefused(array $params): void
     {
         $this->expectException(BadRequest::class);
         $this->shop()->search($params);
     }
 
-    #[TestDox('Facets are counted over all matches, with limits and for all')]
+    #[TestDox('Facets are counted over all matches, with a limit and for all facets')]
     public function testFacets(): void
     {
         $index = $this->shop();
@@ -113,14 +113,14 @@ final class FilterParserTest extends IndexTestCase
         self::assertSame(['post' => 2], ((array) $index->search(['facets' => ['*'], 'numericFilters' => ['price>0']])['facets'])['post_type']);
     }
 
-    #[TestDox('Numbers get their least, greatest, average and sum')]
+    #[TestDox('Numeric attributes have a minimum, maximum, average and sum')]
     public function testStats(): void
     {
         $stats = $this->shop()->search(['facets' => ['price']])['facets_stats'];
         self::assertSame(['price' => ['min' => -2.0, 'max' => 10.5, 'avg' => 4.5, 'sum' => 13.5]], $stats);
     }
 
-    #[TestDox('Facet values are found by their beginning, only in the asked facet, within the query and the filters')]
+    #[TestDox('Facet values are found by prefix, only in the requested facet, within the query and the filters')]
     public function testFacetValues(): void
     {
         $index = $this->shop();
@@ -144,7 +144,7 @@ final class FilterParserTest extends IndexTestCase
         self::assertSame([10, 1, 1, 100, 25], $counts);
     }
 
-    #[TestDox('An attribute that is no facet cannot be searched in')]
+    #[TestDox('Searching the values of an attribute that is not a facet is rejected')]
     public function testUnknownFacet(): void
     {
         $this->expectExceptionObject(new BadRequest('Cannot search in `content` attribute, you need to specify `searchable(content)` in attributesForFaceting.'));

@@ -11,7 +11,7 @@ use Stallkeeper\Search\Http\Response;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** Tests that ask the API as the provider's clients do. */
+/** Base class for tests that call the API like the provider's clients. */
 abstract class ApiCase extends IndexTestCase
 {
     protected const KEYS = ['x-algolia-application-id' => 'APPID12345', 'x-algolia-api-key' => 'key'];

@@ -15,7 +15,7 @@ use Stallkeeper\Search\Query\SearchTime;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 
-/** Every refusal is the provider's JSON error, with status and message. */
+/** Every error response is JSON in the provider's format, with status and message. */
 final class ApiErrorsTest extends ApiCase
 {
     /** @return array<string, array{int, string, string}> */
@@ -38,7 +38,7 @@ final class ApiErrorsTest extends ApiCase
     }
 
     #[DataProvider('bodies')]
-    #[TestDox('Refuses $_dataset')]
+    #[TestDox('Rejects $_dataset')]
     public function testRefuses(int $status, string $body, string $path): void
     {
         self::assertError($status, $this->send($body, $path));
@@ -55,13 +55,13 @@ final class ApiErrorsTest extends ApiCase
 
     /** @param array<string, mixed> $keys */
     #[DataProvider('keys')]
-    #[TestDox('Answers 403 to keys: $_dataset')]
+    #[TestDox('Wrong credentials get status 403: $_dataset')]
     public function testKeys(array $keys): void
     {
         self::assertError(403, $this->ask(new Request('POST', self::MULTI, $keys, [], '{"requests":[]}')));
     }
 
-    #[TestDox('Other methods than POST are refused')]
+    #[TestDox('Methods other than POST are rejected')]
     public function testMethods(): void
     {
         foreach (['GET', 'PUT', 'DELETE', 'HEAD', ''] as $method) {
@@ -69,7 +69,7 @@ final class ApiErrorsTest extends ApiCase
         }
     }
 
-    #[TestDox('Bad values inside of params are clamped or ignored, never an error of PHP')]
+    #[TestDox('Invalid search parameters are clamped or ignored and cause no PHP error')]
     public function testOddParams(): void
     {
         $odd = [null, true, -1, 1.5, 'x', '', [], [[]], ['a' => ['b']], "\u{0}"];
@@ -82,7 +82,7 @@ final class ApiErrorsTest extends ApiCase
         }
     }
 
-    #[TestDox('An index whose file is gone or damaged is a 503 without a path')]
+    #[TestDox('A missing or damaged index file gets status 503, and the response contains no path')]
     public function testUnavailable(): void
     {
         $body = '{"requests":[{"indexName":"wp_posts_post"}]}';
@@ -91,14 +91,14 @@ final class ApiErrorsTest extends ApiCase
         self::assertError(503, $this->ask(new Request('POST', self::MULTI, self::KEYS, [], $body), $this->site(['wp_posts_post' => 'bad.sqlite'])));
     }
 
-    #[TestDox('After too much search time of one address the answer is 429 with a time to wait, and one address does not use up the time of another')]
+    #[TestDox('An address that has used its search time gets status 429 with a wait time; other addresses do not')]
     public function testTime(): void
     {
         $time = new SearchTime(new ScratchFile($this->folder . '/rate.sqlite'));
         $clock = new class extends Clock {
             private float $used = 0.0;
 
-            /** Each search takes 500 ms: the clock is read before and after. */
+            /** Each search takes 500 ms, because the clock is read before and after. */
             public function processor(): float
             {
                 return $this->used += 250.0;
@@ -118,7 +118,7 @@ final class ApiErrorsTest extends ApiCase
         self::assertSame(200, $ask('10.0.0.2')->status);
     }
 
-    #[TestDox('Too many expensive searches at once are a 429 with a time to wait')]
+    #[TestDox('Too many expensive searches in parallel get status 429 with a wait time')]
     public function testBusy(): void
     {
         $held = array_map(fn(): SearchSlots => new SearchSlots($this->folder), range(1, 4));
@@ -138,7 +138,7 @@ final class ApiErrorsTest extends ApiCase
         self::assertSame(200, $ask()->status);
     }
 
-    #[TestDox('After too many requests of one address the answer is 429 with a time to wait')]
+    #[TestDox('An address with too many requests gets status 429 with a wait time')]
     public function testRate(): void
     {
         $rate = new RateLimiter(new ScratchFile($this->folder . '/rate.sqlite'));
@@ -147,7 +147,7 @@ final class ApiErrorsTest extends ApiCase
         for ($i = 0; $i < 41; $i++) {
             $statuses[] = $ask('10.0.0.1')->status;
         }
-        // Twenty, and twenty again when a minute ended meanwhile.
+        // Twenty requests, or forty if a minute ends in between.
         self::assertContains(429, $statuses);
         self::assertSame(200, $ask('10.0.0.2')->status);
     }

@@ -12,13 +12,13 @@ use Stallkeeper\Search\Storage\SiteFile;
 
 final class ApiProxyTest extends ApiCase
 {
-    #[TestDox('Callers behind a trusted proxy are counted one by one')]
+    #[TestDox('Clients behind a trusted proxy are counted separately')]
     public function testTrusted(): void
     {
         self::assertSame(['203.0.113.1' => 429, '203.0.113.2' => 200], $this->afterMany(['10.0.0.1']));
     }
 
-    #[TestDox('Without a trusted proxy a header spares nobody from being counted')]
+    #[TestDox('Without a trusted proxy, clients cannot evade the rate limit with a header')]
     public function testForged(): void
     {
         self::assertSame(['203.0.113.1' => 429, '203.0.113.2' => 429], $this->afterMany([]));
@@ -27,18 +27,18 @@ final class ApiProxyTest extends ApiCase
     /**
      * @param list<string> $proxies
      *
-     * @return array<string, int> the status of one more request, by the address that the header names
+     * @return array<string, int> address in the header => status of one more request
      */
     private function afterMany(array $proxies): array
     {
         $file = $this->folder . '/site.json';
-        // As the entry reads it: what is not in the file is not known there.
+        // Read the settings from the file, as the endpoint does: unsaved settings must have no effect.
         (new SiteFile(true, 'APPID12345', 'key', [], '..', 5, 3600, [], $proxies))->withIndex('none', 'none.sqlite')->write($file);
         $site = SiteFile::read($file);
         self::assertNotNull($site);
         $rate = new RateLimiter(new ScratchFile($this->folder . '/rate.sqlite'));
         $ask = fn(string $address): int => $this->ask(new Request('POST', self::MULTI, self::KEYS, ['x-forwarded-for' => $address], '{"requests":[]}', '10.0.0.1'), $site, $rate)->status;
-        // A window of an hour may end meanwhile, and with it the counting; two ends in a row there are not.
+        // The counting window of one hour may end during the test, but not twice in a row.
         for ($i = 0; $i < 11; $i++) {
             $ask('203.0.113.1');
         }

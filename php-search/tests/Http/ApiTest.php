@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\Request;
 
-/** Spec section 7: the two calls, in the forms of the provider's clients. */
+/** The search API calls, in the forms that the provider's clients send. */
 final class ApiTest extends ApiCase
 {
     /** @return array<string, array{array<string, mixed>}> */
@@ -37,7 +37,7 @@ final class ApiTest extends ApiCase
         self::assertSame(['taxonomies.category' => ['Lighting' => 1, 'Living room' => 1]], $results[0]['facets']);
     }
 
-    #[TestDox('Several requests are answered in their order, facet searches among them')]
+    #[TestDox('Several requests in one call are answered in order, including facet searches')]
     public function testSeveral(): void
     {
         /** @var list<array<string, mixed>> $results */
@@ -50,7 +50,7 @@ final class ApiTest extends ApiCase
         self::assertSame([['value' => 'Living room', 'highlighted' => '<em>Li</em>ving room', 'count' => 1]], $results[1]['facetHits']);
     }
 
-    #[TestDox('The address of a call says what is asked, whatever the body says')]
+    #[TestDox('The path determines the call type, regardless of the body')]
     public function testAddressWins(): void
     {
         $body = ['type' => 'facet', 'facet' => 'taxonomies.category', 'facetName' => 'taxonomies.category', 'indexName' => 'other', 'index' => 'other', 'query' => 'lamp'];
@@ -61,7 +61,7 @@ final class ApiTest extends ApiCase
         self::assertCount(1, (array) self::data($this->send($body, '/1/indexes/wp_posts_post/facets/taxonomies.category/query'))['facetHits']);
     }
 
-    #[TestDox('Searches the values of a facet by address, and by name when the request is typed')]
+    #[TestDox('Facet values can be searched by path and by a request with the type facet')]
     public function testFacet(): void
     {
         $body = ['facetQuery' => 'light', 'facetName' => 'taxonomies.category', 'maxFacetHits' => 5];
@@ -73,26 +73,26 @@ final class ApiTest extends ApiCase
         self::assertSame($found, $results[0]['facetHits']);
     }
 
-    #[TestDox('The facet of the address wins over the one in the body')]
+    #[TestDox('The facet in the path takes precedence over the facet in the body')]
     public function testFacetNameOfThePathWins(): void
     {
         $hits = self::data($this->send(['facetName' => 'post_type'], '/1/indexes/wp_posts_post/facets/taxonomies.category/query'))['facetHits'];
         self::assertSame(['Lighting', 'Living room'], array_column((array) $hits, 'value'));
     }
 
-    #[TestDox('A single index can be searched by its own address')]
+    #[TestDox('A single index can be searched by its path')]
     public function testSingle(): void
     {
         self::assertSame(2, self::data($this->send(['query' => 'lamp'], '/1/indexes/wp_posts_post/query'))['nbHits']);
     }
 
-    #[TestDox('Keys may come as headers')]
+    #[TestDox('Credentials can be sent as headers')]
     public function testHeaders(): void
     {
         self::assertSame(200, $this->ask(new Request('POST', self::MULTI, [], self::KEYS, '{"requests":[]}'))->status);
     }
 
-    #[TestDox('Empty facets and levels are JSON objects, and the answer cannot be taken for a page')]
+    #[TestDox('Empty facets and highlight results are JSON objects, and browsers cannot render the response as a page')]
     public function testJson(): void
     {
         $response = $this->send(['requests' => [['indexName' => 'wp_posts_post', 'query' => 'chair', 'attributesToHighlight' => []]]]);
@@ -101,7 +101,7 @@ final class ApiTest extends ApiCase
         self::assertSame(['application/json; charset=utf-8', 'nosniff', 'no-store'], [$response->headers['Content-Type'], $response->headers['X-Content-Type-Options'], $response->headers['Cache-Control']]);
     }
 
-    #[TestDox('Only origins of the list get cross-origin headers')]
+    #[TestDox('Only allowed origins get CORS headers')]
     public function testOrigins(): void
     {
         $ask = fn(string $origin, string $method) => $this->ask(new Request($method, self::MULTI, self::KEYS, ['origin' => $origin], '{"requests":[]}'));

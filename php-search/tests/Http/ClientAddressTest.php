@@ -13,7 +13,9 @@ final class ClientAddressTest extends TestCase
 {
     private const PROXIES = ['10.0.0.0/8', '192.0.2.7', '2001:db8:1::/48', '172.16.0.0/12'];
 
-    /** @return array<string, array{string, string, string}> address of the connection, header, whose request it is */
+    /**
+     * @return array<string, array{string, string, string}> address of the connection, header, expected client address
+     */
     public static function requests(): array
     {
         return [
@@ -35,13 +37,13 @@ final class ClientAddressTest extends TestCase
     }
 
     #[DataProvider('requests')]
-    #[TestDox('Knows whose request it is: $_dataset')]
+    #[TestDox('Determines the client address: $_dataset')]
     public function testCaller(string $remote, string $forwarded, string $expected): void
     {
         self::assertSame($expected, ClientAddress::of($remote, $forwarded, self::PROXIES));
     }
 
-    #[TestDox('Believes no header where no proxy is listed, or everybody is')]
+    #[TestDox('Ignores the header when no proxy is trusted or when every address would be trusted')]
     public function testNobody(): void
     {
         foreach ([[], ['0.0.0.0/0'], ['::/0'], ['10.1.2.3/33'], ['10.1.2.3/x'], ['proxy.example'], ['']] as $proxies) {
@@ -49,7 +51,7 @@ final class ClientAddressTest extends TestCase
         }
     }
 
-    #[TestDox('Reads no more than ten entries of a header')]
+    #[TestDox('Reads at most ten entries of the header')]
     public function testLong(): void
     {
         self::assertSame('10.0.0.11', ClientAddress::of('10.0.0.1', implode(',', ['203.0.113.9', ...array_map(static fn(int $i): string => "10.0.0.$i", range(20, 2, -1))]), self::PROXIES));

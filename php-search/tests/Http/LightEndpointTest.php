@@ -14,7 +14,7 @@ use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** The light entry and what it finds: content/themes/stallkeeper/api/search.php beside content/uploads. */
+/** The light endpoint and its files: content/themes/stallkeeper/api/search.php next to content/uploads. */
 final class LightEndpointTest extends IndexTestCase
 {
     private const TOKEN = '0123456789abcdef0123456789abcdef';
@@ -52,7 +52,7 @@ final class LightEndpointTest extends IndexTestCase
         );
     }
 
-    #[TestDox('Answers a search without WordPress')]
+    #[TestDox('Answers a search without loading WordPress')]
     public function testAnswers(): void
     {
         $response = $this->ask('/' . self::TOKEN . '/1/indexes/*/queries');
@@ -71,14 +71,14 @@ final class LightEndpointTest extends IndexTestCase
     }
 
     #[DataProvider('tokens')]
-    #[TestDox('Is not there for a token: $_dataset')]
+    #[TestDox('Returns 404 for a token: $_dataset')]
     public function testTokens(string $info): void
     {
         $response = $this->ask($info);
         self::assertSame([404, '{"message":"Not found","status":404}'], [$response->status, $response->body]);
     }
 
-    #[TestDox('Is not there when the search is switched off or the settings are damaged')]
+    #[TestDox('Returns 404 when the search is disabled or the settings file is damaged')]
     public function testSwitchedOff(): void
     {
         $this->site(false)->write($this->storage->siteFile(self::TOKEN));
@@ -88,14 +88,14 @@ final class LightEndpointTest extends IndexTestCase
         self::assertSame([404, 404], [$off->status, $damaged->status]);
     }
 
-    #[TestDox('Is not there during maintenance')]
+    #[TestDox('Returns 404 during maintenance')]
     public function testMaintenance(): void
     {
         touch("$this->folder/.maintenance");
         self::assertSame(404, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->status);
     }
 
-    #[TestDox('Believes neither Host nor forwarded addresses')]
+    #[TestDox('Ignores the Host header and forwarded addresses')]
     public function testHeaders(): void
     {
         $lies = ['HTTP_HOST' => 'other.example', 'HTTP_X_FORWARDED_FOR' => '1.2.3.4', 'HTTP_X_FORWARDED_HOST' => 'x', 'QUERY_STRING' => 'file=/etc/passwd'];
@@ -109,7 +109,7 @@ final class LightEndpointTest extends IndexTestCase
         self::assertContains(429, $statuses);
     }
 
-    #[TestDox('Two sites share one folder, and each token finds only its own posts')]
+    #[TestDox('Two sites share one directory, and each token finds only the posts of its site')]
     public function testTwoSites(): void
     {
         $other = str_repeat('ab', 16);
@@ -124,11 +124,11 @@ final class LightEndpointTest extends IndexTestCase
         $others = $this->ask("/$other/1/indexes/*/queries", $keysOfOther, []);
         self::assertSame([200, ['8-0', '9-0']], [$others->status, self::ids($others)]);
 
-        // One shop's keys open no other shop.
+        // The credentials of one shop must not work for another.
         self::assertSame(403, $this->ask("/$other/1/indexes/*/queries")->status);
         self::assertSame(403, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries', $keysOfOther, [])->status);
 
-        // One shop's closing and rebuilding leave the other one as it is.
+        // Disabling and rebuilding one shop must not affect the other.
         $this->site(false)->write($this->storage->siteFile(self::TOKEN));
         self::assertSame(404, $this->ask('/' . self::TOKEN . '/1/indexes/*/queries')->status);
         self::assertSame(200, $this->ask("/$other/1/indexes/*/queries", $keysOfOther, [])->status);
@@ -149,7 +149,7 @@ final class LightEndpointTest extends IndexTestCase
         return $found[1];
     }
 
-    #[TestDox('A rebuild swaps the index in one step and takes the old file away')]
+    #[TestDox('A rebuild replaces the index in one step and deletes the old file')]
     public function testRebuild(): void
     {
         $old = $this->site()->indices['wp_posts_post'];
@@ -163,7 +163,7 @@ final class LightEndpointTest extends IndexTestCase
         self::assertFileDoesNotExist($this->storage->path . '/' . $old);
     }
 
-    #[TestDox('The folder cannot be guessed and is denied to servers that read .htaccess')]
+    #[TestDox('The directory has a random name, and its .htaccess denies access')]
     public function testFolder(): void
     {
         self::assertMatchesRegularExpression('#/stallkeeper-[0-9a-f]{32}$#', $this->storage->path);
@@ -177,7 +177,7 @@ final class LightEndpointTest extends IndexTestCase
         self::assertFileExists($this->storage->scratchFile());
     }
 
-    #[TestDox('Settings come back as they were written, and no index name leads out of the folder')]
+    #[TestDox('Settings are read as they were written, and an index name cannot lead out of the directory')]
     public function testSiteFile(): void
     {
         $file = "$this->folder/site.json";
@@ -189,7 +189,7 @@ final class LightEndpointTest extends IndexTestCase
         self::assertNull(SiteFile::read("$this->folder/none.json"));
     }
 
-    #[TestDox('Ids and keys have the form of the provider and are never the same')]
+    #[TestDox('Credentials have the format of the provider and are unique')]
     public function testCredentials(): void
     {
         $issued = Credentials::issue();

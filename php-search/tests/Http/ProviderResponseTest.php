@@ -12,7 +12,7 @@ use Stallkeeper\Search\Http\ProviderResponse;
 use Stallkeeper\Search\Index\MissingObjectIDError;
 use UnexpectedValueException;
 
-/** What the browser believes, too: the cases run in Jest as well. */
+/** Validates provider responses. The Jest tests use the same fixtures. */
 final class ProviderResponseTest extends TestCase
 {
     /** @return array<string, array{mixed, mixed}> */
@@ -23,7 +23,7 @@ final class ProviderResponseTest extends TestCase
 
     /** @param array{answer: mixed, count: int} $input */
     #[DataProvider('answers')]
-    #[TestDox('Only answers in the described types are believed: $_dataset')]
+    #[TestDox('Only responses with the documented types are accepted: $_dataset')]
     public function testTypes(array $input, string $expected): void
     {
         if ($expected !== 'taken') {
@@ -33,7 +33,7 @@ final class ProviderResponseTest extends TestCase
         self::assertEquals(is_array($input['answer']) ? $input['answer']['results'] : null, $results);
     }
 
-    #[TestDox('Texts are cut to what an excerpt needs, and marks stay whole')]
+    #[TestDox('Texts are truncated to the length of an excerpt, and highlight tags stay balanced')]
     public function testShort(): void
     {
         $hit = static fn(string $text, string $marked): array => ['objectID' => '1-0', 'content' => $text, 'post_title' => 'One two three', '_highlightResult' => ['content' => ['value' => $marked, 'matchLevel' => 'full']]];

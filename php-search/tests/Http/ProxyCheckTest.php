@@ -15,7 +15,7 @@ final class ProxyCheckTest extends IndexTestCase
 {
     private const PROXIES = ['10.0.0.0/8', '192.0.2.7'];
 
-    /** @return array<string, array{array<string, string>, ?string}> $_SERVER, the problem */
+    /** @return array<string, array{array<string, string>, ?string}> $_SERVER, expected problem */
     public static function requests(): array
     {
         return [
@@ -39,13 +39,13 @@ final class ProxyCheckTest extends IndexTestCase
 
     /** @param array<string, string> $server */
     #[DataProvider('requests')]
-    #[TestDox('Behind a proxy or not: $_dataset')]
+    #[TestDox('Detects a proxy: $_dataset')]
     public function testProblem(array $server, ?string $problem): void
     {
         self::assertSame($problem, ProxyCheck::problem($server, self::PROXIES, false));
     }
 
-    #[TestDox('A header of a public address is a proxy’s when all recent searches came from one address')]
+    #[TestDox('A forwarded header counts as sent by a proxy when all recent searches came from one address')]
     public function testOneCaller(): void
     {
         $server = ['REMOTE_ADDR' => '198.51.100.20', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'];

@@ -12,7 +12,7 @@ use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class RateLimiterTest extends IndexTestCase
 {
-    #[TestDox('Counts each address in windows and says how long to wait')]
+    #[TestDox('Counts each address in time windows and returns the wait time')]
     public function testWindow(): void
     {
         $rate = new RateLimiter(new ScratchFile($this->file()));
@@ -20,7 +20,7 @@ final class RateLimiterTest extends IndexTestCase
         self::assertSame([0, 0], [$rate->hit('b', 2, 60, 620), $rate->hit('a', 2, 60, 660)]);
     }
 
-    #[TestDox('Keeps no address, and forgets who is long gone')]
+    #[TestDox('Stores no addresses and deletes old entries')]
     public function testPrivacy(): void
     {
         $rate = new RateLimiter(new ScratchFile($this->file()));
@@ -35,7 +35,7 @@ final class RateLimiterTest extends IndexTestCase
         self::assertNotSame(substr(hash('sha256', '203.0.113.8'), 0, 32), $who[0]);
     }
 
-    #[TestDox('A counter that cannot be made lets requests through')]
+    #[TestDox('When the counter file cannot be created, requests are allowed')]
     public function testUnusable(): void
     {
         self::assertSame(0, (new RateLimiter(new ScratchFile($this->folder . '/no/such/folder.sqlite')))->hit('a', 1, 60));
@@ -55,7 +55,7 @@ final class RateLimiterTest extends IndexTestCase
 
     /** @param callable(string): mixed $damage */
     #[DataProvider('damages')]
-    #[TestDox('A damaged counter lets one request through and counts the next ones: $_dataset')]
+    #[TestDox('A damaged counter file allows one request and counts the next ones: $_dataset')]
     public function testDamaged(callable $damage): void
     {
         $hit = fn(): int => (new RateLimiter(new ScratchFile($this->file())))->hit('a', 2, 60, 600);
@@ -65,7 +65,7 @@ final class RateLimiterTest extends IndexTestCase
         self::assertSame([0, 0, 0, 60], $waits);
     }
 
-    /** @return array<string, array{string, string, bool}> two addresses, whether they are one caller */
+    /** @return array<string, array{string, string, bool}> two addresses, and whether they are the same client */
     public static function addresses(): array
     {
         return [
@@ -80,7 +80,7 @@ final class RateLimiterTest extends IndexTestCase
     }
 
     #[DataProvider('addresses')]
-    #[TestDox('Callers: $_dataset')]
+    #[TestDox('Identifies clients: $_dataset')]
     public function testCallers(string $one, string $other, bool $same): void
     {
         $rate = new RateLimiter(new ScratchFile($this->file()));
@@ -88,7 +88,7 @@ final class RateLimiterTest extends IndexTestCase
         self::assertSame($same ? 60 : 0, $rate->hit($other, 1, 60, 600));
     }
 
-    #[TestDox('No statement needs a newer SQLite than full-text search and ON CONFLICT do')]
+    #[TestDox('All statements work with the oldest SQLite that has full-text search and ON CONFLICT')]
     public function testOldSqlite(): void
     {
         foreach (glob(dirname(__DIR__, 2) . '/src/Http/*.php') ?: [] as $file) {
@@ -97,14 +97,14 @@ final class RateLimiterTest extends IndexTestCase
         }
     }
 
-    #[TestDox('What is counted for another purpose has a counter of its own')]
+    #[TestDox('Each purpose has its own counter')]
     public function testPurposes(): void
     {
         [$searches, $others] = [new RateLimiter(new ScratchFile($this->file())), new RateLimiter(new ScratchFile($this->file()), 'others')];
         self::assertSame([0, 0, 60, 60], [$searches->hit('a', 1, 60, 600), $others->hit('a', 1, 60, 600), $searches->hit('a', 1, 60, 600), $others->hit('a', 1, 60, 600)]);
     }
 
-    #[TestDox('Two processes count together')]
+    #[TestDox('Two processes share one counter')]
     public function testShared(): void
     {
         foreach (range(1, 3) as $i) {

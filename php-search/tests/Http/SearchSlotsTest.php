@@ -13,7 +13,7 @@ use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class SearchSlotsTest extends IndexTestCase
 {
-    #[TestDox('Four searches have a slot at once, a fifth has one when another has ended')]
+    #[TestDox('Four searches have a slot in parallel; a fifth gets one when another has finished')]
     public function testFour(): void
     {
         $slots = array_map(fn(): SearchSlots => new SearchSlots($this->folder), range(1, 5));
@@ -25,14 +25,14 @@ final class SearchSlotsTest extends IndexTestCase
         self::assertTrue((new SearchSlots($this->folder))->take());
     }
 
-    #[TestDox('Where no file can be locked there is no limit')]
+    #[TestDox('Without file locks there is no limit')]
     public function testUnusable(): void
     {
         $slots = array_map(static fn(): SearchSlots => new SearchSlots('/no/such/folder'), range(1, 5));
         self::assertSame(array_fill(0, 5, true), array_map(static fn(SearchSlots $one): bool => $one->take(), $slots));
     }
 
-    #[TestDox('Only an expensive search takes a slot, and is refused with a time to wait when there is none')]
+    #[TestDox('Only an expensive search takes a slot; without a free slot it is rejected with a wait time')]
     public function testExpensive(): void
     {
         $clock = new FakeClock();

@@ -15,10 +15,10 @@ use Stallkeeper\Search\Query\TypoCorrections;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** What stood only in deleted records must show nowhere, not even by what a search does not find. */
+/** Words that were only in deleted records must not influence any search result. */
 final class DeletedWordsTest extends IndexTestCase
 {
-    #[TestDox('A word of deleted records does not count as known, and words that are left are found in its stead')]
+    #[TestDox('A word of deleted records does not count as known, and remaining words are offered as corrections')]
     public function testNotKnown(): void
     {
         $index = $this->index([1 => ['post_title' => 'Falgon'], 2 => ['post_title' => 'Falkonry']]);
@@ -28,7 +28,7 @@ final class DeletedWordsTest extends IndexTestCase
         self::assertSame([false, false, true, true], [$typos->isKnown('falgon', false), $typos->isKnown('falg', true), $typos->isKnown('falkonry', false), $typos->isKnown('falk', true)]);
     }
 
-    #[TestDox('A word that was changed away is no correction, and crowds out none')]
+    #[TestDox('A word that was replaced is not used as a correction and does not displace others')]
     public function testNoCorrection(): void
     {
         $words = array_map(static fn(string $letter): string => "te{$letter}pot", range('b', 'z'));
@@ -39,7 +39,7 @@ final class DeletedWordsTest extends IndexTestCase
         self::assertSame(['zeapot'], array_keys((new TypoCorrections(Database::reader($this->file())))->of('teapot', false)));
     }
 
-    #[TestDox('A search is the same as if the deleted records had never been there')]
+    #[TestDox('Search results are the same as if the deleted records had never existed')]
     public function testSame(): void
     {
         $left = [1 => ['post_title' => 'Falkonry for beginners'], 2 => ['post_title' => 'Falcons and hawks']];

@@ -9,17 +9,20 @@ use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** A build files its words at the end, and saves leave small pieces behind: neither may be seen by a visitor. */
+/**
+ * A build adds words to the vocabulary at its end, and saves add small segments. Search results must not depend on
+ * either.
+ */
 final class IndexRebuildTest extends IndexTestCase
 {
     private const POSTS = [1 => ['post_title' => 'Falconry for beginners'], 2 => ['post_title' => 'Ceramic teapot', 'content' => 'näive 東京 teapot 12345 ab'], 3 => ['post_title' => 'Extraordinary kettle']];
 
-    #[TestDox('After a build, one that was cut short and resumed too, mistyped words are found as after single saves')]
+    #[TestDox('After a build, even an interrupted and resumed one, mistyped words are found as after single saves')]
     public function testTypos(): void
     {
         $this->index(self::POSTS);
         for ($piece = 1; $piece <= 3; $piece++) {
-            // Each piece in an object of its own, as after a crash.
+            // Use a new object for each batch, as after a crash.
             $build = Index::open("$this->folder/built.sqlite");
             $build->beginBuild();
             $build->save([self::post($piece, self::POSTS[$piece])]);
@@ -38,7 +41,7 @@ final class IndexRebuildTest extends IndexTestCase
         self::assertSame([4], self::found($build, 'umbrela'));
     }
 
-    #[TestDox('However often posts are saved, the full-text index stays in few pieces, and finds the same')]
+    #[TestDox('After many saves the full-text index has few segments and returns the same results')]
     public function testMerges(): void
     {
         $index = $this->index(self::POSTS);
@@ -51,7 +54,7 @@ final class IndexRebuildTest extends IndexTestCase
         self::assertSame([], self::found($index, 'teapot 118', ['typoTolerance' => false]));
     }
 
-    #[TestDox('A save that changes no word leaves the full-text index alone')]
+    #[TestDox('A save without changed words does not write to the full-text index')]
     public function testStock(): void
     {
         $index = $this->index([1 => ['post_title' => 'Lamp', 'stock_status' => 'instock', 'price' => 5]]);

@@ -12,7 +12,7 @@ use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class IndexTest extends IndexTestCase
 {
-    #[TestDox('Saving twice is the same as saving once')]
+    #[TestDox('Saving a record twice has the same result as saving it once')]
     public function testSavingTwice(): void
     {
         $index = $this->index([1 => ['post_title' => 'Blue lamp'], 2 => ['post_title' => 'Red lamp']]);
@@ -33,7 +33,7 @@ final class IndexTest extends IndexTestCase
         self::assertSame([1], self::found($index, 'green'));
     }
 
-    #[TestDox('A deleted post is gone, unknown ids are passed over')]
+    #[TestDox('A deleted post is not found, and unknown IDs are ignored')]
     public function testDelete(): void
     {
         $index = $this->index([1 => ['post_title' => 'Lamp'], 2 => ['post_title' => 'Lamp']]);
@@ -42,7 +42,7 @@ final class IndexTest extends IndexTestCase
         self::assertSame(['2-0'], [...$index->objectIDs()]);
     }
 
-    #[TestDox('Saves in batches, from a generator, and keeps every one')]
+    #[TestDox('Saves all records of a generator in batches')]
     public function testBatches(): void
     {
         $index = $this->index();
@@ -55,7 +55,7 @@ final class IndexTest extends IndexTestCase
         self::assertSame(2001, $index->count());
     }
 
-    #[TestDox('A record without objectID is refused and nothing of its batch is saved')]
+    #[TestDox('A record without objectID is rejected, and no record of its batch is saved')]
     public function testMissingObjectID(): void
     {
         $index = $this->index();
@@ -67,7 +67,7 @@ final class IndexTest extends IndexTestCase
         }
     }
 
-    #[TestDox('A missing, a damaged and a foreign file are unavailable, not errors of PHP')]
+    #[TestDox('A missing, damaged or foreign file throws IndexUnavailable')]
     public function testUnavailable(): void
     {
         file_put_contents($this->folder . '/damaged.sqlite', str_repeat('no database ', 1000));
@@ -82,7 +82,7 @@ final class IndexTest extends IndexTestCase
         }
     }
 
-    #[TestDox('Readers go on with the old state while a save is under way')]
+    #[TestDox('Readers see the old state during a save')]
     public function testReadersDuringWrite(): void
     {
         $this->index([1 => ['post_title' => 'Lamp']]);
@@ -94,7 +94,7 @@ final class IndexTest extends IndexTestCase
         $writer->exec('ROLLBACK');
     }
 
-    #[TestDox('Many readers at once see whole states only while another process saves')]
+    #[TestDox('Parallel readers see only complete states while another process saves')]
     public function testParallelReaders(): void
     {
         $this->index([1 => ['post_title' => 'Lamp'], 2 => ['post_title' => 'Lamp']]);
@@ -110,7 +110,7 @@ final class IndexTest extends IndexTestCase
         proc_close($writer);
     }
 
-    #[TestDox('HTML, NUL and broken bytes in every field do no harm')]
+    #[TestDox('HTML, NUL and invalid bytes in any field cause no error')]
     public function testOddRecords(): void
     {
         $nasty = "<script>alert('lamp')</script>\0\xFF\"';--";

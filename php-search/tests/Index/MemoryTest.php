@@ -9,7 +9,10 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Search\Index\Index;
 
-/** Calls made to use up the memory, each in a process that has as much as a small host gives. Time is not limited here. */
+/**
+ * Calls that try to exhaust the memory, each in a process with the memory limit of a small host. There is no time
+ * limit.
+ */
 final class MemoryTest extends TestCase
 {
     private const LIMIT = '128M';

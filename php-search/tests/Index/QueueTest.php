@@ -15,7 +15,7 @@ final class QueueTest extends IndexTestCase
         return Queue::open($this->folder . '/queue.sqlite');
     }
 
-    #[TestDox('Gives ids once, oldest first, and each id only once')]
+    #[TestDox('Returns each ID once, oldest first')]
     public function testOrder(): void
     {
         $queue = $this->queue();
@@ -29,7 +29,7 @@ final class QueueTest extends IndexTestCase
         self::assertSame(0, $queue->count());
     }
 
-    #[TestDox('What a dead process had claimed is handed out again')]
+    #[TestDox('IDs that a dead process had claimed can be claimed again')]
     public function testCrash(): void
     {
         $this->queue()->push(1, 2);
@@ -47,7 +47,7 @@ final class QueueTest extends IndexTestCase
         self::assertSame([1, 2], $claimed);
     }
 
-    #[TestDox('An id that is pushed again while it is worked on is not lost')]
+    #[TestDox('An ID that is pushed again while it is processed is not lost')]
     public function testPushedAgain(): void
     {
         $queue = $this->queue();
@@ -58,7 +58,7 @@ final class QueueTest extends IndexTestCase
         self::assertSame([1], $this->queue()->claim(1));
     }
 
-    #[TestDox('Only the one who claimed an id can be done with it')]
+    #[TestDox('Only the object that claimed an ID can remove it')]
     public function testForeign(): void
     {
         $this->queue()->push(1);
@@ -66,7 +66,7 @@ final class QueueTest extends IndexTestCase
         self::assertSame(1, $this->queue()->count());
     }
 
-    #[TestDox('Nothing is claimed when nothing is asked for')]
+    #[TestDox('A claim for zero IDs returns none')]
     public function testNothing(): void
     {
         $queue = $this->queue();

@@ -9,12 +9,12 @@ use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** The file of an index keeps no word that is in none of its records. */
+/** An index file contains only words of its records. */
 final class UnusedWordsTest extends IndexTestCase
 {
     private const POSTS = [1 => ['post_title' => 'Falconry for beginners'], 2 => ['post_title' => 'Falcon care', 'content' => 'näive 東京 teapot 12345']];
 
-    #[TestDox('After a record was deleted, the tables of words and typos are the same as if it had never been saved')]
+    #[TestDox('After a record is deleted, the tables of words and typos are the same as if it had never been saved')]
     public function testDeletedRecord(): void
     {
         $index = $this->index(self::POSTS);
@@ -25,7 +25,7 @@ final class UnusedWordsTest extends IndexTestCase
         self::assertSame($before, $this->vocabulary());
     }
 
-    #[TestDox('After a record was changed, only the words that no record has any more are removed')]
+    #[TestDox('After a change, only words that no other record contains are removed')]
     public function testChangedRecord(): void
     {
         $index = $this->index(self::POSTS + [3 => ['post_title' => 'Falcon zqxsecret', 'content' => 'teapot kettle']]);
@@ -38,7 +38,7 @@ final class UnusedWordsTest extends IndexTestCase
         self::assertSame([3], self::found($index, 'ketle'));
     }
 
-    #[TestDox('No file of the index holds the bytes of a word that was only in a deleted or changed record')]
+    #[TestDox('No file of the index contains the bytes of a word that was only in a deleted or changed record')]
     public function testBytes(): void
     {
         $index = $this->index(self::POSTS + [3 => ['post_title' => 'Zqxtitle', 'content' => 'zqxbody'], 4 => ['post_title' => 'Zqxformer']]);
@@ -70,7 +70,7 @@ final class UnusedWordsTest extends IndexTestCase
         self::assertSame($before, $this->vocabulary());
     }
 
-    #[TestDox('The hourly check removes what saves have left')]
+    #[TestDox('The hourly check removes the words that saves have left')]
     public function testAll(): void
     {
         $index = $this->index(self::POSTS);
@@ -83,7 +83,7 @@ final class UnusedWordsTest extends IndexTestCase
         self::assertSame(1, Database::reader($this->file())->int('SELECT count(DISTINCT segid) FROM words_idx'));
     }
 
-    #[TestDox('A word that another process has removed is saved again, with its typos')]
+    #[TestDox('A word that another process has removed is saved again, including its typos')]
     public function testTwoProcesses(): void
     {
         $index = $this->index(self::POSTS + [3 => ['post_title' => 'Umbrella', 'taxonomies' => ['category' => ['Rain']]]]);

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** What visitors and robots type and send; nothing of it may raise a warning (PHPUnit fails on one). */
+/** Unusual input of visitors and bots. None of it may cause a PHP warning, which PHPUnit reports as a failure. */
 final class BadQueryTest extends IndexTestCase
 {
     /** @return array<string, array{string}> */
@@ -34,7 +34,7 @@ final class BadQueryTest extends IndexTestCase
         self::assertNotSame('', json_encode($result, JSON_THROW_ON_ERROR));
     }
 
-    #[TestDox('512 characters are searched for, the 513th is cut off, and characters are not bytes')]
+    #[TestDox('A query is cut off after 512 characters, not bytes')]
     public function testLength(): void
     {
         $index = $this->index();
@@ -43,7 +43,7 @@ final class BadQueryTest extends IndexTestCase
         self::assertSame($text, $index->search(['query' => $text . 'é'])['query']);
     }
 
-    #[TestDox('NUL and broken bytes are taken out and the rest is found')]
+    #[TestDox('NUL and invalid bytes are removed, and the rest of the query is searched')]
     public function testCleaned(): void
     {
         $index = $this->index([1 => ['post_title' => 'Lamp']]);
@@ -51,21 +51,21 @@ final class BadQueryTest extends IndexTestCase
         self::assertSame([1], self::found($index, "lamp\xFF"));
     }
 
-    #[TestDox('Operators are words like any other')]
+    #[TestDox('Operators are treated as ordinary words')]
     public function testOperatorsAreWords(): void
     {
         $index = $this->index([1 => ['post_title' => 'This or that'], 2 => ['post_title' => 'This and that']]);
         self::assertSame([1], self::found($index, 'this OR that'));
     }
 
-    #[TestDox('A query of only very common words finds the posts that hold them')]
+    #[TestDox('A query with only very common words finds the posts that contain them')]
     public function testStopWords(): void
     {
         $index = $this->index([1 => ['post_title' => 'To be or not to be'], 2 => ['post_title' => 'Lamp']]);
         self::assertSame([1], self::found($index, 'to be or not to be'));
     }
 
-    #[TestDox('An empty query lists everything')]
+    #[TestDox('An empty query returns all posts')]
     public function testEmpty(): void
     {
         $index = $this->index([1 => [], 2 => []]);

@@ -10,7 +10,7 @@ use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class HitFormatterTest extends IndexTestCase
 {
-    #[TestDox('Every field that the product reads is in every answer (spec section 3)')]
+    #[TestDox('Every response contains all fields that the product reads')]
     public function testFields(): void
     {
         $result = $this->index()->search([]);
@@ -21,7 +21,7 @@ final class HitFormatterTest extends IndexTestCase
         self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/', $result['queryID']);
     }
 
-    #[TestDox('Marked values say how much was found')]
+    #[TestDox('Highlighted values contain the match level')]
     public function testLevels(): void
     {
         $hit = self::hits($this->index([1 => ['post_title' => 'Red lamp', 'content' => 'red', 'post_excerpt' => 'lamp red']]), ['query' => 'red lamp'])[0];
@@ -31,7 +31,7 @@ final class HitFormatterTest extends IndexTestCase
         self::assertSame(['value' => 'Ada', 'matchLevel' => 'none', 'matchedWords' => []], $author);
     }
 
-    #[TestDox('Tags of the caller are used, and the same words in a text cannot pass for tags')]
+    #[TestDox('Highlighting uses the requested tags, and the same tags in a text are removed')]
     public function testTags(): void
     {
         $tags = ['highlightPreTag' => '__ais-highlight__', 'highlightPostTag' => '__/ais-highlight__'];
@@ -41,7 +41,7 @@ final class HitFormatterTest extends IndexTestCase
         self::assertSame("{$pre}Lamp{$post} {$pre}lamp{$post} & <b>", self::highlight($hit, 'post_title')['value']);
     }
 
-    #[TestDox('A text that holds half of a tag, or a tag inside a tag, is not taken for one')]
+    #[TestDox('A text with a partial or nested tag does not produce a false highlight')]
     public function testHalfTags(): void
     {
         $index = $this->index([1 => ['post_title' => '__ais-__ais-highlight__highlight__ lamp'], 2 => ['post_title' => '__/ais-highlight_lamp']]);
@@ -53,7 +53,7 @@ final class HitFormatterTest extends IndexTestCase
         }
     }
 
-    #[TestDox('Texts are cut to a number of words, marked and plain alike')]
+    #[TestDox('Texts are truncated to a number of words, both plain and highlighted')]
     public function testTruncate(): void
     {
         $hit = self::hits($this->index([1 => ['content' => "one\ttwo  three\nlamp five"]]), ['query' => 'lamp', 'truncateWords' => ['content' => 4]])[0];
@@ -61,7 +61,7 @@ final class HitFormatterTest extends IndexTestCase
         self::assertSame("one\ttwo  three\n<em>lamp</em>", self::highlight($hit, 'content')['value']);
     }
 
-    #[TestDox('A snippet shows the words around the first mark')]
+    #[TestDox('A snippet contains the words around the first match')]
     public function testSnippet(): void
     {
         $text = str_repeat('before ', 50) . 'lamp' . str_repeat(' after', 50);
@@ -87,7 +87,7 @@ final class HitFormatterTest extends IndexTestCase
      * @param array<string, mixed> $expected
      */
     #[DataProvider('attributes')]
-    #[TestDox('Only the asked attributes come back: $_dataset')]
+    #[TestDox('Only the requested attributes are returned: $_dataset')]
     public function testRetrieve(array $names, array $expected): void
     {
         $hit = self::hits($this->index([1 => ['post_title' => 'T']]), ['attributesToRetrieve' => $names])[0];
@@ -95,7 +95,7 @@ final class HitFormatterTest extends IndexTestCase
         self::assertSame($expected, $hit);
     }
 
-    #[TestDox('All attributes but one come back')]
+    #[TestDox('An excluded attribute is not returned')]
     public function testRetrieveWithout(): void
     {
         $hit = self::hits($this->index([1 => []]), ['attributesToRetrieve' => ['*', '-content']])[0];
@@ -103,14 +103,14 @@ final class HitFormatterTest extends IndexTestCase
         self::assertArrayHasKey('permalink', $hit);
     }
 
-    #[TestDox('A correction is marked as a whole word')]
+    #[TestDox('A correction is highlighted as a whole word')]
     public function testMarksCorrections(): void
     {
         $hit = self::hits($this->index([1 => ['post_title' => 'Big teapot shop']]), ['query' => 'taepot shop'])[0];
         self::assertSame('Big <em>teapot</em> <em>shop</em>', self::highlight($hit, 'post_title')['value']);
     }
 
-    #[TestDox('Empty tags mark nothing and break nothing')]
+    #[TestDox('Empty tags disable highlighting without an error')]
     public function testEmptyTags(): void
     {
         $hit = self::hits($this->index([1 => ['post_title' => 'Lamp']]), ['query' => 'lamp', 'highlightPreTag' => '', 'highlightPostTag' => ''])[0];

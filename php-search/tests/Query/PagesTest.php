@@ -21,7 +21,10 @@ final class PagesTest extends IndexTestCase
         return $this->index($posts);
     }
 
-    /** @return array<string, array{mixed, mixed, int, int, int}> page, hitsPerPage, and what they are taken for, and hits */
+    /**
+     * @return array<string, array{mixed, mixed, int, int, int}> page and hitsPerPage as sent, both as used, number of
+     *   hits
+     */
     public static function pages(): array
     {
         return [
@@ -53,7 +56,7 @@ final class PagesTest extends IndexTestCase
     }
 
     #[DataProvider('queries')]
-    #[TestDox('Pages of any size, put together, are the whole list: $_dataset')]
+    #[TestDox('Pages of any size together contain the whole list: $_dataset')]
     public function testPagesContinue(string $query): void
     {
         $index = $this->numbered(60);
@@ -71,7 +74,7 @@ final class PagesTest extends IndexTestCase
         }
     }
 
-    #[TestDox('Nobody pages past the thousandth hit, as with the provider')]
+    #[TestDox('Pagination ends at hit 1000, as in the provider\'s API')]
     public function testPaginationLimit(): void
     {
         $index = $this->numbered(1100);

@@ -15,7 +15,7 @@ final class SearchBudgetTest extends IndexTestCase
 {
     private const LONG = 60_000;
 
-    #[TestDox('A search that takes too long ends between its steps, and the next one is answered')]
+    #[TestDox('A search that takes too long stops between its steps, and the next search works')]
     public function testTime(): void
     {
         $index = $this->index([1 => ['post_title' => 'Lamp']]);
@@ -25,7 +25,7 @@ final class SearchBudgetTest extends IndexTestCase
         self::assertSame([1], self::found($index, 'lamp'));
     }
 
-    #[TestDox('An expensive search ends sooner than one that waits for a busy server')]
+    #[TestDox('An expensive search stops earlier than a search on a busy server')]
     public function testExpensive(): void
     {
         $clock = new FakeClock();
@@ -41,11 +41,12 @@ final class SearchBudgetTest extends IndexTestCase
         self::assertSame([[2000.0, 149.0], [1400.0, 150.0]], $refused);
     }
 
-    #[TestDox('What a request has spent before its search is taken from its time, but for a rest')]
+    #[TestDox('Time that a request has used before the search is subtracted, down to a minimum')]
     public function testOfRequest(): void
     {
         $unknown = 0.0;
-        // Seconds of Unix time, and the milliseconds in which such a request certainly has time, and certainly has none.
+        // Start of the request as Unix time, and the time in milliseconds at which the search still runs and at which
+        // it is over.
         foreach ([[$unknown, 1999, 2000], [microtime(true) - 1, 600, 1000], [microtime(true) - 60, 599, 600], [microtime(true) + 60, 1999, 2000]] as [$startedAt, $has, $hasNone]) {
             $clock = new FakeClock();
             $budget = SearchBudget::ofRequest($startedAt, null, $clock);
@@ -56,7 +57,7 @@ final class SearchBudgetTest extends IndexTestCase
         }
     }
 
-    #[TestDox('The searches of one page end at the same time, and each one may be ordinary')]
+    #[TestDox('The searches of one page share the time limit, but not the CPU time')]
     public function testNext(): void
     {
         $clock = new FakeClock();
@@ -72,7 +73,7 @@ final class SearchBudgetTest extends IndexTestCase
         self::assertSame(413, self::refusal($second->next()->checkTime(...))[0]);
     }
 
-    #[TestDox('Searches of one call share the bytes of its answer')]
+    #[TestDox('The searches of one call share the limit of the response size')]
     public function testBytes(): void
     {
         $index = $this->index([1 => ['content' => str_repeat('lamp ', self::LONG)]]);
@@ -82,7 +83,7 @@ final class SearchBudgetTest extends IndexTestCase
         self::assertSame([413, 'The answer is larger than 1 MB: ask for fewer hits, attributes or requests at once'], $error);
     }
 
-    #[TestDox('Of a very long text only the beginning is marked, and the rest is there unmarked')]
+    #[TestDox('Only the beginning of a very long text is highlighted; the rest is included without highlighting')]
     public function testMarksTheBeginning(): void
     {
         $text = str_repeat('lamp ', self::LONG);
@@ -92,7 +93,7 @@ final class SearchBudgetTest extends IndexTestCase
         self::assertSame([40_000, false, 'full'], [substr_count($marked['value'], '<em>'), $marked['fullyHighlighted'], $marked['matchLevel']]);
     }
 
-    #[TestDox('Of a text longer than a million bytes the rest is left out, whole characters only')]
+    #[TestDox('Text after the first million bytes is dropped, without splitting a character')]
     public function testLongestText(): void
     {
         $hit = self::hits($this->index([1 => ['content' => str_repeat('é ', 400_000) . 'lamp']]), [])[0];
@@ -101,7 +102,7 @@ final class SearchBudgetTest extends IndexTestCase
         self::assertStringEndsWith(' é', rtrim($hit['content']));
     }
 
-    #[TestDox('When SQLite has ended a search\'s snapshot by itself, the error that made it do so is the one that is told')]
+    #[TestDox('When SQLite has already rolled back, the original error is reported')]
     public function testFirstError(): void
     {
         $this->index();

@@ -16,7 +16,10 @@ use Stallkeeper\Search\Tests\FakeClock;
 use Stallkeeper\Search\Tests\IndexTestCase;
 use Stallkeeper\Search\Tests\SqlRecorder;
 
-/** The cost of a search is limited before it starts and inside its statements. These tests count statements and checks instead of measuring time. */
+/**
+ * The cost of a search is limited before it starts and inside its statements. These tests count statements and checks
+ * instead of measuring time.
+ */
 final class SearchCostTest extends IndexTestCase
 {
     private const POSTS = 3000;
@@ -38,7 +41,7 @@ final class SearchCostTest extends IndexTestCase
 
     /** @param array<string, mixed> $filters */
     #[DataProvider('searches')]
-    #[TestDox('No statement looks at the filters anew for each post: $_dataset')]
+    #[TestDox('No statement evaluates the filters per post: $_dataset')]
     public function testNoCorrelatedStatement(array $filters): void
     {
         $index = $this->many();
@@ -51,7 +54,7 @@ final class SearchCostTest extends IndexTestCase
         }
     }
 
-    #[TestDox('A filter is read once a search, and each one costs one statement however many posts are found')]
+    #[TestDox('Each filter costs one statement per search, regardless of the number of matches')]
     public function testOneStatementForAFilter(): void
     {
         $index = $this->many();
@@ -74,13 +77,13 @@ final class SearchCostTest extends IndexTestCase
 
     /** @param array<string, mixed> $params */
     #[DataProvider('long')]
-    #[TestDox('A statement that finds many posts is ended when the time is over: $_dataset')]
+    #[TestDox('A statement with many rows stops when the time is over: $_dataset')]
     public function testEndsInsideOfAStatement(array $params): void
     {
         $index = $this->many();
         $clock = new FakeClock(perRead: 1.0);
         $index->search($params, new SearchBudget(1_000_000, clock: $clock));
-        // The clock was read before each statement, and oftener where there were many rows.
+        // The clock is read before each statement, and more often during statements with many rows.
         $all = $clock->reads;
         $ends = [];
         for ($milliseconds = 1; $milliseconds < $all; $milliseconds++) {
@@ -90,7 +93,7 @@ final class SearchCostTest extends IndexTestCase
         self::assertNotSame([], self::found($index, 'lamp'), 'the next search is answered');
     }
 
-    #[TestDox('A query has at most fifty tokens, and ten words that may go on')]
+    #[TestDox('A query has at most fifty tokens and ten prefixes')]
     public function testTokens(): void
     {
         $letters = implode(' ', [...range('a', 'z'), ...array_map(static fn(int $i): string => "w$i", range(1, 60))]);
@@ -115,7 +118,7 @@ final class SearchCostTest extends IndexTestCase
         $index = Index::open($this->file(), self::settings());
         $index->save(array_map(static fn(int $id): array => self::post($id, $posts[$id]), array_keys($posts)));
 
-        // From the first search on: a connection keeps its prepared statements.
+        // Watch from the first search on, because a connection reuses its prepared statements.
         SqlRecorder::watch(self::pdo($index));
 
         return $index;

@@ -11,10 +11,10 @@ use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class SearchTimeTest extends IndexTestCase
 {
-    /** Milliseconds and seconds: 200 milliseconds a second. */
+    /** Milliseconds and seconds of the limit: 200 ms per second. */
     private const LIMIT = [12_000, 60];
 
-    #[TestDox('An address that has used its time waits until there is some left, another one does not')]
+    #[TestDox('An address that has used its time must wait; another address does not')]
     public function testLimit(): void
     {
         $time = $this->time();
@@ -26,7 +26,7 @@ final class SearchTimeTest extends IndexTestCase
         self::assertSame(0, $time->wait('b', ...self::LIMIT, now: 1000.0));
     }
 
-    #[TestDox('Used time is forgotten at the rate of the limit, and never becomes a credit')]
+    #[TestDox('Used time expires at the rate of the limit and never becomes a credit')]
     public function testFlowsOut(): void
     {
         $time = $this->time();
@@ -37,7 +37,7 @@ final class SearchTimeTest extends IndexTestCase
         self::assertSame(1, $time->wait('a', ...self::LIMIT, now: 1200.0));
     }
 
-    #[TestDox('The longest wait is the window of the limit')]
+    #[TestDox('The longest wait is the time window of the limit')]
     public function testLongestWait(): void
     {
         $time = $this->time();
@@ -55,7 +55,7 @@ final class SearchTimeTest extends IndexTestCase
         self::assertSame(5, $time->wait('a', ...self::LIMIT, now: 10.0));
     }
 
-    #[TestDox('0 is no limit, and an answer from memory is not worth writing down')]
+    #[TestDox('0 means no limit, and less than a millisecond is not recorded')]
     public function testNothingToWrite(): void
     {
         $time = $this->time();
@@ -65,7 +65,7 @@ final class SearchTimeTest extends IndexTestCase
         self::assertSame([], $this->rows());
     }
 
-    #[TestDox('No address is stored, one IPv6 network is one caller, and old entries are deleted')]
+    #[TestDox('No address is stored, an IPv6 network counts as one client, and old entries are deleted')]
     public function testPrivacy(): void
     {
         $time = $this->time();
@@ -77,7 +77,7 @@ final class SearchTimeTest extends IndexTestCase
         self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/', $rows[0]);
     }
 
-    #[TestDox('A file that cannot be created limits nobody')]
+    #[TestDox('When the file cannot be created, there is no limit')]
     public function testUnusable(): void
     {
         $time = new SearchTime(new ScratchFile($this->folder . '/no/such/folder.sqlite'));

@@ -9,10 +9,10 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Query\EditDistance;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** Thresholds of the provider: one typo from four letters on, two from eight. */
+/** Thresholds of the provider: one typo from four letters, two typos from eight. */
 final class TypoCorrectionsTest extends IndexTestCase
 {
-    /** @return array<string, array{string, string, bool}> word of the post, what was typed, whether it is found */
+    /** @return array<string, array{string, string, bool}> word of the post, typed word, whether it is found */
     public static function words(): array
     {
         return [
@@ -43,7 +43,7 @@ final class TypoCorrectionsTest extends IndexTestCase
         self::assertSame($found ? [1] : [], self::found($this->index([1 => ['post_title' => $word]]), $typed));
     }
 
-    #[TestDox('Typos are not forgiven when the search says so')]
+    #[TestDox('Typo tolerance can be disabled')]
     public function testSwitchedOff(): void
     {
         $index = $this->index([1 => ['post_title' => 'teapot']]);
@@ -51,7 +51,7 @@ final class TypoCorrectionsTest extends IndexTestCase
         self::assertSame([], self::found($index, 'taepot', ['typoTolerance' => 'false']));
     }
 
-    #[TestDox('A refinement never brings in hits with typos that were not there before it')]
+    #[TestDox('A refinement never adds hits with typos that the search did not have before')]
     public function testNoTyposThroughFilters(): void
     {
         $posts = [1 => ['post_title' => 'mouse', 'post_type' => 'page'], 2 => ['post_title' => 'house', 'post_type' => 'product']];
@@ -63,7 +63,7 @@ final class TypoCorrectionsTest extends IndexTestCase
         self::assertSame([1], self::found($index, 'mouse', ['facetFilters' => ['post_type:page']]));
     }
 
-    #[TestDox('A swap of neighbours is one typo')]
+    #[TestDox('Two swapped letters are one typo')]
     public function testDistance(): void
     {
         self::assertSame([1, 'ab'], EditDistance::between('ba', 'ab', 2, false));

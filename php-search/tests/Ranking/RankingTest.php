@@ -27,14 +27,14 @@ final class RankingTest extends IndexTestCase
         self::assertSame([2], self::found($index, 'carpe'));
     }
 
-    #[TestDox('What was typed without a typo comes before what it was corrected to, even from a title')]
+    #[TestDox('Exact matches come before corrections, even before corrections in a title')]
     public function testFewerTyposFirst(): void
     {
         $index = $this->index([1 => ['post_title' => 'Garden house'], 2 => ['post_title' => 'Other', 'content' => 'mouse']]);
         self::assertSame([2, 1], self::found($index, 'mouse'));
     }
 
-    #[TestDox('Words side by side come before the same words apart')]
+    #[TestDox('Adjacent words come before the same words apart')]
     public function testPhraseFirst(): void
     {
         $index = $this->index([
@@ -45,7 +45,7 @@ final class RankingTest extends IndexTestCase
         self::assertSame(3, self::found($index, 'green tea')[0]);
     }
 
-    #[TestDox('Of equal posts the newest comes first, and a sticky one before it')]
+    #[TestDox('Equal posts are sorted by date, and sticky posts come first')]
     public function testNewestFirst(): void
     {
         $index = $this->index([
@@ -58,14 +58,14 @@ final class RankingTest extends IndexTestCase
         self::assertSame([4, 2, 3, 1], self::found($index, ''));
     }
 
-    #[TestDox('Every word must be there')]
+    #[TestDox('A match contains all words')]
     public function testAllWords(): void
     {
         $index = $this->index([1 => ['post_title' => 'Red lamp'], 2 => ['post_title' => 'Red'], 3 => ['post_title' => 'Lamp', 'content' => 'in red']]);
         self::assertSame([1, 3], self::found($index, 'red lamp'));
     }
 
-    #[TestDox('Only the last word may be unfinished, unless the query type says otherwise')]
+    #[TestDox('Only the last word matches as a prefix, unless the query type changes this')]
     public function testPrefixLast(): void
     {
         $index = $this->index([1 => ['post_title' => 'Wooden table lamp']]);

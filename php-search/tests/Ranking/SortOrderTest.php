@@ -10,7 +10,7 @@ use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
-/** Orders other than relevance, asked for by the name of a replica as with the provider. */
+/** Sort orders other than relevance, selected by the name of a replica as in the provider's API. */
 final class SortOrderTest extends IndexTestCase
 {
     private function shop(): Index
@@ -36,7 +36,7 @@ final class SortOrderTest extends IndexTestCase
 
     /** @param list<int> $expected */
     #[DataProvider('orders')]
-    #[TestDox('The order of what was found: $_dataset')]
+    #[TestDox('Sorts the matches: $_dataset')]
     public function testOrder(string $name, array $expected): void
     {
         [$base, $order] = SortOrder::split($name);
@@ -47,12 +47,12 @@ final class SortOrderTest extends IndexTestCase
         );
         $index = $this->shop();
         self::assertSame($expected, $numbers($index->search(['query' => 'lamp'], null, $order)));
-        // Each page goes on where the one before ended.
+        // Each page continues the previous one.
         $pages = array_map(static fn(int $page): array => $numbers($index->search(['query' => 'lamp', 'hitsPerPage' => 1, 'page' => $page], null, $order)), [0, 1, 2, 3, 4]);
         self::assertSame($expected, array_merge(...$pages));
     }
 
-    #[TestDox('An order keeps filters, count and facets')]
+    #[TestDox('A sort order does not change filters, counts and facets')]
     public function testFilters(): void
     {
         $answer = $this->shop()->search(['query' => '', 'numericFilters' => ['price<50'], 'facets' => ['price', 'post_type']], null, SortOrder::split('x_price_desc')[1]);
@@ -61,7 +61,7 @@ final class SortOrderTest extends IndexTestCase
         self::assertSame(30.0, ((array) ((array) $answer['facets_stats'])['price'])['max']);
     }
 
-    #[TestDox('A name without an order asks for relevance')]
+    #[TestDox('An index name without a sort order sorts by relevance')]
     public function testNoOrder(): void
     {
         foreach (['wp_posts_post', 'wp_posts_post_size_asc', '_price_asc', ''] as $name) {

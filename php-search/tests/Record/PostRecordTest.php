@@ -51,13 +51,13 @@ final class PostRecordTest extends TestCase
     }
 
     #[DataProvider('links')]
-    #[TestDox('Addresses: $_dataset')]
+    #[TestDox('URLs: $_dataset')]
     public function testLinks(mixed $link, string $expected): void
     {
         self::assertSame($expected, PostRecord::make(['ID' => 1, 'permalink' => $link])['permalink']);
     }
 
-    #[TestDox('A record has the provider\'s fields (spec section 3), as plain text')]
+    #[TestDox('A record has the provider\'s fields as plain text')]
     public function testRecord(): void
     {
         self::assertSame([
@@ -70,7 +70,7 @@ final class PostRecordTest extends TestCase
         ]));
     }
 
-    #[TestDox('A record of nothing has every field')]
+    #[TestDox('A record without values has all fields')]
     public function testEmpty(): void
     {
         self::assertCount(13, PostRecord::make([]));

@@ -10,7 +10,7 @@ use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Tests\Fixture;
 use Stallkeeper\Search\Record\RecordParts;
 
-/** A long post becomes several records that the provider takes, and one text again. */
+/** A long post is split into records within the provider's size limit and joined again. */
 final class RecordPartsTest extends TestCase
 {
     /** @return array<string, array{string}> */
@@ -26,7 +26,7 @@ final class RecordPartsTest extends TestCase
     }
 
     #[DataProvider('texts')]
-    #[TestDox('Every part is below the limit and whole letters, and all parts together are the text: $_dataset')]
+    #[TestDox('Each part is below the limit and has only whole characters, and all parts together are the text: $_dataset')]
     public function testSplit(string $text): void
     {
         $parts = RecordParts::split(['objectID' => '7-0', 'post_id' => 7, 'post_title' => 'Tea', 'content' => $text]);
@@ -40,7 +40,7 @@ final class RecordPartsTest extends TestCase
         self::assertSame(array_column($parts, 'objectID'), RecordParts::siblings('7-1', count($parts)));
     }
 
-    #[TestDox('A cut is made behind a space where one is near')]
+    #[TestDox('A text is split after a space if one is near')]
     public function testWords(): void
     {
         foreach (array_slice(RecordParts::split(['objectID' => '7-0', 'content' => str_repeat('kettle ', 3000)]), 0, -1) as $part) {
@@ -60,7 +60,7 @@ final class RecordPartsTest extends TestCase
      * @param array{content: string, marked: string} $expected
      */
     #[DataProvider('hits')]
-    #[TestDox('A hit becomes its whole post, as in the browser: $_dataset')]
+    #[TestDox('A hit gets the whole text of its post, as in the browser: $_dataset')]
     public function testWhole(array $input, array $expected): void
     {
         $whole = RecordParts::whole($input['hit'], $input['parts']);
@@ -69,13 +69,13 @@ final class RecordPartsTest extends TestCase
         self::assertSame(isset($input['hit']['_highlightResult']) ? ['value' => 'T'] : null, $marks['post_title'] ?? null);
     }
 
-    #[TestDox('Of more parts than a novel has nobody asks for the rest, here and in the browser')]
+    #[TestDox('Parts beyond the maximum number are not requested, as in the browser')]
     public function testLimit(): void
     {
         self::assertSame(Fixture::read('search/full-texts')['limit'], count(RecordParts::siblings('7-0', 100_000)));
     }
 
-    #[TestDox('A short post is one record, and an empty one, too')]
+    #[TestDox('A short and an empty post are one record each')]
     public function testShort(): void
     {
         foreach (['Tea', ''] as $text) {
@@ -83,7 +83,7 @@ final class RecordPartsTest extends TestCase
         }
     }
 
-    #[TestDox('A title that alone is above the limit makes no endless work')]
+    #[TestDox('A title that alone exceeds the limit does not cause an endless loop')]
     public function testHugeFrame(): void
     {
         $parts = RecordParts::split(['objectID' => '7-0', 'post_title' => str_repeat('t', 20000), 'content' => str_repeat('word ', 100000)]);

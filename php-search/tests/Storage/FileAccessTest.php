@@ -12,21 +12,21 @@ use SplFileInfo;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 /**
- * Who can use the search folder. Commands run as other users than the web server, often as root; these tests start real
- * processes as several users, which only root can do.
+ * Tests the permissions of the storage directory. Commands often run as a different user than the web server, for
+ * example as root. These tests start processes as several users, so they need root.
  */
 final class FileAccessTest extends IndexTestCase
 {
     private const TOKEN = '0123456789abcdef0123456789abcdef';
     private const WEB_SERVER = 33;
-    /** Is in the web server's group, too. */
+    /** A user that is also a member of the web server's group. */
     private const DEPLOYER = 1000;
     private const STRANGER = 65534;
 
     private const SOURCE = __DIR__ . '/../../src';
     private const IMPORTS = 'use Stallkeeper\Search\Index\{Index, IndexRebuild, Queue}; use Stallkeeper\Search\Storage\{FileAccess, IndexDirectory, ScratchFile, SiteFile}; ';
 
-    /** Builds everything that a site keeps in its folder. */
+    /** Creates all files that a site stores in its directory. */
     private const BUILD = '
         $storage = IndexDirectory::find($uploads) ?? IndexDirectory::create($uploads);
         $storage->protect();
@@ -38,7 +38,7 @@ final class FileAccessTest extends IndexTestCase
         (new ScratchFile($storage->scratchFile()))->try(fn($db) => 1) ?? throw new RuntimeException("no scratch file");
         FileAccess::createFile($storage->path . "/" . TOKEN . ".work");';
 
-    /** Uses all of it as the web server does. */
+    /** Reads and writes all of these files as the web server does. */
     private const USE = '
         $storage = IndexDirectory::find($uploads) ?? throw new RuntimeException("not found");
         $site = SiteFile::read($storage->siteFile(TOKEN)) ?? throw new RuntimeException("no settings");
@@ -57,7 +57,7 @@ final class FileAccessTest extends IndexTestCase
             self::markTestSkipped('Only root can start processes as other users, and setpriv must be installed.');
         }
         chmod($this->folder, 0o755);
-        // The working copy may be in a folder that only its owner can read.
+        // The working copy may be in a directory that only its owner can read.
         foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(self::SOURCE, FilesystemIterator::SKIP_DOTS), RecursiveIteratorIterator::SELF_FIRST) as $file) {
             /** @var SplFileInfo $file */
             $copy = "$this->folder/src" . substr($file->getPathname(), strlen(self::SOURCE));
@@ -65,7 +65,7 @@ final class FileAccessTest extends IndexTestCase
         }
     }
 
-    #[TestDox('Root builds the index in a folder of the web server: the web server can write it, others cannot read it')]
+    #[TestDox('Root builds the index in a directory of the web server: the web server can write to it, others cannot read it')]
     public function testRootBuilds(): void
     {
         $this->uploads(self::WEB_SERVER, self::WEB_SERVER, 0o755);
@@ -75,7 +75,7 @@ final class FileAccessTest extends IndexTestCase
         self::assertFalse($this->canRead(self::STRANGER));
     }
 
-    #[TestDox('The web server builds the index in its own folder: only it can read it')]
+    #[TestDox('The web server builds the index in its own directory: only the web server can read it')]
     public function testOwnerBuilds(): void
     {
         $this->uploads(self::WEB_SERVER, self::WEB_SERVER, 0o755);
@@ -85,7 +85,7 @@ final class FileAccessTest extends IndexTestCase
         self::assertFalse($this->canRead(self::STRANGER));
     }
 
-    #[TestDox('A deploying user builds the index where the web server writes through its group: both can write it, others cannot read it')]
+    #[TestDox('A deploying user builds the index in a group-writable directory: both users can write to it, others cannot read it')]
     public function testGroup(): void
     {
         $this->uploads(self::DEPLOYER, self::WEB_SERVER, 0o2775);
@@ -98,7 +98,7 @@ final class FileAccessTest extends IndexTestCase
         self::assertFalse($this->canRead(self::STRANGER));
     }
 
-    #[TestDox('In an uploads folder that everybody may write, the index stays writable for everybody')]
+    #[TestDox('In a world-writable uploads directory the index stays world-writable')]
     public function testEverybody(): void
     {
         $this->uploads(self::DEPLOYER, self::DEPLOYER, 0o777);
@@ -107,7 +107,7 @@ final class FileAccessTest extends IndexTestCase
         self::assertSame([0o777, 0o666], $this->modes());
     }
 
-    #[TestDox('A folder that everybody can read, with files of root, is given to the web server alone')]
+    #[TestDox('A world-readable directory with files of root is restricted to the web server')]
     public function testRepair(): void
     {
         $this->uploads(self::WEB_SERVER, self::WEB_SERVER, 0o755);
@@ -136,7 +136,7 @@ final class FileAccessTest extends IndexTestCase
         return (glob("$this->folder/uploads/stallkeeper-*") ?: [])[0] ?? self::fail('There is no folder.');
     }
 
-    /** @return list<int> the folder's mode, and every mode that its files have */
+    /** @return list<int> mode of the directory and the distinct modes of its files */
     private function modes(): array
     {
         clearstatcache();
@@ -159,7 +159,7 @@ final class FileAccessTest extends IndexTestCase
         return $this->runAs($user, $user, 'is_readable(' . var_export($file, true) . ') && throw new RuntimeException("readable");') !== '';
     }
 
-    /** @return string what went wrong */
+    /** @return string error output */
     private function runAs(int $user, int $group, string $code): string
     {
         $program = self::IMPORTS . 'const TOKEN = ' . var_export(self::TOKEN, true) . '; umask(0022);

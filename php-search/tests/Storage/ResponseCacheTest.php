@@ -16,7 +16,7 @@ use Stallkeeper\Search\Tests\Http\ApiCase;
 
 final class ResponseCacheTest extends ApiCase
 {
-    #[TestDox('What was asked before is answered from memory, with an id of its own')]
+    #[TestDox('A repeated search is answered from the cache, with a new query ID')]
     public function testRemembers(): void
     {
         [$first, $second] = [$this->lamps(), $this->lamps()];
@@ -25,12 +25,12 @@ final class ResponseCacheTest extends ApiCase
         self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/', $second['queryID']);
         self::assertNotSame($first['queryID'], $second['queryID']);
         self::assertSame(array_diff_key($first, ['queryID' => 1]), array_diff_key($second, ['queryID' => 1]));
-        // What stands in the memory is what is answered: otherwise it would not be asked at all.
+        // Change the cached row: the next response must contain the change.
         $this->rewrite('Red lamp', 'Remembered lamp');
         self::assertStringContainsString('Remembered lamp', json_encode($this->lamps(), JSON_THROW_ON_ERROR));
     }
 
-    #[TestDox('No answer outlives a save or a deletion')]
+    #[TestDox('A save and a deletion invalidate the cache')]
     public function testForgets(): void
     {
         $this->lamps();
@@ -41,7 +41,7 @@ final class ResponseCacheTest extends ApiCase
         self::assertSame(2, $this->lamps()['nbHits']);
     }
 
-    #[TestDox('How often a file was written to stands in its header, or else SQLite is asked')]
+    #[TestDox('The generation is read from the file header, or by SQLite when the header is not current')]
     public function testGeneration(): void
     {
         $file = "$this->folder/index.sqlite";
@@ -62,7 +62,7 @@ final class ResponseCacheTest extends ApiCase
         self::assertNull(Schema::generationOf("$this->folder/broken"));
     }
 
-    #[TestDox('Other parameters and other indexes are other questions')]
+    #[TestDox('Different parameters and indexes have different cache keys')]
     public function testKeys(): void
     {
         $this->lamps();
@@ -87,10 +87,11 @@ final class ResponseCacheTest extends ApiCase
 
     /** @param array<string, mixed> $request */
     #[DataProvider('forged')]
-    #[TestDox('A caller cannot store the answer of one index as the answer of another: its name $_dataset')]
+    #[TestDox('A request cannot store the response of one index under another index: its name $_dataset')]
     public function testPoisoned(array $request): void
     {
-        // The newest lamp is the blue one; by relevance both are equal and the same comes first, so the oldest is asked for by price.
+        // By default the newest lamp (blue) comes first. Sorted by price the red one comes first, so the two orders
+        // differ.
         $index = Index::open("$this->folder/index.sqlite");
         $index->save([self::post(1, ['post_title' => 'Red lamp', 'price' => 1]), self::post(2, ['post_title' => 'Blue lamp', 'price' => 2])]);
         unset($index);
@@ -104,7 +105,7 @@ final class ResponseCacheTest extends ApiCase
         self::assertStringNotContainsString('index', (string) json_encode($this->asked([['indexName' => 'wp_posts_post'] + $request], $cache)[0]['params']));
     }
 
-    #[TestDox('A memory that is damaged or cannot be made costs nobody an answer')]
+    #[TestDox('A damaged or unusable cache file does not affect search results')]
     public function testUnusable(): void
     {
         file_put_contents("$this->folder/answers.sqlite", str_repeat('broken', 1000));
@@ -116,7 +117,7 @@ final class ResponseCacheTest extends ApiCase
         self::assertNull($nowhere->get('ab'));
     }
 
-    #[TestDox('The memory has a bound: large answers are not kept, and many share its places')]
+    #[TestDox('The cache is limited: large responses are not stored, and the number of rows is fixed')]
     public function testBounds(): void
     {
         $cache = new ResponseCache(new ScratchFile("$this->folder/answers.sqlite"));

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Search\Tokenizer\PlainText;
 
-/** What is between tags that no reader sees goes, and nothing else. */
+/** Content of invisible elements is removed, and all other text stays. */
 final class PlainTextTest extends TestCase
 {
     /** @return array<string, array{string, string}> */

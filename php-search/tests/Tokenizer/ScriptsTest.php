@@ -10,7 +10,7 @@ use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class ScriptsTest extends IndexTestCase
 {
-    /** @return array<string, array{string, string, string}> text, query, marked text */
+    /** @return array<string, array{string, string, string}> text, query, highlighted text */
     public static function scripts(): array
     {
         return [
@@ -43,7 +43,7 @@ final class ScriptsTest extends IndexTestCase
     }
 
     #[DataProvider('scripts')]
-    #[TestDox('Finds and marks: $_dataset')]
+    #[TestDox('Finds and highlights: $_dataset')]
     public function testFindsAndMarks(string $text, string $query, string $marked): void
     {
         $index = $this->index([1 => ['post_title' => $text], 2 => ['post_title' => 'Something else']]);
@@ -52,7 +52,7 @@ final class ScriptsTest extends IndexTestCase
         self::assertSame($marked, self::highlight($hits[0], 'post_title')['value']);
     }
 
-    #[TestDox('Chinese characters that stand apart are not a word')]
+    #[TestDox('Chinese characters that are not adjacent do not match as a word')]
     public function testPhraseOfCharacters(): void
     {
         self::assertSame([], self::found($this->index([1 => ['post_title' => '东方和北京']]), '东京'));

@@ -11,7 +11,7 @@ use Stallkeeper\Search\Tokenizer\WordSplitter;
 
 final class WordSplitterTest extends IndexTestCase
 {
-    /** @return array<string, array{string, int, string}> text, words, what is left */
+    /** @return array<string, array{string, int, string}> text, number of words, result */
     public static function texts(): array
     {
         return [
@@ -29,13 +29,13 @@ final class WordSplitterTest extends IndexTestCase
     }
 
     #[DataProvider('texts')]
-    #[TestDox('Cuts $_dataset')]
+    #[TestDox('Truncates $_dataset')]
     public function testFirst(string $text, int $count, string $expected): void
     {
         self::assertSame($expected, WordSplitter::first($text, $count));
     }
 
-    #[TestDox('A post is cut to as many words as asked for, up to a thousand')]
+    #[TestDox('The content is truncated to the requested number of words, at most a thousand')]
     public function testMany(): void
     {
         $index = $this->index([1 => ['content' => str_repeat('word ', 5000)]]);
@@ -45,7 +45,7 @@ final class WordSplitterTest extends IndexTestCase
         }
     }
 
-    #[TestDox('A snippet of a script without spaces is a few letters, not the whole post')]
+    #[TestDox('A snippet of a script without spaces has a few letters, not the whole post')]
     public function testDenseSnippet(): void
     {
         $text = str_repeat('无线鼠标。', 20) . '东京' . str_repeat('无线鼠标。', 20);
@@ -55,7 +55,7 @@ final class WordSplitterTest extends IndexTestCase
         self::assertSame(['value' => '…标。<em>东京</em>无线…', 'matchLevel' => 'full'], $snippet['content']);
     }
 
-    #[TestDox('A run of a hundred thousand letters without a space is found')]
+    #[TestDox('A word of a hundred thousand letters is found')]
     public function testLongRun(): void
     {
         self::assertSame([1], self::found($this->index([1 => ['content' => str_repeat('东京都', 40_000)]]), '京都'));

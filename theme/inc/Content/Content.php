@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Content;
 
-/** What stored content may contain. */
+/** Registers the hooks that restrict the markup of stored content. */
 final class Content
 {
     public function addHooks(): void

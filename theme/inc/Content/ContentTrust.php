@@ -12,7 +12,7 @@ final class ContentTrust
 {
     private const CAPABILITY = 'unfiltered_html';
 
-    /** @var array<int, bool> by post */
+    /** @var array<int, bool> post ID => whether its content is trusted */
     private array $posts = [];
 
     /**

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Content;
 
 /**
- * Lets KSES remove script attributes: from what people without the capability `unfiltered_html` save, and wherever WordPress
- * or a plugin prints stored HTML through it. From WordPress 6.9 on, its wildcard `data-*` allows directives with a double
- * hyphen, too. An attribute that the caller allows by its full name stays.
+ * Makes KSES remove script attributes from everything that users without the capability `unfiltered_html` save, and
+ * wherever WordPress or a plugin prints stored HTML through KSES. Since WordPress 6.9 its wildcard `data-*` also allows
+ * directives with a double hyphen. Attributes that the caller allows by their full name stay.
  */
 final class KsesFilter
 {
@@ -20,7 +20,7 @@ final class KsesFilter
     }
 
     /**
-     * @param mixed $allowed   elements and their attributes, or the name of such a list
+     * @param mixed $allowed   allowed elements and attributes, or the name of such a list
      * @param mixed $protocols list of allowed URL protocols
      */
     public function remove(mixed $content, mixed $allowed, mixed $protocols): mixed
@@ -30,7 +30,7 @@ final class KsesFilter
         }
         /** @var array<string, array<string, mixed>>|string $allowed */
         /** @var list<string> $protocols */
-        // KSES removes tags and keeps what is in them: only afterwards all tags that will be left can be seen.
+        // KSES removes tags but keeps their content. So run it first to see all tags that will remain.
         $this->isRunning = true;
         try {
             $content = wp_kses($content, $allowed, $protocols);

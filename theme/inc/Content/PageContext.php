@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Content;
 
-/** Tells for which output WordPress renders content. */
+/** Determines the purpose for which WordPress renders content. */
 final class PageContext
 {
     /**

@@ -7,8 +7,8 @@ namespace Stallkeeper\Theme\Content;
 use WP_HTML_Tag_Processor;
 
 /**
- * HTML attributes that make a script act on an element: directives of WordPress's Interactivity API (`data-wp-*`), which can
- * bind any address to a link, and this theme's own. They require the same capability as scripts.
+ * HTML attributes that make a script act on an element: directives of WordPress's Interactivity API (`data-wp-*`),
+ * which can bind any URL to a link, and the attributes of this theme. They require the same capability as scripts.
  */
 final class ScriptAttributes
 {
@@ -16,21 +16,21 @@ final class ScriptAttributes
     private const NAMES = ['data-part', 'data-suggest'];
     private const ANY = '/data-(?:wp-|shop-|part|suggest)/i';
 
-    /** A tag as KSES writes it: without < or > in its values. */
+    /** A tag as KSES prints it, without < or > in attribute values. */
     private const TAG = '/<([a-z][^\s\/<>]*)[^<>]*>/i';
 
-    /** Whether HTML, or a block's JSON, may contain such an attribute: a cheap check. */
+    /** Whether HTML, or the JSON of a block, may contain such an attribute. This is a fast check. */
     public static function mayBeIn(string $html): bool
     {
         return preg_match(self::ANY, $html) === 1;
     }
 
     /**
-     * @param string                                $html a piece of a page, with or without block comments
-     * @param (callable(string, string): bool)|null $keep is asked with the lower-case names of an element and an attribute;
-     *     true keeps it
+     * @param string                                $html part of a page, with or without block comments
+     * @param (callable(string, string): bool)|null $keep gets the lowercase names of an element and an attribute;
+     * returns true to keep the attribute
      *
-     * @return string the same without the attributes, also in the HTML that blocks have in their own attributes (JSON)
+     * @return string HTML without the attributes, also in the HTML that blocks store in their own attributes (JSON)
      */
     public static function remove(string $html, ?callable $keep = null): string
     {
@@ -42,9 +42,9 @@ final class ScriptAttributes
     }
 
     /**
-     * @param array<array-key, mixed> $block as parse_blocks() returns it
+     * @param array<array-key, mixed> $block block from parse_blocks()
      *
-     * @return array<array-key, mixed> the same without the attributes, in all blocks inside, too
+     * @return array<array-key, mixed> block without the attributes, including its inner blocks
      */
     public static function removeFromBlock(array $block): array
     {
@@ -90,14 +90,15 @@ final class ScriptAttributes
             self::fromTag($tags, strtolower((string) $tags->get_tag()), $keep);
         }
 
-        // Once more without looking at what is around a tag: a text area's content is text in HTML, but not inside <math>.
+        // Check all tags again without regard to their context: the content of a <textarea> is text in HTML, but not
+        // inside <math>.
         return (string) preg_replace_callback(self::TAG, static fn(array $found): string => self::mayBeIn($found[0]) ? self::fromSingleTag($found[0], $found[1], $keep) : $found[0], $tags->get_updated_html());
     }
 
     /** @param (callable(string, string): bool)|null $keep */
     private static function fromSingleTag(string $html, string $name, ?callable $keep): string
     {
-        // As an element whose end tag WordPress 6.5 does not look for.
+        // Replace the name with an element for which WordPress 6.5 does not search the end tag.
         $tag = new WP_HTML_Tag_Processor('<i' . substr($html, 1 + strlen($name)));
         if ($tag->next_tag()) {
             self::fromTag($tag, strtolower($name), $keep);

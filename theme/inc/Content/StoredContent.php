@@ -7,12 +7,12 @@ namespace Stallkeeper\Theme\Content;
 use WP_Post;
 
 /**
- * Removes script attributes from stored content before it is rendered, unless all of its authors may write scripts.
- * Attributes that blocks print while they are rendered, such as those of a Navigation block, are kept.
+ * Removes script attributes from stored content before it is rendered, unless all of its authors have the capability to
+ * write scripts. Attributes that blocks print during rendering, such as those of a Navigation block, are kept.
  */
 final class StoredContent
 {
-    /** Filters of content without a known author, and of content that KSES filters for every author. */
+    /** Filters for content without a known author, and for content that KSES filters for every author. */
     private const UNTRUSTED = [
         'comment_text', 'get_comment_text', 'get_comment_excerpt', 'term_description', 'widget_text', 'widget_text_content',
         'widget_custom_html_content', 'widget_block_content', 'render_block_core/footnotes',
@@ -55,7 +55,7 @@ final class StoredContent
         return $this->trust->ofPost($post instanceof WP_Post ? $post : null) ? $html : ScriptAttributes::remove($html);
     }
 
-    /** WooCommerce uses this filter for other texts, too, whatever post is the current one. */
+    /** Handles excerpts. WooCommerce uses this filter for other texts, too, regardless of the current post. */
     public function ofExcerpt(mixed $html): mixed
     {
         $post = get_post();
@@ -68,7 +68,7 @@ final class StoredContent
         return is_numeric($user) && $this->trust->ofUser((int) $user) ? $html : $this->remove($html);
     }
 
-    /** It prints the captions of any pictures. */
+    /** Handles galleries and playlists, which print the captions of any images. */
     public function ofGallery(mixed $html, mixed $tag): mixed
     {
         return in_array($tag, ['gallery', 'playlist'], true) ? $this->remove($html) : $html;

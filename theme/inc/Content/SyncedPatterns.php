@@ -12,10 +12,10 @@ final class SyncedPatterns
 {
     private const BLOCK = 'core/block';
 
-    /** @var callable(mixed...): mixed|null WordPress's own */
+    /** @var callable(mixed...): mixed|null WordPress's render callback of the block */
     private $render = null;
 
-    /** How many patterns are being rendered, one inside the other, from the first that is not trusted. */
+    /** Nesting depth of the patterns that are being rendered, counted from the first untrusted pattern. */
     private int $depth = 0;
 
     public function __construct(private readonly ContentTrust $trust) {}
@@ -35,7 +35,7 @@ final class SyncedPatterns
         return $args;
     }
 
-    /** @param mixed $attributes of the block; `ref` is the pattern */
+    /** @param mixed $attributes attributes of the block; `ref` is the ID of the pattern */
     public function render(mixed $attributes = [], mixed $content = '', ?WP_Block $block = null): mixed
     {
         $ref = is_array($attributes) && is_numeric($attributes['ref'] ?? null) ? (int) $attributes['ref'] : 0;

@@ -8,7 +8,7 @@ use WC_Product;
 use WP_Post;
 use WP_Query;
 
-/** The slides of the banner, from where the owner has them taken: products, posts of a category, or chosen pages. */
+/** Creates the banner slides from the selected source: products, posts of a category, or selected pages. */
 final class Banner
 {
     private const WORDS = 24;
@@ -68,7 +68,7 @@ final class Banner
         ), array_values(array_filter($query->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post)));
     }
 
-    /** Plain text of some HTML, without running what a post's content would run. */
+    /** Converts HTML to plain text without running shortcodes and blocks. */
     private static function words(string $html): string
     {
         return html_entity_decode(wp_trim_words(strip_shortcodes($html), self::WORDS, '…'), ENT_QUOTES);

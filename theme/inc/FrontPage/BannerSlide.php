@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-/** What one slide of the banner says. */
+/** The content of a banner slide. */
 final class BannerSlide
 {
     /**
      * @param string $title plain text
-     * @param string $text  plain text, some two dozen words
-     * @param int    $image attachment id, 0 for none
-     * @param string $note  safe HTML: a product's price
+     * @param string $text  plain text, about 24 words
+     * @param int    $image attachment ID, 0 for none
+     * @param string $note  safe HTML, the price of a product
      */
     public function __construct(
         public readonly string $title,

@@ -6,15 +6,15 @@ namespace Stallkeeper\Theme\FrontPage;
 
 use WP_Term;
 
-/** A maker whose goods are sold here: a sign, or the name where there is no sign. */
+/** A brand: its logo, or its name if it has no logo. */
 final class Brand
 {
-    /** WooCommerce's own taxonomy since 9.6. */
+    /** WooCommerce's brand taxonomy since version 9.6. */
     private const TAXONOMY = 'product_brand';
 
     private function __construct(public readonly string $name, public readonly int $image, public readonly string $url) {}
 
-    /** @return list<self> those that the owner has written down; else the shop's own brands that have products */
+    /** @return list<self> brands from the Customizer; without them, WooCommerce brands that have products */
     public static function all(): array
     {
         $all = self::chosen();

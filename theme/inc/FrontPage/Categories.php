@@ -6,20 +6,20 @@ namespace Stallkeeper\Theme\FrontPage;
 
 use WP_Term;
 
-/** The first level of the shop's categories, in the owner's order; without a shop that of the journal's. */
+/** Top-level product categories in the site owner's order; without WooCommerce, top-level post categories. */
 final class Categories
 {
-    /** One is no choice. */
+    /** Minimum number of categories to show: a single one offers no choice. */
     private const FEWEST = 2;
 
     /**
-     * @param int $count at most
-     * @return list<WP_Term> with something in them or below them; none when there is only one
+     * @param int $count maximum number of categories
+     * @return list<WP_Term> non-empty categories, or categories with non-empty children; empty if there is only one
      */
     public static function find(int $count): array
     {
         $isShop = taxonomy_exists('product_cat');
-        // A parent counts as filled by what its children hold, which WordPress knows only when it sees them all.
+        // WordPress counts a parent as non-empty because of its children only if it queries all terms.
         $terms = get_terms(['taxonomy' => $isShop ? 'product_cat' : 'category', 'hide_empty' => true, 'hierarchical' => true, 'update_term_meta_cache' => false]);
         $top = array_values(array_filter(is_array($terms) ? $terms : [], static fn(WP_Term $term): bool => $term->parent === 0 && !self::isUnsorted($term)));
         if (count($top) < self::FEWEST) {
@@ -35,13 +35,13 @@ final class Categories
         return $top;
     }
 
-    /** Whether it is where things are that nobody has sorted yet; an owner who gives it a name of its own means it. */
+    /** Whether a category is the unchanged default category. A renamed default category is shown. */
     private static function isUnsorted(WP_Term $term): bool
     {
         $isShop = $term->taxonomy === 'product_cat';
         $names = [
             'uncategorized',
-            // The names that WordPress and WooCommerce give it in the site's language.
+            // Default slugs of WordPress and WooCommerce in the site's language.
             $isShop ? sanitize_title(_x('Uncategorized', 'Default category slug', 'woocommerce')) : sanitize_title(_x('Uncategorized', 'Default category slug', 'default')),
         ];
 
@@ -50,7 +50,7 @@ final class Categories
         return in_array($term->slug, $names, true) && is_numeric($default) && $term->term_id === (int) $default;
     }
 
-    /** @return int attachment id, 0 for none */
+    /** @return int attachment ID, 0 for none */
     public static function image(WP_Term $term): int
     {
         return self::meta($term, 'thumbnail_id');

@@ -7,15 +7,15 @@ namespace Stallkeeper\Theme\FrontPage;
 use WP_Customize_Manager;
 use WP_Customize_Media_Control;
 
-/** The Customizer's panel for the front page: every setting of Settings.php, under the words of Labels.php. */
+/** Registers the Customizer panel for the front page: all settings of Settings.php with the texts of Labels.php. */
 final class CustomizerPanel
 {
     private const PANEL = 'stallkeeper_front';
 
-    /** A list that is longer nobody reads in a narrow column. */
+    /** Maximum number of terms in a select field. */
     private const MAX_TERMS = 200;
 
-    /** Settings that hold a term, with its taxonomy. */
+    /** Settings that contain a term ID => taxonomy. */
     private const TERMS = ['banner_category' => 'category', 'banner_product_category' => 'product_cat', 'products_category' => 'product_cat'];
 
     public function addHooks(): void
@@ -47,7 +47,7 @@ final class CustomizerPanel
             return;
         }
         $id = Settings::PREFIX . $name;
-        // A checkbox that is not ticked sends nothing: off is the empty text, as in the theme's other switches.
+        // An unchecked checkbox sends nothing, so off is the empty string, as in the theme's other switches.
         $default = is_bool($field->default) ? ($field->default ? '1' : '') : $field->default;
         $customizer->add_setting($id, ['default' => (string) $default, 'sanitize_callback' => $field->clean(...)]);
         $control = ['section' => $section, 'label' => $label];
@@ -78,7 +78,7 @@ final class CustomizerPanel
         return $choices;
     }
 
-    /** @return array<int, string> names by id, and 0 for no choice */
+    /** @return array<int, string> term ID => name; 0 means no selection */
     private static function terms(string $taxonomy): array
     {
         $choices = [0 => __('None in particular', 'stallkeeper')];

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-/** The front page: what an owner chooses for it, its pictures, its styles, and its parts in other pages. */
+/**
+ * Registers the hooks of the front page: settings, image formats, styles, sections in other pages, and the list cache.
+ */
 final class FrontPage
 {
     private const FEATURES = [CustomizerPanel::class, ImageFormat::class, Styles::class, SectionContent::class, ListCache::class];

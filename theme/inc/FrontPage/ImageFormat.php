@@ -5,13 +5,15 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\FrontPage;
 
 /**
- * The smaller versions of a photograph are made as WebP, or as AVIF where the server can make only that: some third fewer
- * bytes at the same looks, in every browser that the theme supports. WebP comes first because a server makes an AVIF ten
- * times as slowly, while somebody waits for the upload. The file that was uploaded stays as it is.
+ * Generates the smaller sizes of photos as WebP, or as AVIF if the server supports only AVIF. The files are about a
+ * third smaller at the same quality.
+ *
+ * WebP is preferred because generating AVIF takes ten times as long, during which the user waits for the upload. The
+ * original file does not change.
  */
 final class ImageFormat
 {
-    /** The best first. Drawings and signs (PNG) keep their format: they may be transparent, and are small. */
+    /** Output formats in order of preference. PNG files keep their format: they may be transparent and are small. */
     private const WANTED = ['image/webp', 'image/avif'];
 
     public function addHooks(): void
@@ -21,8 +23,8 @@ final class ImageFormat
     }
 
     /**
-     * @param  mixed $formats from MIME type to MIME type
-     * @return mixed the same with an entry for photographs, unless another plugin has made one
+     * @param  mixed $formats source MIME type => output MIME type
+     * @return mixed the formats with an entry for JPEG, unless a plugin has added one
      */
     private function choose(mixed $formats): mixed
     {
@@ -38,7 +40,10 @@ final class ImageFormat
         return $formats;
     }
 
-    /** A banner on a wide screen with two pixels to each, in the shape of the cards; signs of brands keep theirs. */
+    /**
+     * Adds the banner size for wide high-resolution screens, in the aspect ratio of the cards, and the brand size
+     * without cropping.
+     */
     private function sizes(): void
     {
         add_image_size('stallkeeper-banner', 1440, 960, true);

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-/** The words of the Customizer's panel for the front page. */
+/** The texts of the Customizer panel for the front page. */
 final class Labels
 {
-    /** @return array<string, array{string, array<string, string>}> by section: its title and the labels of its settings, in their order */
+    /**
+     * @return array<string, array{string, array<string, string>}> section => title and labels of its settings, in order
+     */
     public static function sections(): array
     {
         return [
@@ -44,7 +46,10 @@ final class Labels
         ];
     }
 
-    /** @return array<string, string> the words of each choice, by setting and choice: `products_source.sale` */
+    /**
+     * @return array<string, string> labels of the choices; the key is setting and choice, such as
+     *   `products_source.sale`
+     */
     public static function choices(): array
     {
         return [
@@ -95,7 +100,7 @@ final class Labels
     }
 
     /**
-     * @param array<string, string> $labels with a place for the number
+     * @param array<string, string> $labels labels with a placeholder for the number
      * @return array<string, string>
      */
     private static function numbered(int $times, array $labels): array

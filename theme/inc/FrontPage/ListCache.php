@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\FrontPage;
 
 /**
- * Which posts, products and pictures the lists of a page showed last. What is remembered needs no search of its own, and
- * all of a page is loaded from the database at once instead of list by list.
+ * Caches which posts, products and images the lists of a page contain. A cached list needs no query of its own, and one
+ * query loads the posts of all lists on a page.
  *
- * One option, which WordPress loads with all others. Whatever changes a post or a term makes it forget; and after an hour
- * it does so by itself, for changes that nobody tells WordPress.
+ * The cache is one autoloaded option. Changes of posts and terms delete it. Entries expire after an hour, because some
+ * changes do not trigger a hook.
  */
 final class ListCache
 {
@@ -17,7 +17,7 @@ final class ListCache
     private const FORGET_AFTER_SECONDS = 3600;
     private const MAX_LISTS = 60;
 
-    /** @var array<string, true> lists that this page has shown */
+    /** @var array<string, true> lists on the current page */
     private static array $shown = [];
 
     private static bool $isLoaded = false;
@@ -31,9 +31,9 @@ final class ListCache
     }
 
     /**
-     * @param string          $key  says everything that the list depends on
-     * @param callable(): array<mixed> $find asked when the list is not remembered; ids of posts
-     * @return list<int> their ids; they and their pictures are loaded
+     * @param string          $key  contains everything that the list depends on
+     * @param callable(): array<mixed> $find returns the post IDs; called if the list is not cached
+     * @return list<int> post IDs; the posts and their images are loaded
      */
     public static function ids(string $key, callable $find): array
     {
@@ -43,7 +43,7 @@ final class ListCache
         $known = self::saved('lists')[$key] ?? null;
         if (is_array($known) && is_array($known['ids'] ?? null) && is_int($known['at'] ?? null) && $known['at'] > time() - self::FORGET_AFTER_SECONDS) {
             $ids = self::numbers($known['ids']);
-            // A list that this page shows for the first time.
+            // Needed for a list that this page did not show the last time.
             _prime_post_caches($ids, true, true);
             _prime_post_caches(self::numbers($known['pictures'] ?? []), false, true);
 
@@ -58,7 +58,7 @@ final class ListCache
         return $ids;
     }
 
-    /** @param array<mixed> $ids of pictures that are about to be shown */
+    /** @param array<mixed> $ids IDs of images that will be shown */
     public static function pictures(array $ids): void
     {
         $ids = self::numbers($ids);
@@ -67,7 +67,7 @@ final class ListCache
         }
     }
 
-    /** Everything that a page of this kind showed last time. */
+    /** Loads the posts of all lists that a page of this kind showed the last time. */
     private static function load(): void
     {
         if (self::$isLoaded) {
@@ -104,7 +104,7 @@ final class ListCache
         }
     }
 
-    /** Pages of one kind have the same widgets around them. */
+    /** Returns the kind of the current page. Pages of one kind have the same widgets. */
     private static function page(): string
     {
         return match (true) {

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-/** Pictures of the front page: only what the screen needs, with their size, and nothing before it is looked at but the first. */
+/** Images of the front page: in the size that the screen needs, lazy-loaded except for the first one. */
 final class Picture
 {
     /**
-     * @param int    $id      of an attachment
-     * @param string $size    a registered size; larger and smaller ones of its shape go into `srcset`
-     * @param string $sizes   how wide it is shown, as in HTML
-     * @param bool   $isFirst whether it is what a visitor sees first: it is asked for before all others
-     * @param string $alt     empty where words beside it say what is to be seen
-     * @return string an `<img>`; empty when there is no such picture
+     * @param int    $id      attachment ID
+     * @param string $size    registered size; `srcset` includes other sizes of the same aspect ratio
+     * @param string $sizes   value of the `sizes` attribute
+     * @param bool   $isFirst whether the image is above the fold; it then loads with high priority
+     * @param string $alt     empty if text next to the image describes it
+     * @return string `<img>` element; empty if the image does not exist
      */
     public static function html(int $id, string $size, string $sizes, bool $isFirst = false, string $alt = ''): string
     {

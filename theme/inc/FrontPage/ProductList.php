@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\FrontPage;
 use Stallkeeper\Theme\ProtectedPosts;
 use WC_Product;
 
-/** Products for a part of a page: looked for once, and loaded with their pictures and everything else that the page shows. */
+/** Finds products for a section or widget, and loads them together with their images and other data. */
 final class ProductList
 {
     public const SOURCES = ['featured', 'latest', 'sale', 'category'];
@@ -15,10 +15,10 @@ final class ProductList
     public const MAX = 24;
 
     /**
-     * @param string $source   one of SOURCES; anything else finds the latest
-     * @param int    $count    at most; kept between 1 and MAX
-     * @param int    $category a product category's term id, with the source `category`
-     * @return list<WC_Product> what a visitor may see in a list, the newest first; none without a shop
+     * @param string $source   one of SOURCES; any other value returns the latest products
+     * @param int    $count    maximum number; clamped to 1 to MAX
+     * @param int    $category term ID of a product category, for the source `category`
+     * @return list<WC_Product> products visible in lists, newest first; empty without WooCommerce
      */
     public static function find(string $source, int $count, int $category = 0): array
     {
@@ -32,7 +32,7 @@ final class ProductList
         return array_values(array_filter($products, static fn(mixed $product): bool => $product instanceof WC_Product && $product->is_visible() && ProtectedPosts::isListed(get_post($product->get_id()))));
     }
 
-    /** @return array<mixed> ids */
+    /** @return array<mixed> product IDs */
     private static function search(string $source, int $count, int $category): array
     {
         $chosen = self::chosen($source, $category);
@@ -49,11 +49,11 @@ final class ProductList
         return is_array($found) ? $found : [];
     }
 
-    /** @return array<string, mixed>|null null when nothing can be found */
+    /** @return array<string, mixed>|null query arguments; null if there can be no result */
     private static function chosen(string $source, int $category): ?array
     {
         if ($source === 'sale') {
-            // WooCommerce keeps this list, and has no argument for it.
+            // WooCommerce stores the IDs of products on sale, but its query has no argument for them.
             $onSale = wc_get_product_ids_on_sale();
 
             return $onSale === [] ? null : ['include' => $onSale];

@@ -9,16 +9,18 @@ use Stallkeeper\Theme\Shop\Styles as ShopStyles;
 use WC_Product;
 use WP_Post;
 
-/** A product as in the shop's lists, outside of them: made by the same hooks, so that badges and buttons of plugins come along. */
+/**
+ * Renders a product outside of the shop's lists. It runs the same hooks, so that badges and buttons of plugins appear.
+ */
 final class ProductTile
 {
-    /** Names the list, which is what makes its titles one level lower than a list that has the page to itself. */
+    /** Name of the loop. With a name, product titles are one heading level lower than in a list that fills the page. */
     private const LIST = 'stallkeeper';
 
     /**
      * @param  list<WC_Product> $products
-     * @param  string           $sizes how wide a picture is shown, as in HTML
-     * @return list<string> finished HTML of each
+     * @param  string           $sizes value of the `sizes` attribute of the images
+     * @return list<string> finished HTML of each product
      */
     public static function all(array $products, string $sizes): array
     {
@@ -39,7 +41,7 @@ final class ProductTile
     private static function one(WC_Product $product): string
     {
         $post = get_post($product->get_id());
-        // Not setup_postdata(): it would load each product's author.
+        // Do not use setup_postdata(): it would load the author of each product.
         $GLOBALS['post'] = $post instanceof WP_Post ? $post : null;
         $GLOBALS['product'] = $product;
 

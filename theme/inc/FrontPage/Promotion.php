@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-/** A picture with a few words on it that leads somewhere. */
+/** An image with a short text and a link. */
 final class Promotion
 {
     /**
-     * @param int    $image attachment id, 0 for none
+     * @param int    $image attachment ID, 0 for none
      * @param string $title plain text; the name of the link
      */
     private function __construct(public readonly int $image, public readonly string $title, public readonly string $url) {}
 
-    /** @return list<self> those that the owner has given words: a link without a name would be none */
+    /** @return list<self> promotions with a title; without one the link would have no name */
     public static function all(): array
     {
         $all = [];

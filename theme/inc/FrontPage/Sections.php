@@ -5,22 +5,22 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\FrontPage;
 
 /**
- * The parts of the front page, in their order. Each is a file of parts/front/ that a child theme can replace, and prints
- * nothing where it has nothing to show.
+ * The sections of the front page in their order. Each is a file in parts/front/ that a child theme can override. A
+ * section without content prints nothing.
  */
 final class Sections
 {
     public const ALL = ['banner', 'promotions', 'categories', 'products', 'brands', 'content', 'widgets', 'latest'];
 
-    /** The owner's own page is never switched off: it has been written for this place. */
+    /** Sections without a switch: the static page has been written for the front page. */
     private const WITHOUT_SWITCH = ['content'];
 
     private const NAME = '/^[a-z][a-z0-9-]{0,40}$/D';
 
     /**
-     * Made before the head of the page is printed, so that styles which a part asks for come with it.
+     * Renders the sections. Call it before the head is printed, so that sections can enqueue styles.
      *
-     * @return array<string, string> finished HTML of those that have something to show, by name
+     * @return array<string, string> name => finished HTML of the sections with content
      */
     public static function render(): array
     {
@@ -39,10 +39,10 @@ final class Sections
     private static function names(): array
     {
         /**
-         * The parts of the front page in their order. A name that is not the theme's own is a file
-         * `parts/front/{name}.php` of the child theme's.
+         * Filters the sections of the front page and their order. A name that the theme does not know is a file
+         * `parts/front/{name}.php` of the child theme.
          *
-         * @param list<string> $names see Sections::ALL
+         * @param list<string> $names names of sections: see Sections::ALL
          */
         $names = apply_filters('stallkeeper_front_sections', self::ALL);
         $valid = array_filter(is_array($names) ? $names : self::ALL, static fn(mixed $name): bool => is_string($name) && preg_match(self::NAME, $name) === 1);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-/** One thing that an owner may choose: its kind, what it is until somebody chooses, and what it can be at most. */
+/** A setting: its type, default and limits. */
 final class SettingField
 {
     /** @param list<string> $choices */
@@ -32,7 +32,9 @@ final class SettingField
         return new self('choice', $choices[0], choices: $choices);
     }
 
-    /** @param int $max in letters. Empty until it is written: then the theme's own words stand there, or none. */
+    /**
+     * @param int $max maximum number of characters. The default is empty; the theme then shows its own text or none.
+     */
     public static function text(int $max): self
     {
         return new self('text', '', max: $max);
@@ -43,15 +45,15 @@ final class SettingField
         return new self('address', '', max: 2000);
     }
 
-    /** Of a post, a page, a picture or a term; 0 is none. */
+    /** ID of a post, page, image or term; 0 for none. */
     public static function id(): self
     {
         return new self('id', 0, max: 9_007_199_254_740_991);
     }
 
     /**
-     * What of any value can be used: numbers out of range go to the nearest allowed one, all else that is no such value
-     * becomes the default.
+     * Sanitizes a value. Numbers out of range become the nearest allowed number. Other invalid values become the
+     * default.
      */
     public function clean(mixed $value): bool|int|string
     {

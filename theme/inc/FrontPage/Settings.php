@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\FrontPage;
 
 /**
- * What an owner may choose for the front page, with every default and limit. A name is that of the theme's setting
- * without its prefix; Customize.php offers them, the sections read them.
+ * The settings of the front page with their defaults and limits. A name is the name of the theme mod without its
+ * prefix. CustomizerPanel.php registers the settings, and the sections read them.
  */
 final class Settings
 {
@@ -74,7 +74,7 @@ final class Settings
         return (string) self::value($name);
     }
 
-    /** @throws \InvalidArgumentException when there is no such setting */
+    /** @throws \InvalidArgumentException if the setting does not exist */
     private static function value(string $name): bool|int|string
     {
         $field = self::fields()[$name] ?? throw new \InvalidArgumentException("There is no setting \"{$name}\" of the front page.");
@@ -82,7 +82,7 @@ final class Settings
         return $field->clean(get_theme_mod(self::PREFIX . $name, $field->default));
     }
 
-    /** @return array<string, SettingField> `name_1`, `name_2`, … */
+    /** @return array<string, SettingField> fields `name_1`, `name_2` and so on */
     private static function each(int $times, string $name, SettingField $field): array
     {
         $fields = [];

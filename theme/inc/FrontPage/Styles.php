@@ -9,12 +9,15 @@ use Stallkeeper\Theme\Shop\Styles as ShopStyles;
 use Stallkeeper\Theme\Widgets\ProductsWidget;
 use WP_Post;
 
-/** The styles of the front page's parts, in the head of each page that has one of them: printed later, the page would jump. */
+/**
+ * Enqueues the styles of front page sections in the head of every page that has one. Later styles would cause a layout
+ * shift.
+ */
 final class Styles
 {
     private const STYLE = 'build/front.css';
 
-    /** A part by its class, or a pattern that the page refers to. */
+    /** Detects a section by its class, or a pattern that the page references. */
     private const PARTS = '~class="[^"]*\b(?:shop-section|front-section|shop-slider-banner|shop-slider-brand)\b|<!-- wp:pattern \{"slug":"stallkeeper/~';
 
     public function addHooks(): void
@@ -29,7 +32,7 @@ final class Styles
         if (is_front_page() || $isInContent) {
             wp_enqueue_style('stallkeeper-front', get_theme_file_uri(self::STYLE), ['stallkeeper'], Assets::version(self::STYLE));
         }
-        // The front page itself is made by now, and its products have said so (ProductTile.php).
+        // The sections of the front page are rendered by now and have requested the shop styles (ProductTile.php).
         if (function_exists('WC') && ($isInContent || is_active_widget(false, false, ProductsWidget::ID) !== false)) {
             ShopStyles::need();
         }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
-/** A template part as text. */
+/** Returns the output of a template part as a string. */
 final class TemplatePart
 {
     /**
-     * @param string               $slug such as `parts/front/banner`; a child theme's file first
-     * @param array<string, mixed> $args see the head of each file
+     * @param string               $slug slug such as `parts/front/banner`; a child theme's file takes precedence
+     * @param array<string, mixed> $args arguments: see the docblock of each file
      */
     public static function html(string $slug, array $args = []): string
     {
@@ -20,7 +20,7 @@ final class TemplatePart
 
             return (string) ob_get_contents();
         } finally {
-            // What a part left open is closed, whatever happened in it.
+            // Close all output buffers that the template part has left open, even after an exception.
             while (ob_get_level() > $level) {
                 ob_end_clean();
             }

@@ -8,19 +8,19 @@ use Stallkeeper\Render\Http\CacheHeaders;
 use WP_Post;
 
 /**
- * Keeps responses that show or remember one visitor out of shared caches.
+ * Keeps responses that contain or store data of a visitor out of shared caches.
  *
- * A shared cache stores every page that says nothing about caching, for a time of its own, and many caches look at no
- * cookie. So the headers are decided before output, and a page without them is the same for everybody.
+ * Shared caches store pages without cache headers for a time of their own, and many ignore cookies. So this class sends
+ * the headers before output, and pages without them are the same for all visitors.
  */
 final class PrivateResponses
 {
-    /** Cookies by which WordPress and WooCommerce print something else: a name, a post behind a password, a cart. */
+    /** Cookies that change WordPress's and WooCommerce's output: a name, a password-protected post, a cart. */
     private const COOKIES = '/^(?:comment_author_|wp-postpass_|wp_woocommerce_session_|woocommerce_|store_notice)/';
 
     /**
-     * Hooks on template_redirect twice: before anything that answers instead of the page (redirects, sitemaps, AJAX), and
-     * after everything that starts a session or sets a cookie there.
+     * Hooks into template_redirect twice: before callbacks that answer instead of the page (redirects, sitemaps, AJAX),
+     * and after callbacks that start a session or set a cookie.
      */
     public function addHooks(): void
     {
@@ -28,13 +28,13 @@ final class PrivateResponses
         add_action('template_redirect', [$this, 'decide'], PHP_INT_MAX);
     }
 
-    /** Sends the headers of a private response, where this is one. */
+    /** Sends the headers of a private response if this response is private. */
     public function decide(): void
     {
         /**
-         * Filters whether this response is for one visitor. Shared caches are then told not to store it.
+         * Filters whether this response is for one visitor. If so, headers prevent shared caches from storing it.
          *
-         * @param bool $isPrivate what the request's cookies and the response's headers say
+         * @param bool $isPrivate result from the cookies of the request and the headers of the response
          */
         if (apply_filters('stallkeeper_response_is_private', self::isForOneVisitor())) {
             CacheHeaders::makePrivate();
@@ -49,13 +49,18 @@ final class PrivateResponses
             || CacheHeaders::hasCookie()
             || preg_grep(self::COOKIES, $names) !== []
             || self::hasPassword()
-            // A comment that waits for approval is shown to its author by these parameters; WordPress lets caches store it.
+            // These parameters show a comment awaiting moderation to its author; WordPress allows caches to store that
+            // page.
             || isset($_GET['unapproved'], $_GET['moderation-hash'])
-            // Content is printed differently for these, by a request header that no cache compares.
+            // For JSON requests content is rendered differently because of a request header, which caches do not
+            // compare.
             || wp_is_json_request();
     }
 
-    /** A stored form would be shown to everybody who has entered the password. WordPress 6.9 sends these headers itself. */
+    /**
+     * A cached post would be visible to every visitor after someone has entered the password. WordPress 6.9 sends these
+     * headers itself.
+     */
     private static function hasPassword(): bool
     {
         $post = is_singular() ? get_queried_object() : null;

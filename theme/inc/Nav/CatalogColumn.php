@@ -12,7 +12,7 @@ final class CatalogColumn
 {
     public static function hasCatalogColumn(): bool
     {
-        // Cart, checkout and account have no column: nothing leads a visitor away who is about to pay.
+        // Cart, checkout and account have no column, to avoid distractions during the purchase.
         $has = Navigation::hasCatalog() && DisplayOptions::isOn(DisplayOptions::CATALOG_COLUMN) && !(function_exists('WC') && Shop::isCheckoutFlow());
 
         /**

@@ -6,7 +6,7 @@ namespace Stallkeeper\Theme\Shop;
 
 use WP_HTML_Tag_Processor;
 
-/** What WooCommerce's own templates leave to be desired for assistive technology, mended where no other hook reaches. */
+/** Fixes accessibility problems in the output of WooCommerce's templates that no other hook can change. */
 final class AccessibilityFixes
 {
     public function addHooks(): void
@@ -22,7 +22,7 @@ final class AccessibilityFixes
     }
 
     /**
-     * WooCommerce before 9 asks for `email username`, which is no value that browsers know (WCAG 1.3.5).
+     * WooCommerce before 9 sets `email username`, which is not a valid autocomplete value (WCAG 1.3.5).
      *
      * @param  array<string, array<string, mixed>> $fields
      * @return array<string, array<string, mixed>>
@@ -39,8 +39,8 @@ final class AccessibilityFixes
     private static function mend(string $html): string
     {
         $tags = new WP_HTML_Tag_Processor($html);
-        // The page's title is the h1, and the checkout goes on with h3. An element stays what it is, for scripts of
-        // plugins that look for it; its level is said beside it. What WooCommerce made equal stays equal.
+        // The page title is the h1, but the checkout continues with h3. Set aria-level instead of changing the
+        // elements, because scripts of plugins may select them. Headings with the same level keep the same level.
         $levels = [];
         $last = 1;
         while ($tags->next_tag()) {
@@ -51,7 +51,7 @@ final class AccessibilityFixes
                     $tags->set_attribute('aria-level', (string) $last);
                 }
             }
-            // A number above 0 takes an element out of the order of the page (WCAG 2.4.3).
+            // A positive tabindex takes an element out of the order of the page (WCAG 2.4.3).
             $tabindex = $tags->get_attribute('tabindex');
             if (is_string($tabindex) && (int) $tabindex > 0) {
                 $tags->remove_attribute('tabindex');

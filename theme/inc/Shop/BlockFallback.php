@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Shop;
 
 /**
- * WooCommerce's cart and checkout blocks draw themselves by script alone. Where it does not run, the classic form stands
- * in their place; where it runs and fails, a link leads to that form.
+ * Adds a fallback to WooCommerce's cart and checkout blocks, which need JavaScript. Without JavaScript the classic form
+ * is shown instead. If the script fails, a link leads to that form.
  */
 final class BlockFallback
 {
@@ -25,7 +25,7 @@ final class BlockFallback
         }
     }
 
-    /** @param array<string, mixed> $block as parse_blocks() gives it */
+    /** @param array<string, mixed> $block block from parse_blocks() */
     private function complete(string $html, array $block): string
     {
         $name = is_string($block['blockName'] ?? null) ? $block['blockName'] : '';
@@ -45,7 +45,10 @@ final class BlockFallback
         return $html . $link . '<noscript class="block-fallback">' . self::withoutNested(do_shortcode("[{$shortcode}]")) . '</noscript>';
     }
 
-    /** For a browser with a script this is text that ends at the first `</noscript>`: the form has one of its own. */
+    /**
+     * Removes nested <noscript> elements. With JavaScript the browser treats the content as text that ends at the first
+     * `</noscript>`.
+     */
     private static function withoutNested(string $html): string
     {
         return (string) preg_replace('#</?noscript\b[^>]*>#i', '', $html);

@@ -9,10 +9,13 @@ use WC_Checkout;
 use WC_Customer;
 use WP_Error;
 
-/** What the classic checkout is sent: of the kind that WooCommerce expects, bounded, and not lost with the cart. */
+/**
+ * Validates the input of the classic checkout: types and lengths. It also keeps the address if the cart has become
+ * empty.
+ */
 final class CheckoutInput
 {
-    /** Characters. The database's columns are wider; a name or a street is not. */
+    /** Maximum number of characters. The database columns are wider, but names and streets are shorter. */
     private const MAX_LENGTH = 200;
     private const MAX_NOTE_LENGTH = 5000;
 
@@ -24,24 +27,30 @@ final class CheckoutInput
     public function addHooks(): void
     {
         add_action('wp_loaded', $this->onlyText(...), 15);
-        // After OneOrder has looked whether it was ordered just now, and before WooCommerce sends the visitor away.
+        // Run after the check for duplicate orders, and before WooCommerce redirects the visitor.
         add_action('wp_loaded', $this->keepAddress(...), 17);
         add_action('woocommerce_after_checkout_validation', $this->checkLengths(...), 10, 2);
     }
 
-    /** Whether this request is the classic checkout's form, sent by its button or by WooCommerce's script. */
+    /** Whether this request submits the classic checkout form, with its button or with WooCommerce's script. */
     public static function isSubmit(): bool
     {
         return isset($_POST['woocommerce_checkout_place_order']) || isset($_POST['woocommerce_checkout_update_totals']) || ($_GET['wc-ajax'] ?? '') === 'checkout';
     }
 
-    /** Whether the submitted form has a valid nonce. Without one another site may have sent it in the visitor's name. */
+    /**
+     * Whether the submitted form has a valid nonce. Without one, another site may have sent the form on the visitor's
+     * behalf.
+     */
     public static function hasValidNonce(): bool
     {
         return ExpiredNonceNotice::isValid(...self::NONCE);
     }
 
-    /** `billing_email[]=…` would end in an error of PHP. What a plugin posts under a name of its own may be a list. */
+    /**
+     * Replaces lists such as `billing_email[]=…`, which would cause a PHP error. Fields with other names may be lists,
+     * because plugins may use them.
+     */
     private function onlyText(): void
     {
         if (!self::isSubmit()) {
@@ -56,9 +65,9 @@ final class CheckoutInput
     }
 
     /**
-     * A checkout form that arrives after the cart was emptied. Its address is saved with the customer, so that the next
-     * checkout form contains it, but only when the form has a valid nonce: a customer's saved address is private data that
-     * no other site may change.
+     * Handles a checkout form that arrives after the cart was emptied. If the form has a valid nonce, its address is
+     * saved with the customer, so that the next checkout form contains it. The nonce is required because no other site
+     * may change a customer's saved address.
      */
     private function keepAddress(): void
     {
@@ -86,7 +95,7 @@ final class CheckoutInput
                     try {
                         $customer->{"set_{$name}"}(sanitize_text_field(wp_unslash($value)));
                     } catch (\WC_Data_Exception) {
-                        // Not an e-mail address: there is nothing to keep.
+                        // The value is invalid, such as an incomplete email address. Do not save it.
                         continue;
                     }
                 }
@@ -95,7 +104,7 @@ final class CheckoutInput
         $customer->save();
     }
 
-    /** WooCommerce's script gets WooCommerce's own response. */
+    /** Redirects to the cart. Requests of WooCommerce's script get WooCommerce's own response. */
     private static function sendToCart(string $notice): void
     {
         if (!wp_doing_ajax()) {

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Shop;
 
 /**
- * A form or a link whose nonce is missing or too old. WooCommerce's checkout says so; its cart, its log-in and its
- * registration do nothing without a word.
+ * Shows an error for a form or link with a missing or expired nonce. WooCommerce's checkout shows one itself, but its
+ * cart, login and registration do nothing.
  */
 final class ExpiredNonceNotice
 {
-    /** What was asked for => where its nonce is and what for. The cart's form is CartForm's. */
+    /** Request parameter => nonce field and action. CartForm handles the cart form. */
     private const ASKED = [
         'remove_item' => ['_wpnonce', 'woocommerce-cart'],
         'undo_item' => ['_wpnonce', 'woocommerce-cart'],
@@ -30,7 +30,7 @@ final class ExpiredNonceNotice
         return is_string($nonce) && wp_verify_nonce($nonce, $action) !== false;
     }
 
-    /** In HTML, for a notice. */
+    /** @return string HTML for a notice */
     public static function sentence(): string
     {
         return esc_html__('Nothing was changed: the page had been open for too long, or the request came from elsewhere. Please try once more.', 'stallkeeper');
@@ -39,7 +39,8 @@ final class ExpiredNonceNotice
     private function check(): void
     {
         foreach (self::ASKED as $request => [$field, $action]) {
-            // The log-in form of WooCommerce's always comes with a user name; other plugins have a `login` of their own.
+            // WooCommerce's login and registration forms always send a password or an email address. Other plugins may
+            // use a parameter `login`, too.
             $isForm = $request === 'login' || $request === 'register';
             $isAsked = $isForm ? isset($_POST[$request], $_POST['password']) || isset($_POST[$request], $_POST['email']) : isset($_GET[$request]);
             if ($isAsked && !self::isValid($field, $action)) {

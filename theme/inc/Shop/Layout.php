@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
-/** The theme's main landmark around WooCommerce's templates; the journal's sidebar does not belong beside a shop. */
+/** Wraps WooCommerce's templates in the theme's main landmark, and removes the journal's sidebar from the shop. */
 final class Layout
 {
     public function addHooks(): void
     {
-        // By then both WooCommerce and a child theme have added theirs, and nothing has been printed.
+        // By then WooCommerce and a child theme have added their callbacks, and nothing has been printed.
         add_action('wp_loaded', $this->replaceWrapper(...), 1);
         add_filter('woocommerce_pagination_args', $this->wordsForArrows(...));
         add_filter('stallkeeper_scrollable_content', $this->tablesFold(...));
@@ -29,7 +29,7 @@ final class Layout
     }
 
     /**
-     * @param  array<string, mixed> $args of paginate_links()
+     * @param  array<string, mixed> $args arguments of paginate_links()
      * @return array<string, mixed>
      */
     private function wordsForArrows(array $args): array
@@ -37,7 +37,9 @@ final class Layout
         return [...$args, 'prev_text' => __('Previous', 'stallkeeper'), 'next_text' => __('Next', 'stallkeeper'), 'mid_size' => 1, 'end_size' => 1];
     }
 
-    /** The tables of cart, checkout and account become lists on a phone (shop-table.css): nothing to scroll. */
+    /**
+     * The tables of cart, checkout and account become lists on small screens (shop-table.css), so they do not scroll.
+     */
     private function tablesFold(bool $isScrollable): bool
     {
         return $isScrollable && !Shop::isTill();

@@ -7,16 +7,18 @@ namespace Stallkeeper\Theme\Shop;
 use Stallkeeper\Theme\ScriptModule;
 
 /**
- * The shop's own script where there is something for it to do, and WooCommerce's only on the pages that need them.
+ * Enqueues the shop's script where it is needed, and limits WooCommerce's scripts to the pages that need them.
  *
- * Handles are taken off the queue and stay registered: what a plugin adds that depends on one of them still brings it.
+ * Dequeued handles stay registered, so a script of a plugin can still depend on them.
  */
 final class Scripts
 {
-    /** jQuery, BlockUI and cookies come with them. hydrate/shop.ts does their work on these pages. */
+    /** These scripts also load jQuery, BlockUI and cookies. hydrate/shop.ts replaces them on these pages. */
     private const NOT_ON_CATALOG = ['woocommerce', 'wc-add-to-cart'];
 
-    /** A jQuery plugin that replaces each select by something that neither a phone nor a screen reader knows. */
+    /**
+     * A jQuery plugin that replaces select elements with a widget that works badly on phones and with screen readers.
+     */
     private const NOWHERE = ['selectWoo'];
 
     private const GALLERY_FEATURES = ['wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider'];
@@ -30,7 +32,7 @@ final class Scripts
         }
     }
 
-    /** The page has a part that hydrate/shop.ts enhances. */
+    /** Enqueues the shop's script, for a page with an element that hydrate/shop.ts enhances. */
     public static function need(): void
     {
         ScriptModule::enqueue('shop');
@@ -53,12 +55,12 @@ final class Scripts
     }
 
     /**
-     * While somebody has something in the cart, WooCommerce lets every page fetch some 47 files of the cart block in
-     * advance: on a phone they compete with the page itself.
+     * Removes WooCommerce's resource hints. If the cart is not empty, WooCommerce prefetches about 47 files of the cart
+     * block on every page. On a phone they compete with the page itself.
      *
-     * @param  mixed $urls     what WordPress and plugins have gathered
-     * @param  mixed $relation prefetch, prerender, …
-     * @return mixed without WooCommerce's own files
+     * @param  mixed $urls     URLs from WordPress and plugins
+     * @param  mixed $relation prefetch, prerender and so on
+     * @return mixed URLs without WooCommerce's own files
      */
     private function withoutGuesses(mixed $urls, mixed $relation): mixed
     {

@@ -16,7 +16,7 @@ use Stallkeeper\Theme\Shop\Product\ProductPage;
 use Stallkeeper\Theme\Shop\Product\Quantity;
 use Stallkeeper\Theme\Shop\Product\Variations;
 
-/** The shop around WooCommerce: which of its features the theme has. Without WooCommerce there is none of them. */
+/** Registers the hooks of all WooCommerce features of the theme. Without WooCommerce it does nothing. */
 final class Shop
 {
     private const FEATURES = [
@@ -46,7 +46,7 @@ final class Shop
 
     public function addHooks(): void
     {
-        // Plugins are loaded before the theme.
+        // Plugins load before the theme.
         if (!function_exists('WC')) {
             return;
         }
@@ -57,13 +57,15 @@ final class Shop
 
     private const CHECKOUT_BLOCKS = ['woocommerce/cart', 'woocommerce/checkout'];
 
-    /** Cart, checkout and account, also where an owner has put WooCommerce's cart or checkout block on another page. */
+    /**
+     * Whether this is the cart, checkout or account page, or another page with WooCommerce's cart or checkout block.
+     */
     public static function isCheckoutFlow(): bool
     {
         return self::isTill() || (is_singular() && array_filter(self::CHECKOUT_BLOCKS, static fn(string $block): bool => has_block($block)) !== []);
     }
 
-    /** Cart, checkout and account: pages whose forms are WooCommerce's own, scripts and all. */
+    /** Whether this is the cart, checkout or account page. Their forms need WooCommerce's own scripts. */
     public static function isTill(): bool
     {
         return is_cart() || is_checkout() || is_account_page();

@@ -6,12 +6,12 @@ namespace Stallkeeper\Theme\Shop;
 
 use Stallkeeper\Theme\WidgetAreas;
 
-/** The shop's own widget area, beside its lists of products; nothing at all while the owner has put nothing there. */
+/** The shop's widget area next to product lists. Nothing is printed if the area is empty. */
 final class Sidebar
 {
     public function addHooks(): void
     {
-        // Around the main landmark (Layout.php, priority 10) and after it.
+        // Print around the main landmark (Layout.php, priority 10) and after it.
         add_action('woocommerce_before_main_content', static function (): void {
             echo self::isShown() ? '<div class="frame frame--sidebar">' : '';
         }, 5);

@@ -7,7 +7,10 @@ namespace Stallkeeper\Theme\Shop;
 use Stallkeeper\Render\Http\CacheHeaders;
 use WP_HTML_Tag_Processor;
 
-/** The owner's notice over every page. WooCommerce prints it hidden for its script to show; here it is simply there. */
+/**
+ * Shows WooCommerce's store notice. WooCommerce prints it hidden and shows it with a script; here it is visible without
+ * one.
+ */
 final class StoreNotice
 {
     public function addHooks(): void
@@ -31,7 +34,7 @@ final class StoreNotice
             $tags->set_attribute('data-part', 'store-notice');
         }
         if ($tags->next_tag(['class_name' => 'woocommerce-store-notice__dismiss-link'])) {
-            // Without a script it could do nothing.
+            // The dismiss link needs JavaScript, so hide it until the script shows it.
             $tags->set_attribute('hidden', true);
         }
 

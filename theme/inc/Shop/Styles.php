@@ -7,15 +7,21 @@ namespace Stallkeeper\Theme\Shop;
 use Stallkeeper\Theme\Assets;
 use WP_Post;
 
-/** The shop's stylesheet in the place of WooCommerce's three, and WooCommerce's block styles only where its blocks are. */
+/**
+ * Replaces WooCommerce's stylesheets with the shop's own one, and loads WooCommerce's block styles only on pages with
+ * its blocks.
+ */
 final class Styles
 {
     private const STYLE = 'build/shop.css';
 
-    /** What WooCommerce before 11 and since prints on every page, whether it has one of its blocks or not. */
+    /** Styles that WooCommerce prints on every page, even without blocks. The handles differ between versions. */
     private const BLOCK_STYLES = ['wc-blocks-style', 'wc-blocks-vendors-style', 'wc-blocks-packages-style'];
 
-    /** select2.css dresses a script that Scripts.php leaves out; the inline style only shows stars that shop.css shows. */
+    /**
+     * Unused styles: select2.css belongs to a script that Scripts.php removes; the inline style shows stars, which
+     * shop.css does as well.
+     */
     private const WITHOUT_USE = ['select2', 'woocommerce-inline', 'brands-styles'];
 
     public function addHooks(): void
@@ -23,7 +29,7 @@ final class Styles
         add_filter('woocommerce_enqueue_styles', '__return_empty_array');
         add_action('wp_enqueue_scripts', $this->enqueue(...), 20);
         add_action('wp_enqueue_scripts', $this->trim(...), 99);
-        // Some are enqueued while the page is printed.
+        // Some styles are enqueued while the page is printed.
         add_action('wp_footer', $this->trim(...), 1);
         add_action('wp_print_footer_scripts', $this->trim(...), 1);
     }
@@ -35,7 +41,7 @@ final class Styles
         }
     }
 
-    /** The page shows products outside of the shop's own pages. To be said before the head is printed. */
+    /** Enqueues the shop styles for products outside of the shop's own pages. Call it before the head is printed. */
     public static function need(): void
     {
         wp_enqueue_style('stallkeeper-shop', get_theme_file_uri(self::STYLE), ['stallkeeper'], Assets::version(self::STYLE));
@@ -53,7 +59,7 @@ final class Styles
         }
     }
 
-    /** A page of the owner's with one of WooCommerce's shortcodes or blocks. */
+    /** Whether the page contains a WooCommerce shortcode or block. */
     private static function contentMentionsShop(): bool
     {
         $post = get_queried_object();
@@ -61,7 +67,7 @@ final class Styles
         return $post instanceof WP_Post && (self::hasShopBlock() || preg_match('/\[(?:woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|add_to_cart)/', $post->post_content) === 1);
     }
 
-    /** Blocks also come from widgets and patterns, so everything but the lists and products of this theme counts. */
+    /** Whether the content or a block widget contains a WooCommerce block. */
     private static function hasShopBlock(): bool
     {
         $post = get_queried_object();

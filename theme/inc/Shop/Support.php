@@ -5,13 +5,14 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Shop;
 
 /**
- * What the theme tells WooCommerce about itself.
+ * Declares the theme's WooCommerce support.
  *
- * Not the three gallery features (zoom, lightbox, slider): each is a jQuery plugin, and Gallery.php does without.
+ * It does not declare the gallery features (zoom, lightbox, slider): they are jQuery plugins, and Gallery.php works
+ * without them.
  */
 final class Support
 {
-    /** Pixels: a card is at most 280 wide on a desk and 180 on a phone with two pixels to each. */
+    /** Pixels. A card is up to 280 pixels wide on a desktop, and 180 on a phone with a pixel ratio of 2. */
     private const CARD_WIDTH = 400;
     private const PRODUCT_WIDTH = 800;
 

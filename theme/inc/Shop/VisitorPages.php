@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Shop;
 use WC_Cart;
 use WC_Session;
 
-/** Shop pages that are for one visitor: cart, checkout and account, and every page while the visitor has a session. */
+/** Marks shop responses as private: cart, checkout and account, and every page for a visitor with a session. */
 final class VisitorPages
 {
     public function addHooks(): void
@@ -15,7 +15,7 @@ final class VisitorPages
         add_filter('stallkeeper_response_is_private', [$this, 'isPrivate']);
     }
 
-    /** The header of every page shows the number of products in the cart; notices wait in the session. */
+    /** With a session every page contains visitor data: the number of items in the header, and notices. */
     public function isPrivate(mixed $isPrivate): bool
     {
         return (bool) $isPrivate || Shop::isTill() || self::hasSession() || self::hasCart();
@@ -28,7 +28,7 @@ final class VisitorPages
         if ($session === null) {
             return false;
         }
-        // A session handler of another plugin may not have the method.
+        // A session handler of a plugin may not have this method.
         return (is_callable([$session, 'has_session']) && $session->has_session()) || wc_notice_count() > 0;
     }
 

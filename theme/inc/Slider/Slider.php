@@ -13,10 +13,10 @@ use Stallkeeper\Theme\Templates\TemplateError;
 use Stallkeeper\Theme\Templates\TemplateErrorNotice;
 use Stallkeeper\Theme\Templates\TemplateRenderer;
 
-/** Renders a slider: a list that works without JavaScript, and enqueues the script that enhances it. */
+/** Renders a slider as a list that works without JavaScript, and enqueues the script that enhances it. */
 final class Slider
 {
-    /** Ids that work in URLs and selectors. Others are ignored. */
+    /** IDs that work in URLs and selectors. Other IDs are ignored. */
     private const VALID_ID = '/^[A-Za-z][A-Za-z0-9_-]{0,99}$/D';
 
     /** Elements that can be focused with the keyboard. */

@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Slider;
 use Stallkeeper\Render\Slider\BannerSettings;
 use WP_Customize_Manager;
 
-/** Customizer settings of the banner slider. The specification defines their names. */
+/** Registers the Customizer settings of the banner slider. BannerSettings defines their names. */
 final class SliderCustomizer
 {
     private const SECTION = 'stallkeeper_slider';

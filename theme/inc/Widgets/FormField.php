@@ -6,12 +6,12 @@ namespace Stallkeeper\Theme\Widgets;
 
 use Stallkeeper\Theme\FrontPage\SettingField;
 
-/** One line of a widget's form. */
+/** Renders a field of a widget's form. */
 final class FormField
 {
     /**
      * @param string                    $label   plain text
-     * @param array<int|string, string> $choices words by value, for a field that is one of several
+     * @param array<int|string, string> $choices value => label, for a select field
      * @return string HTML
      */
     public static function html(SettingField $field, string $id, string $name, string $label, bool|int|string $value, array $choices): string

@@ -10,7 +10,7 @@ use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\ProtectedPosts;
 use WP_Query;
 
-/** The posts that are talked about most, each with a small picture. */
+/** A widget with the posts that have the most comments, each with a thumbnail. */
 final class PopularPosts extends Widget
 {
     public const ID = 'stallkeeper_popular_posts';

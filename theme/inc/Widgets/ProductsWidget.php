@@ -10,12 +10,12 @@ use Stallkeeper\Theme\FrontPage\SettingField;
 use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
-/** Products in a column: one below the other, side by side where the column is wide, or as a slider. */
+/** A widget with products: in a column, in a grid where the area is wide enough, or as a slider. */
 final class ProductsWidget extends Widget
 {
     public const ID = 'stallkeeper_products';
 
-    /** A list that is longer nobody reads in a form. */
+    /** Maximum number of categories in the form's select field. */
     private const MAX_CATEGORIES = 200;
 
     private const SIZES = '(min-width: 48rem) 19rem, 92vw';

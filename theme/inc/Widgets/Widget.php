@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Widgets;
 use Stallkeeper\Theme\FrontPage\SettingField;
 use WP_Widget;
 
-/** What a widget of the theme has besides its content: fields with defaults and limits, their form, the frame around it. */
+/** Base class of the theme's widgets: fields with defaults and limits, the form, and the wrapper markup. */
 abstract class Widget extends WP_Widget
 {
     protected function __construct(string $id, string $name, string $description)
@@ -16,33 +16,33 @@ abstract class Widget extends WP_Widget
             'classname' => str_replace('_', '-', $id),
             'description' => $description,
             'customize_selective_refresh' => true,
-            // The block widget screen reads and writes the fields by the REST API.
+            // The block widget editor reads and writes the fields through the REST API.
             'show_instance_in_rest' => true,
         ]);
     }
 
-    /** @return array<string, array{SettingField, string}> the fields in the form's order, each with its label */
+    /** @return array<string, array{SettingField, string}> name => field and label, in the order of the form */
     abstract protected function fields(): array;
 
     /**
-     * @param  array<string, bool|int|string> $values of the fields
-     * @param  string                         $title  of the widget, plain text
-     * @param  string                         $area   where it stands
-     * @return string finished HTML; '' when there is nothing to show
+     * @param  array<string, bool|int|string> $values values of the fields
+     * @param  string                         $title  title of the widget, plain text
+     * @param  string                         $area   ID of the widget area
+     * @return string finished HTML; '' if there is nothing to show
      */
     abstract protected function content(array $values, string $title, string $area): string;
 
-    /** What stands above the content while the owner has written nothing. */
+    /** Returns the title that is shown if the site owner has not entered one. */
     abstract protected function defaultTitle(): string;
 
-    /** @return array<int|string, string> the words of a field that is one of several */
+    /** @return array<int|string, string> value => label of a select field */
     protected function choices(string $name): array
     {
         return [];
     }
 
     /**
-     * @param array<string, mixed> $args     frame of the area
+     * @param array<string, mixed> $args     wrapper markup of the widget area
      * @param array<string, mixed> $instance
      */
     public function widget($args, $instance): void
@@ -53,7 +53,7 @@ abstract class Widget extends WP_Widget
         $title = is_string($title) ? $title : '';
         $content = $this->content($values, html_entity_decode(wp_strip_all_tags($title), ENT_QUOTES), is_string($args['id'] ?? null) ? $args['id'] : '');
         if ($content === '') {
-            // A visitor sees no empty box; who can fill it is told why there is none.
+            // Visitors do not see an empty widget. Users who can edit widgets see an explanation.
             $content = current_user_can('edit_theme_options') ? '<p>' . esc_html__('This widget has nothing to show at the moment. Visitors do not see it.', 'stallkeeper') . '</p>' : '';
         }
         if ($content !== '') {
@@ -62,9 +62,9 @@ abstract class Widget extends WP_Widget
     }
 
     /**
-     * @param  mixed $instance     what the form sent
+     * @param  mixed $instance     submitted values
      * @param  mixed $old_instance
-     * @return array<string, bool|int|string> every field, with an allowed value
+     * @return array<string, bool|int|string> sanitized values of all fields
      */
     public function update($instance, $old_instance): array
     {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Widgets;
 
-/** The theme's own widgets, for the classic widget screen, the block one and the Customizer. */
+/** Registers the theme's widgets for the classic and the block widget editor and for the Customizer. */
 final class Widgets
 {
     public function addHooks(): void

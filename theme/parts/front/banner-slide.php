@@ -1,6 +1,6 @@
 <?php
 /**
- * One slide of the banner. Its title is the link and covers the slide (front.css): one stop with one name.
+ * A slide of the banner. The link of the title covers the whole slide (front-banner.css), so that it is one tab stop.
  *
  * @var array{slide: BannerSlide, isFirst: bool} $args
  */

@@ -1,7 +1,5 @@
 <?php
-/**
- * The banner: a slide each for products, posts of a category or chosen pages (Customizer, Front page).
- */
+/** The banner: a slider with products, posts of a category or selected pages (Customizer > Front page). */
 
 defined('ABSPATH') || exit;
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * One maker: the sign, or the name where there is none; a link where there is an address.
+ * A brand: its logo, or its name if it has no logo. With a URL it is a link.
  *
  * @var array{brand: Brand} $args
  */

@@ -1,9 +1,8 @@
 <?php
 /**
- * The makers whose goods are sold here, as a slider: their signs, or their names.
+ * The brands of the shop as a slider: their logos or names.
  *
- * @var array{title?: string, text?: string} $args what is not given comes from the Customizer; an empty
- *     title prints no heading
+ * @var array{title?: string, text?: string} $args missing values come from the Customizer; an empty title prints no heading
  */
 
 defined('ABSPATH') || exit;

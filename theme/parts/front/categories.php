@@ -1,8 +1,8 @@
 <?php
 /**
- * The first level of the shop's categories; without a shop, that of the journal's.
+ * The top-level product categories; without WooCommerce, the top-level post categories.
  *
- * @var array{title?: string, text?: string, count?: int} $args what is not given comes from the Customizer
+ * @var array{title?: string, text?: string, count?: int} $args missing values come from the Customizer
  */
 
 defined('ABSPATH') || exit;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The owner's own page. Where nothing stands before it, it brings the front page's h1.
+ * The static front page. If it is the first section, it prints the h1 of the front page.
  *
  * @var array{isFirst?: bool} $args
  */

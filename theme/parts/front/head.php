@@ -1,6 +1,6 @@
 <?php
 /**
- * The heading of a part of the front page, and the sentence under it.
+ * The heading of a front page section, and the text below it.
  *
  * @var array{id: string, title: string, text?: string} $args plain text; nothing is printed without a title
  */

@@ -1,8 +1,8 @@
 <?php
 /**
- * The latest posts. Where the owner shows them in front, all of them, page by page.
+ * The latest posts. If the front page shows the latest posts, they are paginated.
  *
- * @var array{title?: string, count?: int} $args what is not given comes from the Customizer
+ * @var array{title?: string, count?: int} $args missing values come from the Customizer
  */
 
 defined('ABSPATH') || exit;

@@ -1,8 +1,9 @@
 <?php
 /**
- * Products all at once.
+ * Products as a grid.
  *
- * @var array{tiles: list<string>, label: string} $args tiles: finished HTML of each; label: what they are, plain text
+ * @var array{tiles: list<string>, label: string} $args tiles: finished HTML of each product; label: name of the list,
+ * plain text
  */
 
 defined('ABSPATH') || exit;

@@ -1,6 +1,6 @@
 <?php
 /**
- * One product outside of the shop's lists, by the hooks of a list: see inc/Shop/ProductCard.php for what they print.
+ * A product outside of the shop's lists. It runs the hooks of product lists: inc/Shop/ProductCard.php prints the content.
  *
  * @var array{product: WC_Product} $args
  */

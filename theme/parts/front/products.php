@@ -1,9 +1,9 @@
 <?php
 /**
- * Featured products, or the newest, or those on sale, as a slider or a grid.
+ * Featured, newest, discounted or category products as a slider or a grid.
  *
- * @var array{title?: string, source?: string, look?: string, count?: int, category?: int} $args what is not given comes
- *     from the Customizer; source and look as in inc/Front/Settings.php; an empty title prints no heading
+ * @var array{title?: string, source?: string, look?: string, count?: int, category?: int} $args missing values come
+ * from the Customizer; for source and look see inc/FrontPage/Settings.php; an empty title prints no heading
  */
 
 defined('ABSPATH') || exit;
@@ -26,7 +26,7 @@ $title = $title !== '' ? $title : match ($source) {
     'category' => __('Products', 'stallkeeper'),
     default => __('Our favourites', 'stallkeeper'),
 };
-// The widths of slider.css and front.css: one or two in a row on a phone, then as many as fit.
+// The widths in slider.css and shop-catalog.css: one or two per row on a phone, then as many as fit.
 $tiles = ProductTile::all($products, '(min-width: 64rem) 17rem, (min-width: 48rem) 31vw, ' . ($look === 'grid' ? '45vw' : '(min-width: 30rem) 46vw, 92vw'));
 $id = wp_unique_id('products-');
 ?>

@@ -1,7 +1,5 @@
 <?php
-/**
- * Up to three pictures with a few words that lead somewhere (Customizer, Front page).
- */
+/** Up to three images with a short text and a link (Customizer > Front page). */
 
 defined('ABSPATH') || exit;
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The front page's h1. The page's own name ("Home") tells a visitor nothing; the shop's line does.
- */
+/** The h1 of the front page: the tagline, because the title of the page is usually just "Home". */
 
 defined('ABSPATH') || exit;
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The front page's own widget area, in its full width.
- */
+/** The widget area of the front page in full width. */
 
 defined('ABSPATH') || exit;
 

@@ -14,7 +14,7 @@ use Stallkeeper\Theme\Tests\CompactHtml;
 use Stallkeeper\Theme\Tests\TestSite;
 
 /**
- * The templates in nav/ with the view models of the fixture.
+ * Tests the templates in nav/ with the view models of the fixture.
  *
  * @phpstan-import-type ItemView from MenuViewModel
  */

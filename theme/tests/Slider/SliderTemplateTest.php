@@ -11,7 +11,7 @@ use Stallkeeper\Theme\Templates\TemplateRenderer;
 use Stallkeeper\Theme\Tests\CompactHtml;
 use Stallkeeper\Theme\Tests\TestSite;
 
-/** The templates in slider/ with the view models of the fixture. */
+/** Tests the templates in slider/ with the view models of the fixture. */
 final class SliderTemplateTest extends TestCase
 {
     protected function setUp(): void

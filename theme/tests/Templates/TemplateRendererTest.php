@@ -10,14 +10,14 @@ use Stallkeeper\Theme\Templates\TemplateError;
 use Stallkeeper\Theme\Templates\TemplateRenderer;
 use Stallkeeper\Theme\Tests\TestSite;
 
-/** Templates of a child theme: values, parts and errors. */
+/** Tests templates of a child theme: values, parts and errors. */
 final class TemplateRendererTest extends TestCase
 {
     private int $errorReporting = 0;
 
     protected function setUp(): void
     {
-        // PHPUnit switches warnings off while a test runs, as the @ operator does.
+        // PHPUnit suppresses warnings during a test, like the @ operator.
         $this->errorReporting = error_reporting(E_ALL);
     }
 

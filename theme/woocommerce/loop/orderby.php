@@ -1,12 +1,12 @@
 <?php
 /**
- * The order of a list of products. Differs from WooCommerce's own in one thing: a button, for without a script
- * nothing else could submit the choice, and the form has no hook inside it.
+ * The sort order of a product list. It differs from WooCommerce's template in one way: it has a submit button, because
+ * without JavaScript nothing else submits the form, and the template has no hook inside the form.
  *
  * @version 9.7.0
  *
- * @var array<string, string> $catalog_orderby_options value => name
- * @var string                $orderby                 the chosen value
+ * @var array<string, string> $catalog_orderby_options value => label
+ * @var string                $orderby                 selected value
  * @var bool                  $use_label               since WooCommerce 9.7
  */
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * What went wrong, as a list. Differs from WooCommerce's own in one thing: the list stands inside the alert. A list
- * that is itself the alert is none for a screen reader, and its lines belong to nothing.
+ * Error notices as a list. It differs from WooCommerce's template in one way: the list is inside the alert. A list with
+ * role="alert" loses its list semantics in screen readers.
  *
  * @version 8.6.0
  *

@@ -1,8 +1,8 @@
 <?php
 
-// Lower-case letters and the plain letters they are searched as: accents, ligatures, full-width forms,
-// Arabic presentation forms, digits of other scripts. Data, made from the Unicode decompositions, so that
-// a server with and without PHP's intl finds the same posts.
+// Lowercase letters and their folded form: accents, ligatures, full-width forms, Arabic presentation forms, digits of
+// other scripts. Generated from the Unicode decompositions, so that servers with and without the intl extension find
+// the same posts.
 
 declare(strict_types=1);
 

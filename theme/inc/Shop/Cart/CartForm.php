@@ -11,20 +11,20 @@ use WC_Product;
 use WC_Session;
 
 /**
- * The cart's own form, before WooCommerce reads it: it makes 1 of -1, takes no notice of text, and does nothing at all
- * when the nonce is missing. Here each is said, and what was typed stands in the form again.
+ * Validates the cart form before WooCommerce reads it. WooCommerce changes -1 to 1, ignores text, and does nothing
+ * without a valid nonce. This class shows an error in these cases and keeps the entered values in the form.
  */
 final class CartForm
 {
     private const SESSION_KEY = 'stallkeeper_typed_quantities';
     private const BUTTONS = ['update_cart', 'apply_coupon', 'proceed'];
 
-    /** @var array<array-key, string> what was typed in this request, by cart item */
+    /** @var array<array-key, string> cart item key => entered value of this request */
     private array $typed = [];
 
     public function addHooks(): void
     {
-        // WooCommerce reads the form at 20.
+        // WooCommerce reads the form at priority 20.
         add_action('wp_loaded', $this->read(...), 15);
         add_filter('woocommerce_quantity_input_args', $this->typedAgain(...), 20);
         add_action('woocommerce_after_cart_table', $this->forget(...));
@@ -61,15 +61,15 @@ final class CartForm
             wc_add_notice(ExpiredNonceNotice::sentence(), 'error');
         }
         $this->typed = $typed;
-        // WooCommerce redirects after it has changed another line: the session carries the values to the next page. A form
-        // without a valid nonce is shown again in this response only, because another site may have sent it.
+        // If another line has changed, WooCommerce redirects. So the session keeps the values for the next page. A form
+        // without a valid nonce may come from another site, so its values are shown only in this response.
         if ($isOurs) {
             self::session()?->set(self::SESSION_KEY, $typed === [] ? null : $typed);
         }
     }
 
     /**
-     * @param  array<string, mixed> $args of a quantity's input
+     * @param  array<string, mixed> $args arguments of a quantity input
      * @return array<string, mixed>
      */
     private function typedAgain(array $args): array

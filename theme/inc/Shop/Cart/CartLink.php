@@ -9,9 +9,9 @@ use Stallkeeper\Theme\Shop\Scripts;
 use WC_Cart;
 
 /**
- * The way to the cart in every header, with the number of things in it.
+ * The cart link in the header with the number of items.
  *
- * The link is also one of WooCommerce's cart fragments: whoever adds something without a page load gets it back.
+ * It is also a WooCommerce cart fragment, so AJAX add-to-cart responses update it.
  */
 final class CartLink
 {
@@ -29,7 +29,7 @@ final class CartLink
             // A shared cache may give this page to a visitor whose cart is not empty.
             Scripts::need();
         }
-        // Escaped where it is made. The second part speaks when the number changes without a page load.
+        // html() escapes its output. The status message is announced when the number changes without a page load.
         echo self::html();
         printf(
             '<p class="screen-reader-text" role="status" data-part="cart-status" data-text="%s" data-view="%s"></p>',
@@ -39,7 +39,7 @@ final class CartLink
     }
 
     /**
-     * @param  array<string, string> $fragments CSS selector => HTML that takes its place
+     * @param  array<string, string> $fragments CSS selector => HTML that replaces the element
      * @return array<string, string>
      */
     private function addFragment(array $fragments): array
@@ -49,7 +49,7 @@ final class CartLink
 
     private static function html(): string
     {
-        // Without a session there is no cart: in the editor's previews, and on a command line.
+        // Without a session there is no cart, for example in the editor's previews and on the command line.
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
         $count = (int) $cart?->get_cart_contents_count();

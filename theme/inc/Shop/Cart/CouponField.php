@@ -8,10 +8,10 @@ use WC_Cart;
 use WC_Coupon;
 use WP_HTML_Tag_Processor;
 
-/** A coupon code that was refused stands in its field again, whatever somebody typed. */
+/** Keeps a rejected coupon code in its field. */
 final class CouponField
 {
-    /** Characters; a message repeats no longer code than this. */
+    /** Maximum number of characters of a code that an error message repeats. */
     private const MAX_REPEATED = 100;
 
     public function addHooks(): void
@@ -21,7 +21,7 @@ final class CouponField
         add_filter('do_shortcode_tag', $this->refill(...), 10, 2);
     }
 
-    /** WooCommerce expects text here and stops with an error of PHP when it is a list. */
+    /** Removes a coupon code that is not a string, because WooCommerce would fail with a PHP error. */
     private function onlyText(): void
     {
         if (isset($_POST['coupon_code']) && !is_string($_POST['coupon_code'])) {

@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme\Shop\Cart;
 use WC_Cart;
 use WC_Session;
 
-/** A product that was deleted while it lay in a cart. WooCommerce takes it out without a word; here it is said. */
+/** Shows a notice if a product in the cart has been deleted. WooCommerce removes it from the cart without a message. */
 final class RemovedProductNotice
 {
     public function addHooks(): void
@@ -15,7 +15,7 @@ final class RemovedProductNotice
         add_action('woocommerce_cart_loaded_from_session', $this->tell(...));
     }
 
-    /** The session still has the cart as it was saved, the cart already what is left of it. */
+    /** Compares the saved cart in the session with the current cart. */
     private function tell(WC_Cart $cart): void
     {
         /** @var ?WC_Session $session */
@@ -27,7 +27,7 @@ final class RemovedProductNotice
         $gone = 0;
         foreach (array_diff_key($before, $cart->get_cart_contents()) as $item) {
             $id = is_array($item) ? (($item['variation_id'] ?? 0) ?: ($item['product_id'] ?? 0)) : 0;
-            // WooCommerce has its own words for what exists and cannot be bought.
+            // WooCommerce shows its own message for existing products that cannot be purchased.
             $gone += is_numeric($id) && $id > 0 && !wc_get_product((int) $id) ? 1 : 0;
         }
         if ($gone > 0 && !is_admin()) {

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop\Product;
 
-/** Shop and category archives: the number of products and their order in one bar. */
+/** Puts the number of products and the sort order into one bar, in shop and category archives. */
 final class Catalog
 {
     public function addHooks(): void
     {
-        // Around the count (20) and the order (30).
+        // Wrap the count (priority 20) and the order (priority 30).
         add_action('woocommerce_before_shop_loop', static function (): void {
             echo '<div class="shop-bar">';
         }, 19);

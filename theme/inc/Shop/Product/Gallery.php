@@ -8,8 +8,8 @@ use WC_Product;
 use WP_HTML_Tag_Processor;
 
 /**
- * A product's pictures as a strip that is pushed sideways, and below it a small picture of each that leads there.
- * Both work without a script; each picture opens in full size.
+ * A product gallery: a list of images that scrolls sideways, and thumbnails that link to them. Both work without
+ * JavaScript. Each image links to its full size.
  */
 final class Gallery
 {
@@ -19,7 +19,7 @@ final class Gallery
 
     public function addHooks(): void
     {
-        // All of the strip's pictures have the product's size, not only the first.
+        // Use the product size for all images of the list, not only for the first.
         add_filter('woocommerce_gallery_image_size', static fn(): string => 'woocommerce_single');
         add_filter('woocommerce_single_product_image_thumbnail_html', $this->numbered(...), 10, 2);
         add_filter('woocommerce_gallery_image_html_attachment_image_params', $this->sizes(...), 10, 4);
@@ -38,7 +38,7 @@ final class Gallery
     }
 
     /**
-     * @param  array<string, mixed> $params of the img element
+     * @param  array<string, mixed> $params attributes of the img element
      * @return array<string, mixed>
      */
     private function sizes(array $params, int $attachment, mixed $size, bool $isMain): array

@@ -7,7 +7,10 @@ namespace Stallkeeper\Theme\Shop\Product;
 use WC_Product;
 use WP_Query;
 
-/** All pictures of a page in two queries. WooCommerce before 10 asks for each alone, twice: the post and its meta. */
+/**
+ * Loads all product images of a page with two queries. WooCommerce before 10 queries the post and the metadata of each
+ * image separately.
+ */
 final class ImageCachePrimer
 {
     public function addHooks(): void
@@ -33,7 +36,7 @@ final class ImageCachePrimer
         }
     }
 
-    /** Related products, up-sells and cross-sells hand their products to a template. */
+    /** Handles related products, up-sells and cross-sells, which pass their products to a template. */
     private function ofTemplate(mixed $name, mixed $path, mixed $located, mixed $args): void
     {
         foreach (['related_products', 'upsells', 'cross_sells'] as $list) {
@@ -44,7 +47,7 @@ final class ImageCachePrimer
         }
     }
 
-    /** @param array<mixed> $ids of attachments */
+    /** @param array<mixed> $ids attachment IDs */
     private static function load(array $ids): void
     {
         $ids = array_map('intval', array_filter($ids, 'is_numeric'));

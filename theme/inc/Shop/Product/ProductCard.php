@@ -7,15 +7,15 @@ namespace Stallkeeper\Theme\Shop\Product;
 use WC_Product;
 
 /**
- * A product in a list. Its title is the link and covers the card (shop-catalog.css), so that the card is one stop with
- * one name; WooCommerce's own link would read picture, title, stars and both prices as its name.
+ * A product in a list. The link of its title covers the card (shop-catalog.css), so that the card is one tab stop with
+ * a short name. WooCommerce's own link would include image, title, rating and prices in its name.
  */
 final class ProductCard
 {
-    /** Widths of shop-catalog.css: two in a row on a phone, then as many as fit. */
+    /** `sizes` attribute for the widths in shop-catalog.css: two per row on a phone, then as many as fit. */
     public const SIZES = '(min-width: 62rem) 17rem, (min-width: 36rem) 30vw, 45vw';
 
-    /** A list whose cards have other widths says them under this name of the loop. */
+    /** Loop property with which a list sets another `sizes` attribute. */
     public const SIZES_PROP = 'stallkeeper_sizes';
 
     public function addHooks(): void
@@ -38,7 +38,7 @@ final class ProductCard
     {
         $product = self::current();
         if ($product !== null) {
-            // The title beside it says what is to be seen. Escaped by WordPress.
+            // The title next to the image describes it, so the alt text is empty. WordPress escapes the output.
             $sizes = wc_get_loop_prop(self::SIZES_PROP, self::SIZES);
             echo '<span class="product-card__picture">' . $product->get_image('woocommerce_thumbnail', ['alt' => '', 'sizes' => is_string($sizes) ? $sizes : self::SIZES]) . '</span>';
         }
@@ -50,7 +50,7 @@ final class ProductCard
         if ($product === null) {
             return;
         }
-        // Lists inside a page stand below a heading of their own.
+        // Lists inside a page are below a heading of their own.
         $heading = is_string(wc_get_loop_prop('name')) && wc_get_loop_prop('name') !== '' ? 'h3' : 'h2';
         /** @var string $link this filter is documented in WooCommerce's includes/wc-template-functions.php */
         $link = apply_filters('woocommerce_loop_product_link', $product->get_permalink(), $product);
@@ -63,9 +63,9 @@ final class ProductCard
     }
 
     /**
-     * WooCommerce before 9 prints `aria-describedby=""`, which points nowhere.
+     * WooCommerce before 9 prints an empty `aria-describedby` attribute, which is invalid.
      *
-     * @param  array<string, mixed> $args of the button
+     * @param  array<string, mixed> $args arguments of the button
      * @return array<string, mixed>
      */
     private function withoutEmptyDescription(array $args): array

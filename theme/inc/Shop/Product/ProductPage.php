@@ -4,17 +4,20 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop\Product;
 
-/** A product's page: what WooCommerce puts behind tabs stands here one below the other, and needs no script. */
+/** Shows the tabs of a product page as sections one below the other, which need no JavaScript. */
 final class ProductPage
 {
-    /** WooCommerce looks for related products anew on every page that has fewer than it is asked for. */
+    /**
+     * Number of related products. WooCommerce repeats the query on every page that has fewer related products than this
+     * number.
+     */
     private const RELATED = 3;
 
     public function addHooks(): void
     {
         add_action('wp_loaded', $this->replaceTabs(...), 1);
         foreach (['woocommerce_product_description_heading', 'woocommerce_product_additional_information_heading'] as $heading) {
-            // Each section has its heading from sections().
+            // sections() prints the heading of each section.
             add_filter($heading, '__return_empty_string');
         }
         add_filter('woocommerce_output_related_products_args', static fn(array $args): array => [...$args, 'posts_per_page' => self::RELATED, 'columns' => self::RELATED]);
@@ -40,7 +43,7 @@ final class ProductPage
                 '<section id="tab-%1$s" class="product-section product-section--%1$s entry-content">',
                 esc_attr((string) $key),
             );
-            // Reviews bring their own heading, with their number.
+            // The reviews template prints its own heading, with the number of reviews.
             if ($key !== 'reviews') {
                 /** @var string $title this filter is documented in WooCommerce's templates/single-product/tabs/tabs.php */
                 $title = apply_filters("woocommerce_product_{$key}_tab_title", $title, $key);

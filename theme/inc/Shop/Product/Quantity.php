@@ -7,8 +7,8 @@ namespace Stallkeeper\Theme\Shop\Product;
 use WC_Cart;
 
 /**
- * How many of one product somebody may order. WooCommerce takes 1,000,000,000, and does nothing, without a word, when it
- * is asked for -1 or for "some".
+ * Validates the quantity of a product in the cart. WooCommerce accepts 1,000,000,000, and it ignores -1 or text without
+ * an error message.
  */
 final class Quantity
 {
@@ -23,7 +23,7 @@ final class Quantity
     public static function max(): int
     {
         /**
-         * The greatest quantity of one product in a cart, where its stock allows more.
+         * Filters the maximum quantity of one product in a cart. It applies if the stock allows more.
          *
          * @param int $max
          */
@@ -33,15 +33,16 @@ final class Quantity
     }
 
     /**
-     * What is wrong with a quantity, as a sentence in HTML; null when nothing is.
+     * Returns an error message for an invalid quantity.
      *
-     * @param mixed $raw what came with the request, slashed
-     * @param int   $min 0 where that takes the product out of the cart
+     * @param mixed $raw value of the request, slashed
+     * @param int   $min minimum; 0 if that removes the product from the cart
+     * @return string|null HTML; null if the quantity is valid
      */
     public static function fault(mixed $raw, int $min): ?string
     {
         $text = is_string($raw) ? trim(wp_unslash($raw)) : '';
-        // Shops that sell by weight make wc_stock_amount() keep fractions.
+        // Shops that sell by weight change wc_stock_amount() to allow fractions.
         if (is_numeric($text) && (float) $text >= $min && (float) $text <= self::max() && (float) $text > $min - 1 && (float) wc_stock_amount((float) $text) === (float) $text) {
             return null;
         }
@@ -58,7 +59,8 @@ final class Quantity
     private function mayBeAdded(bool $isValid, int $productId, mixed $quantity): bool
     {
         $raw = $_REQUEST['quantity'] ?? '1';
-        // A group has a quantity for each of its products; each comes by here with its own number.
+        // A grouped product has a quantity for each of its products. The filter runs for each of them with its own
+        // quantity.
         if (is_array($raw)) {
             $raw = is_numeric($quantity) ? (string) $quantity : '';
         }
@@ -84,9 +86,9 @@ final class Quantity
     }
 
     /**
-     * The browser says it before the form is sent, with what was typed still in the box.
+     * Sets the maximum in the form, so that browsers report an error before the form is sent.
      *
-     * @param  array<string, mixed> $args of the quantity's input
+     * @param  array<string, mixed> $args arguments of the quantity input
      * @return array<string, mixed>
      */
     private function bounds(array $args): array

@@ -9,12 +9,12 @@ use WC_Product_Data_Store_CPT;
 use WC_Product_Variable;
 
 /**
- * Choosing a variation without a script: WooCommerce's script finds the variation that belongs to the chosen options and
- * writes its number into the form. Where it has not, the number is looked up here.
+ * Makes variable products work without JavaScript. WooCommerce's script finds the variation of the selected options and
+ * writes its ID into the form. If the ID is missing, this class finds the variation.
  */
 final class Variations
 {
-    /** More are not listed beside the choice; the prices are then seen in the cart. */
+    /** Maximum number of variations in the price list. If there are more, the cart shows the price. */
     private const MAX_LISTED = 30;
 
     public function addHooks(): void
@@ -23,7 +23,7 @@ final class Variations
         add_action('woocommerce_before_single_variation', $this->listPrices(...));
     }
 
-    /** The filter's value is only looked at: it comes before WooCommerce reads the rest of the request. */
+    /** Does not change the filter's value. The filter runs before WooCommerce reads the rest of the request. */
     private function find(mixed $id): mixed
     {
         $product = is_numeric($id) && empty($_REQUEST['variation_id']) ? wc_get_product((int) $id) : null;
@@ -45,7 +45,7 @@ final class Variations
         return $id;
     }
 
-    /** What each costs, for those whom no script tells it. */
+    /** Prints the prices of all variations for visitors without JavaScript. */
     private function listPrices(): void
     {
         $product = $GLOBALS['product'] ?? null;
