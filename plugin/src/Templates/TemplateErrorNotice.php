@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Templates;
 
-/** Tells those who can mend a broken template, and nobody else. */
+/** Logs an error in a template and shows it to users who can edit the theme. */
 final class TemplateErrorNotice
 {
-    /** @return string HTML for an administrator; '' for visitors */
+    /** @return string HTML of a notice; '' for users who cannot edit the theme */
     public static function html(TemplateException $fault): string
     {
         self::log($fault);

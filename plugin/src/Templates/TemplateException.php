@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Templates;
 
 use Stallkeeper\Render\Template\TemplateError;
 
-/** A template that an edit broke: which file, which line, what to mend. */
+/** Error in an edited template, with its file and line. */
 final class TemplateException extends \RuntimeException
 {
     private function __construct(string $message, public readonly string $templateFile, public readonly int $templateLine, ?\Throwable $previous)
@@ -19,15 +19,15 @@ final class TemplateException extends \RuntimeException
         return new self($error->getMessage(), $error->getFile(), $error->getLine(), $error);
     }
 
-    /** @param string $file the template part that the error names */
+    /** @param string $file path of the template part with the error */
     public static function ofMarkup(TemplateError $error, string $file): self
     {
         return new self($error->getMessage(), $file, self::sourceLine($error, $file), $error);
     }
 
     /**
-     * The error counts lines of the output; the editor needs those of the file. The nearest line that holds the tag is
-     * the one, as PHP in a template adds and drops few lines.
+     * Finds the line in the file: the error counts the lines of the output. PHP code in a template adds and removes few
+     * lines, so this returns the nearest line that contains the tag.
      */
     private static function sourceLine(TemplateError $error, string $file): int
     {
@@ -50,7 +50,7 @@ final class TemplateException extends \RuntimeException
         return max(1, $expected);
     }
 
-    /** For the site's log and for administrators: the file as it is known in the theme folder. */
+    /** @return string path for the log and for administrators: relative to the themes directory, otherwise the file name */
     public function place(): string
     {
         $file = wp_normalize_path($this->templateFile);

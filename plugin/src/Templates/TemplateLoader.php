@@ -11,25 +11,25 @@ use Stallkeeper\Render\Template\TemplateError;
 /** Reads and compiles a template of the plugin. A theme overrides it with a copy in its directory `stallkeeper/`. */
 final class TemplateLoader
 {
-    /** A part that includes itself would never end. */
+    /** Limit for templates that include themselves. */
     private const MAX_DEPTH = 10;
 
     private int $depth = 0;
 
-    /** @param array<string, mixed> $values what the template's PHP can use, by name */
+    /** @param array<string, mixed> $values variables for the template's PHP code, by name */
     private function __construct(private readonly array $values) {}
 
     /**
-     * @param string $name without folder and ending, such as `search/results`
-     * @param array<string, mixed> $values see the head of each template
-     * @throws TemplateException when an edit broke the template or one of its parts
+     * @param string $name path below `templates/` without extension, such as `search/results`
+     * @param array<string, mixed> $values variables of the template; each file's header documents them
+     * @throws TemplateException if the template or one of its parts is invalid
      */
     public static function load(string $name, array $values): Template
     {
         $loader = new self($values);
         $level = ob_get_level();
         $previous = set_error_handler(static function (int $type, string $message, string $file, int $line) use (&$previous): bool {
-            // An undefined variable would be a hole in the page: a fault like any other. Others' files keep their handler.
+            // An undefined variable would leave a gap in the page, so it is an error. Other files keep their error handler.
             $isFault = ($type & error_reporting() & (E_WARNING | E_NOTICE | E_USER_ERROR)) !== 0;
             if ($isFault && (str_contains($file, '/templates/') || str_contains($file, '/stallkeeper/'))) {
                 throw new \ErrorException($message, 0, $type, $file, $line);
@@ -50,7 +50,7 @@ final class TemplateLoader
         }
     }
 
-    /** @param array<string, mixed> $more values for this part and, where it hands them on, the parts in it */
+    /** @param array<string, mixed> $more additional variables for this part; it passes them on only explicitly */
     private function read(string $name, array $more = []): string
     {
         $file = self::file($name);

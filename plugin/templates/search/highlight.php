@@ -1,8 +1,8 @@
 <?php
 /**
- * A run of text in a title or an excerpt; what matched the search is marked.
+ * A piece of a title or an excerpt. The text that matched the search is marked.
  *
- * Data: piece.plain, piece.marked (one of the two lists holds the text)
+ * Data: piece.plain, piece.marked: one of the two lists contains the text, the other is empty
  */
 defined('ABSPATH') || exit;
 ?>

@@ -1,9 +1,10 @@
 <?php
 /**
- * The pages of the results, as links that work without a script.
+ * Pagination of the results. The links work without JavaScript.
  *
- * Data:  pagination (none or one): previous, next (none or one address each), pages: number, label, href, current, isAfterGap
- * Parts: page (every link; the script reads the page from its address)
+ * Data:  pagination: list with zero or one entry: previous and next (lists with zero or one URL each), pages (list of
+ *        number, label, href, current, isAfterGap)
+ * Parts: page (every link; the script reads the page number from its URL)
  */
 defined('ABSPATH') || exit;
 ?>

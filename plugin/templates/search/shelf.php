@@ -1,9 +1,9 @@
 <?php
 /**
- * The shop's products that a search finds, beside its posts.
+ * Products that match the search, next to the posts.
  *
- * Data: shelf, a list of none or one: shelf.products (permalink, titleParts, pictures, before, prices, isSoldOut),
- *       shelf.href (all products of this search)
+ * Data: shelf: list with zero or one entry: shelf.products (permalink, titleParts, pictures, before, prices, isSoldOut),
+ *       shelf.href (URL of all products for this search)
  *
  * @var callable(string): void $part
  */

@@ -1,8 +1,11 @@
 <?php
 /**
- * Groups of values that can be chosen, several of each. A chosen one is chosen again to take it back.
+ * Groups of filter values. Several values of a group can be active. The link of an active value removes it.
  *
- * Data:  facet.groups: title, finds (none or one, in a long group: a form that searches among its values: name, text, kept, isNone: whether it found none), values: label, href, current ("true" or none), counts (none or one: how many results it has)
+ * Data:  facet.groups: list of title, finds, values.
+ *        finds: list with zero or one entry; long groups have a form that searches their values: name, text, kept,
+ *        isNone (no value found).
+ *        values: list of label, href, current ("true" or null), counts (list with zero or one number of results).
  * Parts: refine, findText
  */
 defined('ABSPATH') || exit;

@@ -1,8 +1,8 @@
 <?php
 /**
- * The orders of the results.
+ * Sort orders of the results.
  *
- * Data: facet.orders: label, href, current ("true" or none)
+ * Data: facet.orders: list of label, href, current ("true" or null)
  */
 defined('ABSPATH') || exit;
 ?>
