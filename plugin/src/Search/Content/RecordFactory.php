@@ -14,7 +14,7 @@ final class RecordFactory
     /** Taxonomies whose terms are code words, such as "post-format-aside". */
     private const NOT_NAMES = ['post_format'];
 
-    /** True while content is rendered for a record: widgets in it must not be finished then. */
+    /** Whether content is being rendered for a record. Search widgets in it are not rendered then. */
     public static function isIndexing(): bool
     {
         return AnonymousContext::isRunning();

@@ -25,7 +25,7 @@ final class ImmediateRemoval
         try {
             $gone = SearchablePosts::unsearchable($posts);
             if ($gone !== []) {
-                // Read the state before the index in use. If a rebuild is swapped in meanwhile, one of the two names its file.
+                // Read the state before the index in use. After a swap in between, one of the two still has the file.
                 $state = IndexState::fresh();
                 (new IndexWriter(EmbeddedEngine::current(), $folder, $state))->delete($gone);
             }

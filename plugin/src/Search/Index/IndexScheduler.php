@@ -37,9 +37,9 @@ final class IndexScheduler
     public function addHooks(): void
     {
         add_action('wp_loaded', $this->compare(...));
-        // Before WordPress flushes its buffers (1), so that the visitor never has a page before a removal takes effect.
+        // Before WordPress flushes its buffers (1), so that a removal takes effect before the visitor has the page.
         add_action('shutdown', [$this, 'withdrawChangedPosts'], 0);
-        // Last: the worker completes the response before it indexes, and WooCommerce saves the cart later than that (20).
+        // Last, because the worker completes the response before it indexes, and WooCommerce saves the cart at 20.
         add_action('shutdown', [$this, 'work'], PHP_INT_MAX);
         add_action(self::WORK, $this->cron(...));
         add_action(self::AUDIT, $this->audit(...));
@@ -162,7 +162,7 @@ final class IndexScheduler
         }
     }
 
-    /** Activation hook of the plugin: posts may have changed while the plugin was inactive. */
+    /** Activation hook of the plugin. Posts may have changed while the plugin was inactive. */
     public static function activate(): void
     {
         IndexState::markStale();

@@ -6,12 +6,12 @@ namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\SearchSettings;
 
-/** Form and hits in the plainest HTML, for the time in which a template is broken. No template is used here. */
+/** Minimal HTML of the form and the results, without a template. Shown while a template is invalid. */
 final class FallbackMarkup
 {
     /**
      * @param array{summary: string, refused: list<array{message: string, ...}>, hits: list<array{title: string, permalink: string}>, pagination: list<array{previous: list<string>, next: list<string>}>} $view
-     * @param string $action where the form goes
+     * @param string $action URL that the form submits to
      */
     public static function html(string $query, array $view, string $action): string
     {
@@ -39,7 +39,7 @@ final class FallbackMarkup
         );
     }
 
-    /** @param list<string> $addresses none or one */
+    /** @param list<string> $addresses zero or one URL */
     private static function link(array $addresses, string $text): string
     {
         return $addresses === [] ? '' : sprintf('<a href="%s">%s</a> ', esc_url($addresses[0]), esc_html($text));

@@ -127,7 +127,7 @@ final class SiteFileWriter
         }
     }
 
-    /** Relative path, '..' in the usual layout. The light endpoint trusts it, because visitors cannot write the site file. */
+    /** Relative path, usually '..'. The light endpoint trusts it, because visitors cannot write the site file. */
     private static function wayFrom(string $folder, string $to): string
     {
         $from = explode('/', untrailingslashit(wp_normalize_path($folder)));
