@@ -79,7 +79,7 @@ final class TemplateLoader
         include $templateFile;
     }
 
-    /** The theme's or child theme's own copy in its directory `stallkeeper/`, otherwise the plugin's template. */
+    /** @return string path of a copy in the child theme or theme (`stallkeeper/`), otherwise of the plugin's template */
     private static function file(string $name): string
     {
         $override = locate_template('stallkeeper/' . $name . '.php');

@@ -55,7 +55,7 @@ final class Consent
         return function_exists('wp_get_consent_type') && (bool) wp_get_consent_type();
     }
 
-    /** The category of WP Consent API that order sources belong to. */
+    /** Category of WP Consent API for order sources. */
     public static function category(): string
     {
         /**
