@@ -85,7 +85,8 @@ final class DynamicLists
     }
 
     /**
-     * Empties queries for viewable post types. Other types have no pages of their own, such as forms, tables and patterns.
+     * Empties queries for viewable post types except attachments. Other types, such as forms, tables and patterns, have no
+     * pages of their own.
      *
      * @param mixed $posts null if WordPress is going to query the database
      */

@@ -152,7 +152,7 @@ final class SearchGateway
     }
 
     /**
-     * Whether the search results from the visitor's input. Searches that are the same on every visitor's page do not count.
+     * Whether the visitor has caused this search by an input. Searches that run on every visitor's page do not count.
      *
      * @param array<string, mixed> $params
      */

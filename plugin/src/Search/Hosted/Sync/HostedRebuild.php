@@ -137,7 +137,7 @@ final class HostedRebuild
     /**
      * @param list<int> $ids
      *
-     * @return array{array<string, list<array<array-key, mixed>>>, int|null} records by index name, last id that was processed
+     * @return array{array<string, list<array<array-key, mixed>>>, int|null} records by index name, last processed id
      */
     private static function records(array $ids, GuardedUpload $attempt, float $deadline): array
     {
