@@ -1,18 +1,20 @@
 <?php
 
 /**
- * The light entry: answers the search widget without booting WordPress.
+ * The light endpoint: answers search requests without booting WordPress.
  *
- * Reached as …/api/search.php/<site token>/1/indexes/{index or *}/… . All it knows it finds from its own place.
+ * URL: …/api/search.php/<site token>/1/indexes/{index or *}/…
+ * It finds the site's files relative to its own path.
  */
 
 declare(strict_types=1);
 
-// Before the first class: a broken file must not print a trace to a visitor.
+// Set before the first class loads, so that visitors never see the stack trace of a broken file.
 ini_set('display_errors', '0');
 require __DIR__ . '/../src/autoload.php';
 
-// A theme folder may be a symlink; then only the server knows where in the site it stands. It is believed about this very file only.
+// If the plugin's directory is a symlink, only SCRIPT_FILENAME contains the path inside the site. Use it only if it
+// leads to this file.
 $script = $_SERVER['SCRIPT_FILENAME'] ?? '';
 $script = is_string($script) && realpath($script) === __FILE__ ? $script : __FILE__;
 $body = file_get_contents('php://input', false, null, 0, \Stallkeeper\Search\Http\RequestBody::MAX_BYTES + 1);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools;
 
-/** Addresses and versions of the plugin's built files. */
+/** URLs, paths and versions of the plugin's built files. */
 final class Assets
 {
     /**
@@ -33,7 +33,7 @@ final class Assets
         return is_file($path) ? substr((string) hash_file('xxh32', $path), 0, 8) : '0';
     }
 
-    /** Prints the script module in this page's footer. May be called while the page is printed. */
+    /** Prints the script module in this page's footer. Works until the footer is printed. */
     public static function enqueueModule(string $name): void
     {
         self::registerModule($name);

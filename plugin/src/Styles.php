@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools;
 
-/** The plugin's one stylesheet. All of its rules are in the cascade layer `stallkeeper-tools`, so that the theme's rules win. */
+/** Enqueues the plugin's stylesheet. All rules are in the cascade layer `stallkeeper-tools`, so the theme's rules win. */
 final class Styles
 {
     private const FILE = 'build/tools.css';
 
-    /** After the theme's own stylesheet, which decides where the layer is among its layers. */
+    /** After the theme's stylesheet, which sets the position of this layer among its own layers. */
     private const AFTER_THEME = 20;
 
     public function addHooks(): void

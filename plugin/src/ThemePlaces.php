@@ -10,7 +10,7 @@ namespace Stallkeeper\Tools;
  */
 final class ThemePlaces
 {
-    /** A theme that runs both actions itself says so with add_theme_support(). */
+    /** Themes that run both actions themselves declare this feature with add_theme_support(). */
     public const THEME_FEATURE = 'stallkeeper-places';
 
     public function addHooks(): void

@@ -17,7 +17,7 @@ use Stallkeeper\Tools\Search\Index\IndexScheduler;
 /** Removes what the plugin has stored on this site. Source data of orders and accounts is kept. */
 final class Uninstaller
 {
-    /** All options of the plugin begin with one of these. */
+    /** Prefixes of the options of the search and of the hosted provider. */
     private const OPTION_PREFIXES = ['stallkeeper_search', 'stallkeeper_hosted'];
 
     public function run(): void
@@ -50,7 +50,7 @@ final class Uninstaller
         return $names;
     }
 
-    /** @param string $directory named by {@see IndexDirectory}: `stallkeeper-` and 32 hexadecimal digits */
+    /** @param string $directory directory found by {@see IndexDirectory}: `stallkeeper-` and 32 hexadecimal digits */
     private static function deleteDirectory(string $directory): void
     {
         $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($directory, FilesystemIterator::SKIP_DOTS), RecursiveIteratorIterator::CHILD_FIRST);

@@ -22,7 +22,7 @@ spl_autoload_register(static function (string $class): void {
             'GuzzleHttp\\Psr7\\' => $lib . '/vendor/guzzlehttp/psr7/src/',
             'Psr\\Http\\Message\\' => $lib . '/vendor/psr/http-message/src/',
             'Psr\\Log\\' => $lib . '/vendor/psr/log/src/',
-            // Last: in a package the others begin with this prefix, too.
+            // Must be the last entry: in a package the other prefixes begin with this one.
             'Stallkeeper\\Tools\\' => __DIR__ . '/',
         ];
     }

@@ -14,11 +14,11 @@ if (!function_exists('stallkeeper_search_widget')) {
      *
      *     stallkeeper_search_widget(['hits-per-page' => 5, 'list-layout' => 'grid', 'display-post-author' => true]);
      *
-     * Works in any template of a page, header and footer included. Prints nothing in feeds and in the admin, where the page
-     * has ten widgets already, and where only some of app-id, api-key and index-name are given.
+     * Call it anywhere in a template, including header and footer. It prints nothing in feeds and in the admin, after ten
+     * widgets on one page, and if only some of app-id, api-key and index-name are given.
      *
-     * @param array<string, string|int|bool> $attributes values by attribute name without `data-`. README.md lists names, values
-     *     and defaults; a number out of range is moved to the nearest allowed one, other names are ignored
+     * @param array<string, string|int|bool> $attributes values by attribute name without `data-`. README.md lists names,
+     *     values and defaults. A number out of range becomes the nearest allowed one; other names are ignored.
      */
     function stallkeeper_search_widget(array $attributes = []): void
     {

@@ -24,7 +24,7 @@ use Stallkeeper\Tools\Attribution\Orders\SourceMetaBox;
 use Stallkeeper\Tools\Attribution\Privacy\PersonalData;
 use Stallkeeper\Tools\Attribution\Privacy\PolicyText;
 
-/** Where an order came from: its parts, those for visitors first. */
+/** Registers the features of order attribution. Features that run for visitors come first. */
 final class Attribution
 {
     private const PARTS = [
@@ -52,7 +52,7 @@ final class Attribution
 
     public function addHooks(): void
     {
-        // Without a shop there is no order, and nobody's way here is any of its business.
+        // Without WooCommerce there are no orders to attribute.
         if (!function_exists('WC')) {
             return;
         }

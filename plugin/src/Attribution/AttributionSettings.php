@@ -8,12 +8,12 @@ use Stallkeeper\Render\Attribution\SourceFields;
 use Stallkeeper\Render\Attribution\SourceSettings;
 use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
 
-/** What the shop's owner has decided about order sources, and which fields an order gets. */
+/** Reads the shop's settings for order attribution and the list of fields that an order gets. */
 final class AttributionSettings
 {
     public const MODE = 'stallkeeper_source_consent';
 
-    /** The visitor is asked; the owner is sure that nobody needs to be; nothing is ever remembered. */
+    /** `ask`: ask visitors for consent; `allowed`: collect without asking; `off`: never collect. */
     public const MODES = ['ask', 'allowed', 'off'];
 
     private static ?SourceSettings $settings = null;
@@ -22,9 +22,9 @@ final class AttributionSettings
     public static function mode(): string
     {
         /**
-         * Whether visitors are asked before their way here is remembered.
+         * Filters whether the plugin asks visitors before it stores where they came from.
          *
-         * @param string $mode ask, allowed or off
+         * @param string $mode `ask`, `allowed` or `off`; any other value counts as `ask`
          */
         $mode = apply_filters('stallkeeper_source_consent', get_option(self::MODE, 'ask'));
 
@@ -39,15 +39,13 @@ final class AttributionSettings
         return self::$settings ??= SourceSettings::of((string) wp_parse_url(home_url(), PHP_URL_HOST), self::raw());
     }
 
-    /**
-     * @return array<string, mixed> as {@see SourceSettings::of} and the browser's part read it
-     */
+    /** @return array<string, mixed> settings for {@see SourceSettings::of} and for the browser's script */
     public static function raw(): array
     {
         $settings = [
             /**
-             * This filter is documented in WooCommerce: months. WooCommerce passes 0.00001, until the browser is closed;
-             * this theme passes 6.
+             * This filter is documented in WooCommerce: months. WooCommerce passes 0.00001, which lasts until the browser
+             * is closed; this plugin passes 6.
              */
             'lifetime' => apply_filters('wc_order_attribution_cookie_lifetime_months', SourceSettings::MONTHS),
             /** This filter is documented in WooCommerce: minutes. */
@@ -57,10 +55,10 @@ final class AttributionSettings
             'organics' => [],
         ];
         /**
-         * How sources are remembered and told apart.
+         * Filters how long sources are stored and how they are recognized.
          *
-         * Runs after WooCommerce's filters for lifetime and session length and has the last word. The result counts for
-         * the server's cookie and for the cookies of the browser. A value that is not numeric becomes the default: 6
+         * Runs after WooCommerce's filters for lifetime and session length and overrides them. The result applies to
+         * the server's cookie and to the cookies of the browser. A value that is not numeric becomes the default: 6
          * months, 30 minutes.
          *
          * @param array<string, mixed> $settings lifetime (months), session (minutes), promo (true, or min and max),
@@ -71,7 +69,7 @@ final class AttributionSettings
         return is_array($filtered) ? array_filter($filtered, is_string(...), ARRAY_FILTER_USE_KEY) + $settings : $settings;
     }
 
-    /** What stands before a field's name, in forms and, behind an underscore, in an order's meta. */
+    /** Prefix of field names in forms. Order meta keys have an additional underscore in front. */
     public static function prefix(): string
     {
         if (CoreAttribution::isOn()) {
@@ -83,12 +81,12 @@ final class AttributionSettings
         return (is_string($prefix) ? trim($prefix, '_') : 'wc_order_attribution') . '_';
     }
 
-    /** @return array<string, string> the fields that WooCommerce knows: name to the way to the value */
+    /** @return array<string, string> WooCommerce's fields: path to the value by field name, such as `current.src` */
     public static function coreFields(): array
     {
         $names = CoreAttribution::fieldNames();
         if ($names !== null) {
-            // Of another's field only the script has learned where its value is.
+            // For fields that other plugins add, only the browser's script knows the path.
             return array_replace(array_fill_keys($names, ''), array_intersect_key(SourceFields::CORE, array_flip($names)));
         }
         /** This filter is documented in WooCommerce. */
@@ -97,17 +95,17 @@ final class AttributionSettings
         return self::ways($fields, SourceFields::CORE);
     }
 
-    /** @return array<string, string> what the order gets beyond those */
+    /** @return array<string, string> fields that an order gets in addition: path to the value by field name */
     public static function extraFields(): array
     {
         /**
-         * The fields beyond WooCommerce's own.
+         * Filters the fields that the plugin adds to WooCommerce's own.
          *
-         * @param array<string, string> $fields name to the way to the value, such as first.src
+         * @param array<string, string> $fields path to the value by field name, such as `first.src`
          */
         $extra = apply_filters('stallkeeper_source_fields', SourceFields::EXTRA);
 
-        // What an older WooCommerce does not know yet belongs to them.
+        // Fields that an older WooCommerce does not have are saved as extra fields.
         return array_diff_key(SourceFields::CORE + self::ways($extra, SourceFields::EXTRA), self::coreFields());
     }
 

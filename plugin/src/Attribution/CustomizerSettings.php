@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution;
 
-/** The owner's choice in the Customizer. */
+/** Adds the setting for order sources to the Customizer. */
 final class CustomizerSettings
 {
     public function addHooks(): void

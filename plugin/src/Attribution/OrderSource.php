@@ -9,18 +9,18 @@ use Stallkeeper\Render\Attribution\SourceFields;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 
-/** The values that an order or a customer gets: what was sent, sanitized and completed by what the server knows. */
+/** Builds the values to save with an order or customer: sanitizes the sent values and adds what the server knows. */
 final class OrderSource
 {
-    /** The fields that tell one source from another. */
+    /** Fields that identify a source. */
     private const IDENTITY = ['source_type', 'utm_source'];
 
     /**
-     * A payment button, an app or a plugin's form may send some of the fields or none. A second element in a form may
+     * A payment button, an app or another plugin's form may send only some of the fields. A second element in a form may
      * send empty values, and PHP keeps the last value of a name.
      *
      * @param array<array-key, mixed> $sent untrusted values by field name, without prefix and slashes
-     * @return array<string, string> all fields; an unknown value is '', and without consent all are
+     * @return array<string, string> all fields by name; '' for unknown values, and for all values without consent
      */
     public static function of(array $sent): array
     {
@@ -31,7 +31,7 @@ final class OrderSource
         $values = self::sanitized($sent, $fields);
         $known = array_map(sanitize_text_field(...), SourceFields::values(VisitorSource::known(), $fields, time(), VisitorSource::agent()));
         foreach (self::IDENTITY as $field) {
-            // A point of sale, for example, sends its own source. The server's values are about another visit then.
+            // A point of sale, for example, sends its own source. The server's values belong to another visit then.
             if (self::isSaid($values[$field] ?? '') && $values[$field] !== ($known[$field] ?? '')) {
                 return $values;
             }
@@ -57,7 +57,7 @@ final class OrderSource
 
     /**
      * @param array<string, string> $values
-     * @return array<string, string> those that are known
+     * @return array<string, string> only the known values
      */
     public static function said(array $values): array
     {

@@ -9,18 +9,18 @@ use WC_Cart;
 use WC_Session;
 
 /**
- * Two submits of a checkout make one order, by the classic form here and by the block in OneBlockOrder.php.
- * WooCommerce itself has no lock: without its script nothing stops an impatient visitor's second click, and both
- * requests carry the same full cart.
+ * Creates one order if a customer submits the checkout twice. This class handles the classic checkout,
+ * StoreApiOrderGuard the checkout block. WooCommerce has no lock: without its script nothing prevents a second click,
+ * and both requests have the same full cart.
  *
- * The first takes the lock (OrderLock.php), the second waits for it and is led to the same order.
+ * The first request takes the lock (OrderLock). The second waits for it and redirects to the same order.
  */
 final class DuplicateOrderGuard
 {
     private const LOOKS_EVERY_MICROSECONDS = 100_000;
     private const WAITS_SECONDS = 30;
 
-    /** For so long a submit of an emptied cart is the same order once more, and not a session that has expired. */
+    /** For this long, a submit with an empty cart counts as a repeated submit and not as an expired session. */
     private const SAME_ORDER_SECONDS = 600;
     private const SESSION_KEY = 'stallkeeper_last_order';
 
@@ -33,13 +33,13 @@ final class DuplicateOrderGuard
         if (!function_exists('WC')) {
             return;
         }
-        // Some versions of WooCommerce send the submit of an empty cart away at 20, others look at the nonce first.
+        // WooCommerce redirects a submit with an empty cart at 20. Some versions check the nonce first.
         add_action('wp_loaded', $this->leadToLastOrder(...), 16);
         add_action('woocommerce_before_checkout_process', $this->enter(...), 1);
         add_action('woocommerce_checkout_order_processed', $this->noteOrder(...), 1);
         add_filter('woocommerce_payment_successful_result', $this->notePayment(...), PHP_INT_MAX);
         add_filter('woocommerce_checkout_no_payment_needed_redirect', $this->noteAddress(...), PHP_INT_MAX);
-        // After WooCommerce has saved the session (20), with the cart as the order has left it.
+        // After WooCommerce has saved the session (20), with the cart as it is after the order.
         add_action('shutdown', $this->leave(...), 99);
         (new StoreApiOrderGuard($this))->addHooks();
     }
@@ -53,11 +53,11 @@ final class DuplicateOrderGuard
     }
 
     /**
-     * Waits until no other request orders this cart. A session without an id of its own is not locked: such visitors could not
-     * be told apart, and one of them would wait for another's order, or be led to it.
+     * Waits until no other request orders this cart. Does not lock a session without an id of its own: all such visitors
+     * would share one lock, so one of them could wait for another visitor's order or be redirected to it.
      *
-     * @return string|null where the order led that another request made of this cart; null: this request may order
-     * @throws Exception   with a sentence for the visitor, which WooCommerce shows above the form as it was filled in
+     * @return string|null URL that another request's order of this cart led to; null if this request may order
+     * @throws Exception   if the wait takes too long; WooCommerce shows the message above the submitted form
      */
     public function takeTurn(): ?string
     {
@@ -67,7 +67,7 @@ final class DuplicateOrderGuard
         if ($this->lock !== null || $cart === null || $session === null || $cart->is_empty()) {
             return null;
         }
-        // A new order of the same products has the last order in its session; a repeated request of the old cart has not.
+        // A new order of the same products has the last order in its session; a repeated submit of the old cart does not.
         $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash() . '|' . self::addressIn($session), self::requestBegan());
         $end = microtime(true) + self::WAITS_SECONDS;
         while (($taken = $lock->take())['state'] === 'held') {
@@ -77,7 +77,7 @@ final class DuplicateOrderGuard
             usleep(self::LOOKS_EVERY_MICROSECONDS);
         }
         if ($taken['state'] === 'done') {
-            // What this request knows of the session is older than the order: it must not fill the cart again.
+            // This request loaded the session before the order was placed. Saving it would fill the cart again.
             remove_action('shutdown', [$session, 'save_data'], 20);
 
             return $taken['address'];
@@ -96,8 +96,8 @@ final class DuplicateOrderGuard
     }
 
     /**
-     * @param  mixed $result what the payment gateway answered
-     * @return mixed the same
+     * @param  mixed $result result of the payment gateway
+     * @return mixed the unchanged result
      */
     private function notePayment(mixed $result): mixed
     {
@@ -108,7 +108,7 @@ final class DuplicateOrderGuard
         return $result;
     }
 
-    /** The order is made, and leads there: noted by the request that has made it. */
+    /** Remembers the URL that the new order leads to. Only the request that placed the order calls this. */
     public function noteAddress(mixed $address): mixed
     {
         if (is_string($address) && $this->lock !== null) {
@@ -131,7 +131,7 @@ final class DuplicateOrderGuard
 
     private function leadToLastOrder(): void
     {
-        // The address contains the order's key: only the visitor's own form learns it.
+        // The URL contains the order key, so only a form of this visitor may get it.
         $address = self::isCheckoutSubmit() && self::hasValidNonce() ? $this->lastAddress() : null;
         if ($address !== null) {
             self::lead($address);
@@ -144,7 +144,7 @@ final class DuplicateOrderGuard
         return isset($_POST['woocommerce_checkout_place_order']) || isset($_POST['woocommerce_checkout_update_totals']) || ($_GET['wc-ajax'] ?? '') === 'checkout';
     }
 
-    /** Whether the submitted form has a valid nonce. Without one another site may have sent it in the visitor's name. */
+    /** Whether the submitted form has a valid nonce. Without one, another site could have sent it for the visitor. */
     private static function hasValidNonce(): bool
     {
         $nonce = $_REQUEST['woocommerce-process-checkout-nonce'] ?? $_REQUEST['_wpnonce'] ?? null;
@@ -152,7 +152,7 @@ final class DuplicateOrderGuard
         return is_string($nonce) && wp_verify_nonce($nonce, 'woocommerce-process_checkout') !== false;
     }
 
-    /** Where the order led that has just emptied this visitor's cart; null when there is something in it. */
+    /** @return string|null URL of the order that has just emptied this visitor's cart; null if the cart is not empty */
     public function lastAddress(): ?string
     {
         /** @var ?WC_Cart $cart */
@@ -167,7 +167,7 @@ final class DuplicateOrderGuard
         return $isRecent ? self::addressIn($session) : null;
     }
 
-    /** The session of this visitor alone; null when there is none, or when it has no id. */
+    /** @return WC_Session|null null if there is no session or it has no id of its own */
     private static function session(): ?WC_Session
     {
         /** @var ?WC_Session $session */
@@ -176,7 +176,7 @@ final class DuplicateOrderGuard
         return $session !== null && OrderLock::isVisitor((string) $session->get_customer_id()) ? $session : null;
     }
 
-    /** Where this visitor's last order led, as far as this request knows. */
+    /** @return string|null URL of this visitor's last order, as stored in the session that this request has loaded */
     private static function addressIn(WC_Session $session): ?string
     {
         $last = $session->get(self::SESSION_KEY);
@@ -189,7 +189,7 @@ final class DuplicateOrderGuard
         if (wp_doing_ajax()) {
             wp_send_json(['result' => 'success', 'redirect' => $address]);
         }
-        // The gateway's own page may be on another host.
+        // Not wp_safe_redirect(): the payment page of a gateway may be on another host.
         wp_redirect($address);
         exit;
     }

@@ -8,19 +8,19 @@ use InvalidArgumentException;
 use wpdb;
 
 /**
- * One cart of one visitor, taken by one request at a time.
+ * Lock for one cart of one visitor: only one request at a time can hold it.
  *
- * A row of the options table, as WordPress's own updater locks: the database is what all servers of a shop share, and
- * its unique name makes taking it atomic. Its value is a time, a state and what belongs to the state:
- * `held` until that time; `done` at that time, with the address that the order led to; `free`, with an order that a
- * failed payment has left.
+ * The lock is a row in the options table, like the lock of WordPress's own updater. All servers of a shop share the
+ * database, and the unique option name makes the insert atomic. The value is a time, a state and data of the state:
+ * `held` until that time; `done` at that time, with the URL that the order led to; `free`, with the id of an order whose
+ * payment has failed.
  */
 final class OrderLock
 {
-    /** Longer than a payment provider is given to answer. After that the holder has died. */
+    /** Longer than the timeout of a payment provider. After this time the request that holds the lock has died. */
     private const HELD_SECONDS = 150;
 
-    /** A request that began before its predecessor ended still has the old cart; clocks of two servers differ a little. */
+    /** A request that began before the other one ended has the old cart. The clocks of two servers may differ a little. */
     private const CLOCK_SECONDS = 2;
 
     private const KEPT_SECONDS = 86400;
@@ -30,17 +30,17 @@ final class OrderLock
 
     private function __construct(private string $name, private float $requestBegan) {}
 
-    /** Whether a session's id names one visitor. The user id 0 is every guest's. */
+    /** Whether a session id belongs to one visitor. All guests share the user id 0. */
     public static function isVisitor(string $id): bool
     {
         return !in_array(trim($id), ['', '0'], true);
     }
 
     /**
-     * @param string $visitor      id of the session, not empty
-     * @param string $cart         what tells its cart from others, before and after
-     * @param float  $requestBegan seconds since 1970
-     * @throws InvalidArgumentException when the id names no visitor: equal carts of different visitors would share a lock
+     * @param string $visitor      session id, not empty
+     * @param string $cart         string that identifies the cart, different for every cart of the visitor
+     * @param float  $requestBegan start of the request, seconds since 1970
+     * @throws InvalidArgumentException if the id does not identify a visitor: different visitors would share a lock
      */
     public static function of(string $visitor, string $cart, float $requestBegan): self
     {
@@ -52,14 +52,14 @@ final class OrderLock
     }
 
     /**
-     * Asks once, without waiting.
+     * Tries to take the lock, without waiting.
      *
-     * @return array{state: 'mine'|'held'|'done', order: int, address: string} order: what a failed payment left, else 0;
-     *                                                                         address: where a finished order led to, else ''
+     * @return array{state: 'mine'|'held'|'done', order: int, address: string} order: id of an order whose payment failed,
+     *     or 0; address: URL that the finished order led to, or ''
      */
     public function take(): array
     {
-        // Whoever waits only reads: where the database has one writer at a time, that is the one it waits for.
+        // Only read while waiting: in a database with a single writer, a write would block the request that holds the lock.
         $found = $this->read();
         $held = self::value('held', microtime(true) + self::HELD_SECONDS, bin2hex(random_bytes(8)));
         if ($found === '' && $this->query('INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $this->name, $held, 'no') === 1) {
@@ -73,7 +73,7 @@ final class OrderLock
             return ['state' => 'done', 'order' => 0, 'address' => $rest];
         }
         $isStillHeld = $state === 'held' && (float) $time > microtime(true);
-        // Whoever comes second here finds another value than the one that was read, and changes nothing.
+        // If another request has changed the row since it was read, the update changes no row.
         if ($found === '' || $isStillHeld || $this->change($found, $held) !== 1) {
             return ['state' => 'held', 'order' => 0, 'address' => ''];
         }
@@ -81,13 +81,17 @@ final class OrderLock
         return $this->got($held, $state === 'free' ? (int) $rest : 0);
     }
 
-    /** The order is made: whoever sent the same cart at the same time is led where this one is led. */
+    /** Marks the order as placed. Requests with the same cart that began before now redirect to the same URL. */
     public function finish(string $address): void
     {
         $this->leave(self::value('done', microtime(true), $address));
     }
 
-    /** Nothing came of it. @param int $order what a failed payment left, so that the next try pays that one; else 0 */
+    /**
+     * Releases the lock without a finished order.
+     *
+     * @param int $order id of an order whose payment failed, so that the next attempt pays this order; otherwise 0
+     */
     public function release(int $order): void
     {
         if ($order > 0) {
@@ -124,11 +128,11 @@ final class OrderLock
         /** @var wpdb $wpdb */
         global $wpdb;
 
-        // Not by get_option(): its cache does not see what another request has written.
+        // Not get_option(), because its cache does not contain what other requests have written.
         return (string) $wpdb->get_var($wpdb->prepare('SELECT option_value FROM %i WHERE option_name = %s', $wpdb->options, $this->name));
     }
 
-    /** Rows of yesterday. Times have the same number of digits, so that they compare as text. */
+    /** Deletes rows older than a day. All times have the same number of digits, so they compare as text. */
     private function sweep(): void
     {
         /** @var wpdb $wpdb */
@@ -145,7 +149,7 @@ final class OrderLock
         /** @var wpdb $wpdb */
         global $wpdb;
 
-        // The statements are the constants above.
+        // $sql is always one of the literal statements above.
         return (int) $wpdb->query((string) $wpdb->prepare($sql, $wpdb->options, ...$values)); // @phpstan-ignore argument.type
     }
 

@@ -11,11 +11,11 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Repeated submits of the checkout block make one order. The block places it by one request to the Store API.
+ * Creates one order if a customer submits the checkout block twice. The block places an order with one Store API request.
  *
- * WooCommerce first checks the nonce or the Cart-Token header and loads the session that belongs to the request. Nothing here
- * replaces that: the lock is taken in `woocommerce_store_api_cart_errors`, which WooCommerce fires later, while it validates the
- * cart. A request that WooCommerce rejects neither waits for an order nor learns its key.
+ * WooCommerce first checks the nonce or the Cart-Token header and loads the session of the request. This class does not
+ * replace that. It takes the lock in `woocommerce_store_api_cart_errors`, which WooCommerce fires later, while it
+ * validates the cart. A request that WooCommerce rejects does not wait for an order and does not get its key.
  */
 final class StoreApiOrderGuard
 {
@@ -23,10 +23,10 @@ final class StoreApiOrderGuard
     private const CONFLICT = 409;
     private const CART_EMPTY = 'woocommerce_rest_cart_empty';
 
-    /** @var WP_REST_Request<array<string, mixed>>|null the request that places an order at the moment */
+    /** @var WP_REST_Request<array<string, mixed>>|null the current request, if it places an order */
     private ?WP_REST_Request $request = null;
 
-    /** Replaces WooCommerce's own response to this request. */
+    /** Replaces WooCommerce's response to the current request. */
     private ?WP_REST_Response $answer = null;
     private bool $isTurnTaken = false;
 
@@ -34,16 +34,16 @@ final class StoreApiOrderGuard
 
     public function addHooks(): void
     {
-        // After other plugins, which may answer in the place of WooCommerce.
+        // After other plugins, which may return a response before WooCommerce handles the request.
         add_filter('rest_dispatch_request', [$this, 'beginRequest'], PHP_INT_MAX, 2);
-        // Before plugins check a cart that may be ordered already.
+        // Before other plugins validate a cart that may have been ordered already.
         add_action('woocommerce_store_api_cart_errors', [$this, 'takeTurn'], 1, 0);
         add_filter('rest_request_after_callbacks', [$this, 'finishRequest'], 10, 3);
     }
 
     /**
-     * @param  mixed $response null, unless a plugin answers in the place of the route
-     * @return mixed the same
+     * @param  mixed $response null, unless a plugin has returned a response before the route's callback
+     * @return mixed the unchanged response
      */
     public function beginRequest(mixed $response, mixed $request): mixed
     {
@@ -59,7 +59,8 @@ final class StoreApiOrderGuard
     /**
      * Waits until no other request orders the same cart.
      *
-     * @throws Exception when this request must not order: WooCommerce makes an error of it, which finishRequest() replaces
+     * @throws Exception if this request must not place an order. WooCommerce turns it into an error response, which
+     *     finishRequest() replaces.
      */
     public function takeTurn(): void
     {
@@ -80,8 +81,8 @@ final class StoreApiOrderGuard
     }
 
     /**
-     * @param  mixed $response what WooCommerce, or a plugin, answers
-     * @return mixed the same, or the response that leads to the order of the other request
+     * @param  mixed $response response of WooCommerce or of another plugin
+     * @return mixed the same response, or one that leads to the other request's order
      */
     public function finishRequest(mixed $response, mixed $handler, mixed $request): mixed
     {
@@ -100,13 +101,13 @@ final class StoreApiOrderGuard
         return $response;
     }
 
-    /** An empty cart, a product that is sold out, a coupon that is used up: the reason may be the order of the other request. */
+    /** The other request's order may be the reason for an empty cart, a sold out product or a used coupon. */
     private function tryTurn(): void
     {
         try {
             $this->takeTurn();
         } catch (Exception) {
-            // takeTurn() has set the answer.
+            // takeTurn() has set the response.
         }
     }
 
@@ -128,7 +129,7 @@ final class StoreApiOrderGuard
         }
     }
 
-    /** WooCommerce's headers carry the next nonce and the token of the cart. */
+    /** Keeps WooCommerce's response headers, which contain the next nonce and the Cart-Token. */
     private static function withHeadersOf(mixed $response, WP_REST_Response $answer): WP_REST_Response
     {
         if ($response instanceof WP_HTTP_Response) {
@@ -143,7 +144,7 @@ final class StoreApiOrderGuard
         return rest_convert_error_to_response(new WP_Error('stallkeeper_order_in_progress', $message, ['status' => self::CONFLICT]));
     }
 
-    /** The part of the Store API's response by which its client goes on to the order. */
+    /** Builds the part of a Store API checkout response that the block needs to continue to the order. */
     private static function placed(string $address): WP_REST_Response
     {
         parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);

@@ -9,7 +9,7 @@ use Stallkeeper\Tools\Search\Admin\IndexScreen;
 use Stallkeeper\Tools\Search\Cli\Cli;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 
-/** What makes the index a thing an owner can run: a box at each post, a screen, commands, and the provider kept up to date. */
+/** Registers the tools around the index: exclude meta box, admin screen, WP-CLI commands, sync with the provider. */
 final class Indexing
 {
     public function addHooks(): void

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Templates;
 
-/** Tells administrators about an error in a template. */
+/** Logs an error in a template and shows it to users who can edit the theme. */
 final class TemplateErrorNotice
 {
-    /** @return string HTML for administrators about a template of the plugin; '' for visitors */
+    /** @return string HTML about a template of the plugin; '' for users who cannot edit the theme */
     public static function html(TemplateException $error): string
     {
         return self::notice($error, __('Visitors see plain results until the error is fixed. Only administrators see this notice.', 'stallkeeper-tools'));

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Templates;
 
 use Stallkeeper\Render\Template\TemplateError;
 
-/** A template that an edit broke: which file, which line, what to mend. */
+/** Error in an edited template, with its file and line. */
 final class TemplateException extends \RuntimeException
 {
     private function __construct(string $message, public readonly string $templateFile, public readonly int $templateLine, ?\Throwable $previous)
@@ -32,8 +32,8 @@ final class TemplateException extends \RuntimeException
     }
 
     /**
-     * The error counts lines of the output; the editor needs those of the file. The nearest line that holds the tag is
-     * the one, as PHP in a template adds and drops few lines.
+     * Finds the line in the file: the error counts the lines of the output. PHP code in a template adds and removes few
+     * lines, so this returns the nearest line that contains the tag.
      */
     private static function sourceLine(TemplateError $error, string $file): int
     {

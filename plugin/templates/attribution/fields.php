@@ -1,8 +1,8 @@
 <?php
 /**
- * The hidden inputs that send an order's source with the classic checkout and the registration form.
+ * Hidden inputs that send an order's source with the classic checkout and the registration form.
  *
- * Data: fields, a list of name and value. React keeps the values true while the page is open.
+ * Data: fields: list of name and value. React updates the values while the page is open.
  *
  * @version 0.2.0
  */

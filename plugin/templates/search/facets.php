@@ -1,10 +1,11 @@
 <?php
 /**
- * What the results can be narrowed and ordered by. Links without a script; live with one, at the same addresses.
+ * Filters and sort orders of the results. They are links: without JavaScript they load a page, with it they update the
+ * results.
  *
- * Settings: $areFacetsOpen, as the page begins
- * Data:     facets, null without filters: facets.kinds, .orders, .groups, .price (see the parts below), .clearHref
- * Parts:    facets, refine (a link that changes what is chosen), clear (takes everything back), prices (the form)
+ * Settings: $areFacetsOpen: whether the filters are open when the page loads
+ * Data:     facets, null without filters: facets.kinds, .orders, .groups, .price (see the parts), .clearHref
+ * Parts:    facets, refine (link that changes a filter), clear (link that removes all filters), prices (form)
  *
  * @version 0.2.0
  *

@@ -1,17 +1,17 @@
 <?php
 /**
- * The search form: in the header of every page and in every instant-search widget.
+ * The search form, in the header of every page and in every search widget.
  *
  * Settings: $settings->searchBoxStyle ('theme' or 'provider'), $settings->autoFocus
- * Data:     form.action, form.query, form.resetHref, form.kept (key, name, value: what is chosen beside the query)
- * Parts:    form, input, reset (the script finds them by data-part; keep those)
+ * Data:     form.action, form.query, form.resetHref, form.kept (key, name, value: active filters)
+ * Parts:    form, input, reset (the script finds them by data-part, so keep these attributes)
  *
- * To override this file, copy it to stallkeeper/search/form.php in a theme. Nothing has to be built after an edit.
+ * Override this template by copying it to yourtheme/stallkeeper/search/form.php. No build is needed after a change.
  *
  * @version 0.2.0
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
- * @var string $label name of the search landmark
+ * @var string $label accessible name of the search landmark
  * @var int $maxLength of a query, in characters
  */
 defined('ABSPATH') || exit;

@@ -1,6 +1,6 @@
 <?php
 /**
- * A run of text in a title or an excerpt, marked if it matches the query.
+ * A piece of a title or an excerpt. The text that matched the search is marked.
  *
  * Data: piece.text, piece.isMarked
  *

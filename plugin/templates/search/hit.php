@@ -1,14 +1,14 @@
 <?php
 /**
- * One hit of the search, in the server's page and in the live results alike.
+ * One search result, in the server's page and in the live results.
  *
  * Settings: $settings->displayPostAuthor, ->displayPostCategory, ->displayPostDate, ->displayPostTags,
  *           ->displayPostContentRadio ('hide', 'excerpt' or 'full')
  * Data:     hit.title, hit.titleParts, hit.permalink, hit.author, hit.date (iso, text), hit.categories, hit.tags,
- *           hit.excerpt, hit.moreHref, hit.content; of a product hit.priceBefore, hit.price, hit.isSoldOut
+ *           hit.excerpt, hit.moreHref, hit.content; for products also hit.priceBefore, hit.price, hit.isSoldOut
  *
- * A PHP `if` is about settings; what depends on the post is a data-shop-… attribute. Edit freely:
- * the live results follow without a build.
+ * Use PHP `if` for settings and data-shop-… attributes for everything that depends on the post. The live results use
+ * this file, too. No build is needed after a change.
  *
  * @version 0.2.0
  *

@@ -1,10 +1,10 @@
 <?php
 /**
- * Links to the pages of results. They work without JavaScript.
+ * Pagination of the results. The links work without JavaScript.
  *
- * Data:  pagination, null with only one page: previousHref, nextHref (null at the ends), pages (number, label, href,
- *        current, isAfterGap)
- * Parts: page (every link; the script reads the page from its address)
+ * Data:  pagination, null if there is only one page: previousHref and nextHref (null at the ends), pages (list of
+ *        number, label, href, current, isAfterGap)
+ * Parts: page (every link; the script reads the page number from its URL)
  *
  * @version 0.2.0
  */

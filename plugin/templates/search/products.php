@@ -1,6 +1,6 @@
 <?php
 /**
- * The products that a search finds, next to its posts.
+ * Products that match the search, next to the posts.
  *
  * Data: products, null without products: products.products (permalink, titleParts, picture, priceBefore, price, isSoldOut),
  *       products.href (all products of this search)

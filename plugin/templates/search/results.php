@@ -1,20 +1,21 @@
 <?php
 /**
- * An instant-search widget, whole: form, results line, hits, pages, credit.
+ * A complete search widget: form, summary, results, pagination, credit.
  *
  * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
- * Data:     summary, notices, refusal (why the search was not made), announcement, isSearching, isStalled, isError, facets (see search/facets), products (see search/products),
- *           hits, noResults, pagination
- * Parts:    list, page (see search/pagination), clear, and those of search/form and search/facets
+ * Data:     summary, notices, refusal (reason why the search was refused), announcement, isSearching, isStalled,
+ *           isError, facets (see search/facets), products (see search/products), hits, noResults, pagination
+ * Parts:    list, page (see search/pagination), clear, and the parts of search/form and search/facets
  *
- * data-shop-each on a <template> repeats its content, data-shop-if prints it if the value is not empty; data-shop-boundary keeps a fault inside the list.
+ * data-shop-each on a <template> repeats its content, data-shop-if prints it under a condition. data-shop-boundary limits
+ * an error to the list.
  *
  * @version 0.2.0
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
- * @var bool $isControlled whether the page decides what is searched for (data-query): there is no search box then
+ * @var bool $isControlled whether the page sets the query (data-query); the widget then has no search box
  * @var callable(string): void $part prints another template part
- * @var list<array{label: string, href: string}> $ways where to go on when nothing was found
+ * @var list<array{label: string, href: string}> $ways links to show when a search has no results
  * @var string $creditName
  * @var string $creditHref
  */

@@ -7,17 +7,17 @@ namespace Stallkeeper\Tools\Attribution\Capture;
 use Stallkeeper\Render\Http\CacheHeaders;
 
 /**
- * Whether the site wants shared caches to store this response. Then order sources leave it alone: nothing in it is about
- * the visitor, and it sets no cookie. Any other response may be made private instead.
+ * Decides whether shared caches may store this response. If they may, order attribution adds nothing about the visitor
+ * and sets no cookie. It may make any other response private.
  */
 final class Cacheability
 {
     public static function mayBeStored(): bool
     {
         /**
-         * Whether a page cache in front of this site may keep this answer.
+         * Filters whether a page cache in front of this site may store this response.
          *
-         * @param bool $mayBeStored what headers and constants say
+         * @param bool $mayBeStored true if the response headers or WP_CACHE suggest it
          */
         return (bool) apply_filters('stallkeeper_source_is_cacheable', self::guess());
     }
@@ -27,7 +27,7 @@ final class Cacheability
         if (CacheHeaders::isPrivate() || (defined('DONOTCACHEPAGE') && DONOTCACHEPAGE) || is_user_logged_in()) {
             return false;
         }
-        // A page cache of WordPress says by this constant that it is there; what it leaves out has the constant above.
+        // Page cache plugins set WP_CACHE. They set DONOTCACHEPAGE on pages that they do not store.
         return CacheHeaders::isShared() || (defined('WP_CACHE') && WP_CACHE);
     }
 }

@@ -8,8 +8,8 @@ use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 
 /**
- * WooCommerce's own order attribution (8.5 and later), where it is on: it keeps its fields, its meta and its screens;
- * the gathering in the browser is ours, and so are the inputs.
+ * Connects the plugin to WooCommerce's own order attribution (8.5 and later), if it is on. WooCommerce keeps its fields,
+ * its order meta and its screens; this plugin collects the values in the browser and prints the inputs.
  */
 final class CoreAttribution
 {
@@ -19,14 +19,14 @@ final class CoreAttribution
 
     public function addHooks(): void
     {
-        // After the one of WooCommerce, which answers by WP Consent API and forgets what it was given.
+        // Runs after WooCommerce's own callback, which reads WP Consent API and ignores the value that it receives.
         add_filter('wc_order_attribution_allow_tracking', $this->isAllowed(...), PHP_INT_MAX);
-        // The list is filtered on WooCommerce's init; ours print one set a form.
+        // WooCommerce applies this filter on `init`. An empty list removes its inputs; the plugin prints one set per form.
         add_filter('wc_order_attribution_stamp_checkout_html_actions', '__return_empty_array');
         add_action('wp', $this->takeElementsBack(...));
     }
 
-    /** @return object|null null where there is none, or its feature is off */
+    /** @return object|null WooCommerce's controller; null if it does not exist or the feature is off */
     private static function controller(): ?object
     {
         if (self::$controller === null) {
@@ -37,7 +37,7 @@ final class CoreAttribution
         return self::$controller ?: null;
     }
 
-    /** @return string|null what stands before its fields; null where it is off */
+    /** @return string|null prefix of WooCommerce's fields; null if its attribution is off */
     public static function prefix(): ?string
     {
         $prefix = self::ask('get_prefix');
@@ -45,7 +45,7 @@ final class CoreAttribution
         return is_string($prefix) ? $prefix : null;
     }
 
-    /** @return list<string>|null its fields' names; null where it is off */
+    /** @return list<string>|null names of WooCommerce's fields; null if its attribution is off */
     public static function fieldNames(): ?array
     {
         $names = self::ask('get_field_names');
@@ -60,7 +60,7 @@ final class CoreAttribution
         return $controller === null ? null : self::call($controller, $method);
     }
 
-    /** Its class is WooCommerce's own business: a version that has it no more is one without order attribution. */
+    /** The controller is internal to WooCommerce. A version without the class or method has no order attribution. */
     private static function call(object $object, string $method, string ...$arguments): mixed
     {
         $call = [$object, $method];
@@ -74,21 +74,23 @@ final class CoreAttribution
     }
 
     /**
+     * Hook: `wc_order_attribution_allow_tracking`.
+     *
      * WooCommerce prints this value into every page, and a shared cache may store the page. So it never depends on the
-     * visitor: where the theme or a consent plugin asks for consent, the page's script reads the visitor's choice.
+     * visitor: if this plugin or a consent plugin asks for consent, the page's script reads the visitor's choice.
      */
     private function isAllowed(mixed $allowed): bool
     {
         return AttributionSettings::mode() === 'allowed' && !Consent::hasPlugin() && (bool) $allowed;
     }
 
-    /** WooCommerce 8.9 has no filter for its elements, and no version has one for the registration form. */
+    /** WooCommerce 8.9 has no filter for its checkout inputs, and no version has one for the registration form. */
     private function takeElementsBack(): void
     {
         $controller = self::controller();
         if ($controller !== null) {
             foreach (['woocommerce_checkout_after_customer_details', 'woocommerce_register_form'] as $place) {
-                // The same callback that WooCommerce added: WordPress knows it by the object and the name.
+                // WordPress identifies a callback by object and method, so this removes the one that WooCommerce added.
                 remove_action($place, [$controller, 'stamp_html_element']);
             }
         }

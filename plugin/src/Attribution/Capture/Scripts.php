@@ -10,8 +10,10 @@ use Stallkeeper\Tools\Attribution\Consent\Consent;
 use Stallkeeper\Tools\Attribution\Consent\ConsentMode;
 
 /**
- * The gate that every page has, and the addresses of what it fetches when the visitor allows it. Where WooCommerce
- * gathers sources itself its handles stay, with our gate behind: other plugins depend on them, and on its object.
+ * Enqueues the consent script on every page, with the URLs of the scripts that it loads after the visitor has agreed.
+ *
+ * If WooCommerce's attribution is on, WooCommerce's script handle stays and loads the consent script instead: other
+ * plugins depend on the handle and on the object `wc_order_attribution`.
  */
 final class Scripts
 {
@@ -26,13 +28,13 @@ final class Scripts
         add_action('wp_enqueue_scripts', $this->enqueue(...), 20);
     }
 
-    /** @return non-empty-string of the gate's script: what reads its object waits for it */
+    /** @return non-empty-string handle of the consent script; scripts that read its object must depend on it */
     public static function handle(): string
     {
         return CoreAttribution::isOn() ? self::CORE_HANDLE : self::OWN_HANDLE;
     }
 
-    /** Whether this page has the gate. Call it after `wp_enqueue_scripts` at priority 20. */
+    /** Whether this page loads the consent script. Call it after `wp_enqueue_scripts` at priority 20. */
     public static function isOnPage(): bool
     {
         $script = wp_scripts()->query(self::handle());
@@ -52,7 +54,7 @@ final class Scripts
         } elseif (!$this->swap()) {
             return;
         }
-        // WooCommerce prints its own defaults and does not know this theme's filter.
+        // WooCommerce prints its own lifetime and session length, without the filter `stallkeeper_source_settings`.
         wp_add_inline_script(self::handle(), sprintf(
             'Object.assign(wc_order_attribution.params,%s);wc_order_attribution.stallkeeper=%s;',
             wp_json_encode(self::times(), self::JSON),
@@ -60,7 +62,7 @@ final class Scripts
         ), 'before');
     }
 
-    /** @return bool false where another has taken WooCommerce's script off the page */
+    /** @return bool false if another plugin has removed WooCommerce's script */
     private function swap(): bool
     {
         $core = wp_scripts()->query(self::CORE_HANDLE);
@@ -71,7 +73,7 @@ final class Scripts
         $core->src = Assets::url(self::gate());
         $core->ver = Assets::version(self::gate());
         if ($library instanceof \_WP_Dependency) {
-            // The handle stays for those who depend on it; the library itself comes with our own part, when it may.
+            // Keep the handle for dependent scripts. The library is part of the script that loads after consent.
             $library->src = false;
         }
         return true;
@@ -82,7 +84,7 @@ final class Scripts
         return Consent::hasPlugin() ? 'build/source-gate-plugin.js' : 'build/source-gate.js';
     }
 
-    /** Nothing is gathered, and what others call does nothing. */
+    /** Loads no script that collects values, and replaces the functions that other plugins call by empty ones. */
     private function silence(): void
     {
         foreach ([self::CORE_HANDLE, self::CORE_LIBRARY] as $handle) {
@@ -96,7 +98,7 @@ final class Scripts
         }
     }
 
-    /** @return array<string, mixed> the object of WooCommerce's script, for a shop where that is off */
+    /** @return array<string, mixed> object in the form of WooCommerce's, for shops that have turned that attribution off */
     private function asCoreSaysIt(): array
     {
         return [
@@ -108,13 +110,13 @@ final class Scripts
         ];
     }
 
-    /** @return array{lifetime: float, session: int} in months and minutes; the server's cookie has the same */
+    /** @return array{lifetime: float, session: int} lifetime in months, session in minutes; same as in the cookie */
     private static function times(): array
     {
         return ['lifetime' => AttributionSettings::settings()->months(), 'session' => AttributionSettings::settings()->session];
     }
 
-    /** @return array<string, mixed> what WooCommerce's object has no place for */
+    /** @return array<string, mixed> settings that WooCommerce's object does not have */
     private function own(): array
     {
         $raw = AttributionSettings::raw();
@@ -122,7 +124,7 @@ final class Scripts
         return [
             'mode' => Consent::hasPlugin() ? 'plugin' : AttributionSettings::mode(),
             'category' => Consent::category(),
-            // The page before is mostly one of the shop: the lists of other sites come when it is not.
+            // The lists of known sites are a separate script: most visitors come from another page of the shop.
             'gather' => $url('build/source-gather.js'),
             'who' => $url('build/source-who.js'),
             'inputs' => $url('build/source-inputs.js'),

@@ -14,7 +14,7 @@ use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 use Stallkeeper\Tools\Attribution\Consent\ConsentRequest;
 
-/** What the server knows of this visitor, and the cookie that it keeps it in: signed, and out of reach of scripts. */
+/** Keeps the visitor's source in a signed cookie that scripts cannot read. */
 final class VisitorSource
 {
     public const COOKIE = 'stallkeeper_source';
@@ -24,11 +24,11 @@ final class VisitorSource
 
     public function addHooks(): void
     {
-        // After everything that may send the visitor elsewhere: a redirect is no page view.
+        // After everything that may redirect, because a redirect is not a page view.
         add_action('template_redirect', $this->count(...), PHP_INT_MAX);
     }
 
-    /** What goes with an order. The script's cookies win: it sees the pages that came from a cache, too. */
+    /** Returns the source to save with an order. The script's cookies take precedence: it also counts pages from a cache. */
     public static function known(): StoredSource
     {
         if (!Consent::isAllowed()) {
@@ -61,15 +61,17 @@ final class VisitorSource
         $referrer = is_string($referrer) ? wp_unslash($referrer) : '';
         $script = self::ofScript();
         if ($script->isKnown(time())) {
-            // What the page's script is about to say, so that a form sent before it came says the same.
+            // The page's script will count this view, too. A form that is submitted before the script runs sends the same.
             self::$afterScript = self::after($script, $referrer);
         }
         self::record($referrer, false, false);
     }
 
     /**
-     * @param bool $isShownAgain the page comes once more, by a redirect, and was counted now
-     * @param bool $isChoice the visitor has just agreed
+     * Counts this page view and saves the result in the cookie. Does nothing on pages that shared caches may store.
+     *
+     * @param bool $isShownAgain a redirect loads this page again; skip that second view
+     * @param bool $isChoice     the visitor has just given consent
      */
     public static function record(string $referrer, bool $isShownAgain, bool $isChoice): void
     {
@@ -97,7 +99,7 @@ final class VisitorSource
         CacheHeaders::makePrivate();
     }
 
-    /** This page's address on this site, whatever the request says about hosts. */
+    /** URL of this page. The host is that of the site's home URL, not that of the request. */
     public static function address(): string
     {
         $uri = $_SERVER['REQUEST_URI'] ?? '/';
@@ -107,13 +109,13 @@ final class VisitorSource
         return $origin . '/' . ltrim(is_string($uri) ? wp_unslash($uri) : '', '/');
     }
 
-    /** @return list<string> the names of the cookies that the page's script has written */
+    /** @return list<string> names of the cookies that the page's script has set */
     public static function scriptCookies(): array
     {
         return array_values(array_filter(array_map(strval(...), array_keys($_COOKIE)), static fn(string $name): bool => preg_match('/^sbjs_\w{1,20}$/D', $name) === 1));
     }
 
-    /** WordPress puts slashes before quotation marks in all that comes. */
+    /** WordPress adds slashes to cookies, so they are removed here. */
     private static function ofScript(): StoredSource
     {
         return Cookies::read(array_map(wp_unslash(...), $_COOKIE));

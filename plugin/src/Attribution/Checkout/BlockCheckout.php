@@ -8,12 +8,12 @@ use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 
-/** Tells the block checkout of our inner block, which it then has without any edit of the page. */
+/** Registers the inner block of the block checkout. WooCommerce then adds it without an edit of the checkout page. */
 final class BlockCheckout
 {
     public function addHooks(): void
     {
-        // Fires on init; what WooCommerce fires while it loads has been before the theme is read.
+        // Fires on `init`. WooCommerce fires earlier hooks while it loads, before this plugin starts.
         add_action('woocommerce_blocks_checkout_block_registration', $this->register(...));
     }
 

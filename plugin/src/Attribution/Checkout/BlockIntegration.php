@@ -8,7 +8,7 @@ use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
 use Stallkeeper\Tools\Assets;
 use Stallkeeper\Tools\Attribution\Capture\Scripts;
 
-/** The inner block's script. It waits for the gate: that makes the object that it reads. */
+/** Registers the script of the inner block. It depends on the consent script, which creates the object that it reads. */
 final class BlockIntegration implements IntegrationInterface
 {
     private const HANDLE = 'stallkeeper-source-block';
@@ -37,7 +37,7 @@ final class BlockIntegration implements IntegrationInterface
         return [self::HANDLE];
     }
 
-    /** @return string[] the editor shows the checkout without it */
+    /** @return string[] always empty: the editor shows the checkout without this script */
     public function get_editor_script_handles()
     {
         return [];

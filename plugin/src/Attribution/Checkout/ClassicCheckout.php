@@ -9,10 +9,10 @@ use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
 use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
 use WC_Order;
 
-/** Saves what WooCommerce does not: the extra fields on every version, all of them where its own attribution is off. */
+/** Saves the fields that WooCommerce does not save: the extra fields, or all fields if WooCommerce's attribution is off. */
 final class ClassicCheckout
 {
-    /** WooCommerce saves at 10; written before, ours would make it believe that the order has its source already. */
+    /** WooCommerce saves at 10 and skips an order that has a source already, so the plugin saves later. */
     private const AFTER_CORE = 20;
 
     public function addHooks(): void
@@ -22,19 +22,19 @@ final class ClassicCheckout
 
     private function save(mixed $order): void
     {
-        // Sent once more after a payment that failed: what was saved with the order stays, as it does with WooCommerce.
+        // The customer may submit the order again after a failed payment. It keeps its first source, as in WooCommerce.
         if ($order instanceof WC_Order && !OrderMeta::has($order, self::fields())) {
             self::write($order, RequestSanitizer::values());
         }
     }
 
-    /** @return array<string, string> those that are saved here and not by WooCommerce */
+    /** @return array<string, string> fields that this class saves: path to the value by field name */
     private static function fields(): array
     {
         return CoreAttribution::isOn() ? AttributionSettings::extraFields() : AttributionSettings::fields();
     }
 
-    /** @param array<string, string> $values of all fields */
+    /** @param array<string, string> $values values of all fields by name; values that WooCommerce saves are ignored */
     public static function write(WC_Order $order, array $values): void
     {
         $own = array_intersect_key($values, self::fields());

@@ -13,10 +13,10 @@ use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
 
-/** The hidden inputs of the classic checkout and the registration form: one set each, with what the server knows. */
+/** Prints the hidden inputs of the classic checkout and the registration form, with the source that the server knows. */
 final class HiddenFields
 {
-    /** WooCommerce's places: inside the form, once. */
+    /** WooCommerce prints its own inputs at the same hooks. Each fires once, inside the form. */
     private const PLACES = ['woocommerce_checkout_after_customer_details', 'woocommerce_register_form'];
 
     /** Fields for the template, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
@@ -34,7 +34,7 @@ final class HiddenFields
         if (AttributionSettings::mode() === 'off') {
             return;
         }
-        // A plugin may print a registration form on a page that shared caches store. There the script fills the inputs.
+        // A shared cache may store a page with a registration form. There the inputs are empty until the script fills them.
         $known = CacheHeaders::isPrivate() ? VisitorSource::known() : StoredSource::none();
         $fields = [];
         foreach (SourceFields::values($known, AttributionSettings::fields(), time(), VisitorSource::agent()) as $name => $value) {
@@ -42,7 +42,7 @@ final class HiddenFields
         }
         try {
             $template = TemplateLoader::load('attribution/fields', [], self::TEMPLATE_FIELDS);
-            // A finished template: its values are escaped there.
+            // The template escapes the values.
             printf(
                 '<wc-order-attribution-inputs><template data-shop-template>%s</template><span data-shop-root hidden>%s</span></wc-order-attribution-inputs>',
                 $template->source(),

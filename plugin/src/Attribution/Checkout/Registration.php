@@ -10,8 +10,8 @@ use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
 use Stallkeeper\Tools\Attribution\OrderSource;
 
 /**
- * Saves the source of a visitor who registers, on the account page or during checkout. WooCommerce does so for its own
- * fields where its attribution is on; the extra fields are saved here in any case.
+ * Saves the source of a visitor who registers, on the account page or during checkout. If WooCommerce's attribution is
+ * on, WooCommerce saves its own fields and this class saves only the extra fields.
  */
 final class Registration
 {
@@ -24,7 +24,7 @@ final class Registration
 
     public function save(mixed $user): void
     {
-        // An account that an administrator or another program creates has no source.
+        // An account that an administrator or a program creates has no source.
         if (!is_int($user) || is_admin() || !self::isFormOfShop()) {
             return;
         }
@@ -34,7 +34,7 @@ final class Registration
         }
     }
 
-    /** WooCommerce has verified the nonce of these forms before it creates the account. */
+    /** WooCommerce verifies the nonces of these forms before it creates the account. */
     private static function isFormOfShop(): bool
     {
         return isset($_POST['email'], $_POST['woocommerce-register-nonce']) || isset($_POST['woocommerce-process-checkout-nonce']);

@@ -11,8 +11,8 @@ use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 
 /**
- * What a classic form posted, before WooCommerce reads it: texts of bounded length, nothing that was not allowed, and
- * nothing a second time.
+ * Sanitizes the posted fields before WooCommerce reads them. Removes values without consent, and values of an order that
+ * has a source already.
  */
 final class RequestSanitizer
 {
@@ -27,7 +27,7 @@ final class RequestSanitizer
         add_action('user_register', $this->clean(...), self::FIRST);
     }
 
-    /** @return array<string, string> of this request, however often WooCommerce or others ask */
+    /** @return array<string, string> posted values by field name, read once: clean() changes the request afterwards */
     public static function values(): array
     {
         if (self::$values === null) {
@@ -50,7 +50,7 @@ final class RequestSanitizer
         if (!Consent::isAllowed()) {
             OrderMeta::delete($order);
         } elseif (OrderMeta::has($order)) {
-            // The same order once more, after a payment that failed: WooCommerce 8.9 would add every row again.
+            // A submit after a failed payment uses the same order, and WooCommerce 8.9 would add every meta row again.
             $this->blank();
         }
     }

@@ -13,7 +13,7 @@ use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 use WP_REST_Request;
 
-/** The block checkout's way: an order's source comes in the request's extension data, in WooCommerce's namespace and ours. */
+/** Saves the source of a block checkout's order. The request's extension data has it in WooCommerce's and our namespace. */
 final class StoreApi
 {
     public const CORE_NAMESPACE = 'woocommerce/order-attribution';
@@ -23,13 +23,13 @@ final class StoreApi
     public function addHooks(): void
     {
         add_action('init', $this->registerFields(...), 20);
-        // Before WooCommerce validates: a field of the wrong type is no reason to refuse an order.
+        // Before WooCommerce validates the request: a field of the wrong type must not prevent an order.
         add_filter('rest_pre_dispatch', $this->clean(...), 10, 3);
         add_action('woocommerce_store_api_checkout_update_order_from_request', $this->beforeCore(...), 1, 2);
         add_action('woocommerce_store_api_checkout_update_order_from_request', $this->save(...), 20, 2);
     }
 
-    /** Without this WooCommerce drops a namespace, and keys that it does not know. */
+    /** WooCommerce removes namespaces and keys that are not registered. */
     private function registerFields(): void
     {
         if (!function_exists('woocommerce_store_api_register_endpoint_data') || !class_exists(CheckoutSchema::class)) {
@@ -52,10 +52,9 @@ final class StoreApi
     }
 
     /**
-     * @param mixed $result
-     * @param mixed $server
-     * @param mixed $request
-     * @return mixed the same result
+     * Hook: `rest_pre_dispatch`. Removes values of the wrong type from a checkout request.
+     *
+     * @return mixed the unchanged result
      */
     private function clean(mixed $result, mixed $server, mixed $request): mixed
     {
@@ -68,7 +67,7 @@ final class StoreApi
         return $result;
     }
 
-    /** @return array<array-key, mixed> */
+    /** @return array<array-key, mixed> extension data with only text or null as values in both namespaces */
     private static function cleaned(mixed $extensions): array
     {
         $extensions = is_array($extensions) ? $extensions : [];
@@ -81,7 +80,7 @@ final class StoreApi
         return $extensions;
     }
 
-    /** What WooCommerce is about to save becomes what may be saved, and nothing where the order has it already. */
+    /** Replaces the values that WooCommerce is about to save by sanitized ones; by none if the order has a source. */
     private function beforeCore(mixed $order, mixed $request): void
     {
         if (!$order instanceof WC_Order || !$request instanceof WP_REST_Request) {
@@ -93,7 +92,7 @@ final class StoreApi
             OrderMeta::delete($order);
         }
         $isDone = !Consent::isAllowed() || OrderMeta::has($order) || OrderSource::said($values) === [];
-        // WooCommerce 8.9 reads every one of its fields without looking whether it is there.
+        // WooCommerce 8.9 reads its fields without checking that they exist.
         $extensions[self::CORE_NAMESPACE] = $isDone ? [] : array_intersect_key($values, AttributionSettings::coreFields());
         $extensions[self::OWN_NAMESPACE] = array_intersect_key($values, AttributionSettings::extraFields());
         $request->set_param('extensions', $extensions);

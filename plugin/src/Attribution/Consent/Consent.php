@@ -6,15 +6,15 @@ namespace Stallkeeper\Tools\Attribution\Consent;
 
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 
-/** Whether this visitor's way here may be remembered. */
+/** Decides whether the plugin may store where this visitor came from. */
 final class Consent
 {
-    /** Readable by the page's script, so that a page from a cache can be shown as the visitor has chosen. */
+    /** Scripts can read this cookie, so that a cached page can show the visitor's choice. */
     public const COOKIE = 'stallkeeper_consent';
     public const CHOICES = ['allow', 'deny'];
     public const CATEGORY = 'marketing';
 
-    /** Half a year: then the question is put again. */
+    /** Half a year. Then the banner asks again. */
     public const SECONDS = 15552000;
 
     public static function isAllowed(): bool
@@ -33,7 +33,7 @@ final class Consent
         return $choice !== 'deny' && (bool) apply_filters('wc_order_attribution_allow_tracking', true);
     }
 
-    /** @return 'allow'|'deny'|null null where nobody has chosen */
+    /** @return 'allow'|'deny'|null null if the visitor has not chosen */
     public static function choice(): ?string
     {
         return match ($_COOKIE[self::COOKIE] ?? null) {
@@ -43,23 +43,23 @@ final class Consent
         };
     }
 
-    /** A consent plugin asks in the place of our bar. */
+    /** Whether WP Consent API is active. A consent plugin then asks the visitor instead of this plugin's banner. */
     public static function hasPlugin(): bool
     {
         return class_exists('WP_CONSENT_API', false);
     }
 
-    /** Without a type of consent nobody has asked yet, and WP Consent API would allow everything: the script waits, too. */
+    /** WP Consent API allows everything until a consent plugin sets a consent type. The page's script waits for it, too. */
     private static function isTypeKnown(): bool
     {
         return function_exists('wp_get_consent_type') && (bool) wp_get_consent_type();
     }
 
-    /** The category of WP Consent API that order sources belong to. */
+    /** Category of WP Consent API for order sources. */
     public static function category(): string
     {
         /**
-         * Which of the consent plugin's categories allows to remember where a visitor came from.
+         * Filters which category of WP Consent API allows the plugin to store where a visitor came from.
          *
          * @param string $category functional, preferences, statistics, statistics-anonymous or marketing
          */

@@ -11,8 +11,8 @@ use Stallkeeper\Tools\Attribution\Capture\Cacheability;
 use Stallkeeper\Tools\Attribution\Capture\PageView;
 
 /**
- * Asks the visitor, where no consent plugin does: two buttons of a form that needs no script. Once answered it is
- * closed; the link in the footer leads to it, and being led to opens it.
+ * Asks the visitor for consent, unless a consent plugin does. The two buttons submit a form, so they work without
+ * JavaScript. The banner closes after the choice. The link in the footer jumps to it, which opens it again.
  */
 final class ConsentBanner
 {
@@ -26,7 +26,7 @@ final class ConsentBanner
         add_action('stallkeeper_footer', $this->printLink(...));
     }
 
-    /** Makes the response private where the bar is going to show the visitor's choice, or the site that led here. */
+    /** Makes the response private if the banner will show the visitor's choice or contain the referrer. */
     public function decideHeaders(): void
     {
         if (!self::isNeeded() || !PageView::hasBody() || Cacheability::mayBeStored()) {
@@ -47,7 +47,7 @@ final class ConsentBanner
         if (!self::isNeeded()) {
             return;
         }
-        // In a page that a cache may store only the script, which reads the cookie, closes the bar.
+        // A page that a cache may store does not show the choice. There the script reads the cookie and closes the banner.
         $isPrivate = CacheHeaders::isPrivate();
         ?>
 <section class="consent-bar" id="<?php echo esc_attr(self::ID); ?>" tabindex="-1" aria-label="<?php esc_attr_e('Your choice', 'stallkeeper-tools'); ?>"<?php echo $isPrivate && Consent::choice() !== null ? ' data-chosen' : ''; ?>>
@@ -74,7 +74,7 @@ final class ConsentBanner
         return $policy === '' ? $text : $text . ' ' . $policy;
     }
 
-    /** Without a script, only this request knows which site led here: the form sends it back with the choice. */
+    /** Without JavaScript only this request knows the referrer, so the form sends it back with the choice. */
     private function printReferrer(): void
     {
         $referrer = self::referrer();
@@ -83,7 +83,7 @@ final class ConsentBanner
         }
     }
 
-    /** @return string address of another site without its query; '' where the visitor comes from the shop itself */
+    /** @return string URL of the referring site without its query; '' if there is none or it is the shop itself */
     private static function referrer(): string
     {
         $referrer = $_SERVER['HTTP_REFERER'] ?? '';

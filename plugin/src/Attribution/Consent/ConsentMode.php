@@ -13,14 +13,14 @@ use Stallkeeper\Tools\Attribution\Capture\Scripts;
  * visitor's choice. The defaults are the same for every visitor, so a cache may store them.
  *
  * This works with order sources on or off. A consent plugin's answers always reach the tag. With order sources off and
- * no plugin the plugin prints nothing, and the tag's own settings apply: no update would ever follow the defaults.
+ * without a consent plugin this class prints nothing, and the tag's own settings apply: no update would follow the defaults.
  *
  * @see https://support.google.com/analytics/answer/13802165
  */
 final class ConsentMode
 {
     /**
-     * For each setting of the tag the categories of WP Consent API that grant it; one of them is enough.
+     * The categories of WP Consent API that grant each setting of the tag; one of them is enough.
      *
      * The category statistics-anonymous grants nothing: analytics_storage would allow cookies that recognise a visitor.
      * While that is denied, the tag measures without cookies, and that is what this category allows.
@@ -49,11 +49,11 @@ final class ConsentMode
         add_action('wp_enqueue_scripts', [$this, 'enqueue'], 21);
     }
 
-    /** @return array<string, list<string>> categories of WP Consent API by setting of the tag; empty where this is off */
+    /** @return array<string, list<string>> categories of WP Consent API by setting of the tag; empty if turned off */
     public static function categories(): array
     {
         /**
-         * Filters whether the plugin sends consent settings to the analytics tag. Turn it off when a plugin does so.
+         * Filters whether the plugin sends consent settings to the analytics tag. Return false if another plugin sends them.
          *
          * @param bool $isOn
          */
@@ -61,7 +61,7 @@ final class ConsentMode
             return [];
         }
         /**
-         * Filters which categories of WP Consent API grant which setting of the analytics tag.
+         * Filters which categories of WP Consent API grant each setting of the analytics tag.
          *
          * @param array<string, list<string>> $categories by setting, such as analytics_storage
          */
@@ -92,7 +92,7 @@ final class ConsentMode
         ));
     }
 
-    /** Sends a consent plugin's answers to the tag. On pages with the scripts of order sources these do it. */
+    /** Loads a script that sends a consent plugin's answers to the tag, unless the scripts of order sources send them. */
     public function enqueue(): void
     {
         $categories = self::categories();

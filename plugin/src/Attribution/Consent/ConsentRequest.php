@@ -8,8 +8,8 @@ use Stallkeeper\Render\Attribution\Campaign;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
 
 /**
- * Takes the visitor's choice, at whatever address the form was shown: without a script the page is loaded again, a
- * script posts it beside. There is no nonce: the form may stand on a page from a cache.
+ * Saves the visitor's choice. The form posts to the URL of its page: without JavaScript the page loads again, otherwise
+ * the script posts in the background. There is no nonce, because the form may be on a cached page.
  */
 final class ConsentRequest
 {
@@ -42,25 +42,25 @@ final class ConsentRequest
         exit;
     }
 
-    /** The landing page's campaign counts, though the visitor agreed only afterwards: its address is this one. */
+    /** The form posts to the landing page's URL, so a campaign in it counts although the visitor agrees later. */
     private function recordFor(string $choice, bool $isQuiet): void
     {
         if ($choice === 'deny' || !Consent::isAllowed()) {
             VisitorSource::forget();
-            // The browser's own cookies, which its script takes back itself where there is one.
+            // The script deletes its own cookies. Without JavaScript the server deletes them.
             foreach ($isQuiet ? [] : VisitorSource::scriptCookies() as $name) {
                 self::setCookie($name, '', 1, false);
             }
             return;
         }
-        // A script's post comes from a page that stays: a campaign is in its address, who led there only the script knows.
+        // After a background request the page stays open. Its script knows the referrer, the server only the campaign.
         if (!$isQuiet || Campaign::of((string) wp_parse_url(self::here(), PHP_URL_QUERY)) !== null) {
             $referrer = $_POST[self::REFERRER] ?? '';
             VisitorSource::record(is_string($referrer) ? wp_unslash($referrer) : '', !$isQuiet, true);
         }
     }
 
-    /** Browsers say where a form came from. One that says nothing at all is an old one, or no browser. */
+    /** Whether this site sent the form. Accepts requests without these headers: old browsers do not send them. */
     private static function isFromHere(): bool
     {
         $site = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? null;
@@ -72,13 +72,16 @@ final class ConsentRequest
             || (is_string($from) && wp_parse_url($from, PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST));
     }
 
-    /** This address, on this site whatever the request says about hosts. */
     private static function here(): string
     {
         return VisitorSource::address();
     }
 
-    /** A choice and what follows from it, for the whole host: the page's script writes the same cookies. */
+    /**
+     * Sets a cookie for the whole host. The page's script sets the same cookies, so the attributes must be equal.
+     *
+     * @param int $until Unix time; 0 for a session cookie
+     */
     public static function setCookie(string $name, string $value, int $until, bool $isHttpOnly): void
     {
         if (!headers_sent()) {

@@ -6,10 +6,10 @@ namespace Stallkeeper\Tools\Attribution\Orders;
 
 use WC_Order;
 
-/** What the shop's owner reads. */
+/** Labels of origins and fields on admin screens, in reports and in exports. */
 final class Labels
 {
-    /** Where an order came from, in a few words: the same as WooCommerce's. */
+    /** Returns the origin of an order in a few words, as WooCommerce describes it. */
     public static function origin(WC_Order $order): string
     {
         return self::originOf(OrderMeta::of($order, 'source_type'), OrderMeta::of($order, 'utm_source'));

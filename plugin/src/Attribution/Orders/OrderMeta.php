@@ -8,7 +8,7 @@ use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 
-/** An order's source in its meta, under the keys that WooCommerce uses: `_wc_order_attribution_utm_source` and so on. */
+/** Reads and writes an order's source as order meta, with WooCommerce's keys, such as `_wc_order_attribution_utm_source`. */
 final class OrderMeta
 {
     public const DEVICE = 'device_type';
@@ -18,7 +18,7 @@ final class OrderMeta
         return '_' . AttributionSettings::prefix() . $field;
     }
 
-    /** @return list<string> of every field, and of what is concluded from one */
+    /** @return list<string> meta keys of all fields and of the device type, which is derived from the user agent */
     public static function keys(): array
     {
         return array_map(self::key(...), [...array_keys(AttributionSettings::fields()), self::DEVICE]);
@@ -31,7 +31,7 @@ final class OrderMeta
         return is_scalar($value) ? (string) $value : '';
     }
 
-    /** @param array<string, mixed>|null $fields by name; null for any that the order has */
+    /** @param array<string, mixed>|null $fields keys are field names; null checks for any attribution field */
     public static function has(WC_Order $order, ?array $fields = null): bool
     {
         if ($fields === null) {
@@ -46,9 +46,9 @@ final class OrderMeta
     }
 
     /**
-     * Each field once, however often an order is sent.
+     * Writes the known values. Updates existing rows, so that a repeated submit does not add any.
      *
-     * @param array<string, string> $values
+     * @param array<string, string> $values values by field name
      */
     public static function write(WC_Order $order, array $values): void
     {
@@ -61,7 +61,7 @@ final class OrderMeta
         }
     }
 
-    /** Removes every field, also those that only another version of WooCommerce or another setting has. */
+    /** Removes all fields, including those of other WooCommerce versions and of earlier settings. */
     public static function delete(WC_Order $order): void
     {
         $keys = self::keysOf($order);
@@ -87,7 +87,7 @@ final class OrderMeta
         return array_values(array_unique($keys));
     }
 
-    /** As WooCommerce names devices, from the browser's own name. */
+    /** @return string device type as WooCommerce names it, from a User-Agent header; '' if that is empty */
     public static function device(string $agent): string
     {
         return match (true) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Orders;
 
-/** The search of the orders' list finds sources, campaigns and landing pages, too. */
+/** Adds sources, campaigns and landing pages to the search of the order list. */
 final class OrderSearch
 {
     private const FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'utm_id', 'session_entry', 'referrer', 'first_utm_source', 'first_utm_campaign', 'promo_code'];

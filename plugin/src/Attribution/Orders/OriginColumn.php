@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Attribution\Orders;
 use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
 use WC_Order;
 
-/** The Origin column of the orders' list, where WooCommerce does not show one: on its own tables and on posts. */
+/** Adds an Origin column to the order list if WooCommerce does not show one. Supports order tables and order posts. */
 final class OriginColumn
 {
     private const COLUMN = 'origin';

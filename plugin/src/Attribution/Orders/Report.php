@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Attribution\Orders;
 use WC_Order;
 
 /**
- * Orders and what they brought in, by source, over some days.
+ * Number and total of the orders in a period, grouped by source.
  *
  * @phpstan-type Row array{origin: string, medium: string, campaign: string, orders: int, total: float}
  */
@@ -15,13 +15,16 @@ final class Report
 {
     public const DAYS = [7, 30, 90, 365];
     private const AT_ONCE = 200;
-    /** A shop with more orders in that time reads the newest of them. */
+    /** Maximum number of orders in a report; the newest count. */
     private const MOST = 20000;
 
-    /** @param list<Row> $rows the most orders first */
+    /**
+     * @param list<Row> $rows  sorted by number of orders, highest first
+     * @param bool      $isCut whether the report reached the maximum number of orders
+     */
     private function __construct(public readonly int $days, public readonly array $rows, public readonly bool $isCut) {}
 
-    /** @param int $days one of DAYS, else 30 */
+    /** @param int $days one of DAYS; any other value becomes 30 */
     public static function of(int $days): self
     {
         $days = in_array($days, self::DAYS, true) ? $days : 30;

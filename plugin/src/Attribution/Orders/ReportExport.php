@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Attribution\Orders;
 
 use Stallkeeper\Render\Attribution\Csv;
 
-/** The report as a file for a spreadsheet. */
+/** Exports the report as a CSV file. */
 final class ReportExport
 {
     public const ACTION = 'stallkeeper_order_sources';
@@ -31,7 +31,7 @@ final class ReportExport
         foreach ($report->rows as $row) {
             $lines[] = [$row['origin'], $row['medium'], $row['campaign'], (string) $row['orders'], number_format($row['total'], 2, '.', '')];
         }
-        // A text file of its own: nothing in it is HTML. The mark in front tells spreadsheets that it is UTF-8.
+        // Not HTML, so nothing is escaped for it. The byte order mark tells spreadsheets that the file is UTF-8.
         echo "\u{FEFF}", Csv::of($lines);
         exit;
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Orders;
 
-/** The report in the admin: a table by source whose bars are its chart, and a link to the same as a file. */
+/** Prints the report page: a table by source with a bar for each row, and a link to the CSV export. */
 final class ReportPage
 {
     public const SLUG = 'stallkeeper-order-sources';

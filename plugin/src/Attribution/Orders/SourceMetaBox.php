@@ -9,7 +9,7 @@ use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
 use WC_Order;
 use WP_Post;
 
-/** A box on an order's screen: what WooCommerce's own box does not show, or all of it where that is off. */
+/** Adds a meta box to the order screen: fields that WooCommerce does not show, or all if its attribution is off. */
 final class SourceMetaBox
 {
     public function addHooks(): void
@@ -36,7 +36,7 @@ final class SourceMetaBox
         foreach ($fields as $field) {
             $value = OrderMeta::of($order, $field);
             if ($value !== '') {
-                // A long address must not widen the box.
+                // A long URL must not widen the box.
                 printf('<dt><strong>%s</strong></dt><dd style="margin-inline:0;overflow-wrap:anywhere">%s</dd>', esc_html(Labels::field($field)), esc_html($value));
             }
         }

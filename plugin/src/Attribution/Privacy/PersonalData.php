@@ -10,12 +10,11 @@ use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
 use WC_Order;
 
 /**
- * The source of an order is personal data of the customer. It is part of WordPress's export and erasure, and is removed when
- * WooCommerce removes the personal data of an order: on an erasure request, by the owner's bulk action, or after the
- * retention period.
+ * The source of an order is personal data of the customer. WordPress's export and erasure include it. WooCommerce's removal
+ * of personal data from orders includes it, too: on an erasure request, by the bulk action, or after the retention period.
  *
- * An erasure request removes the source even where WooCommerce's setting retains the order: orders are retained for accounting,
- * which does not need it. A plugin keeps an order whole by the filter `woocommerce_privacy_erase_order_personal_data`.
+ * An erasure request removes the source even if WooCommerce's settings retain the order: orders are retained for accounting,
+ * which does not need it. To keep the source, return false from `woocommerce_privacy_erase_order_personal_data`.
  */
 final class PersonalData
 {
@@ -26,11 +25,11 @@ final class PersonalData
     {
         add_filter('wp_privacy_personal_data_exporters', $this->addExporter(...));
         add_filter('wp_privacy_personal_data_erasers', $this->addEraser(...));
-        // WooCommerce has made the customer unknown by then: no eraser that looks for the customer finds the order any more.
+        // WooCommerce has anonymized the order by then, so an eraser that searches by customer no longer finds it.
         add_action('woocommerce_privacy_remove_order_personal_data', [$this, 'removeFromOrder']);
     }
 
-    /** @param mixed $order a refund has no source */
+    /** @param mixed $order WooCommerce also passes refunds, which have no source */
     public function removeFromOrder(mixed $order): void
     {
         if ($order instanceof WC_Order) {
@@ -107,7 +106,7 @@ final class PersonalData
         return (bool) apply_filters('woocommerce_privacy_erase_order_personal_data', true, $order);
     }
 
-    /** @return list<WC_Order> of the e-mail address, and of the account that belongs to it, in the trash as well */
+    /** @return list<WC_Order> orders of the e-mail address and of the account with this address, including the trash */
     private static function orders(string $email, int $page): array
     {
         $user = get_user_by('email', $email);

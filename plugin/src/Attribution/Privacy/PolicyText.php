@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Attribution\Privacy;
 
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 
-/** What the shop's privacy policy should say about order sources: WordPress offers it to the owner. */
+/** Suggests text about order sources for the shop's privacy policy. */
 final class PolicyText
 {
     public function addHooks(): void

@@ -7,10 +7,10 @@ namespace Stallkeeper\Tools\Search\Admin;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
 
-/** A post that its editor keeps out of the search: a box beside the text, in both editors. */
+/** Adds a meta box with which editors exclude a post from the search. */
 final class ExcludeMetaBox
 {
-    /** Its value is '1'; a post without it is searched. */
+    /** Meta key. '1' excludes the post; posts without it are searchable. */
     public const META = '_stallkeeper_search_exclude';
 
     private const FIELD = 'stallkeeper_search_exclude';

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Search\Admin;
 use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Hosted\SettingsSanitizer;
 
-/** The fields of the settings screen. One that wp-config.php decides is shown and cannot be changed. */
+/** Fields of the settings screen. A value from wp-config.php is shown but cannot be edited. */
 final class HostedFields
 {
     public static function checkbox(string $name, string $label, bool $isOn): void
@@ -35,7 +35,7 @@ final class HostedFields
         self::describe($name, $description);
     }
 
-    /** @param string $name one of Settings::GUARDS */
+    /** @param string $name a key of Settings::GUARDS */
     public static function number(string $name, string $description): void
     {
         [$least, $most, $default] = Settings::GUARDS[$name] ?? [0, 0, 0];

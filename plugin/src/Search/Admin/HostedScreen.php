@@ -11,7 +11,7 @@ use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Hosted\SettingsSanitizer;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
-/** The screen _Settings, Hosted search_. What wp-config.php says is shown and cannot be changed here; keys are not shown again. */
+/** The screen _Settings, Hosted search_. Values from wp-config.php are read-only. It never shows the saved write key. */
 final class HostedScreen
 {
     public const SLUG = 'stallkeeper-hosted-search';

@@ -14,7 +14,7 @@ use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\IndexState;
 
-/** The buttons of the screen: one form, one nonce, one capability. */
+/** Handles the buttons of the index screen: one form, one nonce, one capability. */
 final class IndexActions
 {
     public const ACTION = 'stallkeeper_search_index';
@@ -37,7 +37,7 @@ final class IndexActions
         ]);
     }
 
-    /** @param string $done from the address; '' for what is none of ours */
+    /** @param string $done name of the action, from the URL; unknown names return '' */
     public static function notice(string $done): string
     {
         return match ($done) {
@@ -67,7 +67,7 @@ final class IndexActions
         exit;
     }
 
-    /** @throws Exception when the provider refuses */
+    /** @throws Exception if the provider rejects the request or cannot be reached */
     private function did(string $do): bool
     {
         switch ($do) {
@@ -87,7 +87,7 @@ final class IndexActions
         return false;
     }
 
-    /** Begins; whatever request comes next goes on, this screen's own among them. */
+    /** Starts a rebuild. The next requests continue it, including reloads of this screen. */
     private function reindex(): void
     {
         if (EmbeddedEngine::canRun()) {

@@ -9,8 +9,8 @@ use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\IndexProgress;
 
 /**
- * _Tools, Search index_: how far the index is, what became of it, and the buttons that change it. While something is under
- * way the page comes again by itself, with or without a script; each request does a piece of the work.
+ * The screen _Tools, Search index_: progress, log, and buttons that change the index. While an index is being built, the
+ * page reloads itself with or without JavaScript, and each request does some of the work.
  */
 final class IndexScreen
 {
@@ -20,7 +20,7 @@ final class IndexScreen
     private const AGAIN_SECONDS = 3;
     private const LOG_SHOWN = 30;
 
-    /** Counted once a page. */
+    /** Counted once per page. */
     private ?IndexProgress $now = null;
 
     public function addHooks(): void
@@ -38,7 +38,7 @@ final class IndexScreen
     {
         $hook = add_management_page(__('Search index', 'stallkeeper-tools'), __('Search index', 'stallkeeper-tools'), self::CAPABILITY, self::SLUG, $this->print(...));
         if (is_string($hook)) {
-            // Before anything is printed.
+            // Before output, because it sends a header.
             add_action("load-$hook", function (): void {
                 $this->now = IndexProgress::now();
                 if ($this->now->isRunning()) {

@@ -17,11 +17,11 @@ use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\IndexProgress;
 use Stallkeeper\Tools\Search\Index\IndexRebuild;
 
-/** What an owner can have done with the index, said in sentences: behind the command line, and without it in tests. */
+/** The WP-CLI commands of the index, without a dependency on WP-CLI, so that tests can run them. */
 final class IndexCommands
 {
     private const TURN_SECONDS = 20.0;
-    /** Longer than a turn of the scheduled event and the provider's slowest task. */
+    /** Longer than one turn of the scheduled event and the provider's slowest task. */
     private const WAITS_SECONDS = 120.0;
     private const MOST_LISTED = 20;
 
@@ -29,10 +29,10 @@ final class IndexCommands
     public function __construct(private readonly Closure $say) {}
 
     /**
-     * Builds all indexes again, the site's own and the provider's where it is set up. Searches are answered from the old
-     * ones until the new ones are complete.
+     * Builds all indexes again: the site's own, and the provider's if it is configured. Searches use the old ones until the
+     * new ones are complete.
      *
-     * @throws RuntimeException when it could not be finished
+     * @throws RuntimeException if a rebuild cannot be completed
      */
     public function reindex(): void
     {
@@ -58,7 +58,7 @@ final class IndexCommands
         $this->status();
     }
 
-    /** @throws Exception when the provider refuses, or nothing is set up */
+    /** @throws Exception if the provider rejects the settings or is not configured */
     public function pushSettings(): void
     {
         if (!HostedIndexes::isConfigured()) {
@@ -70,9 +70,9 @@ final class IndexCommands
     }
 
     /**
-     * @param bool $repair puts right what differs
+     * @param bool $repair whether to delete orphans and queue missing posts
      *
-     * @throws Exception when the provider cannot be asked
+     * @throws Exception if the provider cannot be reached
      */
     public function status(bool $repair = false): void
     {

@@ -8,15 +8,14 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Runs something as a visitor would see it who has just arrived: what an editor's save renders goes into a public
- * index, so it must not hold what only the editor may read, nor the names of months in the editor's own language.
+ * Runs code as for an anonymous visitor without any request data. When an editor saves a post, its content is rendered for
+ * a public index. The record must not contain what only the editor may read, or month names in the editor's language.
  */
 final class AnonymousContext
 {
     /**
-     * What rendering may read of the request it happens to run in. Cookies open posts whose password somebody has
-     * typed, parameters turn the pages of lists, and a block that shows "the posts of this page" prints the main
-     * query, private ones too where an editor looks at it.
+     * Request data that rendering may read. Cookies unlock password protected posts, parameters turn the pages of lists,
+     * and a block that shows "the posts of this page" prints the main query, which may contain an editor's private posts.
      */
     private const OF_THE_REQUEST = ['_COOKIE', '_GET', '_POST', '_REQUEST', 'wp_query', 'wp_the_query', 'post'];
 
@@ -33,7 +32,7 @@ final class AnonymousContext
     /**
      * @template T
      *
-     * @param callable(): T $work must send nothing: caches that look at a page on its way out would take it for a visitor's
+     * @param callable(): T $work must not produce output, because page caches would store it as a visitor's page
      *
      * @return T
      */
@@ -43,7 +42,7 @@ final class AnonymousContext
             return $work();
         }
         self::$depth++;
-        // A theme inserts sliders and other page elements only into pages.
+        // The theme inserts sliders and other page elements only into pages.
         add_filter(self::PAGE_CONTENT_FILTER, '__return_false', PHP_INT_MAX);
         $user = get_current_user_id();
         $switched = determine_locale() !== get_locale() && switch_to_locale(get_locale());
@@ -75,7 +74,7 @@ final class AnonymousContext
             $GLOBALS[$name] = [];
         }
         $GLOBALS['post'] = null;
-        // Empty, as in a scheduled event: the same post gives the same record wherever it is made.
+        // Empty, as in a scheduled event, so that a post always gives the same record.
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query();
 
         return $before;

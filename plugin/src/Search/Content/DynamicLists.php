@@ -7,14 +7,14 @@ namespace Stallkeeper\Tools\Search\Content;
 use WP_Query;
 
 /**
- * Leaves lists of other posts out of a record: what they list may be withdrawn, and the record would keep it.
+ * Removes lists of other posts from a record. A listed post may be withdrawn later, but its title would stay in the record.
  *
- * The lists that WordPress and WooCommerce have are named here. Of other plugins' lists, what they ask WordPress for is
- * left out: while a record is made, queries for public posts and for comments find nothing.
+ * BLOCKS and SHORTCODES are the lists of WordPress and WooCommerce. Lists of other plugins stay empty: while a record is
+ * created, queries for public posts and for comments return nothing.
  */
 final class DynamicLists
 {
-    /** Filter `stallkeeper_search_list_blocks` changes it. */
+    /** Default value of the filter `stallkeeper_search_list_blocks`. */
     public const BLOCKS = [
         'core/archives', 'core/calendar', 'core/categories', 'core/comments', 'core/latest-comments', 'core/latest-posts',
         'core/legacy-widget', 'core/loginout', 'core/navigation', 'core/page-list', 'core/post-comments', 'core/post-comments-form',
@@ -29,7 +29,7 @@ final class DynamicLists
         'woocommerce/reviews-by-category', 'woocommerce/reviews-by-product', 'woocommerce/single-product', 'woocommerce/stock-filter',
     ];
 
-    /** Filter `stallkeeper_search_list_shortcodes` changes it. */
+    /** Default value of the filter `stallkeeper_search_list_shortcodes`. */
     public const SHORTCODES = [
         'add_to_cart', 'add_to_cart_url', 'best_selling_products', 'featured_products', 'product', 'product_attribute',
         'product_categories', 'product_category', 'product_page', 'products', 'recent_products', 'related_products', 'sale_products',
@@ -72,19 +72,24 @@ final class DynamicLists
         }
     }
 
-    /** @param mixed $rendered null: WordPress renders the block */
+    /** @param mixed $rendered null if WordPress is going to render the block */
     public function block(mixed $rendered, mixed $block): mixed
     {
         return is_array($block) && in_array($block['blockName'] ?? null, $this->blocks, true) ? '' : $rendered;
     }
 
-    /** @param mixed $output false: WordPress runs the shortcode */
+    /** @param mixed $output false if WordPress is going to run the shortcode */
     public function shortcode(mixed $output, mixed $tag): mixed
     {
         return in_array($tag, $this->shortcodes, true) ? '' : $output;
     }
 
-    /** @param mixed $posts null: WordPress asks the database. What is not public has no address of its own: forms, tables, patterns. */
+    /**
+     * Empties queries for viewable post types except attachments. Other types, such as forms, tables and patterns, have no
+     * pages of their own.
+     *
+     * @param mixed $posts null if WordPress is going to query the database
+     */
     public function query(mixed $posts, mixed $query): mixed
     {
         if (!$query instanceof WP_Query) {

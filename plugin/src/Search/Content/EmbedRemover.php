@@ -7,15 +7,15 @@ namespace Stallkeeper\Tools\Search\Content;
 use WP_Embed;
 
 /**
- * Takes the place of WordPress's embeds while a record is made: it removes them. Embeds ask other hosts, which would make
- * every save wait, and embeds of this site show titles of other posts. Synced patterns use `$wp_embed` without a hook.
+ * Replaces WP_Embed while a record is created, and removes embeds. Embeds request other hosts, which would delay every save,
+ * and embeds of this site contain titles of other posts. Synced patterns call `$wp_embed` directly, so no hook can do this.
  */
 final class EmbedRemover extends WP_Embed
 {
-    /** What WP_Embed takes for an embed: an address alone on its line, or alone in its paragraph. */
+    /** WP_Embed treats these as embeds: a URL alone on its line, or alone in its paragraph. */
     private const LONE_ADDRESS = ['|^\s*https?://[^\s<>"]+\s*$|im', '|(?<=>)\s*https?://[^\s<>"]+\s*(?=</p>)|i'];
 
-    // Without the hooks of WP_Embed.
+    // Does not add the hooks of WP_Embed.
     public function __construct() {}
 
     public static function remove(string $content): string
@@ -26,7 +26,7 @@ final class EmbedRemover extends WP_Embed
     /**
      * @param string $content
      *
-     * @return string without addresses that would become embeds
+     * @return string content without URLs that would become embeds
      */
     public function run_shortcode($content)
     {

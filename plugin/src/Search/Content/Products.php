@@ -7,16 +7,16 @@ namespace Stallkeeper\Tools\Search\Content;
 use WC_Product;
 use WP_Post;
 
-/** Brings a shop's products into the search: what of them is public, and what of it a list of hits can show. */
+/** Adds WooCommerce products to the search: their visibility, their record fields and the parameters of their searches. */
 final class Products
 {
     public const TYPE = 'product';
     private const VISIBILITY = 'product_visibility';
 
-    /** How many stand beside the posts; all of them have a page of their own. */
+    /** Number of products next to the posts. A separate results page lists all of them. */
     private const BESIDE_POSTS = 4;
 
-    /** Fields that records hold; WooCommerce keeps them in the product's meta. */
+    /** Product meta that record fields depend on: a change updates the record. */
     private const META = ['_price', '_regular_price', '_sale_price', '_sku', '_stock_status', '_wc_average_rating', '_thumbnail_id'];
 
     public function addHooks(): void
@@ -30,14 +30,14 @@ final class Products
         add_filter('stallkeeper_search_record', self::record(...), 10, 2);
     }
 
-    /** Whether the index holds products at all. */
+    /** Whether the index contains products. */
     public static function areIndexed(): bool
     {
         return in_array(self::TYPE, RecordFactory::types(), true);
     }
 
     /**
-     * Search parameters that leave products out: a list of posts is a list of posts.
+     * Adds a filter that excludes products, for lists that show only posts.
      *
      * @param array<string, mixed> $params
      *
@@ -49,7 +49,7 @@ final class Products
     }
 
     /**
-     * Search parameters for products alone.
+     * Adds a filter and fields for a list that shows only products.
      *
      * @param array<string, mixed> $params
      *
@@ -63,9 +63,9 @@ final class Products
     }
 
     /**
-     * @param array<string, mixed> $params of the search among posts, for its marks
+     * @param array<string, mixed> $params parameters of the search for posts; the highlight tags are used for products, too
      *
-     * @return array<string, mixed>|null what to ask for beside it; null in a shop without products
+     * @return array<string, mixed>|null parameters for the products next to the posts; null if products are not indexed
      */
     public static function beside(array $params): ?array
     {
@@ -78,7 +78,7 @@ final class Products
         ] + array_intersect_key($params, ['highlightPreTag' => 1, 'highlightPostTag' => 1]);
     }
 
-    /** A shop keeper can hide a product from searches, and all that are sold out from lists. */
+    /** Excludes products that are hidden from searches, and sold out ones if WooCommerce hides them from the catalog. */
     private static function isSearchable(mixed $is, mixed $post): bool
     {
         if ($is !== true || !$post instanceof WP_Post || $post->post_type !== self::TYPE) {
@@ -88,7 +88,7 @@ final class Products
         return !taxonomy_exists(self::VISIBILITY) || has_term(self::hiddenAs(), self::VISIBILITY, $post) !== true;
     }
 
-    /** @return array{int, int} term_taxonomy ids of what keeps a product out of searches; 0 stands for none */
+    /** @return array{int, int} term_taxonomy ids of the terms that hide a product from searches; 0 for a missing term */
     public static function hidingTerms(): array
     {
         $ids = taxonomy_exists(self::VISIBILITY) ? get_terms(['taxonomy' => self::VISIBILITY, 'slug' => self::hiddenAs(), 'hide_empty' => false, 'fields' => 'tt_ids']) : [];

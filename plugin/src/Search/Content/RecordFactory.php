@@ -8,13 +8,13 @@ use Stallkeeper\Search\Record\PostRecord;
 use WP_Post;
 use WP_Term;
 
-/** Makes records (spec section 3, the provider's field names) of posts. */
+/** Creates search records from posts, with the field names of the hosted provider. */
 final class RecordFactory
 {
-    /** Its terms are code words such as "post-format-aside", not names. */
+    /** Taxonomies whose terms are code words, such as "post-format-aside". */
     private const NOT_NAMES = ['post_format'];
 
-    /** True while content is rendered for a record: widgets in it must not be finished then. */
+    /** Whether content is being rendered for a record. Search widgets in it are not rendered then. */
     public static function isIndexing(): bool
     {
         return AnonymousContext::isRunning();
@@ -41,8 +41,8 @@ final class RecordFactory
     }
 
     /**
-     * Only what every visitor may read without a password: nothing else ever enters the index.
-     * Filter `stallkeeper_search_is_searchable` (true, post): false keeps out one that is public all the same.
+     * Whether the post may be in the index: every visitor can read it without a password.
+     * Filter `stallkeeper_search_is_searchable` (true, post): return false to exclude a public post.
      */
     public static function isSearchable(WP_Post $post): bool
     {
@@ -51,14 +51,14 @@ final class RecordFactory
     }
 
     /**
-     * The permalink is relative to the site's host ("/shop/a-post/"), so that hits lead on to where the visitor is. Who
-     * sends records elsewhere must resolve it first, e.g. a hosted provider, and so must clients on other origins.
+     * The permalink is relative to the site's host ("/shop/a-post/"), so that hits keep the visitor's host. Code that sends
+     * records elsewhere, such as to the hosted provider, must make it absolute, and so must clients on other origins.
      *
-     * Filter `stallkeeper_search_record` (record, post): fields may be added and changed; the objectID stays what it is.
+     * Filter `stallkeeper_search_record` (record, post): may add and change fields, but not the objectID.
      *
-     * @param bool $plain without running shortcodes and blocks, for a post whose rendering ended the process before
+     * @param bool $plain whether to leave shortcodes and blocks unrendered, for a post whose rendering has crashed before
      *
-     * @return array<string, mixed>
+     * @return array<string, mixed> values by field name
      */
     public static function of(WP_Post $post, bool $plain = false): array
     {
@@ -71,7 +71,7 @@ final class RecordFactory
                 'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
                 'content' => $plain ? RenderedContent::raw($post) : RenderedContent::of($post),
                 'author' => get_the_author_meta('display_name', (int) $post->post_author),
-                // Seconds of the site's own clock, as the provider's plugin for WordPress sends them.
+                // In the site's time zone instead of UTC, as the provider's WordPress plugin sends it.
                 'post_date' => (int) get_post_time('U', false, $post),
                 'post_date_formatted' => (string) get_the_date('', $post),
                 'taxonomies' => self::taxonomies($post),
@@ -88,8 +88,8 @@ final class RecordFactory
     }
 
     /**
-     * Without scheme and host where they are this site's: those may be the ones of whichever request made the record,
-     * and a Host header can hold anything. A post with a domain of its own, such as its language's, keeps it.
+     * Removes scheme and host if they are this site's. They may come from the current request, and a Host header can
+     * contain anything. A post on another domain, such as the domain of its language, keeps its full URL.
      */
     private static function permalink(WP_Post $post): string
     {
@@ -97,7 +97,7 @@ final class RecordFactory
         $home = get_option('home');
         $host = is_string($home) ? self::host($home) : '';
 
-        // One slash in front: two would begin a host.
+        // Exactly one slash: two would begin a host name.
         return $host !== '' && self::host($link) === $host ? '/' . ltrim(wp_make_link_relative($link), '/') : $link;
     }
 

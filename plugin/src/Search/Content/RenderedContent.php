@@ -9,7 +9,7 @@ use WP_Embed;
 use WP_Post;
 use WP_Query;
 
-/** A post's own content as HTML, with blocks and shortcodes run, without embeds and lists of other posts. */
+/** Renders a post's content as HTML: runs blocks and shortcodes, removes embeds and lists of other posts. */
 final class RenderedContent
 {
     public static function of(WP_Post $post): string
@@ -25,7 +25,7 @@ final class RenderedContent
 
                 return is_string($html) ? $html : self::raw($post);
             } catch (Throwable $error) {
-                // Somebody else's shortcode; the post's own words are still worth finding.
+                // The error may come from any shortcode or block. Index the unrendered text instead.
                 error_log("Stallkeeper: the content of post {$post->ID} cannot be rendered for the search: {$error->getMessage()}");
 
                 return self::raw($post);
@@ -38,7 +38,7 @@ final class RenderedContent
         });
     }
 
-    /** The query's post, too: a block that runs a query of its own goes back to it, and the blocks after that are of it. */
+    /** Sets the query's post, too: a block with a query of its own resets to it, and the blocks after it read that post. */
     private static function begin(WP_Post $post): void
     {
         $GLOBALS['post'] = $post;

@@ -8,18 +8,23 @@ use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
 use Stallkeeper\Tools\Search\Index\PatternUsers;
 use wpdb;
 
-/** Ids straight from the tables: plugins narrow WP_Query to a language, or to what is not hidden from lists. */
+/**
+ * Queries ids of searchable posts directly, because other plugins limit WP_Query, for example to one language.
+ *
+ * The queries do not apply the filter `stallkeeper_search_is_searchable`, only the plugin's own exclusions. Check
+ * RecordFactory::isSearchable() before a post enters the index.
+ */
 final class SearchablePosts
 {
     private const CHUNK = 1000;
 
-    /** Rows that one statement looks at when it searches in contents. */
+    /** Number of posts that one query reads when it searches post contents. */
     private const CONTENTS = 2000;
 
-    /** A condition whose values are values() below. */
+    /** SQL condition. values() returns the values of its placeholders. */
     private const SEARCHABLE = "post_status = 'publish' AND post_password = '' AND ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND ID NOT IN (SELECT object_id FROM %i WHERE term_taxonomy_id IN (%d, %d)) AND post_type IN (";
 
-    /** @return list<int> posts as Records::isSearchable() finds them, by id, after $id */
+    /** @return list<int> ids of searchable posts greater than $id, ascending */
     public static function searchableAfter(int $id, int $limit): array
     {
         $types = RecordFactory::types();
@@ -30,7 +35,7 @@ final class SearchablePosts
         );
     }
 
-    /** How many searchable posts have an id up to this one, or how many there are. */
+    /** Counts the searchable posts with ids up to $upTo; all of them if it is null. */
     public static function countSearchable(?int $upTo = null): int
     {
         $types = RecordFactory::types();
@@ -42,7 +47,7 @@ final class SearchablePosts
         )[0] ?? 0;
     }
 
-    /** @return array<int, int> id => unix seconds of the last change, of all searchable posts */
+    /** @return array<int, int> Unix time of the last change by id, for all searchable posts */
     public static function searchableWithChange(): array
     {
         $types = RecordFactory::types();
@@ -62,11 +67,11 @@ final class SearchablePosts
     }
 
     /**
-     * Asks the database, not what this request has read before.
+     * Queries the database and not the object cache, which may be older.
      *
      * @param list<int> $ids
      *
-     * @return list<int> those that visitors may not find: Records::isSearchable() is false, or there is no such post
+     * @return list<int> ids of posts that visitors may not find or that do not exist
      */
     public static function unsearchable(array $ids): array
     {
@@ -82,23 +87,25 @@ final class SearchablePosts
         return $gone;
     }
 
-    /** @return iterable<list<int>> objects of a term, in chunks */
+    /** @return iterable<list<int>> ids of a term's objects, in chunks */
     public static function ofTerm(int $termTaxonomy): iterable
     {
         return self::chunks('SELECT object_id FROM %i WHERE term_taxonomy_id = %d AND object_id > %d ORDER BY object_id LIMIT %d', self::db()->term_relationships, $termTaxonomy);
     }
 
-    /** @return iterable<list<int>> published posts of an author, in chunks */
+    /** @return iterable<list<int>> ids of an author's published posts, in chunks */
     public static function ofAuthor(int $author): iterable
     {
         return self::chunks("SELECT ID FROM %i WHERE post_author = %d AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", self::db()->posts, $author);
     }
 
     /**
+     * Searches the contents of some posts with an id greater than $after.
+     *
      * @param non-empty-list<int> $patterns
      *
-     * @return array{list<int>, int|null} published posts that may show one of them, out of some posts after an id; the last
-     *     id that was looked at, null at the end of the table
+     * @return array{list<int>, int|null} ids of published posts that may show one of the patterns; the last id that was
+     *     searched, or null at the end of the table
      */
     public static function usersOfPatterns(array $patterns, int $after): array
     {
@@ -113,7 +120,7 @@ final class SearchablePosts
         return [$users, $last];
     }
 
-    /** @return list<int> patterns that may contain a pattern */
+    /** @return list<int> ids of patterns that may contain this pattern */
     public static function patternsWith(int $pattern): array
     {
         return self::ids(
@@ -122,7 +129,7 @@ final class SearchablePosts
         );
     }
 
-    /** For LIKE. It may find more than the block that shows the pattern; such a post is indexed again for nothing. */
+    /** Pattern for LIKE. It may match posts that do not show the pattern; they are indexed again without need. */
     private static function reference(int $pattern): string
     {
         return '%<!-- wp:%block %"ref"%' . $pattern . '%';

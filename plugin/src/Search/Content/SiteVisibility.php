@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Content;
 
-/** Whether everybody may search this site. */
+/** Whether visitors may search this site. */
 final class SiteVisibility
 {
     private static bool $isDeactivated = false;
 
-    /** From now on the rest of this request treats the search as closed. */
+    /** Treats the search as closed for the rest of this request. */
     public static function deactivate(): void
     {
         self::$isDeactivated = true;
@@ -21,8 +21,8 @@ final class SiteVisibility
     }
 
     /**
-     * Filter `stallkeeper_search_is_public`: false closes the search to visitors, on REST and on the light entry.
-     * It must not depend on who asks: its answer is kept in a file until it changes.
+     * Filter `stallkeeper_search_is_public`: return false to close the search to visitors, on the REST API and the light
+     * endpoint. The result must not depend on the visitor, because a file stores it until it changes.
      */
     public static function isPublic(): bool
     {
@@ -30,10 +30,10 @@ final class SiteVisibility
             && (bool) apply_filters('stallkeeper_search_is_public', true);
     }
 
-    /** WooCommerce's 'coming soon', for the whole site or for the shop alone: either way the owner is not ready. */
+    /** Whether WooCommerce's "coming soon" mode is on, for the whole site or only for the shop. */
     private static function isComingSoon(): bool
     {
-        // get_option() asks the database each time for an option that a site without the shop does not have.
+        // On sites without WooCommerce the option may not exist, and get_option() would query the database every time.
         $value = class_exists('WooCommerce', false)
             ? get_option('woocommerce_coming_soon')
             : (wp_load_alloptions()['woocommerce_coming_soon'] ?? 'no');

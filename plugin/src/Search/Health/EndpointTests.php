@@ -9,7 +9,7 @@ use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use WP_Error;
 
-/** Asks the site for its search the way a browser does. */
+/** Sends requests to the site's search in the same way as a browser. */
 final class EndpointTests
 {
     private const TIMEOUT_SECONDS = 10;
@@ -43,7 +43,7 @@ final class EndpointTests
         }
         $name = basename($folder->storage->path);
         $parent = content_url(ltrim(substr(dirname($folder->storage->path), strlen(WP_CONTENT_DIR)) . '/', '/'));
-        // index.html is there to answer for the folder; whatever else names its files is a list made by the server.
+        // The directory has an index.html. If a response still contains file names, the server has listed the directory.
         if (self::shows($parent, $name) || self::shows("$parent$name/", '.sqlite')) {
             return new TestResult(
                 'critical',
@@ -55,7 +55,7 @@ final class EndpointTests
         return $good;
     }
 
-    /** A real query, as the browser sends it. null when it was served. */
+    /** @return string|null description of the problem; null if the endpoint answers a search */
     private static function problem(): ?string
     {
         $site = EmbeddedEngine::current();

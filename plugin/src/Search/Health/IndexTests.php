@@ -13,10 +13,10 @@ use Stallkeeper\Tools\Search\Index\IndexQueue;
 use Stallkeeper\Tools\Search\Index\IndexState;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
-/** The engine and its index as they stand on the disk. */
+/** Tests of the engine and of its index files. */
 final class IndexTests
 {
-    /** Fewer are an ordinary moment after a save or an import. */
+    /** Up to this number, posts may be waiting shortly after a save or an import. */
     private const BACKLOG = 20;
 
     public static function engine(): TestResult

@@ -10,10 +10,10 @@ use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 
-/** Tells the owner when all visitors share one rate limit, because a proxy hides their addresses. */
+/** Warns if all visitors share one rate limit because a proxy hides their IP addresses. */
 final class ProxyTests
 {
-    /** @param array<array-key, mixed> $server $_SERVER of the administrator's own request, which came through the same proxy */
+    /** @param array<array-key, mixed> $server $_SERVER of the administrator's request, which uses the same proxy */
     public static function result(array $server): TestResult
     {
         [$requests, $seconds] = SiteFileWriter::rate();

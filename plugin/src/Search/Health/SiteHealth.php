@@ -10,7 +10,7 @@ use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\IndexState;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
-/** What Site Health shows about the search. */
+/** Adds the search to Site Health: tests, and debug information. */
 final class SiteHealth
 {
     private const ROUTE = '/search-health/(?P<test>entry|privacy|proxy)';
@@ -67,7 +67,7 @@ final class SiteHealth
         };
     }
 
-    /** For support requests, which are often posted in public: no key, no token, no name of a file. */
+    /** Users post this in public support forums, so it contains no keys, tokens or file names. */
     private function information(mixed $information): mixed
     {
         if (!is_array($information)) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Health;
 
-/** One line of Site Health, in the form that WordPress reads. */
+/** A test result in the format of Site Health. */
 final class TestResult
 {
     private const COLORS = ['good' => 'blue', 'recommended' => 'orange', 'critical' => 'red'];

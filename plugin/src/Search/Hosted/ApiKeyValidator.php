@@ -7,20 +7,18 @@ namespace Stallkeeper\Tools\Search\Hosted;
 use Throwable;
 
 /**
- * Whether a key may stand in the HTML of every page: one that can only search. The provider is asked for the key's
- * rights, for at most 2 s; where it cannot be asked a plain rule decides.
+ * Decides whether a key may be in the HTML of every page: it must only allow searching. Asks the provider for the key's
+ * rights, for at most 2 s. If the provider cannot be reached, checks only the format of the key.
  */
 final class ApiKeyValidator
 {
-    /** Rights of the provider's API description ("ACL") that change nothing and show nothing that searching does not. */
+    /** Rights ("ACL" in the provider's API) that change nothing and reveal nothing that a search does not. */
     private const HARMLESS = ['search', 'browse', 'listIndexes', 'settings', 'recommendation'];
 
-    /** 32 hexadecimal digits, or a key derived from one such ("secured API key"): base64, longer. */
+    /** 32 hexadecimal digits, or a longer base64 key that is derived from such a key ("secured API key"). */
     private const LOOKS_LIKE_A_KEY = '~^(?:[0-9a-f]{32}|[A-Za-z0-9+/]{40,1000}={0,2})$~Di';
 
-    /**
-     * @return array{refused: bool, text: string} a sentence for the owner, '' where there is nothing to say
-     */
+    /** @return array{refused: bool, text: string} text: translated message for the administrator, '' if there is none */
     public static function check(string $appId, #[\SensitiveParameter] string $key): array
     {
         if ($key !== '' && $key === Settings::writeKey()) {

@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Hosted;
 
 /**
- * Which hosts rest after a failure, known to all requests of the site: the official client remembers it for one request
- * alone, for 300 s and not for 120, and only for hosts that answered, not for those that were silent.
+ * Remembers for all requests of the site which hosts have failed. The official client remembers it only within one
+ * request, for 300 s instead of 120 s, and only for hosts that answered with an error, not for those that timed out.
  */
 final class CircuitBreaker
 {
-    /** Spec section 9. */
+    /** A host that has failed is not used for this long. */
     public const SECONDS = 120;
 
-    /** After a rest one request tries; for this long the others go on as before, so that not all of them wait. */
+    /** After that, one request tries the host. For this long, other requests still skip it, so that not all of them wait. */
     private const TRIAL_SECONDS = 5;
     public const TRANSIENT = 'stallkeeper_hosted_rests';
     private const MOST = 20;
@@ -60,7 +60,7 @@ final class CircuitBreaker
         set_transient(self::TRANSIENT, $all, HOUR_IN_SECONDS);
     }
 
-    /** @return array<string, int> host => unix time until which it rests */
+    /** @return array<string, int> Unix time until which the host is not used, by host */
     private static function all(): array
     {
         $stored = get_transient(self::TRANSIENT);

@@ -11,38 +11,39 @@ use Algolia\AlgoliaSearch\RetryStrategy\ApiWrapper;
 use Algolia\AlgoliaSearch\RetryStrategy\ClusterHosts;
 
 /**
- * The provider's official client, set up by spec section 9: connect 1 s, read 2 s, write 30 s, failed hosts rest 120 s.
+ * Creates the provider's official client with this plugin's timeouts: connect 1 s, read 2 s, write 30 s. Hosts that have
+ * failed are not used for 120 s.
  *
- * Its methods take and give plain arrays. A theme in a package carries no class of the client's `Model`; so pass arrays
- * (`$client->batch('name', ['requests' => […]])`) and no model objects. Keys travel in headers, never in an address.
+ * The client's methods accept and return arrays. A packaged plugin does not contain the client's `Model` classes, so pass
+ * arrays (`$client->batch('name', ['requests' => […]])`) and no model objects. Keys are in headers, never in a URL.
  *
  *     $client = Client::writing(Settings::current());   // null: no app id, no write key, or no curl
  *     $client?->setSettings('name', ['searchableAttributes' => […]]);
  *
- * Whatever goes wrong is thrown: `Algolia\AlgoliaSearch\Exceptions\AlgoliaException` and its kin (`getCode()` is the
- * status, 404 is `NotFoundException`; `UnreachableException` when no host answered).
+ * Errors throw `Algolia\AlgoliaSearch\Exceptions\AlgoliaException` or a subclass: `getCode()` is the HTTP status, 404 is
+ * `NotFoundException`, and `UnreachableException` means that no host answered.
  */
 final class Client
 {
     private const CONNECT_SECONDS = 1;
-    /** Spec section 9; over all hosts together. */
+    /** Limit for all hosts together. */
     public const READ_SECONDS = 2;
     private const WRITE_SECONDS = 30;
-    /** While a visitor waits nothing is tried again; what writes does so in the background. */
+    /** No retries while a visitor waits. Writing retries, because it runs in the background. */
     private const RATE_LIMIT_RETRIES = ['reading' => 0, 'writing' => 3];
 
     /**
-     * Asks with the search-only key. All hosts together get 2 s, counted from the client's first call: make one for
-     * each question.
+     * Creates a client with the search-only key. All hosts together get 2 s, counted from the client's first request, so
+     * create a new client for each search.
      *
-     * @return SearchClient|null null: incomplete settings, no curl, or all hosts rest
+     * @return SearchClient|null null if settings or curl are missing, or if all hosts have failed recently
      */
     public static function reading(Settings $settings): ?SearchClient
     {
         return $settings->isComplete() ? self::asking($settings->appId, $settings->searchKey) : null;
     }
 
-    /** The same with any key, such as one whose rights are to be asked for. */
+    /** The same with any key, for example to read the rights of the key. */
     public static function asking(string $appId, #[\SensitiveParameter] string $key): ?SearchClient
     {
         $hosts = array_filter(Hosts::reading($appId), static fn(string $name): bool => !CircuitBreaker::isResting($name), ARRAY_FILTER_USE_KEY);
@@ -51,10 +52,10 @@ final class Client
     }
 
     /**
-     * Writes with the write key (constant `STALLKEEPER_ALGOLIA_WRITE_KEY`, or the option that is not autoloaded). Each
-     * host gets 30 s; where all of them rest they are tried all the same.
+     * Creates a client with the write key (constant `STALLKEEPER_ALGOLIA_WRITE_KEY`, or the option that is not autoloaded).
+     * Each host gets 30 s. If all hosts have failed recently, the client tries them anyway.
      *
-     * @return SearchClient|null null: no app id, no write key or no curl
+     * @return SearchClient|null null if the app id, the write key or curl is missing
      */
     public static function writing(Settings $settings): ?SearchClient
     {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Hosted;
 
 /**
- * Where the provider is reached: at its own hosts (its API description: "Base URLs" and "Retry strategy"), or where the
- * owner says, such as a proxy of the shop's own.
+ * Hosts of the provider: its own ("Base URLs" and "Retry strategy" in its API description), or those that the site
+ * configures, such as a proxy of the shop.
  */
 final class Hosts
 {
@@ -16,11 +16,11 @@ final class Hosts
     private const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
     /**
-     * The owner's own addresses, in the order in which they are tried. Constant `STALLKEEPER_ALGOLIA_HOSTS`: one or
-     * several, between commas. Filter `stallkeeper_hosted_hosts`: a list of them.
+     * Hosts that the site configures, in the order in which they are tried. Constant `STALLKEEPER_ALGOLIA_HOSTS`: one or
+     * several, separated by commas. Filter `stallkeeper_hosted_hosts`: a list.
      *
-     * @return list<string> "https://search.shop.example/prefix" without a slash at the end; http on this machine alone.
-     *     Empty: the provider's own hosts
+     * @return list<string> base URLs such as "https://search.shop.example/prefix", without a slash at the end; http only for
+     *     this machine. Empty if the provider's own hosts are used.
      */
     public static function own(): array
     {
@@ -31,7 +31,7 @@ final class Hosts
         return array_slice(array_values(array_unique(array_filter($clean, static fn(string $host): bool => $host !== ''))), 0, self::MOST);
     }
 
-    /** @return array<string, string> name => base address, in the order in which a search tries them */
+    /** @return array<string, string> base URL by name, in the order in which a search tries them */
     public static function reading(string $appId): array
     {
         $id = strtolower($appId);
@@ -39,7 +39,7 @@ final class Hosts
         return self::named(self::own()) ?: self::providers("$id-dsn.algolia.net", $id);
     }
 
-    /** @return array<string, string> the same for what writes */
+    /** @return array<string, string> the same for requests that write */
     public static function writing(string $appId): array
     {
         $id = strtolower($appId);
@@ -51,7 +51,7 @@ final class Hosts
     private static function providers(string $first, string $id): array
     {
         $others = ["$id-1.algolianet.com", "$id-2.algolianet.com", "$id-3.algolianet.com"];
-        // In any order, so that the load is spread over the three.
+        // In random order, to distribute the load.
         shuffle($others);
         $names = [$first, ...$others];
 
@@ -65,7 +65,7 @@ final class Hosts
      */
     private static function named(array $bases): array
     {
-        // The client knows hosts by their names alone; the name is led to the address where the request is sent.
+        // The client identifies hosts only by name. Http replaces the name with the base URL.
         return $bases === [] ? [] : array_combine(array_map(static fn(string $base): string => 'h' . substr(md5($base), 0, 12) . '.invalid', $bases), $bases);
     }
 

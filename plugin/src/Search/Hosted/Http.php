@@ -11,19 +11,19 @@ use Psr\Http\Message\RequestInterface;
 use Psr\Http\Message\ResponseInterface;
 
 /**
- * Sends what the official client asks, within one budget of time over all hosts, to where the hosts really are; and
- * notes which of them failed. The client itself allows each host the whole time.
+ * Sends the official client's requests to the configured hosts, within one time limit for all hosts together, and records
+ * which hosts have failed. The client itself would give each host the full time.
  */
 final class Http implements HttpClientInterface
 {
-    /** Less is as good as nothing; and 0 ms mean "no limit" to curl. */
+    /** With less time a request cannot succeed, and curl treats 0 ms as "no limit". */
     private const LEAST_SECONDS = 0.02;
 
     private ?float $deadline = null;
 
     /**
-     * @param array<string, string> $bases host name => base address
-     * @param float|null $seconds for all attempts together, from the first one; null: no limit but each attempt's own
+     * @param array<string, string> $bases base URL by host name
+     * @param float|null $seconds limit for all attempts together, from the first one; null for no common limit
      */
     public function __construct(
         private readonly HttpClientInterface $inner,
@@ -32,10 +32,10 @@ final class Http implements HttpClientInterface
     ) {}
 
     /**
-     * @param int|float $timeout in s
-     * @param int|float $connectTimeout in s
+     * @param int|float $timeout seconds
+     * @param int|float $connectTimeout seconds
      *
-     * @throws TimeoutException when the host was silent
+     * @throws TimeoutException if the host does not answer in time
      */
     public function sendRequest(RequestInterface $request, $timeout, $connectTimeout): ResponseInterface
     {
@@ -82,7 +82,7 @@ final class Http implements HttpClientInterface
         return $request->withUri($uri);
     }
 
-    /** The client takes for granted that a refusal is JSON with a message; a proxy's page is not. */
+    /** The client expects that 4xx responses are JSON with a message. The error page of a proxy is not. */
     private static function withMessage(ResponseInterface $response): ResponseInterface
     {
         $status = $response->getStatusCode();

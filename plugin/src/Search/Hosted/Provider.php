@@ -7,27 +7,27 @@ namespace Stallkeeper\Tools\Search\Hosted;
 use Stallkeeper\Search\Http\ProviderResponse;
 use Throwable;
 
-/** Asks the hosted provider on behalf of a page: all of the page's questions in one call, and each question once. */
+/** Searches at the hosted provider: sends all searches of a page in one request, and each search only once. */
 final class Provider
 {
-    /** The whole provider, beside its single hosts: after a call in vain nobody waits for it for 120 s. */
+    /** The whole provider as a host of the circuit breaker: after a failed request it is not used for 120 s. */
     private const ALL = 'all';
 
-    /** Only the embedded engine knows it; the provider refuses what it does not know. */
+    /** Parameters that only the embedded engine supports. The provider rejects unknown parameters. */
     private const OUR_OWN = ['truncateWords' => 1];
 
-    /** The query is the visitor's and not to be mended by a rest: a bad request is bad for that one question alone. */
+    /** A bad request concerns only this search, so it does not trip the circuit breaker. */
     private const BAD_REQUEST = 400;
 
     private const EMPTY_QUERY = 'stallkeeper_hosted_empty_';
     private const EMPTY_QUERY_SECONDS = 300;
-    /** Every page with a widget reads it: it comes with the others. */
+    /** Autoloaded, because every page with a widget reads it. */
     private const FORGOTTEN = 'stallkeeper_hosted_forgotten';
 
-    /** @var array<string, array<string, mixed>> answers of this request, by question */
+    /** @var array<string, array<string, mixed>> results of this request, by search */
     private static array $known = [];
 
-    /** A page asks from several places: once in vain is once for all of them. */
+    /** Several places of a page search. After one failure none of them tries again. */
     private static bool $isGivenUp = false;
 
     public static function forget(): void
@@ -39,9 +39,10 @@ final class Provider
     }
 
     /**
-     * @param non-empty-list<array<string, mixed>> $questions search parameters in the provider's names, with `indexName`
+     * @param non-empty-list<array<string, mixed>> $questions the provider's search parameters, optionally with `indexName`
      *
-     * @return list<array<string, mixed>>|null a result for each; null when the provider did not answer, which is written down
+     * @return list<array<string, mixed>>|null one result per search; null if the provider did not answer or the visitor has
+     *     reached the rate limit
      */
     public static function ask(Settings $settings, array $questions): ?array
     {
@@ -59,6 +60,7 @@ final class Provider
 
     /**
      * @param non-empty-list<array<string, mixed>> $questions
+     * @return bool whether the provider has answered
      */
     private static function fetch(Settings $settings, array $questions): bool
     {
@@ -93,7 +95,8 @@ final class Provider
     }
 
     /**
-     * Every page with a widget asks for everything, newest first; that is remembered for some minutes.
+     * Returns a known result. Results of an empty query are stored for some minutes, because every page with a widget needs
+     * them.
      *
      * @param array<string, mixed> $question
      *
@@ -114,7 +117,7 @@ final class Provider
     }
 
     /**
-     * The first page of everything: of narrowed searches there are too many to remember.
+     * Whether this is the first page without query and filters. With filters there would be too many results to store.
      *
      * @param array<string, mixed> $question
      */

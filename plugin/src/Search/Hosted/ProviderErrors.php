@@ -7,8 +7,8 @@ namespace Stallkeeper\Tools\Search\Hosted;
 use Throwable;
 
 /**
- * What the hosted provider failed with, for the owner to read. Holds no key and no address of a visitor: kind, status
- * and our own words for it.
+ * Stores the latest errors of the hosted provider for the settings screen: Unix time, class of the error, HTTP status or 0,
+ * and its message without keys. Contains no address of a visitor.
  *
  * @phpstan-type Failure array{at: int, kind: string, status: int, message: string}
  */
@@ -19,7 +19,7 @@ final class ProviderErrors
     private const MOST = 20;
     private const LONGEST_MESSAGE = 200;
 
-    /** @return list<Failure> the latest first */
+    /** @return list<Failure> newest first */
     public static function all(): array
     {
         $stored = get_option(self::OPTION);
@@ -42,9 +42,10 @@ final class ProviderErrors
         update_option(self::OPTION, array_slice([$failure, ...self::all()], 0, self::MOST), false);
         error_log("Stallkeeper: the hosted search did not answer, the shop's own engine does: {$failure['kind']} {$failure['message']}");
         /**
-         * The hosted provider did not answer a search; whatever the visitor gets instead comes afterwards.
+         * Fires after the hosted provider has failed to answer a search, and before other search results replace it.
          *
-         * @param array{at: int, kind: string, status: int, message: string} $failure unix time, name of the client's error, HTTP status or 0, text
+         * @param array{at: int, kind: string, status: int, message: string} $failure at: Unix time; kind: class name of
+         *     the client's error without namespace; status: HTTP status or 0; message: text without keys
          */
         do_action('stallkeeper_search_error', $failure);
     }

@@ -7,18 +7,18 @@ namespace Stallkeeper\Tools\Search\Hosted;
 use Stallkeeper\Tools\Search\Index\Storage\RateLimitSetting;
 use Stallkeeper\Tools\Search\Query\VisitorRate;
 
-/** Each search at the provider is paid for. Who asks for very many pages of results gets them from the shop's own engine. */
+/** Limits each visitor's searches at the provider, because they cost money. Beyond the limit the embedded engine answers. */
 final class RateLimiter
 {
     private const RATE = [60, 60];
 
-    /** Whether this request's visitor has used up the searches that the shop pays for. */
+    /** Whether this request's visitor has reached the limit. */
     public static function hasHadEnough(): bool
     {
         /**
-         * How many pages of results one address may have from the hosted provider.
+         * Filters how many search requests to the hosted provider the pages of one IP address may cause.
          *
-         * @param array{int, int} $rate requests, seconds; 0 requests is no limit
+         * @param array{int, int} $rate requests, seconds; 0 requests means no limit
          */
         $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
 

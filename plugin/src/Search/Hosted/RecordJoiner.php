@@ -9,19 +9,19 @@ use Stallkeeper\Search\Record\RecordParts;
 use Throwable;
 
 /**
- * A long post is several records at the hosted provider, which shows one of them: where whole contents are shown, the other
- * parts are fetched, in one more call, and the text is joined. `src/search/fullTexts.ts` does the same while typing.
+ * The hosted provider stores a long post as several records and returns one of them. If a widget shows whole contents, this
+ * class gets the other parts in one more request and joins the text. `src/search/fullTexts.ts` does it in the browser.
  */
 final class RecordJoiner
 {
-    /** The provider's own limit for objects of one call. */
+    /** The provider's limit for objects per request. */
     private const MOST_PARTS = 1000;
 
     /**
-     * @param array<string, mixed> $question one that wants whole contents retrieves `record_count`
+     * @param array<string, mixed> $question search that retrieves `record_count` if it needs whole contents
      * @param array<string, mixed> $result
      *
-     * @return array<string, mixed> the same where nothing is to be joined, or the parts cannot be fetched
+     * @return array<string, mixed> the same result if there is nothing to join or the parts cannot be loaded
      */
     public static function joined(SearchClient $client, string $indexName, array $question, array $result): array
     {
@@ -42,7 +42,7 @@ final class RecordJoiner
         try {
             $answer = $client->getObjects(['requests' => array_slice($requests, 0, self::MOST_PARTS)]);
         } catch (Throwable) {
-            // The part that was found is shown: more than nothing.
+            // Show at least the part that was found.
             return $result;
         }
         $parts = is_array($answer['results'] ?? null) ? array_values(array_filter($answer['results'], is_array(...))) : [];

@@ -8,8 +8,8 @@ use Stallkeeper\Render\Search\WidgetCredentials;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /**
- * What an owner has said about the hosted provider: in the screen _Settings, Hosted search_, or by constants in
- * wp-config.php, which win. One small autoloaded option; the write key is in another one that is not autoloaded.
+ * Settings of the hosted provider, from the screen _Settings, Hosted search_ or from constants in wp-config.php, which take
+ * precedence. Stored in one small autoloaded option. The write key has its own option that is not autoloaded.
  */
 final class Settings
 {
@@ -17,7 +17,7 @@ final class Settings
     public const WRITE_KEY_OPTION = 'stallkeeper_hosted_write_key';
     public const WRITE_KEY_CONSTANT = 'STALLKEEPER_ALGOLIA_WRITE_KEY';
 
-    /** By field of the option. `on` says whether visitors' searches go to the provider; the others say where it is. */
+    /** Constants by field of the option. `on`: whether visitors' searches use the provider. */
     public const CONSTANTS = [
         'on' => 'STALLKEEPER_ALGOLIA_ON',
         'appId' => 'STALLKEEPER_ALGOLIA_APP_ID',
@@ -25,7 +25,7 @@ final class Settings
         'indexName' => 'STALLKEEPER_ALGOLIA_INDEX',
     ];
 
-    /** Lengths from and to that an owner may choose: letters before a search while typing, and ms of a pause before it. */
+    /** Minimum, maximum and default: characters before typing starts a search; delay after the last keystroke in ms. */
     public const GUARDS = ['minCharacters' => [1, 5, 2], 'debounceMs' => [0, 1000, 200]];
 
     /** @param array{minCharacters: int, debounceMs: int} $guards */
@@ -47,9 +47,9 @@ final class Settings
             return is_string($value) ? trim($value) : '';
         };
         /**
-         * The index that is searched, and written by `reindex`: a plugin for several languages gives each its own name.
+         * Filters the index that visitors search. Multilingual plugins can return one index per language.
          *
-         * @param string $name the owner's; the default name (spec section 9) where the owner gave none
+         * @param string $name name from the settings, or the default name if the setting is empty
          */
         $index = apply_filters('stallkeeper_hosted_index_name', $text('indexName') === '' ? EmbeddedEngine::INDEX : $text('indexName'));
         $guards = array_map(static fn(array $range): int => $range[2], self::GUARDS);
@@ -67,23 +67,23 @@ final class Settings
         );
     }
 
-    /** Whether the provider answers visitors' searches: switched on, with app id, search-only key and index name. */
+    /** Whether visitors' searches use the provider: turned on, with app id, search-only key and index name. */
     public function isInUse(): bool
     {
         return $this->isOn && $this->isComplete();
     }
 
-    /** Switched on without an app id or a key, or with an odd value: widgets render nothing then (spec sections 2 and 8). */
+    /** Turned on, but the app id or the key is missing or a value is invalid. Widgets render nothing then. */
     public function isBroken(): bool
     {
         return $this->isOn && !$this->isComplete();
     }
 
-    /** App id, search-only key and index name are there and look like such. */
+    /** Whether app id, search-only key and index name are set and have a valid format. */
     public function isComplete(): bool
     {
         return WidgetCredentials::areWhole($this->appId, $this->searchKey, $this->indexName)
-            // Two constants with the same key: it would stand in every page.
+            // Both constants may contain the same key. The write key must never be in a page.
             && $this->searchKey !== self::constant(self::WRITE_KEY_CONSTANT);
     }
 
@@ -93,7 +93,7 @@ final class Settings
         return ['appId' => $this->appId, 'apiKey' => $this->searchKey, 'indexName' => $this->indexName];
     }
 
-    /** The key that may write; '' where there is none. It is never printed, logged or exported. */
+    /** The write key; '' if there is none. Never print, log or export it. */
     public static function writeKey(): string
     {
         $key = self::constant(self::WRITE_KEY_CONSTANT) ?? get_option(self::WRITE_KEY_OPTION, '');
@@ -101,7 +101,7 @@ final class Settings
         return is_string($key) ? trim($key) : '';
     }
 
-    /** @return string|bool|int|null null where wp-config.php says nothing */
+    /** @return string|bool|int|null null if wp-config.php does not define the constant */
     public static function constant(string $name): string|bool|int|null
     {
         $value = defined($name) ? constant($name) : null;

@@ -7,10 +7,10 @@ namespace Stallkeeper\Tools\Search\Hosted;
 use Stallkeeper\Render\Search\WidgetCredentials;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
-/** What of the settings screen's form is stored. Nothing odd gets in, and the owner is told in sentences. */
+/** Sanitizes the form of the settings screen. Keeps the old value of an invalid field and adds a notice. */
 final class SettingsSanitizer
 {
-    /** In the form alone: the write key is stored apart. */
+    /** Only a field of the form: the write key is stored in its own option. */
     public const WRITE_KEY = 'writeKey';
     public const FORGET_WRITE_KEY = 'forgetWriteKey';
 
@@ -44,11 +44,11 @@ final class SettingsSanitizer
                 self::say('searchKey', $rights['text'], $rights['refused'] ? 'error' : 'warning');
             }
             if ($rights['refused']) {
-                // Not the older key, either: it would be tried with another app id.
+                // With another app id drop the old key as well: it belongs to the old app id.
                 $new['searchKey'] = $new['appId'] === $old('appId') ? $old('searchKey') : '';
             }
         }
-        // Of the three only the index name has a default.
+        // Only the index name has a default.
         if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], EmbeddedEngine::INDEX) && Settings::constant(Settings::CONSTANTS['appId']) === null) {
             self::say('on', __('App id and search-only key are not both there. Until they are, search widgets show nothing; the search form and the results page use the shop’s own engine.', 'stallkeeper-tools'));
         }
@@ -61,12 +61,12 @@ final class SettingsSanitizer
         if ($isForgotten) {
             delete_option(Settings::WRITE_KEY_OPTION);
         } elseif ($key !== '') {
-            // Not loaded with every page: only what writes to the index reads it.
+            // Not autoloaded, because only code that writes to the index reads it.
             update_option(Settings::WRITE_KEY_OPTION, $key, false);
         }
     }
 
-    /** Nobody has such a function where settings are saved by a command. */
+    /** The function exists only in the admin, but WP-CLI saves settings, too. */
     private static function say(string $code, string $text, string $type = 'error'): void
     {
         if (function_exists('add_settings_error')) {

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search\Index;
 
 use Stallkeeper\Tools\Search\Index\Storage\FileLock;
 
-/** Knows from a note in the lock which post ended the whole process (memory, exit) while its record was made. */
+/** Detects posts that crashed a previous indexing run (memory limit, exit), by a note in the lock file. */
 final class CrashMarker
 {
     private const DEATHS_BEFORE_PLAIN = 2;
@@ -24,7 +24,7 @@ final class CrashMarker
     /**
      * @template T
      *
-     * @param callable(bool): T $work is told whether to leave the post's blocks and shortcodes unrendered
+     * @param callable(bool): T $work receives true if the post has crashed twice: it must not render blocks and shortcodes
      *
      * @return T
      */

@@ -16,12 +16,12 @@ use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 
-/** This site's embedded engine. */
+/** The embedded search engine of this site. */
 final class EmbeddedEngine
 {
     public const INDEX = 'wp_posts_post';
 
-    /** @var array<int, self> one for each site of a network */
+    /** @var array<int, self> instances by site id */
     private static array $sites = [];
 
     private ?EngineCredentials $identity = null;
@@ -29,7 +29,7 @@ final class EmbeddedEngine
     /** @var array{string, Index}|null */
     private ?array $open = null;
 
-    /** @var array{?string}|null what indexFile() said to those who only read: several places of a page ask */
+    /** @var array{?string}|null cached indexFile() for searches, because a page may search several times */
     private ?array $file = null;
 
     private function __construct() {}
@@ -40,15 +40,15 @@ final class EmbeddedEngine
     }
 
     /**
-     * Whether this PHP can hold an index at all.
-     * Filter `stallkeeper_fts5_available`: false makes the site behave as on a host without SQLite's FTS5.
+     * Whether PHP has everything that the index needs.
+     * Filter `stallkeeper_fts5_available`: return false to make the site behave as on a host without SQLite's FTS5.
      */
     public static function canRun(): bool
     {
         return (bool) apply_filters('stallkeeper_fts5_available', Fts5::isAvailable());
     }
 
-    /** Whether search() can answer: FTS5, a storage that can be written, a complete index. */
+    /** Whether search() can answer: this requires FTS5, a writable directory and a complete index. */
     public function isAvailable(): bool
     {
         $file = self::canRun() ? $this->fileToRead() : null;
@@ -61,7 +61,7 @@ final class EmbeddedEngine
         return $this->identity ??= EngineCredentials::current();
     }
 
-    /** After something has changed the stored identity, or the index in use. */
+    /** Call this after the stored credentials or the index in use have changed. */
     public function forget(): void
     {
         $this->identity = null;
@@ -78,15 +78,15 @@ final class EmbeddedEngine
         return $this->identity()->apiKey;
     }
 
-    /** The site's name in the light entry's address, 32 hexadecimal digits. */
+    /** The site's name in the URL of the light endpoint: 32 hexadecimal digits. */
     public function token(): string
     {
         return $this->identity()->token;
     }
 
     /**
-     * Absolute addresses to which '/1/indexes/…' is appended. With plain permalinks the REST address holds a '?'
-     * already: this theme's script knows how to go on from there, the provider's clients by themselves do not.
+     * Absolute URLs to which clients append `/1/indexes/…`. With plain permalinks the REST URL contains a `?` already: the
+     * plugin's script handles this, the provider's own clients do not.
      *
      * @return array{light: string, rest: string}
      */
@@ -99,13 +99,12 @@ final class EmbeddedEngine
     }
 
     /**
-     * @param array<array-key, mixed> $params the provider's search parameters; indexName: a replica's name asks for its order
+     * @param array<array-key, mixed> $params the provider's search parameters; indexName of a replica sets the sort order
+     * @param SearchBudget|null $budget limit of the search's cost; by default each search has its own
      *
-     * @param SearchBudget|null $budget what the search may cost; without one it has a budget of its own
+     * @return array<string, mixed>|null the provider's result; null if the engine cannot answer
      *
-     * @return array<string, mixed>|null the provider's result; null when the engine cannot answer
-     *
-     * @throws BadRequest when the search is refused: its parameters make no sense, or it costs too much
+     * @throws BadRequest if the parameters are invalid or the search costs too much
      */
     public function search(array $params, ?SearchBudget $budget = null): ?array
     {
@@ -129,7 +128,7 @@ final class EmbeddedEngine
         } catch (IndexUnavailable $error) {
             $this->open = $this->file = null;
             if ($this->fileToRead() !== $file) {
-                // Another one has come into use since this page began.
+                // A rebuild has replaced the index since this page began.
                 return $this->search($params, $budget);
             }
             if (IndexFailure::isBeyondRepair($error)) {
@@ -145,7 +144,7 @@ final class EmbeddedEngine
         return ($this->file ??= [$this->indexFile()])[0];
     }
 
-    /** The file of the index in use at this moment: whoever writes must not miss one that was swapped in meanwhile. */
+    /** File of the index in use, never cached: a writer must not miss an index that was swapped in a moment ago. */
     public function indexFile(): ?string
     {
         $folder = IndexDirectory::find($this->identity());

@@ -11,8 +11,8 @@ use Throwable;
 use WP_Post;
 
 /**
- * Makes the record of one post when anything may go wrong. A post that throws is counted; a post that ends the whole
- * process is the suspect, and from the second time on it is not rendered any more.
+ * Creates the record of one post and handles errors. A post that throws is tried MOST times and then left out. A post
+ * that has crashed the process twice is indexed without rendering its blocks and shortcodes.
  */
 final class GuardedIndexing
 {
@@ -26,11 +26,11 @@ final class GuardedIndexing
     }
 
     /**
-     * @param callable(array<string, mixed>): void $use
+     * @param callable(array<string, mixed>): void $use receives the record
      *
-     * @return bool false when it failed and may be tried again
+     * @return bool false if it failed and may be tried again; true if it succeeded or was the last attempt
      *
-     * @throws IndexUnavailable when it is the index that failed, not the post
+     * @throws IndexUnavailable if the index failed and not the post
      */
     public function record(WP_Post $post, callable $use): bool
     {

@@ -9,13 +9,13 @@ use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
 /**
- * Takes out of the index at once what visitors may not find any more, whoever is writing it: SQLite lets writers follow
- * one another, and deleting twice does no harm. Whoever saves a record looks afterwards whether it may still be found,
- * so that no record made a moment earlier comes back. What waits in the queue stays there, for a worker to confirm.
+ * Removes posts from the index at once if visitors may no longer find them. It works without a lock: SQLite runs one write
+ * after another, and deleting twice does no harm. A worker that saves a record checks afterwards whether the post is still
+ * searchable, so a record created a moment earlier does not come back. The posts stay in the queue for a worker to confirm.
  */
 final class ImmediateRemoval
 {
-    /** @param list<int> $posts that this request has changed */
+    /** @param list<int> $posts posts that this request has changed */
     public static function of(array $posts): void
     {
         $folder = EmbeddedEngine::canRun() ? IndexDirectory::find(EmbeddedEngine::current()->identity()) : null;
@@ -25,7 +25,7 @@ final class ImmediateRemoval
         try {
             $gone = SearchablePosts::unsearchable($posts);
             if ($gone !== []) {
-                // The state before the index in use: a rebuild that is swapped in meanwhile is known as one or the other.
+                // Read the state before the index in use. After a swap in between, one of the two still has the file.
                 $state = IndexState::fresh();
                 (new IndexWriter(EmbeddedEngine::current(), $folder, $state))->delete($gone);
             }

@@ -7,17 +7,17 @@ namespace Stallkeeper\Tools\Search\Index;
 use PDOException;
 use Stallkeeper\Search\Index\IndexUnavailable;
 
-/** Tells a file that only a rebuild can mend from a moment in which the host could not. */
+/** Distinguishes a damaged index, which needs a rebuild, from a temporary error of the host. */
 final class IndexFailure
 {
-    /** SQLite's result codes PERM, BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL and CANTOPEN: the file itself may be sound. */
+    /** SQLite's result codes PERM, BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL and CANTOPEN: the file may be intact. */
     private const OF_THE_HOST = [3, 5, 6, 7, 8, 10, 13, 14];
 
     public static function isBeyondRepair(IndexUnavailable $error): bool
     {
         $cause = $error->getPrevious();
 
-        // Without a cause it is missing or of another version.
+        // Without a cause the index is missing or has another version.
         return !$cause instanceof PDOException || !in_array($cause->errorInfo[1] ?? 0, self::OF_THE_HOST, true);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index;
 
-/** What became of the index, in sentences for an owner. The latest hundred; no key and no visitor's words are in it. */
+/** Log of the index for administrators: the latest 100 messages. Contains no keys and no search queries. */
 final class IndexLog
 {
     public const OPTION = 'stallkeeper_search_log';
@@ -18,14 +18,14 @@ final class IndexLog
         $entries = self::entries();
         $message = mb_substr(wp_strip_all_tags($message), 0, self::LONGEST);
         if ($entries !== [] && $entries[0]['message'] === $message) {
-            // The same again, such as a host that stays away: the latest time is enough.
+            // The same message again, for example while a host cannot be reached: keep only the latest time.
             array_shift($entries);
         }
         array_unshift($entries, ['time' => time(), 'message' => $message]);
         update_option(self::OPTION, array_slice($entries, 0, self::MOST), false);
     }
 
-    /** @return list<array{time: int, message: string}> the latest first */
+    /** @return list<array{time: int, message: string}> newest first; time is a Unix time */
     public static function entries(): array
     {
         $stored = get_option(self::OPTION);

@@ -9,7 +9,7 @@ use Stallkeeper\Tools\Search\Health\IndexTests;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedRebuild;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 
-/** How far the index is, in numbers of posts. */
+/** Progress of the index, in numbers of posts. */
 final class IndexProgress
 {
     private function __construct(
@@ -24,8 +24,8 @@ final class IndexProgress
     ) {}
 
     /**
-     * published: posts that may be found; indexed: posts in the index in use, null without one; built: posts in the one
-     * that is being made, null where none is; sent: the same at the hosted provider.
+     * published: searchable posts; indexed: posts in the index in use, null without one; built: posts in the index that is
+     * being built, null if there is none; sent: posts in the hosted provider's index that is being built, or null.
      */
     public static function now(): self
     {
@@ -44,7 +44,7 @@ final class IndexProgress
         );
     }
 
-    /** Whether something happens that a page should be loaded again for. */
+    /** Whether an index is being built, so that the admin screen should reload. */
     public function isRunning(): bool
     {
         return ($this->canRun && $this->built !== null) || $this->sent !== null;

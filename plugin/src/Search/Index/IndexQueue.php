@@ -11,24 +11,22 @@ use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use Throwable;
 
-/** Posts whose records are out of date. Written down before the request ends, so that a crash loses none. */
+/** Queue of posts whose records are out of date. Written before the request ends, so that a crash loses none. */
 final class IndexQueue
 {
-    /** Ids in one transaction: each costs the disk one write. */
+    /** Ids per transaction, because each transaction costs one disk write. */
     private const CHUNK = 1000;
 
     private static ?Queue $queue = null;
     private static string $queueFile = '';
 
-    /** @var array<int, array<int, true>> blog => ids that this request has changed */
+    /** @var array<int, array<int, true>> ids that this request has changed, by site id */
     private static array $touched = [];
 
-    /** @var array<string, true> what this request has written down already */
+    /** @var array<string, true> what this request has written to the queue already */
     private static array $pushed = [];
 
-    /**
-     * @param bool $before the change is still to come: what is written down now is out of date if the process dies after it
-     */
+    /** @param bool $before the change is not saved yet: queue the post in case the process dies right after the change */
     public static function push(int $post, bool $before = false): void
     {
         $blog = get_current_blog_id();
@@ -40,7 +38,7 @@ final class IndexQueue
         }
     }
 
-    /** @param list<int> $posts any number, e.g. all posts of a term */
+    /** @param list<int> $posts any number, such as all posts of a term */
     public static function pushMany(array $posts): void
     {
         self::write($posts);
@@ -54,13 +52,13 @@ final class IndexQueue
         return isset(self::$touched[get_current_blog_id()]);
     }
 
-    /** @return list<int> posts, and patterns as PatternUsers numbers them */
+    /** @return list<int> ids of posts, and of patterns in the form of PatternUsers::queueId() */
     public static function touched(): array
     {
         return array_keys(self::$touched[get_current_blog_id()] ?? []);
     }
 
-    /** Once more, at the end: another process may have indexed a post while this request was still changing it. */
+    /** Queues the changed posts again: a worker may have indexed a post while this request was still changing it. */
     public static function pushTouched(): void
     {
         $ids = self::touched();
@@ -85,7 +83,7 @@ final class IndexQueue
         clearstatcache(true, $marker);
     }
 
-    /** null when there is no storage. */
+    /** @return Queue|null null if the index directory does not exist */
     public static function queue(): ?Queue
     {
         $identity = EmbeddedEngine::current()->identity();
@@ -110,7 +108,7 @@ final class IndexQueue
         return self::$queue;
     }
 
-    /** A damaged queue is thrown away; whoever does it has the index built again, because nobody knows what waited in it. */
+    /** Deletes a damaged queue. Its content is lost, so the caller must have the index rebuilt. */
     public static function startAnew(): void
     {
         self::$queue = null;
@@ -125,7 +123,7 @@ final class IndexQueue
     private static function write(array $ids): void
     {
         self::writeForProvider($ids);
-        // A blog of the network that has never used the theme has no index to keep true.
+        // A site of the network that has never used the plugin has no index.
         if ($ids === [] || EmbeddedEngine::current()->identity()->folder === '') {
             return;
         }
@@ -138,7 +136,7 @@ final class IndexQueue
             foreach (array_chunk($ids, self::CHUNK) as $chunk) {
                 self::queue()?->push(...$chunk);
             }
-            // Again: a worker that found the queue empty a moment ago may have taken the mark away.
+            // Set the marker again: a worker that found the queue empty a moment ago may have removed it.
             self::mark(true);
         } catch (Throwable $error) {
             error_log('Stallkeeper: a change cannot be queued for the search, the index will be rebuilt: ' . $error->getMessage());

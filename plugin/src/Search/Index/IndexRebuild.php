@@ -20,8 +20,8 @@ use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 use WP_Post;
 
 /**
- * Builds the whole index again beside the one in use, in slices that survive the end of a request, and swaps it in.
- * begin() and goOn() are for whoever holds the work lock; now() takes it itself.
+ * Builds a new index next to the one in use and then swaps it in. Works in slices, so a rebuild can continue in another
+ * request. The caller of begin() and goOn() must hold the work lock; now() takes it itself.
  */
 final class IndexRebuild
 {
@@ -30,12 +30,12 @@ final class IndexRebuild
     private const TURN_SECONDS = 5.0;
 
     /**
-     * The whole at once, however long it takes: for the command line and the installer. Between two turns others get
-     * the lock, and each turn begins with what they have changed.
+     * Builds the whole index at once, however long it takes, for WP-CLI and the installer. Works in turns: other processes
+     * can take the lock in between, and each turn begins with the changes that they have queued.
      *
-     * @param (Closure(int, int): void)|null $tell called after each turn with the posts done and the posts there are
+     * @param (Closure(int, int): void)|null $tell receives the number of indexed posts and the total after each turn
      *
-     * @throws RuntimeException when this host cannot, or another worker does not end
+     * @throws RuntimeException if this host cannot write the index or another worker does not release the lock
      */
     public function now(?Closure $tell = null): void
     {
@@ -79,9 +79,9 @@ final class IndexRebuild
     }
 
     /**
-     * @param Closure(): bool $isWanted asked after each slice: true when changes wait, which come first
+     * @param Closure(): bool $isWanted called after each slice; true if changes are waiting, which have priority
      *
-     * @return bool whether it is complete and in use
+     * @return bool whether the index is complete and in use
      */
     public function goOn(IndexDirectory $folder, IndexState $state, GuardedIndexing $attempt, float $deadline, Closure $isWanted): bool
     {
@@ -104,7 +104,7 @@ final class IndexRebuild
     /**
      * @param list<int> $ids
      *
-     * @return int|null the last one that is done
+     * @return int|null the last id that was processed
      */
     private function add(array $ids, IndexIndexRebuild $rebuild, GuardedIndexing $attempt, float $deadline): ?int
     {
@@ -127,7 +127,7 @@ final class IndexRebuild
 
             return $records;
         }));
-        // Made private while the slice was made: the record is of the time before (see Withdrawal).
+        // A post may have become private while the slice was built. Its record is out of date (see ImmediateRemoval).
         $gone = SearchablePosts::unsearchable($ids);
         if ($gone !== []) {
             Index::open($rebuild->file)->delete(array_map(RecordFactory::objectID(...), $gone));

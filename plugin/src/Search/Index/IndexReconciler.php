@@ -8,12 +8,12 @@ use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 
-/** Compares the index with the database now and then: some tools write posts without telling WordPress. */
+/** Compares the index with the database from time to time: some tools write posts without running WordPress's hooks. */
 final class IndexReconciler
 {
-    /** What one comparison may put into the queue; the next one goes on. */
+    /** Maximum number of posts that one run puts into the queue. The next run continues. */
     private const MOST = 2000;
-    /** Further back than the last comparison: a change may have been half done then. */
+    /** Overlap with the previous run, because a change may have been in progress then. */
     private const OVERLAP_SECONDS = 3600;
     private const SINCE = 'stallkeeper_search_audited';
     private const CLEANING_SECONDS = 2.0;

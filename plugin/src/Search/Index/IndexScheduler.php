@@ -16,27 +16,30 @@ use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 use Throwable;
 use WP_Site;
 
-/** When the embedded search works: on each page a comparison of options, after a page what it has changed, each hour a check. */
+/**
+ * Schedules the work of the embedded search: compares options on each page, indexes changed posts at the end of the
+ * request, and compares the index with the database every hour.
+ */
 final class IndexScheduler
 {
     public const WORK = 'stallkeeper_search_work';
     public const AUDIT = 'stallkeeper_search_audit';
 
     private const BUDGET_SECONDS = 1.5;
-    /** For a visitor whose browser waits until the work is done, because this server cannot send the answer first. */
+    /** For requests whose browser waits until the work is done, because this server cannot send the response first. */
     private const GUEST_BUDGET_SECONDS = 0.3;
     private const CRON_BUDGET_SECONDS = 20.0;
     private const WAITS_SECONDS = 2.0;
 
-    /** Whether this request has changed posts: their records are brought up to date by this request. */
+    /** Whether this request has changed posts. It then updates their records itself. */
     private bool $hasChangedPosts = false;
 
     public function addHooks(): void
     {
         add_action('wp_loaded', $this->compare(...));
-        // Before WordPress flushes its buffers (1), so that the visitor never has a page before a removal takes effect.
+        // Before WordPress flushes its buffers (1), so that a removal takes effect before the visitor has the page.
         add_action('shutdown', [$this, 'withdrawChangedPosts'], 0);
-        // Last: the worker completes the response before it indexes, and WooCommerce saves the cart later than that (20).
+        // Last, because the worker completes the response before it indexes, and WooCommerce saves the cart at 20.
         add_action('shutdown', [$this, 'work'], PHP_INT_MAX);
         add_action(self::WORK, $this->cron(...));
         add_action(self::AUDIT, $this->audit(...));
@@ -64,9 +67,9 @@ final class IndexScheduler
     }
 
     /**
-     * Removes posts that this request has withdrawn from the index, and puts all posts that it has changed into the queue.
+     * Removes posts from the index that visitors may no longer find, and queues all posts that this request has changed.
      *
-     * Runs on `shutdown`. Needs no lock, because another worker may hold it for many seconds.
+     * Hook: `shutdown`. Works without the lock, because another worker may hold it for many seconds.
      */
     public function withdrawChangedPosts(): void
     {
@@ -82,13 +85,13 @@ final class IndexScheduler
         }
     }
 
-    /** Brings the index up to date, within a time budget. Runs on `shutdown`, after everything else. */
+    /** Hook: `shutdown`, after everything else. Brings the index up to date within a time budget. */
     public function work(): void
     {
         if (wp_installing() || SiteVisibility::isDeactivated()) {
             return;
         }
-        // Other callbacks of the shutdown may have changed posts as well.
+        // Other callbacks of `shutdown` may have changed posts as well.
         $this->withdrawChangedPosts();
         try {
             $state = IndexState::read();
@@ -159,7 +162,7 @@ final class IndexScheduler
         }
     }
 
-    /** Activation hook of the plugin: posts may have changed while the plugin was inactive. */
+    /** Activation hook of the plugin. Posts may have changed while the plugin was inactive. */
     public static function activate(): void
     {
         IndexState::markStale();
@@ -178,7 +181,7 @@ final class IndexScheduler
         }
     }
 
-    /** An archived or deleted site of a network boots no theme that could close its search. */
+    /** Hook: `wp_update_site`. An archived or deleted site does not load the plugin, so it cannot close its own search. */
     private function siteOfNetwork(mixed $site): void
     {
         if (!$site instanceof WP_Site || !is_array(get_blog_option((int) $site->blog_id, EngineCredentials::OPTION))) {

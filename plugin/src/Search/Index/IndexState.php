@@ -6,12 +6,12 @@ namespace Stallkeeper\Tools\Search\Index;
 
 use Stallkeeper\Tools\Search\Content\RecordFingerprint;
 
-/** How far the index is: what it was built for, a rebuild on its way, posts that would not be indexed. One autoloaded option. */
+/** State of the index: the settings it was built for, a running rebuild, and posts that failed. One autoloaded option. */
 final class IndexState
 {
     public const OPTION = 'stallkeeper_search_index';
 
-    /** @param array<int, int> $failures post id => how often it could not be indexed */
+    /** @param array<int, int> $failures number of failed attempts by post id */
     private function __construct(
         public string $fingerprint,
         public string $buildingFile,
@@ -35,7 +35,7 @@ final class IndexState
         return new self($text('fingerprint'), $text('buildingFile'), $text('buildingFor'), $int('buildingAfter'), $failures, $int('pausedUntil'));
     }
 
-    /** What another process stored a moment ago, too. */
+    /** Reads the option without the cache, so that it contains what another process has just stored. */
     public static function fresh(): self
     {
         wp_cache_delete('alloptions', 'options');
@@ -49,18 +49,18 @@ final class IndexState
         update_option(self::OPTION, get_object_vars($this), true);
     }
 
-    /** The index must be built again; somebody's next request begins with it. */
+    /** Marks the index as out of date. The next request starts a rebuild. */
     public static function markStale(): void
     {
         $state = self::fresh();
         if ($state->fingerprint !== '' || $state->buildingFor !== '') {
-            // What is being built may lack the very change that nobody could write down.
+            // A running rebuild may lack the change that could not be queued, so it starts again.
             $state->fingerprint = $state->buildingFor = '';
             $state->save();
         }
     }
 
-    /** There is no index where one should be: its files were deleted, or left behind in a move. */
+    /** Marks the index for a rebuild if its files are missing, for example because they were deleted or not moved. */
     public static function markLost(): void
     {
         if (self::read()->fingerprint !== '') {
@@ -68,7 +68,7 @@ final class IndexState
         }
     }
 
-    /** Nothing is tried again for a while: a full disk must not slow down every page. */
+    /** Stops all work for a while, so that an error such as a full disk does not slow down every page. */
     public function pause(int $seconds): void
     {
         $this->pausedUntil = time() + $seconds;

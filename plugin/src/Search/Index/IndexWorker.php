@@ -16,25 +16,25 @@ use Stallkeeper\Tools\Search\Index\Storage\FileLock;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use WP_Post;
 
-/** Brings the index up to date: what waits in the queue first, then a rebuild that is on its way. */
+/** Brings the index up to date: first the queue, then a running rebuild. */
 final class IndexWorker
 {
     private const BATCH = 50;
-    /** Short: the lock already keeps others out, the lease only has to outlast one look at the queue. */
+    /** Short, because the lock excludes other workers already. */
     private const LEASE_SECONDS = 1;
     private const PAUSE_SECONDS = 60;
 
-    /** @var list<int> not tried again before the next worker */
+    /** @var list<int> posts that this worker does not try again */
     private array $failed = [];
 
-    /** @param Closure(): void|null $beforeRendering called once, after what nobody may find any more is gone */
+    /** @param Closure(): void|null $beforeRendering called once, after unsearchable posts have left the index */
     public function __construct(private ?Closure $beforeRendering = null) {}
 
     /**
-     * @param float $budgetSeconds after which no further post is begun
-     * @param float $waitSeconds   for another worker to end
+     * @param float $budgetSeconds time after which no further post begins
+     * @param float $waitSeconds   time to wait for another worker
      *
-     * @return bool whether work is left for the next one
+     * @return bool whether work is left for the next worker
      */
     public function run(float $budgetSeconds, float $waitSeconds = 0.0): bool
     {
@@ -60,13 +60,13 @@ final class IndexWorker
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
             IndexLog::add(__('The search index could not be written just now. It is tried again in a minute; the reason is in PHP’s log.', 'stallkeeper-tools'));
             $isInUse = !$state->isBuilding();
-            // Whatever was half built may be the reason.
+            // The unfinished index may be the cause, so it is built again.
             $state->buildingFor = '';
             if ($error instanceof IndexUnavailable && IndexFailure::isBeyondRepair($error)) {
                 IndexQueue::startAnew();
                 $state->fingerprint = '';
                 if ($isInUse) {
-                    // The next one builds a new file, and need not wait for that.
+                    // The next worker builds a new file, so there is no reason to pause.
                     $state->save();
 
                     return true;
@@ -95,19 +95,19 @@ final class IndexWorker
                 $this->answerFirst();
                 $left = !$rebuild->goOn($folder, $state, $attempt, $deadline, $isWanted) || $left;
             }
-            // An index that has just come into use is not left without what was withdrawn while it was made.
+            // Posts may have been withdrawn during the rebuild. Process the queue before the new index is left alone.
             $mayGoOn = $wasBuilding && (!$state->isBuilding() || microtime(true) < $deadline);
         } while ($mayGoOn && $isWanted());
         IndexQueue::mark($left);
         if (!$left && $queue !== null && $queue->count() > 0) {
-            // Somebody wrote a change down between the last look and the mark.
+            // Another request has queued a change between the last check and the removal of the marker.
             IndexQueue::mark($left = true);
         }
 
         return $left;
     }
 
-    /** @return bool whether something is left */
+    /** @return bool whether work is left */
     private function drain(Queue $queue, IndexWriter $targets, GuardedIndexing $attempt, float $deadline): bool
     {
         do {
@@ -117,7 +117,7 @@ final class IndexWorker
             $left = ($posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline)) || $left;
         } while ($ids !== [] && !$left);
         if ($this->failed !== []) {
-            // To the end of the queue, where they keep nobody waiting.
+            // Move them to the end of the queue, where they block no other post.
             $queue->push(...$this->failed);
         }
 
@@ -127,7 +127,7 @@ final class IndexWorker
     /**
      * @param list<int> $ids
      *
-     * @return list<WP_Post> those that stay in the index
+     * @return list<WP_Post> posts that stay in the index
      */
     private function withdraw(array $ids, Queue $queue, IndexWriter $targets): array
     {
@@ -138,8 +138,8 @@ final class IndexWorker
         ));
         $found = array_map(static fn(WP_Post $post): int => $post->ID, $posts);
         $gone = array_values(array_diff($ids, $found));
-        // Before anything slow, and before the answer is sent. Withdrawal has done it already for whoever changed them
-        // and came to an end; this is for those who did not, and for what came back in between.
+        // Before anything slow, and before the response is sent. ImmediateRemoval has deleted posts of requests that ended
+        // normally. This deletes posts of requests that crashed, and records that another worker saved in between.
         $targets->delete($gone);
         $queue->done(...$gone);
 
@@ -157,7 +157,7 @@ final class IndexWorker
 
         return AnonymousContext::run(function () use ($posts, $queue, $targets, $attempt, $deadline): bool {
             foreach ($posts as $i => $post) {
-                // One at least, or a slow host would never get anywhere.
+                // Index at least one post, so that slow hosts make progress.
                 if ($i > 0 && microtime(true) >= $deadline) {
                     return true;
                 }
@@ -165,7 +165,7 @@ final class IndexWorker
                     $this->failed[] = $post->ID;
                     continue;
                 }
-                // Made private while its record was made: not found a moment longer (see Withdrawal).
+                // The post may have become private while its record was created (see ImmediateRemoval).
                 $targets->delete(SearchablePosts::unsearchable([$post->ID]));
                 $queue->done($post->ID);
             }
@@ -183,7 +183,7 @@ final class IndexWorker
         }
     }
 
-    /** This process may have read a post before another one changed it. */
+    /** Clears caches, because this process may have read a post before another process changed it. */
     public static function forgetWhatOthersChanged(): void
     {
         EmbeddedEngine::current()->forget();

@@ -9,7 +9,7 @@ use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
-/** The index in use and the one that is being built: a change goes into both, so that the swap loses none. */
+/** Writes each change to the index in use and to the one that is being built, so that the swap loses none. */
 final class IndexWriter
 {
     /** @var array<string, Index> by file */
@@ -28,7 +28,7 @@ final class IndexWriter
     /**
      * @param array<string, mixed> $record
      *
-     * @throws IndexUnavailable when the host cannot write at the moment
+     * @throws IndexUnavailable if the host cannot write at the moment
      */
     public function save(array $record): void
     {
@@ -40,7 +40,7 @@ final class IndexWriter
     /**
      * @param list<int> $posts
      *
-     * @throws IndexUnavailable when the host cannot write at the moment
+     * @throws IndexUnavailable if the host cannot write at the moment
      */
     public function delete(array $posts): void
     {
@@ -49,7 +49,7 @@ final class IndexWriter
         }
     }
 
-    /** A damaged index must not stand in the way of the one that will replace it. */
+    /** Skips a damaged index and marks it for a rebuild, so that writing the other one continues. */
     private function on(string $file, callable $work): void
     {
         try {

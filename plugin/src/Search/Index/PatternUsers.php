@@ -8,10 +8,10 @@ use Stallkeeper\Search\Index\Queue;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 
 /**
- * Has the posts indexed again that show a synced pattern which has changed.
+ * Queues the posts that show a changed synced pattern.
  *
- * A changed pattern waits in the queue like a post, under its number with a minus. A worker looks for its users, some posts
- * at a time, and puts them into the same queue. What is done so far is remembered, so that the next worker continues.
+ * A changed pattern is in the queue with its negated id. A worker searches some posts at a time for the pattern and adds the
+ * matches to the same queue. It stores its progress, so that the next worker continues.
  */
 final class PatternUsers
 {
@@ -19,22 +19,22 @@ final class PatternUsers
 
     private const PROGRESS = 'stallkeeper_search_pattern_progress_';
 
-    /** Patterns that show the changed one, directly or in other patterns; more than any site has. */
+    /** Maximum number of patterns to search for: the changed one and those that contain it, directly or indirectly. */
     private const MOST_PATTERNS = 200;
 
-    /** @param string $name of the queue: progress is remembered for each */
+    /** @param string $name name of the queue; each queue has its own progress */
     public function __construct(private readonly Queue $queue, private readonly string $name) {}
 
-    /** The number under which a pattern waits in a queue. */
+    /** Id of a pattern in a queue: its negated post id. */
     public static function queueId(int $pattern): int
     {
         return -$pattern;
     }
 
     /**
-     * @param list<int> $ids claimed from the queue
+     * @param list<int> $ids ids claimed from the queue
      *
-     * @return list<int> those that are posts
+     * @return list<int> ids of posts only
      */
     public static function posts(array $ids): array
     {
@@ -42,12 +42,12 @@ final class PatternUsers
     }
 
     /**
-     * Puts the users of the patterns among these ids into the queue.
+     * Queues the posts that show the patterns among these ids.
      *
-     * @param list<int> $ids      claimed from the queue
-     * @param float     $deadline after which no further step begins; one step is always done
+     * @param list<int> $ids      ids claimed from the queue
+     * @param float     $deadline Unix time after which no further step begins; one step always runs
      *
-     * @return bool whether all are found
+     * @return bool whether the search is complete
      */
     public function expand(array $ids, float $deadline): bool
     {
@@ -79,7 +79,7 @@ final class PatternUsers
         return $after === null;
     }
 
-    /** @return int the last post that was looked at since this very change of the pattern */
+    /** @return int last id that was searched for this change of the pattern; 0 at the beginning */
     private function progress(int $id): int
     {
         $stored = get_option(self::PROGRESS . $this->name);
@@ -88,7 +88,7 @@ final class PatternUsers
         return $pattern === $id && $push === $this->queue->claimedPush($id) && is_int($after) ? $after : 0;
     }
 
-    /** @return non-empty-list<int> the pattern, and those that contain it */
+    /** @return non-empty-list<int> the pattern and the patterns that contain it */
     private static function withOuter(int $pattern): array
     {
         $found = [$pattern];

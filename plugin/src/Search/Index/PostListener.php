@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Search\Index;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
 
-/** Notices what changes a post, and writes it down before and as it happens. */
+/** Queues posts when something changes them, before and after the change. */
 final class PostListener
 {
     public function addHooks(): void
@@ -38,7 +38,7 @@ final class PostListener
         $this->push($id, false, $post instanceof WP_Post ? $post->post_type : null);
     }
 
-    /** Comes right after the row is written, and for scheduled posts whose time has come. */
+    /** Fires right after the row is saved, and when a scheduled post is published. */
     private function status(mixed $new, mixed $old, mixed $post): void
     {
         if ($post instanceof WP_Post) {
@@ -51,7 +51,7 @@ final class PostListener
         $this->push($id);
     }
 
-    /** Filter `stallkeeper_search_meta_keys`: custom fields that `stallkeeper_search_record` reads, none by default. */
+    /** Filter `stallkeeper_search_meta_keys`: meta keys that `stallkeeper_search_record` callbacks read; none by default. */
     private function meta(mixed $metaId, mixed $id, mixed $key): void
     {
         $keys = apply_filters('stallkeeper_search_meta_keys', []);
@@ -69,7 +69,7 @@ final class PostListener
         return $now;
     }
 
-    /** Of other types only a few ever come near the index; orders and revisions should cost nothing. */
+    /** Queues only patterns and posts of indexed types, so that orders and revisions cost nothing. */
     private function push(mixed $id, bool $before = false, ?string $type = null): void
     {
         $id = is_numeric($id) ? (int) $id : 0;

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Search\Index;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use WP_User;
 
-/** Notices when a name changes that many posts carry: a term's or an author's. */
+/** Queues the posts of a term or an author when the name changes. */
 final class TermAndAuthorListener
 {
     /** @var array<int, list<int>> posts of users that are being deleted */
@@ -16,7 +16,7 @@ final class TermAndAuthorListener
     public function addHooks(): void
     {
         add_action('edited_term', fn(mixed $term, mixed $termTaxonomy) => $this->term($termTaxonomy), 10, 2);
-        // The relations are gone after it; the posts are named here once more by deleted_term_relationships.
+        // WordPress deletes the relationships before `delete_term`. `deleted_term_relationships` queues the posts again.
         add_action('pre_delete_term', $this->termGoes(...), 10, 2);
         add_action('profile_update', $this->profile(...), 10, 2);
         add_action('delete_user', $this->userGoes(...));

@@ -9,12 +9,13 @@ use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
 use WP_Query;
 
-/** WordPress's own search in the provider's form: serves where the embedded engine cannot, such as without SQLite. */
+/** WordPress's own search, with results in the provider's format. Used if the embedded engine cannot run. */
 final class CoreSearch
 {
     /**
-     * @param array<string, mixed> $params `query`, `page` (from 0), `hitsPerPage` and the post type in `facetFilters` are read
-     * @return array<string, mixed> a result in the provider's names, without highlights
+     * @param array<string, mixed> $params only `query`, `page` (from 0), `hitsPerPage` and the post type in `facetFilters`
+     *     have an effect
+     * @return array<string, mixed> result with the provider's field names, without highlights
      */
     public static function search(array $params): array
     {

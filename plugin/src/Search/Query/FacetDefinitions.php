@@ -8,7 +8,7 @@ use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Tools\Search\Content\Products;
 
 /**
- * What the results page lets a visitor choose, with its texts.
+ * Defines the filters and sort orders of the results page, with their labels.
  *
  * @phpstan-import-type Group from FacetList
  */
@@ -16,10 +16,10 @@ final class FacetDefinitions
 {
     public const PRODUCTS = 'products';
 
-    /** Names in the address: of a parameter, not of anything in WordPress. */
+    /** URL parameters of filters. The prefix avoids conflicts with WordPress's own parameters. */
     private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
 
-    /** @param string $indexName whose replicas have the other orders */
+    /** @param string $indexName main index; its replicas have the other sort orders */
     public static function of(string $kind, string $indexName): FacetList
     {
         $hasProducts = Products::areIndexed();
@@ -60,12 +60,12 @@ final class FacetDefinitions
             ]),
         ];
         /**
-         * The groups of values to choose from.
+         * Filters the groups of values that visitors can filter by.
          *
          * @param list<array{attribute: string, name: string, title: string, order: string, labels: array<string, string>}> $groups
-         *     attribute: a record's field that the index counts; name: its parameter in the address, shop_…; order 'count'
-         *     or 'last'; labels: words for values that are codes
-         * @param bool $isProducts whether they stand beside products
+         *     attribute: field of the records; name: URL parameter, must begin with shop_; order: 'count' sorts by number of
+         *     results, 'last' by value with the last one first; labels: texts for values that are codes
+         * @param bool $isProducts whether the groups are for products
          */
         $groups = apply_filters('stallkeeper_search_facets', $isProducts ? $products : $posts, $isProducts);
         return array_values(array_filter(array_map(self::checked(...), is_array($groups) ? $groups : [])));
@@ -81,7 +81,7 @@ final class FacetDefinitions
         return ['attribute' => $attribute, 'name' => $name, 'title' => $title, 'order' => $order, 'labels' => $labels];
     }
 
-    /** @return Group|null null for what no group can be made of */
+    /** @return Group|null null if the definition is invalid */
     private static function checked(mixed $group): ?array
     {
         $text = static fn(string $key): string => is_array($group) && is_string($group[$key] ?? null) ? $group[$key] : '';

@@ -11,7 +11,7 @@ use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\Refinements;
 use Stallkeeper\Tools\Search\Content\Products;
 
-/** The search of the results page: its kind of things, what is chosen of them, and the questions that makes. */
+/** The search of the results page: posts or products, the active filters, and the search requests for them. */
 final class FacetedQuery
 {
     private function __construct(
@@ -20,7 +20,7 @@ final class FacetedQuery
         public readonly ?FacetValueSearch $find,
     ) {}
 
-    /** As the address of this request says; nonsense in it is as if it were not there. */
+    /** Reads the search from the URL of this request. Ignores invalid values. */
     public static function current(string $indexName): self
     {
         $parameters = wp_unslash($_GET);
@@ -30,24 +30,25 @@ final class FacetedQuery
     }
 
     /**
-     * @param array<string, mixed> $params of a list of hits
-     * @return array<string, mixed> the same for this kind of things
+     * @param array<string, mixed> $params search parameters of a list of hits
+     * @return array<string, mixed> the same, limited to posts or to products
      */
     public function params(array $params): array
     {
         return $this->list->kind === FacetDefinitions::PRODUCTS ? Products::only($params) : Products::without($params);
     }
 
-    /** Whether products may stand beside what is found: neither in a list of products nor in one that was narrowed. */
+    /** Whether products may be shown next to the posts: not in a list of products, and not with active filters. */
     public function isOpen(): bool
     {
         return $this->list->kind === '' && !$this->chosen->narrow();
     }
 
     /**
-     * @param array<string, mixed> $params as params() gave them
+     * @param array<string, mixed> $params as returned by params()
      * @param int $page counted from 0
-     * @return non-empty-list<array<string, mixed>> the search, what counts its facets, and what searches among their values
+     * @return non-empty-list<array<string, mixed>> the search itself, requests that count facet values, and the search
+     *     among facet values if there is one
      */
     public function questions(array $params, string $query, int $page, string $indexName): array
     {
@@ -56,7 +57,7 @@ final class FacetedQuery
         return $this->find === null ? $questions : [...$questions, FacetRequests::find($main + $params, $this->chosen, $this->find)];
     }
 
-    /** @param list<mixed> $answers to questions() */
+    /** @param list<mixed> $answers results of questions(), in the same order */
     public function with(array $answers): FacetedResult
     {
         $found = $this->find === null ? null : $this->find->found(array_pop($answers));

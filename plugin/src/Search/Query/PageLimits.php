@@ -16,8 +16,8 @@ use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
 /**
- * Limits what the pages of one visitor may cost, like the calls to the search's endpoints: the same number of searches, the
- * same processor time, and one deadline for all searches of a page. Editors who are signed in have the same limits.
+ * Limits the cost of one visitor's pages, with the limits of the search endpoints: the same number of searches, the same
+ * processor time, and one deadline for all searches of a page. Signed-in editors have the same limits.
  */
 final class PageLimits
 {
@@ -43,9 +43,9 @@ final class PageLimits
     }
 
     /**
-     * Counts this page as one search of its visitor, however many searches it needs.
+     * Counts this page as one search of the visitor, regardless of how many searches it runs.
      *
-     * @return int seconds until the visitor may search again; 0: now
+     * @return int seconds until the visitor may search again; 0 if the search is allowed
      */
     public function wait(): int
     {
@@ -56,12 +56,12 @@ final class PageLimits
     }
 
     /**
-     * @param array<array-key, mixed> $params the provider's search parameters, as Site::search() takes them
-     * @param bool $isCounted whether the search counts for this visitor
+     * @param array<array-key, mixed> $params the provider's search parameters, as for EmbeddedEngine::search()
+     * @param bool $isCounted whether the search counts towards the visitor's limits
      *
-     * @return array<string, mixed>|null the provider's result; null when the engine cannot answer
+     * @return array<string, mixed>|null the provider's result; null if the engine cannot answer
      *
-     * @throws BadRequest when the visitor has searched too much (429), or the search is too expensive (413, 429)
+     * @throws BadRequest if the visitor has reached a limit (429), or the search is too expensive (413, 429)
      */
     public function search(array $params, bool $isCounted): ?array
     {
@@ -72,7 +72,7 @@ final class PageLimits
         try {
             return $this->site->search($params, $this->budget());
         } finally {
-            // Rendering the rest of the page needs no slot.
+            // The rest of the page does not need the slot.
             $this->slots?->release();
             if ($isCounted && $this->settings !== null) {
                 $this->time?->charge($this->address, $this->clock->processor() - $start, $this->settings->rateMilliseconds, $this->settings->rateSeconds);
@@ -80,7 +80,7 @@ final class PageLimits
         }
     }
 
-    /** The command line has no visitor who waits: there each search has a time of its own. */
+    /** On the command line no visitor waits, so each search has a deadline of its own. */
     private function budget(): SearchBudget
     {
         if ($this->address === '') {

@@ -6,13 +6,13 @@ namespace Stallkeeper\Tools\Search\Query;
 
 use Stallkeeper\Search\Http\BadRequest;
 
-/** Why a page shows no hits: its visitor has searched too often, or the search costs too much. */
+/** Reason why a page shows no results: the visitor has searched too often, or the search costs too much. */
 final class RefusedSearch
 {
-    /** @param int $retryAfter seconds after which the visitor may search again; 0: this search never succeeds */
+    /** @param int $retryAfter seconds until the visitor may search again; 0 if this search can never succeed */
     private function __construct(private readonly int $retryAfter) {}
 
-    /** @return self|null null where the search was not too much, but made no sense */
+    /** @return self|null null if the search was invalid rather than too expensive */
     public static function of(BadRequest $error): ?self
     {
         return in_array($error->getCode(), [413, 429], true) ? new self($error->retryAfter) : null;
@@ -35,7 +35,7 @@ final class RefusedSearch
             : __('This search takes too long. Please use fewer words or fewer filters.', 'stallkeeper-tools');
     }
 
-    /** No cache may keep the page: another visitor may search, and the same one later. */
+    /** Prevents caching: other visitors may search now, and this one later. */
     public function sendHeaders(): void
     {
         if (!defined('DONOTCACHEPAGE')) {
@@ -45,7 +45,7 @@ final class RefusedSearch
             return;
         }
         nocache_headers();
-        // WordPress before 6.8 adds no-store for users who are signed in only.
+        // WordPress before 6.8 adds no-store only for signed-in users.
         header('Cache-Control: no-store, no-cache, must-revalidate, max-age=0, private');
         if ($this->retryAfter > 0) {
             status_header(429);

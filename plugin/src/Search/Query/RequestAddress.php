@@ -6,13 +6,13 @@ namespace Stallkeeper\Tools\Search\Query;
 
 use Stallkeeper\Search\Http\ClientAddress;
 
-/** The address of the visitor who made this request. */
+/** IP address of the visitor who made this request. */
 final class RequestAddress
 {
     /**
-     * @param list<string> $proxies addresses or networks of the owner's own proxies (SiteFile)
+     * @param list<string> $proxies IP addresses or networks of the site's own proxies, from SiteFile
      *
-     * @return string '' where there is no visitor: on the command line
+     * @return string '' on the command line
      */
     public static function of(array $proxies): string
     {

@@ -10,8 +10,8 @@ use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /**
- * Where a widget's hits come from: this site's embedded engine, the hosted provider that the owner chose, or one that only
- * the widget's author names. The last one is asked by the browser alone: what an author typed causes no request from here.
+ * Search backend of a widget: this site's embedded engine, the hosted provider from the settings, or a provider that only
+ * the widget's attributes name. Only the browser queries the last one, so attributes never cause requests from the server.
  */
 final class SearchBackend
 {
@@ -22,13 +22,13 @@ final class SearchBackend
         public readonly string $apiKey,
         public readonly string $indexName,
         public readonly bool $isEmbedded,
-        /** the owner's provider; null where another one is asked, or the embedded engine */
+        /** settings of the hosted provider; null if the widget uses another backend */
         public readonly ?Settings $hosted,
     ) {}
 
     /**
-     * @param array<string, mixed> $attributes an element's data attributes (spec section 2)
-     * @return self|null null: render nothing, because one of app id, key and index name is missing or odd (spec section 8)
+     * @param array<string, mixed> $attributes the element's data attributes
+     * @return self|null null if the app id, the key or the index name is missing or invalid: render nothing then
      */
     public static function of(array $attributes): ?self
     {
@@ -43,49 +43,50 @@ final class SearchBackend
         return new self($found->appId, $found->apiKey, $found->indexName, $is($engine), $settings->isInUse() && $is($settings->credentials()) ? $settings : null);
     }
 
-    /** Of the results page, which always has a search: where the owner's settings are broken, the embedded engine's. */
+    /** Backend of the results page, which always has a search: the embedded engine if the settings are invalid. */
     public static function ofResultsPage(): self
     {
         $engine = self::engine();
         return self::of([]) ?? new self($engine['appId'], $engine['apiKey'], EmbeddedEngine::INDEX, true, null);
     }
 
-    /** @return array{appId: string, apiKey: string, indexName: string} empty where the engine cannot run */
+    /** @return array{appId: string, apiKey: string, indexName: string} empty strings if the engine is not available */
     private static function engine(): array
     {
         $site = EmbeddedEngine::current();
         return $site->isAvailable() ? ['appId' => $site->appId(), 'apiKey' => $site->apiKey(), 'indexName' => EmbeddedEngine::INDEX] : self::NOTHING;
     }
 
-    /** Whether this site's searches are answered by the embedded engine. */
+    /** Whether the embedded engine answers this site's searches. */
     public static function isOwnEngineAsked(): bool
     {
         return !Settings::current()->isInUse() && EmbeddedEngine::current()->isAvailable();
     }
 
-    /** Whether PHP asks, too, and not the browser alone. */
+    /** Whether PHP runs searches with this backend, and not only the browser. */
     public function isAsked(): bool
     {
         return $this->isEmbedded || $this->hosted !== null;
     }
 
-    /** Whether questions can be asked here at all: the provider chosen, or the embedded engine there. */
+    /** Whether the hosted provider is in use or the embedded engine is available. */
     public function canAnswer(): bool
     {
         return $this->hosted !== null || EmbeddedEngine::current()->isAvailable();
     }
 
-    /** @return array<string, string> none where the script has nothing to go on with */
+    /** @return array<string, string> attributes of the widget's element; empty if the script has no backend to query */
     public function attributes(): array
     {
         return $this->appId === '' ? [] : ['data-app-id' => $this->appId, 'data-api-key' => $this->apiKey, 'data-index-name' => $this->indexName];
     }
 
     /**
-     * What the script needs besides the attributes.
+     * Data for the script in addition to the attributes.
      *
-     * @param array<string, mixed> $params search parameters as the embedded engine knows them
-     * @return array{params: array<string, mixed>, endpoints: array{light: string, rest: string}|null, guards: array{minCharacters: int, debounceMs: int},
+     * @param array<string, mixed> $params search parameters of the embedded engine
+     * @return array{params: array<string, mixed>, endpoints: array{light: string, rest: string}|null,
+     *     guards: array{minCharacters: int, debounceMs: int},
      *     hosted: array{hosts: list<string>, fallback: array<string, mixed>|null}|null}
      */
     public function forPage(array $params): array

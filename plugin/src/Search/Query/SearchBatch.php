@@ -8,14 +8,14 @@ use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Tools\Search\Content\Products;
 
-/** All that a widget of a page asks: hits, what counts their facets, products beside them. The provider gets them in one call. */
+/** All searches of one widget: hits, facet counts, products next to them. The provider gets them in one request. */
 final class SearchBatch
 {
     /**
-     * @param array<string, mixed> $params of the list of hits, without query and page
-     * @param array<string, mixed>|null $productParams of the products beside it; null where there are none
+     * @param array<string, mixed> $params parameters of the list of hits, without query and page
+     * @param array<string, mixed>|null $productParams parameters of the products next to it; null if there are none
      * @param non-empty-list<array<string, mixed>> $searches
-     * @param array<string, mixed>|null $products
+     * @param array<string, mixed>|null $products search for the products
      */
     private function __construct(
         public readonly array $params,
@@ -25,7 +25,7 @@ final class SearchBatch
         private readonly ?SearchBackend $asked,
     ) {}
 
-    /** @param FacetedQuery|null $search what can be chosen; null outside of the results page */
+    /** @param FacetedQuery|null $search active filters; null outside the results page */
     public static function of(SearchBackend $source, SearchSettings $settings, WidgetLocation $place, ?FacetedQuery $search): self
     {
         $text = $place->query()->text;
@@ -41,7 +41,10 @@ final class SearchBatch
         );
     }
 
-    /** @return array{list<array<string, mixed>>, array<string, mixed>|null} answers to the searches, none where nobody is asked; the products */
+    /**
+     * @return array{list<array<string, mixed>>, array<string, mixed>|null} results of the searches, empty if the server runs
+     *     none; result of the product search
+     */
     public function answers(): array
     {
         if ($this->asked === null) {

@@ -13,8 +13,8 @@ use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use WP_Post;
 
 /**
- * Asks for hits once per question and request: the hosted provider where the owner chose it; where that does not answer,
- * and elsewhere, the embedded engine; where that cannot, WordPress's own search.
+ * Runs each search once per request. Uses the hosted provider if it is in use. Otherwise, or if the provider fails, uses
+ * the embedded engine. If that cannot answer, uses WordPress's own search.
  */
 final class SearchGateway
 {
@@ -27,30 +27,31 @@ final class SearchGateway
     private static ?RefusedSearch $refusal = null;
 
     /**
-     * All questions of a page.
+     * Runs all searches of a page.
      *
-     * @param non-empty-list<array<string, mixed>> $questions search parameters; of the first one a page past the last is the last one
-     * @param Settings|null $hosted the provider to ask, in one call; null: the embedded engine
-     * @return non-empty-list<array<string, mixed>> a result for each
+     * @param non-empty-list<array<string, mixed>> $questions search parameters; for the first search, a page number that is
+     *     too high returns the last page
+     * @param Settings|null $hosted provider to query in one request; null for the embedded engine
+     * @return non-empty-list<array<string, mixed>> one result per search, in the same order
      */
     public static function together(array $questions, ?Settings $hosted): array
     {
         return ($hosted === null ? null : self::hosted($hosted, $questions)) ?? array_map(self::of(...), $questions);
     }
 
-    /** Whether neither the hosted provider nor the embedded engine could answer: the visitor is told so. */
+    /** Whether both the hosted provider and the embedded engine have failed. The page then shows a notice. */
     public static function areLimited(): bool
     {
         return self::$isLimited;
     }
 
-    /** The refusal of this page's searches; null when they were allowed or have not run yet. */
+    /** @return RefusedSearch|null the refusal of this page's searches; null if none was refused so far */
     public static function refusal(): ?RefusedSearch
     {
         return self::$refusal;
     }
 
-    /** Refuses this page before anything is printed when its visitor has searched too often. */
+    /** Refuses this page, before it prints anything, if the visitor has searched too often. */
     public static function checkLimits(): void
     {
         $wait = self::secondsToWait();
@@ -59,7 +60,11 @@ final class SearchGateway
         }
     }
 
-    /** Counts this request as one search of its visitor. @return int seconds until the visitor may search again; 0: now */
+    /**
+     * Counts this request as one search of the visitor.
+     *
+     * @return int seconds until the visitor may search again; 0 if the search is allowed
+     */
     public static function secondsToWait(): int
     {
         self::$limits ??= new PageLimits(EmbeddedEngine::current());
@@ -74,8 +79,8 @@ final class SearchGateway
     }
 
     /**
-     * @param array<string, mixed> $params search parameters in the provider's names; a page past the last one is the last one
-     * @return array<string, mixed> a result in the provider's names
+     * @param array<string, mixed> $params the provider's search parameters; a page after the last one means the last page
+     * @return array<string, mixed> result with the provider's field names
      */
     public static function of(array $params): array
     {
@@ -139,7 +144,7 @@ final class SearchGateway
             $answer = null;
         }
         if ($isFacet) {
-            // WordPress's own search counts no values.
+            // WordPress's own search cannot count facet values.
             return $answer ?? $nothing;
         }
         self::$isLimited = self::$isLimited || ($answer === null && self::$hasHostedFailed);
@@ -147,7 +152,7 @@ final class SearchGateway
     }
 
     /**
-     * Whether the visitor asked for this search. What a page shows to every visitor is not counted.
+     * Whether the visitor has caused this search by an input. Searches that run on every visitor's page do not count.
      *
      * @param array<string, mixed> $params
      */
@@ -157,7 +162,7 @@ final class SearchGateway
     }
 
     /**
-     * The index may be a moment behind the posts: what is no longer public is no longer shown.
+     * Removes posts that are no longer public. The index may be slightly older than the posts.
      *
      * @return list<mixed>
      */

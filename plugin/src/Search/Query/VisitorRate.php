@@ -10,13 +10,13 @@ use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
-/** Counts this request towards a limit of its address, in the file that the search endpoints use for their counters. */
+/** Counts this request towards a limit of its IP address, in the same file as the search endpoints. */
 final class VisitorRate
 {
     /**
-     * @param array{int, int} $rate requests, seconds; 0 requests is no limit
-     * @param string $purpose counter of the address; '' is the one of the search endpoints
-     * @return int seconds to wait; 0 if the request is allowed, or if it cannot be counted
+     * @param array{int, int} $rate requests, seconds; 0 requests means no limit
+     * @param string $purpose name of the counter; '' is the counter of the search endpoints
+     * @return int seconds to wait; 0 if the request is allowed or cannot be counted
      */
     public static function hit(array $rate, string $purpose): int
     {

@@ -7,18 +7,18 @@ namespace Stallkeeper\Tools\Search\Query;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchAddress;
 
-/** Where a widget is, and so what the address of its page says about it. */
+/** Location of a widget: its page, and the URL parameters that contain its search. */
 final class WidgetLocation
 {
     private const LAST_PAGE = 100000;
 
-    /** No backslash and no second slash: a browser would take what follows for a host. */
+    /** Excludes a backslash or a second slash at the beginning: browsers treat what follows as a host name. */
     private const PAGE = '/^\/(?![\/\\\\])[\x21-\x5B\x5D-\x7E]*$/D';
 
     /**
-     * @param int $number of the widget on its page, from 1; 0 is the results page's own
-     * @param string|null $query what is searched for; null: what this request's address says
-     * @param string|null $page of results, counted from 1; null: what this request's address says
+     * @param int $number number of the widget on its page, from 1; 0 for the widget of the results page
+     * @param string|null $query search query; null to read it from the URL of this request
+     * @param string|null $page page of results, from 1; null to read it from the URL of this request
      */
     private function __construct(
         public readonly SearchAddress $address,
@@ -34,9 +34,9 @@ final class WidgetLocation
     }
 
     /**
-     * Inside a page's content. `s` in such a page's address would make WordPress show its results page instead.
+     * Location in the content of the current page. The parameter is not `s`, which would show WordPress's results page.
      *
-     * @param int $number which widget of the page it is, from 1
+     * @param int $number number of the widget on the page, from 1
      */
     public static function content(int $number): self
     {
@@ -44,12 +44,12 @@ final class WidgetLocation
     }
 
     /**
-     * On a page that this request only tells about.
+     * Location on another page, for requests that only render the widget.
      *
-     * @param string $page its path and query, for which isPage() is true
-     * @param int $number as for content()
-     * @param string $query what is searched for there
-     * @param string $resultsPage counted from 1
+     * @param string $page path and query of the page; isPage() must be true for it
+     * @param int $number number of the widget on the page, from 1
+     * @param string $query search query
+     * @param string $resultsPage page of results, from 1
      */
     public static function onPage(string $page, int $number, string $query, string $resultsPage): self
     {
@@ -57,7 +57,7 @@ final class WidgetLocation
         /** @var \WP $wp */
         global $wp;
         wp_parse_str($search, $given);
-        // With plain permalinks the page's name is in the query. Whatever else is there is not the page.
+        // With plain permalinks the query identifies the page. Other parameters do not.
         $name = get_option('permalink_structure') === '' ? array_intersect_key($given, array_flip($wp->public_query_vars)) : [];
         $path .= $name === [] ? '' : '?' . http_build_query($name);
 
@@ -65,22 +65,22 @@ final class WidgetLocation
     }
 
     /**
-     * The same place for a widget whose query the page decides: its address has no query.
+     * The same location for a widget whose page sets the query. Its URL has no query parameter.
      *
-     * @param string $query what is searched for
+     * @param string $query search query
      */
     public function searchingFor(string $query): self
     {
         return new self(new SearchAddress($this->address->path, '', $this->address->pageName), $this->number, $query, $this->page);
     }
 
-    /** @return bool whether the page decides what is searched for, and not a visitor in the search box */
+    /** @return bool whether the page sets the query, so that the widget has no search box */
     public function isControlled(): bool
     {
         return $this->address->queryName === '';
     }
 
-    /** @return bool whether this is the path of a page of this site, with or without a query */
+    /** @return bool whether this is a path of this site, with or without a query string */
     public static function isPage(string $address): bool
     {
         return preg_match(self::PAGE, $address) === 1 && str_starts_with($address, self::homePath());
@@ -93,7 +93,7 @@ final class WidgetLocation
         return new SearchAddress($path, 'shop_s' . $suffix, 'shop_page' . $suffix);
     }
 
-    /** Whether this request's address holds a search of a widget in a page's content. */
+    /** Whether the URL of this request contains a search of a widget in a page's content. */
     public static function isSearchedInContent(): bool
     {
         foreach ($_GET as $name => $value) {
@@ -111,13 +111,13 @@ final class WidgetLocation
         }
         $raw = $_GET[$this->address->queryName] ?? null;
         if ($raw === null && $this->address->queryName === 's') {
-            // WordPress knows other addresses of a search, such as /search/tea/.
+            // Searches can have other URLs in WordPress, such as /search/tea/.
             return QueryText::of(get_query_var('s'));
         }
         return QueryText::of(is_string($raw) ? wp_unslash($raw) : '');
     }
 
-    /** @return int counted from 0; nonsense is the first page */
+    /** @return int counted from 0; invalid values mean the first page */
     public function page(): int
     {
         $raw = $this->page ?? $_GET[$this->address->pageName] ?? ($this->address->pageName === 'paged' ? get_query_var('paged') : 1);
@@ -125,12 +125,12 @@ final class WidgetLocation
         return max(0, min($page, self::LAST_PAGE) - 1);
     }
 
-    /** The page being shown, whatever post its loop is at: a widget may stand in a sidebar, too. */
+    /** Path of the current page, not of the post in the loop: a widget may also be in a sidebar. */
     private static function requestPath(): string
     {
         /** @var \WP $wp */
         global $wp;
-        /** @var \WP_Rewrite $wp_rewrite its root is "index.php/" on a server that rewrites no addresses */
+        /** @var \WP_Rewrite $wp_rewrite its root is "index.php/" on servers without URL rewriting */
         global $wp_rewrite;
         if (get_option('permalink_structure') !== '') {
             return wp_make_link_relative(home_url(user_trailingslashit('/' . $wp_rewrite->root . $wp->request)));
@@ -138,7 +138,7 @@ final class WidgetLocation
         return self::homePath() . ($wp->query_string === '' ? '' : '?' . $wp->query_string);
     }
 
-    /** Where every search form leads without a script. */
+    /** Target of search forms without JavaScript. */
     public static function homePath(): string
     {
         $path = wp_make_link_relative(home_url('/'));

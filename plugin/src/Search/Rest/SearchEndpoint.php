@@ -19,7 +19,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The provider's calls (spec section 7) through WordPress, for hosts where the light entry is not reached. */
+/** The provider's search API as a REST route, for hosts on which the light endpoint does not work. */
 final class SearchEndpoint
 {
     public const BASE = 'stallkeeper/v1/search';
@@ -27,7 +27,7 @@ final class SearchEndpoint
     private const SPACE = 'stallkeeper/v1';
     private const ROUTES = ['/search(?P<call>/1/indexes/[^/]+/queries)', '/search(?P<call>/1/indexes/[^/]+/query)', '/search(?P<call>/1/indexes/[^/]+/facets/[^/]+/query)'];
 
-    /** The answer as the engine has written it: decoding it and encoding it again would lose `{}` and `1.0`. */
+    /** Response of the engine. It is sent unchanged, because decoding and encoding would lose `{}` and `1.0`. */
     private ?Response $answer = null;
 
     public function addHooks(): void
@@ -35,14 +35,14 @@ final class SearchEndpoint
         add_action('rest_api_init', $this->register(...));
         add_filter('request', [$this, 'dropListRoute']);
         add_filter('rest_request_before_callbacks', $this->ownErrors(...), 10, 3);
-        // After rest_send_cors_headers() at 10: no header can follow the printed answer.
+        // After rest_send_cors_headers() at 10, because no headers can follow the printed response.
         add_filter('rest_pre_serve_request', $this->serve(...), 11, 3);
     }
 
     private function register(): void
     {
         foreach (self::ROUTES as $route) {
-            // The engine answers by itself whoever may not ask, in the provider's form.
+            // The engine checks permissions itself and returns errors in the provider's format.
             register_rest_route(self::SPACE, $route, ['methods' => 'POST', 'callback' => [$this, 'answer'], 'permission_callback' => '__return_true']);
         }
     }
@@ -51,10 +51,10 @@ final class SearchEndpoint
     public function answer(WP_REST_Request $request): WP_REST_Response
     {
         $this->answer = $this->ask($request);
-        // WordPress would leave fields out of a copy of the answer that is never printed, and fails on lists of lists.
+        // WordPress would filter the fields of a copy that is never printed, and fails on lists of lists.
         self::dropFields($request);
         if ($this->answer->status === 503) {
-            // Fails in the same way, and has the index built again if that is what it needs.
+            // This search fails in the same way, and marks the index for a rebuild if necessary.
             EmbeddedEngine::current()->search([]);
         }
         $data = json_decode($this->answer->body, true);
@@ -63,7 +63,7 @@ final class SearchEndpoint
     }
 
     /**
-     * Hook: `request`. WordPress ends in a fatal error for an address with a list in it, such as `?rest_route[]=x`.
+     * Hook: `request`. Removes a list such as `?rest_route[]=x`, which causes a fatal error in WordPress.
      *
      * @param mixed $variables query variables of the request
      */
@@ -73,7 +73,7 @@ final class SearchEndpoint
     }
 
     /**
-     * WP_REST_Request::offsetUnset() ends in a fatal error for a JSON body that is no object, such as `"text"`.
+     * Removes `_fields`. WP_REST_Request::offsetUnset() fails fatally if the JSON body is not an array, such as `"text"`.
      *
      * @param WP_REST_Request<array<string, mixed>> $request
      */
@@ -88,7 +88,7 @@ final class SearchEndpoint
         }
     }
 
-    /** WordPress refuses a body that is not JSON in its own words; the provider's clients read the provider's. */
+    /** Removes WordPress's error for an invalid JSON body, so that clients get the provider's error format. */
     private function ownErrors(mixed $response, mixed $handler, mixed $request): mixed
     {
         return $response instanceof WP_Error && is_array($handler) && ($handler['callback'] ?? null) === [$this, 'answer'] ? null : $response;
@@ -99,11 +99,11 @@ final class SearchEndpoint
         if ($this->answer === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
             return $served;
         }
-        // Another status: a plugin has replaced the response. With `_envelope`, WordPress has wrapped it and lost its headers.
+        // Another status means that a plugin has replaced the response. With `_envelope` WordPress has wrapped it.
         if (!$result instanceof WP_REST_Response || ($result->get_status() !== $this->answer->status && !isset($_GET['_envelope']))) {
             return $served;
         }
-        // WordPress has sent a status line for what it wrapped; only another status line replaces it.
+        // WordPress has sent the status of the wrapper. Send the status of the response.
         status_header($this->answer->status);
         $this->answer->send();
 
@@ -123,9 +123,9 @@ final class SearchEndpoint
         foreach ($request->get_headers() as $name => $values) {
             $headers[str_replace('_', '-', strtolower((string) $name))] = is_array($values) && is_string($values[0] ?? null) ? $values[0] : '';
         }
-        // Not as matched: "*" and an encoded "/" in a facet's name must arrive as they were sent.
+        // Not the matched parameters: "*" and an encoded "/" in the name of a facet must not change.
         $call = substr($request->get_route(), strlen('/' . self::BASE));
-        // Of other headers only what a proxy of the owner's own has added counts: see ClientAddress.
+        // ClientAddress reads X-Forwarded-For only if a trusted proxy has sent the request.
         $address = is_string($_SERVER['REMOTE_ADDR'] ?? null) ? $_SERVER['REMOTE_ADDR'] : '';
         $scratch = new ScratchFile($folder->storage->scratchFile());
         $api = new Api($site, $folder->storage->path, new RateLimiter($scratch), new ResponseCache($scratch), new SearchTime($scratch));

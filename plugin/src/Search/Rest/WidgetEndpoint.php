@@ -15,10 +15,10 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET stallkeeper/v1/widget`: a finished search widget for an element that PHP did not see while it made the page, because
- * a script inserted it or a plugin printed it. `hydrate/lateWidget.ts` asks.
+ * `GET stallkeeper/v1/widget`: renders a search widget for an element that was not in the HTML that PHP processed, because a
+ * script or a plugin inserted it later. `hydrate/lateWidget.ts` sends the request.
  *
- * The answer depends on the parameters alone, so that any cache may keep it.
+ * The response depends only on the parameters, so any cache may store it.
  */
 final class WidgetEndpoint
 {
@@ -33,7 +33,7 @@ final class WidgetEndpoint
         add_action('rest_api_init', [$this, 'register']);
     }
 
-    /** Action `rest_api_init`. */
+    /** Hook: `rest_api_init`. */
     public function register(): void
     {
         register_rest_route(self::SPACE, self::ROUTE, [
@@ -51,7 +51,7 @@ final class WidgetEndpoint
         ]);
     }
 
-    /** @return true|WP_Error an error where visitors may not search this site */
+    /** @return true|WP_Error error if visitors may not search this site */
     public function isOpen(): bool|WP_Error
     {
         return SiteVisibility::isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('The search of this site is closed.', 'stallkeeper-tools'), ['status' => 404]);
@@ -74,7 +74,7 @@ final class WidgetEndpoint
 
     /**
      * @param WP_REST_Request<array<string, mixed>> $request
-     * @return WP_REST_Response `{attributes: {name: value}, html}`; the HTML is empty where the element renders nothing
+     * @return WP_REST_Response `{attributes: {name: value}, html}`; the HTML is empty if the element renders nothing
      */
     public function answer(WP_REST_Request $request): WP_REST_Response
     {
@@ -93,7 +93,7 @@ final class WidgetEndpoint
         if ($isOther) {
             restore_previous_locale();
         }
-        // An administrator may see more, and a search that does not work as usual should soon be tried again.
+        // Do not cache what an administrator sees, or results of a fallback search.
         $isShared = !is_user_logged_in() && !SearchGateway::areLimited();
 
         return new WP_REST_Response(
@@ -103,7 +103,7 @@ final class WidgetEndpoint
         );
     }
 
-    /** @return bool whether the language was changed: where the site has that one and does not speak it already */
+    /** @return bool whether the language was changed; false if it is active already or not installed */
     private function speak(string $language): bool
     {
         $locale = str_replace('-', '_', $language);

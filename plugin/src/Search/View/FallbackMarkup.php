@@ -6,12 +6,12 @@ namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\SearchSettings;
 
-/** Form and hits in the plainest HTML, for the time in which a template is broken. No template is used here. */
+/** Minimal HTML of the form and the results, without a template. Shown while a template is invalid. */
 final class FallbackMarkup
 {
     /**
      * @param array{summary: string, refusal: array{message: string, ...}|null, hits: list<array{title: string, permalink: string, ...}>, pagination: array{previousHref: ?string, nextHref: ?string, ...}|null, ...} $view
-     * @param string $action where the form goes
+     * @param string $action URL that the form submits to
      */
     public static function html(string $query, array $view, string $action): string
     {

@@ -7,25 +7,25 @@ namespace Stallkeeper\Tools\Search\View;
 use Stallkeeper\Tools\Search\Query\SearchBackend;
 use Stallkeeper\Tools\Search\Query\WidgetLocation;
 
-/** A search widget as a page shows it: attributes to set on its element, and the element's content. */
+/** A rendered search widget: attributes for its element, and the element's content. */
 final class FinishedWidget
 {
     public const CSS_CLASS = 'instant-search-widget';
 
-    /** WordPress's emoji script replaces characters by pictures, which React would take for a broken page. */
+    /** WordPress's emoji script replaces characters with images. React would find other markup than it expects. */
     public const NO_EMOJI_CLASS = 'wp-exclude-emoji';
 
-    /** "answered", "unanswered" (the browser makes the first search) or "none". An element without it was not finished. */
+    /** "answered", "unanswered" (the browser runs the first search) or "none". Missing if PHP did not render the widget. */
     private const STATE = 'data-widget-state';
     private const NUMBER = 'data-widget-number';
 
     /**
-     * @param array<string, string> $attributes by name
-     * @param string $html of a finished template: its values are escaped there
+     * @param array<string, string> $attributes values by attribute name
+     * @param string $html output of a template, which has escaped its values
      */
     private function __construct(public readonly array $attributes, public readonly string $html) {}
 
-    /** The widget of an element that renders nothing: one of app id, key and index name is missing or odd. */
+    /** A widget that shows nothing, because its app id, key or index name is missing or invalid. */
     public static function none(): self
     {
         return new self([self::STATE => 'none'], '');
@@ -36,7 +36,7 @@ final class FinishedWidget
         return new self($source->attributes() + [self::STATE => $isAnswered ? 'answered' : 'unanswered', self::NUMBER => (string) $place->number], $html);
     }
 
-    /** @return string the whole element; '' where there is nothing to show */
+    /** @return string HTML of the whole element; '' if there is nothing to show */
     public function element(): string
     {
         if ($this->html === '') {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
-/** Where somebody can go who has found nothing: the greatest categories of the shop and of the journal. */
+/** Links shown when a search has no results: the product and post categories with the most entries. */
 final class NoResultsLinks
 {
     private const MOST = 6;

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Search\View;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\SearchTexts;
 
-/** The search's data-dependent texts in the page's language. */
+/** Texts of the search that depend on data, in the language of the page. */
 final class ResultTexts
 {
     public static function current(): SearchTexts

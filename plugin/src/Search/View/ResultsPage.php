@@ -13,22 +13,24 @@ use Stallkeeper\Tools\Search\Query\WidgetLocation;
 use WP_Post;
 use WP_Query;
 
-/** Lets WordPress's main query know what the engine found, so that the page costs one search and feeds, titles and counts agree. */
+/** Gives WordPress's main query the search's results, so that feeds, titles and counts agree and the page searches once. */
 final class ResultsPage
 {
     public function addHooks(): void
     {
         add_filter('posts_pre_query', [$this, 'answer'], 10, 2);
-        // Before anything is printed. Feeds get their status from WordPress after the query, and lose it here again.
+        // Before any output. WordPress sends the status of feeds after the query, so checkLimits() sets it again.
         add_action('template_redirect', [$this, 'checkLimits'], 0);
         add_filter('redirect_canonical', [$this, 'keepAddress']);
-        // An empty search has a page, too: everything, newest first.
+        // An empty search is a page, too: it lists everything, newest first.
         add_filter('pre_handle_404', [$this, 'neverMissing'], 10, 2);
     }
 
     /**
+     * Hook: `posts_pre_query`.
+     *
      * @param list<WP_Post>|null $posts
-     * @return list<WP_Post>|null null: WordPress searches by itself
+     * @return list<WP_Post>|null null to let WordPress search
      */
     public function answer(?array $posts, WP_Query $query): ?array
     {
@@ -39,7 +41,7 @@ final class ResultsPage
         if (!$source->canAnswer()) {
             return null;
         }
-        // The same questions as the page's widget: what one of them asked, the other knows.
+        // The widget of this page runs the same searches later. Each search runs only once per request.
         $questions = SearchBatch::of($source, SearchSettings::fromAttributes([]), WidgetLocation::resultsPage(), FacetedQuery::current($source->indexName));
         $answer = $questions->answers()[0][0] ?? [];
         $query->found_posts = is_int($answer['nbHits'] ?? null) ? $answer['nbHits'] : 0;
@@ -51,7 +53,7 @@ final class ResultsPage
         return array_values(array_filter(array_map('get_post', array_filter($ids)), self::isListed(...)));
     }
 
-    /** On `template_redirect`: refuses pages with a widget's search in their address before they print, and says so in the headers. */
+    /** Hook: `template_redirect`. Refuses pages whose URL contains a widget's search, and sends the headers of a refusal. */
     public function checkLimits(): void
     {
         if (WidgetLocation::isSearchedInContent() && SearchBackend::isOwnEngineAsked()) {
@@ -60,7 +62,7 @@ final class ResultsPage
         SearchGateway::refusal()?->sendHeaders();
     }
 
-    /** `/?s=…&paged=2` stays as it is under every permalink structure, because the script writes the same. */
+    /** Hook: `redirect_canonical`. Keeps `/?s=…&paged=2` with all permalink settings, because the script uses it. */
     public function keepAddress(mixed $redirect): mixed
     {
         return is_search() ? false : $redirect;
@@ -72,7 +74,7 @@ final class ResultsPage
     }
 
     /**
-     * Whether a post is still published for everybody, and nobody needs a password for it. The index may be a little older.
+     * Whether a post is still published without a password. The index may be slightly older.
      *
      * @phpstan-assert-if-true WP_Post $post
      */

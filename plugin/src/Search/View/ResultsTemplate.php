@@ -7,17 +7,17 @@ namespace Stallkeeper\Tools\Search\View;
 use WP_Query;
 
 /**
- * Prints the search results where the active theme prints its own.
+ * Prints the search results in place of the active theme's.
  *
- * A theme with the action `stallkeeper_search_results` in its search.php decides itself where they are. In other classic
- * themes the plugin's own page template replaces theirs, and in block themes the results replace the query block that
- * inherits the main query.
+ * A theme that runs the action `stallkeeper_search_results` in its search.php decides where they appear. In other classic
+ * themes the plugin's page template replaces search.php. In block themes the results replace the query block that inherits
+ * the main query.
  */
 final class ResultsTemplate
 {
     public const ACTION = 'stallkeeper_search_results';
 
-    /** A theme says with add_theme_support() that its search.php calls the action. */
+    /** Themes whose search.php runs the action declare this feature with add_theme_support(). */
     public const THEME_FEATURE = 'stallkeeper-search-results';
 
     private const AFTER_OTHERS = 20;
@@ -32,7 +32,7 @@ final class ResultsTemplate
         add_filter('render_block_core/query-no-results', [$this, 'emptyNoResults']);
     }
 
-    /** Action `stallkeeper_search_results`. */
+    /** Hook: `stallkeeper_search_results`. */
     public function print(): void
     {
         SearchWidget::printForResultsPage();
@@ -44,7 +44,7 @@ final class ResultsTemplate
         if (!self::isPostSearch() || wp_is_block_theme() || current_theme_supports(self::THEME_FEATURE)) {
             return $template;
         }
-        // A child theme's or theme's own copy wins, as with every template of the plugin.
+        // A copy in the child theme or theme takes precedence, as for every template of the plugin.
         $override = locate_template('stallkeeper/search-page.php');
 
         return $override === '' ? dirname(__DIR__, 3) . '/templates/search-page.php' : $override;

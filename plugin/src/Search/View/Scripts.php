@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Tools\Assets;
 
-/** The search's script: a small module that fetches React when a visitor first touches a widget. */
+/** Enqueues the search script: a small module that loads React when a visitor first interacts with a widget. */
 final class Scripts
 {
     public function addHooks(): void
@@ -25,13 +25,13 @@ final class Scripts
     }
 
     /**
-     * The visitor's switch for the keys s and / (WCAG 2.1.4). Printed hidden: without a script there are no such keys.
-     * Where the owner has turned them off there is no switch, and so no keys.
+     * Prints the visitor's switch for the keys s and / (WCAG 2.1.4). It is hidden until the script shows it, because the
+     * keys need JavaScript. If the setting is off, the switch is missing and the script ignores the keys.
      */
     public function printShortcutSwitch(): void
     {
         /**
-         * Whether the keys s and / lead to the search box.
+         * Filters whether the keys s and / move the focus to the search box.
          *
          * @param bool $isOn
          */

@@ -14,13 +14,12 @@ use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
 
 /**
- * The search form outside of widgets: in a theme's header, on the 404 page, in WordPress's search widget and block.
- *
- * Replaces the form of get_search_form() and of the block core/search in every theme.
+ * Replaces the form of get_search_form() and of the block core/search in every theme. Widgets of search results have their
+ * own form.
  */
 final class SearchForm
 {
-    /** The argument of get_search_form() with which a theme asks for suggestions while typing; one form per page. */
+    /** Argument of get_search_form() that turns on suggestions while typing. Only one form per page may have it. */
     public const SUGGEST = 'stallkeeper_suggestions';
 
     public function addHooks(): void
@@ -33,7 +32,7 @@ final class SearchForm
      * Hook: `get_search_form`.
      *
      * @param mixed $form the theme's markup
-     * @param mixed $args of get_search_form(); `aria_label` names the landmark
+     * @param mixed $args arguments of get_search_form(); `aria_label` is the accessible name of the landmark
      */
     public function replaceForm(mixed $form, mixed $args = []): string
     {
@@ -47,7 +46,7 @@ final class SearchForm
      * Hook: `render_block_core/search`.
      *
      * @param mixed $html
-     * @param mixed $block its attributes `label` and `query` are read: a block that searches one post type is left alone
+     * @param mixed $block reads the attributes `label` and `query`; a block that searches one post type stays unchanged
      */
     public function replaceBlock(mixed $html, mixed $block): mixed
     {
@@ -61,8 +60,8 @@ final class SearchForm
     }
 
     /**
-     * @param string $label name of the landmark; each form of a page has its own
-     * @param bool $suggests whether it shows suggestions while typing; one form of a page may
+     * @param string $label accessible name of the landmark; each form of a page needs its own
+     * @param bool $suggests whether to show suggestions while typing; only one form of a page may
      * @return string HTML
      */
     public static function html(string $label, bool $suggests): string

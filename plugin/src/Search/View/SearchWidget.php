@@ -17,18 +17,18 @@ use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
 
 /**
- * The instant-search widget, finished: what a visitor sees without a script, and what the script needs to go on from there.
+ * Renders the search widget: the results for visitors without JavaScript, and the data that the script needs to continue.
  *
- * Inside the element stand the template's source, the page's data, and the root that React hydrates.
+ * The element contains the template's source, the data as JSON, and the root that React hydrates.
  */
 final class SearchWidget
 {
-    /** The form of the page's data. A cached page with another one is left as PHP sent it. */
+    /** Version of the data's format. The script does not hydrate a cached page with another version. */
     public const DATA_VERSION = 3;
 
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
-    /** @param array<string, mixed> $attributes the element's data attributes (spec section 2) */
+    /** @param array<string, mixed> $attributes the element's data attributes */
     public static function finish(array $attributes, WidgetLocation $place): FinishedWidget
     {
         $source = SearchBackend::of($attributes);
@@ -41,11 +41,11 @@ final class SearchWidget
     /** Prints the widget of the results page. */
     public static function printForResultsPage(): void
     {
-        // Its templates have escaped their values.
+        // The templates have escaped their values.
         echo self::htmlForResultsPage();
     }
 
-    /** @return string the widget of the results page; it is complete even if the search engine cannot answer */
+    /** @return string widget of the results page; complete even if no search backend can answer */
     public static function htmlForResultsPage(): string
     {
         $source = SearchBackend::ofResultsPage();
@@ -53,7 +53,7 @@ final class SearchWidget
         return self::finished(SearchSettings::fromAttributes([]), WidgetLocation::resultsPage(), $source, FacetedQuery::current($source->indexName))->element();
     }
 
-    /** @param FacetedQuery|null $search what can be chosen; given on the results page, where a shop's products stand beside the posts, too */
+    /** @param FacetedQuery|null $search active filters; only on the results page, which also shows products next to posts */
     private static function finished(SearchSettings $settings, WidgetLocation $place, SearchBackend $source, ?FacetedQuery $search): FinishedWidget
     {
         $query = $place->query();
@@ -103,7 +103,7 @@ final class SearchWidget
         $html = $template->notices() . '<template data-shop-template>' . $template->source() . '</template>'
             . '<script type="application/json" data-shop-data>' . json_encode($data, self::JSON) . '</script>'
             . '<div data-shop-root>' . $template->render($view) . '</div>';
-        // Nobody asks for an empty query where the element says so (`data-stop-the-first-run`).
+        // With `data-stop-the-first-run` an empty query runs no search.
         $isAnswered = $answer !== null || $source->appId === '' || ($settings->stopTheFirstRun && $query->text === '');
 
         return FinishedWidget::of($source, $place, $isAnswered, $html);
@@ -113,7 +113,7 @@ final class SearchWidget
     private static function templateValues(SearchSettings $settings, bool $isEmbedded, ?FacetedQuery $search, bool $isControlled): array
     {
         /**
-         * Whether a widget names its engine.
+         * Filters whether widgets show the name of the search engine.
          *
          * @param bool $isShown
          */
@@ -124,7 +124,7 @@ final class SearchWidget
             'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
             'isControlled' => $isControlled,
             'label' => __('Search the posts', 'stallkeeper-tools'),
-            // Open from the first moment where something is chosen or looked for; from then on it is the visitor's to open and close.
+            // Open if a filter, an order or a search among values is active. After that the visitor opens and closes it.
             'areFacetsOpen' => $search !== null && ($search->chosen->narrow() || $search->chosen->order !== '' || $search->find !== null),
             'ways' => $search === null ? [] : NoResultsLinks::afterNothing(),
             'creditName' => $isCreditShown ? $credit[0] : '',

@@ -13,13 +13,13 @@ use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use WP_Customize_Manager;
 
-/** A few hits below the header's search box, while a visitor types. Without a script the form is as it was. */
+/** Shows some results below the header's search box while a visitor types. Without JavaScript the form is unchanged. */
 final class Suggestions
 {
     private const MOD = 'stallkeeper_search_suggestions';
     private const MOST = 6;
 
-    /** All hosts of one that is asked together have so long, in ms. */
+    /** Time limit for all hosts of one source together, in milliseconds. */
     private const PATIENCE = 1000 * Client::READ_SECONDS;
 
     public function addHooks(): void
@@ -28,10 +28,10 @@ final class Suggestions
     }
 
     /**
-     * For one form of the page, the header's: the list's id is there once.
+     * Use it for one form per page, because the list has a fixed id.
      *
-     * @return array{attribute: string, list: string} HTML, empty where suggestions are off: what the form's element gets, and
-     *     behind the form the empty list and the place where it is announced
+     * @return array{attribute: string, list: string} HTML, empty if suggestions are off: attribute of the form's wrapper;
+     *     empty list and live region to print after the form
      */
     public static function parts(): array
     {
@@ -47,9 +47,9 @@ final class Suggestions
     }
 
     /**
-     * Filter `stallkeeper_search_suggestions`: false means none, for this page.
+     * Filter `stallkeeper_search_suggestions`: return false to turn suggestions off on this page.
      *
-     * @return array<string, mixed>|null null: no suggestions
+     * @return array<string, mixed>|null null if suggestions are off
      */
     private static function config(): ?array
     {
@@ -75,7 +75,10 @@ final class Suggestions
         ];
     }
 
-    /** @return list<array{endpoints: list<string>, appId: string, apiKey: string, indexName: string, patience: int}> who is asked, the first that can answer first */
+    /**
+     * @return list<array{endpoints: list<string>, appId: string, apiKey: string, indexName: string, patience: int}>
+     *     backends in the order in which the script tries them; patience in milliseconds
+     */
     private static function sources(Settings $settings): array
     {
         $sources = [];

@@ -9,23 +9,23 @@ use Stallkeeper\Tools\Search\Query\WidgetLocation;
 use WP_HTML_Tag_Processor;
 
 /**
- * Finishes the search widgets of a page: elements of the widget's class in content, descriptions and widget areas, and
- * widgets that a template or a plugin asks for with `stallkeeper_search_widget()`.
+ * Renders the search widgets of a page: elements with the widget's class in content, descriptions and widget areas, and
+ * widgets that a template or a plugin prints with `stallkeeper_search_widget()`.
  */
 final class WidgetContent
 {
-    /** The HTML that authors write, where WordPress and WooCommerce have finished it. */
+    /** Filters of the HTML that authors write. */
     private const FILTERS = [
         'the_content',
-        // Category, tag and any other term. Saved with WidgetMarkup's help.
+        // Descriptions of all terms. WidgetMarkup allows the widget's element when a term is saved.
         'term_description',
-        // On archives, also of authors (the biography) and post types.
+        // Archive descriptions, including biographies of authors and descriptions of post types.
         'get_the_archive_description',
-        // Product pages; WooCommerce runs it for product categories and the shop page, too.
+        // Product pages. WooCommerce also applies it to product categories and the shop page.
         'woocommerce_short_description',
     ];
 
-    /** @var list<int> the output buffer's level for each widget area that is being printed; 0 for one that is left alone */
+    /** @var list<int> output buffer level of each widget area that is being printed; 0 for areas that are not processed */
     private array $areas = [];
 
     public function __construct(private readonly WidgetNumbers $numbers = new WidgetNumbers()) {}
@@ -33,19 +33,19 @@ final class WidgetContent
     public function addHooks(): void
     {
         foreach (self::FILTERS as $filter) {
-            // After all others: paragraphs, curly quotes and shortcodes must not reach the template's source and the data.
+            // After all others, so that paragraphs, curly quotes and shortcodes do not change the template and the data.
             add_filter($filter, [$this, 'finish'], PHP_INT_MAX);
         }
-        // A whole area instead of a filter for each kind of widget: WordPress adds paragraphs to a classic text widget after
-        // its last filter, and widgets of plugins have none.
+        // Process whole areas, not single widgets: WordPress adds paragraphs to a classic text widget after its last
+        // filter, and widgets of other plugins may have no filter.
         add_action('dynamic_sidebar_before', [$this, 'beginArea'], PHP_INT_MIN, 2);
         add_action('dynamic_sidebar_after', [$this, 'endArea'], PHP_INT_MAX);
         add_action('stallkeeper_search_widget', [$this, 'print']);
     }
 
     /**
-     * @param mixed $html of a page
-     * @return mixed the same with its widgets finished, up to ten on a page; anything but a string is returned as it is
+     * @param mixed $html part of a page
+     * @return mixed the same with up to ten widgets per page rendered; values other than strings unchanged
      */
     public function finish(mixed $html): mixed
     {
@@ -63,7 +63,7 @@ final class WidgetContent
         foreach ($this->numbers->forPiece($key, count($located)) as $index => $number) {
             $widgets[] = $located[$index] + ['finished' => SearchWidget::finish($located[$index]['attributes'], WidgetLocation::content($number))];
         }
-        // From the last to the first, so that the offsets before stay true.
+        // From the last to the first, so that the other offsets stay valid.
         foreach (array_reverse($widgets) as $widget) {
             $open = self::openTag(substr($html, $widget['start'], $widget['openEnd'] - $widget['start']), $widget['finished']->attributes);
             $html = substr($html, 0, $widget['start']) . $open . $widget['finished']->html . substr($html, $widget['closeStart']);
@@ -81,16 +81,16 @@ final class WidgetContent
     public function endArea(): void
     {
         $level = array_pop($this->areas);
-        // A widget that leaves a buffer of its own open keeps this one open, too: PHP prints both at the end.
+        // If a widget leaves its own output buffer open, this one stays open, too. PHP prints both at the end.
         if ($level !== 0 && $level === ob_get_level()) {
             echo $this->finished((string) ob_get_clean());
         }
     }
 
     /**
-     * Action `stallkeeper_search_widget`: prints a widget where it is fired. {@see stallkeeper_search_widget()}
+     * Hook: `stallkeeper_search_widget`. Prints a widget. {@see stallkeeper_search_widget()}
      *
-     * @param mixed $attributes by name, with or without `data-`; anything else is ignored
+     * @param mixed $attributes values by attribute name, with or without `data-`; anything else is ignored
      */
     public function print(mixed $attributes = []): void
     {
@@ -114,8 +114,9 @@ final class WidgetContent
     }
 
     /**
-     * Whether what is being rendered is part of a page for visitors. Content is also rendered for feeds, excerpts, the REST
-     * API, background requests, the admin, the index, and descriptions in a page's head: there a widget stays as it was written.
+     * Whether the content being rendered is part of a page for visitors. WordPress also renders content for feeds,
+     * excerpts, the REST API, background requests, the admin and the page's head, and the plugin for its index. There a
+     * widget's element stays unchanged.
      */
     public static function isPage(): bool
     {

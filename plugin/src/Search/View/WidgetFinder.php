@@ -8,16 +8,16 @@ use Stallkeeper\Render\Template\Element;
 use WP_HTML_Tag_Processor;
 
 /**
- * Finds the widgets in a piece of HTML, with the reader that WordPress itself uses.
+ * Finds the widgets in a piece of HTML with WordPress's own parser.
  *
- * WP_HTML_Tag_Processor can read and set attributes but not put content into an element; where each tag stands is taken
- * from its bookmarks, which are protected: hence a subclass.
+ * WP_HTML_Tag_Processor reads and sets attributes but cannot insert content. The offsets of tags are in its bookmarks, which
+ * are protected, so this class extends it.
  */
 final class WidgetFinder extends WP_HTML_Tag_Processor
 {
     /**
      * @return list<array{attributes: array<string, mixed>, start: int, openEnd: int, closeStart: int}> byte offsets: the
-     *     opening tag from start to openEnd, the content up to closeStart; elements that are never closed are left out
+     *     opening tag goes from start to openEnd, the content to closeStart; elements without an end tag are missing
      */
     public static function locate(string $html): array
     {
@@ -30,12 +30,12 @@ final class WidgetFinder extends WP_HTML_Tag_Processor
             $widget = $reader->current();
             $closeStart = $reader->skipToCloser();
             if ($closeStart === null) {
-                // The reader is at the end now; what follows an element without end is searched anew.
+                // The parser has reached the end. Parse again and continue after this start tag.
                 $reader = new self($html);
                 $reader->skipTo($widget['start']);
                 continue;
             }
-            // Content that is filtered twice holds widgets that are finished already.
+            // If content is filtered twice, its widgets are rendered already.
             if (!str_contains(substr($html, $widget['openEnd'], $closeStart - $widget['openEnd']), 'data-shop-root')) {
                 $found[] = $widget + ['closeStart' => $closeStart];
             }
@@ -51,12 +51,12 @@ final class WidgetFinder extends WP_HTML_Tag_Processor
             $attributes[$name] = $this->get_attribute($name) === true ? '' : $this->get_attribute($name);
         }
         [$start, $length] = $this->span();
-        // WordPress 6.5 counts a tag without its last character, later versions with it.
+        // In WordPress 6.5 the length of a tag does not include its last character.
         $end = $start + $length;
         return ['attributes' => $attributes, 'start' => $start, 'openEnd' => $end + ($this->html[$end - 1] === '>' ? 0 : 1)];
     }
 
-    /** @return ?int where the end tag of the current element begins; null when it has none */
+    /** @return ?int byte offset of the current element's end tag; null if there is none */
     private function skipToCloser(): ?int
     {
         $tag = $this->get_tag();
@@ -67,13 +67,13 @@ final class WidgetFinder extends WP_HTML_Tag_Processor
         return $depth === 0 ? $this->span()[0] : null;
     }
 
-    /** @param int $start where a tag begins: the next one read is the one after it */
+    /** @param int $start byte offset of a tag; the next call of next_tag() finds the tag after it */
     private function skipTo(int $start): void
     {
         while ($this->next_tag(['tag_closers' => 'visit']) && $this->span()[0] < $start);
     }
 
-    /** @return array{int, int} where the current tag begins and how long it is, in bytes */
+    /** @return array{int, int} offset and length of the current tag in bytes */
     private function span(): array
     {
         $this->set_bookmark('here');

@@ -7,10 +7,10 @@ namespace Stallkeeper\Tools\Search\View;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\WidgetCredentials;
 
-/** The markup of a search widget: one element with the attributes that README.md lists. */
+/** Markup of a search widget: one element with the attributes that README.md lists. */
 final class WidgetMarkup
 {
-    /** What the page decides to search for; the widget has no search box then. */
+    /** Query that the page sets. The widget then has no search box. */
     public const QUERY = 'data-query';
 
     public function addHooks(): void
@@ -19,11 +19,13 @@ final class WidgetMarkup
     }
 
     /**
-     * WordPress keeps only a few inline elements when a term is saved. Those who may edit terms may also place a widget in
-     * a description. A biography, which any user may write, gets no such right.
+     * Hook: `wp_kses_allowed_html`.
      *
-     * @param mixed $allowed attributes by element
-     * @param mixed $context what is being saved
+     * WordPress keeps only a few inline elements when a term is saved. Users who may edit terms may also insert a widget
+     * into a description. Biographies do not allow it, because any user may write one.
+     *
+     * @param mixed $allowed allowed attributes by element
+     * @param mixed $context name of the field that is being saved
      * @return mixed the same with the widget's element
      */
     public function allowInTermDescription(mixed $allowed, mixed $context): mixed
@@ -38,7 +40,7 @@ final class WidgetMarkup
 
     /**
      * @param array<array-key, mixed> $given values by attribute name, with or without `data-`
-     * @return array<string, string|bool> values by attribute name as an element has them; what is no attribute of a widget is left out
+     * @return array<string, string|bool> values by attribute name with `data-`; other names are left out
      */
     public static function attributes(array $given): array
     {
@@ -53,7 +55,7 @@ final class WidgetMarkup
         return $attributes;
     }
 
-    /** @return list<string> all attributes of a widget, such as `data-hits-per-page` */
+    /** @return list<string> names of all attributes of a widget, such as `data-hits-per-page` */
     private static function names(): array
     {
         return [...array_values(WidgetCredentials::ATTRIBUTES), self::QUERY, ...array_map(SearchSettings::attributeName(...), array_keys(SearchSettings::DEFAULTS))];

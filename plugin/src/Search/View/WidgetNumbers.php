@@ -5,23 +5,23 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\View;
 
 /**
- * Numbers the search widgets of one page. A number makes the names of a widget's parameters in the address, so a widget
- * keeps it when a plugin runs the same content twice.
+ * Numbers the search widgets of one page. URL parameters contain the number, so a widget keeps it even if a plugin renders
+ * the same content twice.
  */
 final class WidgetNumbers
 {
-    /** Finished widgets of one page, the results page's own included. */
+    /** Maximum number of widgets per page, including the one of the results page. */
     public const MAX = 10;
 
     private int $count = 0;
 
-    /** @var array<string, int> widgets before a piece of the page, by its key */
+    /** @var array<string, int> number of widgets before a piece of the page, by its key */
     private array $before = [];
 
     /**
-     * @param string $key of a piece of the page: the same for the same HTML of the same post
-     * @param int $count how many widgets it holds
-     * @return list<int> a number for each widget from the first on, from 1; shorter than $count where the page is full
+     * @param string $key key of a piece of the page: the same for the same HTML of the same post
+     * @param int $count number of widgets in it
+     * @return list<int> numbers of its widgets, from 1; fewer than $count if the page has reached the maximum
      */
     public function forPiece(string $key, int $count): array
     {
@@ -32,7 +32,7 @@ final class WidgetNumbers
         return $last > $before ? range($before + 1, $last) : [];
     }
 
-    /** @return int|null the number of one more widget; null where the page is full */
+    /** @return int|null number of another widget; null if the page has reached the maximum */
     public function next(): ?int
     {
         return $this->forPiece('one widget after ' . $this->count, 1)[0] ?? null;

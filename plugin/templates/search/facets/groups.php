@@ -1,8 +1,10 @@
 <?php
 /**
- * Groups of values that can be chosen, several of each. A chosen one is chosen again to take it back.
+ * Groups of filter values. Several values of a group can be active. The link of an active value removes it.
  *
- * Data:  facets.groups: title, finds (none or one, in a long group: a form that searches among its values: name, text, kept, isNone: whether it found none), values: label, href, current ("true" or none), counts (none or one: how many results it has)
+ * Data:  facets.groups: list of title, find, values.
+ *        find: null, or in long groups a form that searches their values: name, text, kept, isNone (no value found).
+ *        values: list of label, href, current ("true" or null), count (number of results, null if unknown).
  * Parts: refine, findText
  *
  * @version 0.2.0

@@ -1,8 +1,8 @@
 <?php
 /**
- * Posts or products: each a list of its own, with filters of its own. Plain links with a script, too.
+ * Switches between posts and products. Each has its own list and filters, so these are plain links even with JavaScript.
  *
- * Data: facets.kinds: label, href, current ("true" or none)
+ * Data: facets.kinds: list of label, href, current ("true" or null)
  *
  * @version 0.2.0
  */

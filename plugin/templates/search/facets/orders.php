@@ -1,8 +1,8 @@
 <?php
 /**
- * The orders of the results.
+ * Sort orders of the results.
  *
- * Data: facets.orders: label, href, current ("true" or none)
+ * Data: facets.orders: list of label, href, current ("true" or null)
  *
  * @version 0.2.0
  */

@@ -1,8 +1,9 @@
 <?php
 /**
- * The lowest and the highest price, a form.
+ * Form for the minimum and maximum price.
  *
- * Data:  facet.prices, a list of none or one: kept (key, name, value: what else is chosen), least, most, lowest, highest
+ * Data:  facets.price, null without prices: kept (key, name, value: other active filters), least and most (the
+ *        chosen limits), lowest and highest (prices of the results)
  * Parts: prices
  *
  * @version 0.2.0

@@ -9,13 +9,13 @@ use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use WP_Post;
 
-/** What some posts are now, told to all indexes at the provider: each post is in one of them, or in none. */
+/** Sends the current state of some posts to the provider's indexes. Each post is in one index or in none. */
 final class ChangedPosts
 {
-    /** @var array<string, list<array<array-key, mixed>>> records by index */
+    /** @var array<string, list<array<array-key, mixed>>> records by index name */
     private array $records = [];
 
-    /** @var array<string, array<int, list<int>>> posts by index, and by how many parts they have there now */
+    /** @var array<string, array<int, list<int>>> post ids by index name and by the number of records they have now */
     private array $parts = [];
 
     /** @param non-empty-list<int> $ids */
@@ -34,7 +34,7 @@ final class ChangedPosts
                     $index->deletePartsFrom($parts, $posts);
                 }
                 $attempt->send($index, $changes->records[$name] ?? []);
-                // Made private while its record was made: the record is of the time before.
+                // The post may have become private while its record was created.
                 $index->deletePartsFrom(0, SearchablePosts::unsearchable($ids));
             }
         }
@@ -49,7 +49,7 @@ final class ChangedPosts
             return;
         }
         foreach (HostedIndexes::names() as $one) {
-            // A post that has changed its language leaves the index of the other.
+            // If the language of a post changes, the post leaves the index of the old language.
             $own = $one === $name ? $records : [];
             $this->records[$one] = [...$this->records[$one] ?? [], ...$own];
             $this->parts[$one][count($own)][] = $id;

@@ -11,7 +11,7 @@ use Stallkeeper\Tools\Search\Index\Storage\FileLock;
 use Throwable;
 use WP_Post;
 
-/** Makes and sends records when anything may go wrong with one post: it is left out and named, the others go on. */
+/** Creates and sends records. A post that causes an error is skipped and logged; the others continue. */
 final class GuardedUpload
 {
     private readonly CrashMarker $suspect;
@@ -21,7 +21,7 @@ final class GuardedUpload
         $this->suspect = new CrashMarker($lock);
     }
 
-    /** @return list<array<array-key, mixed>>|null null: an extension throws; what the provider has of the post stays */
+    /** @return list<array<array-key, mixed>>|null null if a plugin throws; the provider then keeps the post's old records */
     public function records(WP_Post $post): ?array
     {
         try {
@@ -38,7 +38,7 @@ final class GuardedUpload
     /**
      * @param list<array<array-key, mixed>> $records
      *
-     * @throws RuntimeException when the provider refuses whatever it gets
+     * @throws Throwable if the provider cannot be reached or rejects too many records
      */
     public function send(HostedIndex $index, array $records): void
     {

@@ -11,34 +11,34 @@ use Closure;
 use RuntimeException;
 use Stallkeeper\Search\Http\Backoff;
 
-/** One index at the hosted provider, as far as it is written: each method is one call of its API, or several of 1000 records. */
+/** Writes one index at the hosted provider. Each method is one API request, or one per 1000 records. */
 final class HostedIndex
 {
-    /** Spec section 9: batches of 1000, and 1000 records a page when browsing. */
+    /** Records per batch, and per page when browsing. */
     private const BATCH = 1000;
 
-    /** Far below the length at which the provider refuses a filter. */
+    /** Far below the maximum length of a filter at the provider. */
     private const POSTS_IN_FILTER = 100;
 
-    /** Something is wrong with what was sent, and with nothing else. */
+    /** HTTP status of a request whose content is invalid. */
     private const BAD_REQUEST = 400;
     private const MOST_REFUSED = 20;
 
-    /** About a minute and a half of asking; then the provider is too busy to go on now. */
+    /** Number of checks, about a minute and a half. After that the provider is too busy to continue now. */
     private const MOST_TRIES = 100;
 
-    /** The latest task that is not waited for yet; the provider works them off in their order. */
+    /** Latest task that wait() has not waited for. The provider processes tasks in order. */
     private ?int $task = null;
 
-    /** @param Closure(int): void $sleep waits so many milliseconds */
+    /** @param Closure(int): void $sleep receives milliseconds */
     public function __construct(private readonly SearchClient $client, public readonly string $name, private readonly Closure $sleep) {}
 
     /**
-     * @param list<array<array-key, mixed>> $records with objectIDs; one that is there is replaced
+     * @param list<array<array-key, mixed>> $records records with objectIDs; existing records are replaced
      *
-     * @return list<string> objectIDs of those that the provider refuses, e.g. because they are too long
+     * @return list<string> objectIDs of rejected records, for example because they are too long
      *
-     * @throws RuntimeException when those are so many that it is not the records' fault
+     * @throws BadRequestException if the provider rejects too many records
      */
     public function save(array $records): array
     {
@@ -48,7 +48,7 @@ final class HostedIndex
             try {
                 $this->batch(array_map(static fn(array $record): array => ['action' => 'addObject', 'body' => $record], $some));
             } catch (BadRequestException $error) {
-                // One bad record has its whole batch refused. Which one is known by halves.
+                // One invalid record makes the provider reject the whole batch. Halve the batch to find it.
                 if ($error->getCode() !== self::BAD_REQUEST || count($refused) >= self::MOST_REFUSED) {
                     throw $error;
                 }
@@ -64,10 +64,10 @@ final class HostedIndex
     }
 
     /**
-     * Deletes what no record of a post replaces: nobody knows better than the provider how many parts it has of each.
+     * Deletes records of posts that a new version no longer has. Only the provider knows how many records each post had.
      *
-     * @param int       $from  parts from this number on, counted from 0
-     * @param list<int> $posts of any number
+     * @param int       $from  number of the first record to delete, counted from 0
+     * @param list<int> $posts any number of post ids
      */
     public function deletePartsFrom(int $from, array $posts): void
     {
@@ -77,7 +77,7 @@ final class HostedIndex
         }
     }
 
-    /** @param list<string> $objectIDs unknown ones are passed over */
+    /** @param list<string> $objectIDs ids that do not exist are ignored */
     public function delete(array $objectIDs): void
     {
         $this->batch(array_map(static fn(string $id): array => ['action' => 'deleteObject', 'body' => ['objectID' => $id]], $objectIDs));
@@ -88,15 +88,15 @@ final class HostedIndex
         $this->remember($this->client->clearObjects($this->name));
     }
 
-    /** @param array<string, mixed> $settings in the provider's names; what is not named stays as it is */
+    /** @param array<string, mixed> $settings the provider's settings; settings that are not included do not change */
     public function setSettings(array $settings): void
     {
         $this->remember($this->client->setSettings($this->name, $settings));
     }
 
     /**
-     * Takes the place of another index in one step; this name is free then. Where it is free already, an earlier call did
-     * it whose answer was lost: nothing is moved a second time.
+     * Moves this index to another name in one step and replaces the index there. If this index does not exist, an earlier
+     * request has moved it and its response was lost.
      */
     public function moveTo(string $name): void
     {
@@ -107,7 +107,7 @@ final class HostedIndex
         }
     }
 
-    /** @return iterable<string> of all records */
+    /** @return iterable<string> objectIDs of all records */
     public function objectIDs(): iterable
     {
         $cursor = null;
@@ -123,9 +123,9 @@ final class HostedIndex
     }
 
     /**
-     * Until all that was written can be found.
+     * Waits until searches find everything that was written.
      *
-     * @throws RuntimeException when the provider takes too long
+     * @throws RuntimeException if the provider takes too long
      */
     public function wait(): void
     {

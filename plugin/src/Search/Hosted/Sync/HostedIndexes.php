@@ -9,16 +9,16 @@ use Stallkeeper\Tools\Search\Hosted\Client;
 use Stallkeeper\Tools\Search\Hosted\Settings;
 use WP_Post;
 
-/** The hosted provider's indexes that this site writes: one, or one for each language where a plugin says so. */
+/** The indexes at the hosted provider that this site writes: one, or several, for example one per language. */
 final class HostedIndexes
 {
-    /** What is built anew stands here until it is complete. */
+    /** Suffix of an index that is being built, until it is complete. */
     private const BUILDING = '_building';
 
-    /** A name as the provider takes it. */
+    /** Names that the provider accepts. */
     private const NAME = '/^[A-Za-z0-9_.-]{1,100}$/D';
 
-    /** Whether an owner has given what writing needs: app id, write key, index name. */
+    /** Whether the settings for writing are complete: app id, write key, index name. */
     public static function isConfigured(): bool
     {
         $settings = Settings::current();
@@ -27,7 +27,7 @@ final class HostedIndexes
     }
 
     /**
-     * Filter `stallkeeper_hosted_index_names`: all indexes that hold posts of this site, such as one a language.
+     * Filter `stallkeeper_hosted_index_names`: names of all indexes with posts of this site, such as one per language.
      *
      * @return list<string>
      */
@@ -40,9 +40,9 @@ final class HostedIndexes
     }
 
     /**
-     * Filter `stallkeeper_hosted_index_of_post` (name, post): the index of `names` that holds this post.
+     * Filter `stallkeeper_hosted_index_of_post` (name, post): name of the index for this post.
      *
-     * @return string|null null: no index, this post stays away
+     * @return string|null null if the filter returns none of names(); the post is in no index then
      */
     public static function nameFor(WP_Post $post): ?string
     {
@@ -52,7 +52,7 @@ final class HostedIndexes
         return in_array($name, $names, true) ? $name : null;
     }
 
-    /** @throws RuntimeException where nothing can be written: no key, no curl */
+    /** @throws RuntimeException if the app id, the write key or curl is missing */
     public static function index(string $name): HostedIndex
     {
         $client = Client::writing(Settings::current()) ?? throw new RuntimeException(__('The hosted provider cannot be written: app id, write key or PHP’s curl is missing.', 'stallkeeper-tools'));

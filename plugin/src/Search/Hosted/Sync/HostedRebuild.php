@@ -12,10 +12,11 @@ use Stallkeeper\Tools\Search\Index\IndexWorker;
 use WP_Post;
 
 /**
- * Builds all indexes at the hosted provider again, beside those in use, in slices that survive the end of a request; then
- * each takes the place of its predecessor in one step. What is done is remembered after every slice.
+ * Builds all indexes at the hosted provider again, next to those in use, in slices that may span several requests. Then
+ * each new index replaces the old one in one step. The progress is saved after every slice.
  *
- * Its state: the last post that was sent; the index that is just taking its place; those that have.
+ * State: `after` is the id of the last post that was sent, `moving` the name of the index that is being replaced, `moved`
+ * the names of those that have been replaced.
  *
  * @phpstan-type RebuildState array{after: int, moving: string, moved: list<string>}
  */
@@ -23,13 +24,13 @@ final class HostedRebuild
 {
     public const OPTION = 'stallkeeper_hosted_rebuild';
 
-    /** Apart from the state, which whoever is at it writes over and over again. */
+    /** A separate option, because a running rebuild overwrites the state again and again. */
     private const WANTED = 'stallkeeper_hosted_rebuild_wanted';
 
-    /** Posts read at once; a record more or less is no matter, a batch holds 1000. */
+    /** Posts per slice. Approximate, because a post may have several records; the provider's batches have up to 1000. */
     private const SLICE = 1000;
 
-    /** @return RebuildState|null null: none is under way */
+    /** @return RebuildState|null null if no rebuild is running */
     public static function state(): ?array
     {
         wp_cache_delete(self::OPTION, 'options');
@@ -45,13 +46,13 @@ final class HostedRebuild
         ];
     }
 
-    /** Whether it was cut off while an index took its place. That must be ended before anything else is written. */
+    /** Whether a rebuild was interrupted while it replaced an index. It must finish before anything else is written. */
     public static function isMoving(): bool
     {
         return (self::state()['moving'] ?? '') !== '';
     }
 
-    /** Whether the new index of this name is still beside the one in use: what changes meanwhile belongs into both. */
+    /** Whether the new index of this name has not replaced the old one yet. Changes must go into both then. */
     public static function isBeside(string $name): bool
     {
         $state = self::state();
@@ -59,7 +60,7 @@ final class HostedRebuild
         return $state !== null && !in_array($name, $state['moved'], true);
     }
 
-    /** Costs the request that asks for it one option; whoever has RemoteSync's lock begins. */
+    /** Requests a rebuild. The next process that holds the lock of HostedSync starts it. */
     public static function want(): void
     {
         update_option(self::WANTED, '1', false);
@@ -70,7 +71,7 @@ final class HostedRebuild
         return self::isWanted() || self::state() !== null;
     }
 
-    /** @return int|null the last post that was sent, 0 before the first; null: none is under way */
+    /** @return int|null id of the last post that was sent, 0 before the first; null if no rebuild is running */
     public static function sent(): ?int
     {
         return self::isWanted() ? 0 : self::state()['after'] ?? null;
@@ -82,9 +83,9 @@ final class HostedRebuild
     }
 
     /**
-     * For whoever has RemoteSync's lock: two at it would each put half an index into use.
+     * The caller must hold the lock of HostedSync: two processes would each put half an index into use.
      *
-     * @return bool whether it is complete and in use
+     * @return bool whether the indexes are complete and in use
      */
     public static function goOn(GuardedUpload $attempt, float $deadline): bool
     {
@@ -96,7 +97,7 @@ final class HostedRebuild
             return true;
         }
         if ($state['moving'] !== '' || $state['moved'] !== []) {
-            // Complete; what was published since waits in the queue.
+            // All posts were sent. Changes since then are in the queue.
             self::finish($state);
 
             return true;
@@ -105,7 +106,7 @@ final class HostedRebuild
             $ids = SearchablePosts::searchableAfter($state['after'], self::SLICE);
             [$records, $last] = self::records($ids, $attempt, $deadline);
             foreach ($records as $name => $list) {
-                // What is saved twice, after a crash, is saved once.
+                // After a crash this sends records again, which replaces them.
                 $attempt->send(HostedIndexes::building($name), $list);
             }
             $state['after'] = $last ?? $state['after'];
@@ -136,7 +137,7 @@ final class HostedRebuild
     /**
      * @param list<int> $ids
      *
-     * @return array{array<string, list<array<array-key, mixed>>>, int|null} records by index, and the last post that is done
+     * @return array{array<string, list<array<array-key, mixed>>>, int|null} records by index name, last processed id
      */
     private static function records(array $ids, GuardedUpload $attempt, float $deadline): array
     {
@@ -167,7 +168,7 @@ final class HostedRebuild
             $index = HostedIndexes::building($name);
             update_option(self::OPTION, $state = ['moving' => $name] + $state, false);
             $index->moveTo($name);
-            // Before anything else can fail: whoever moved this name again would put an empty index into use.
+            // Save this before anything can fail: moving the index again would put an empty one into use.
             update_option(self::OPTION, $state = ['moving' => '', 'moved' => [...$state['moved'], $name]] + $state, false);
             $index->wait();
         }

@@ -9,13 +9,13 @@ use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Http;
 use WP_Post;
 
-/** A post's records as the hosted provider gets them: addresses whole, long texts in several parts. */
+/** Creates a post's records for the hosted provider: with absolute URLs, and long texts split into several records. */
 final class HostedRecords
 {
     /**
-     * Filter `stallkeeper_hosted_record_limit`: bytes of one record as JSON, 9000 by default.
+     * Filter `stallkeeper_hosted_record_limit`: maximum size of one record as JSON in bytes, 9000 by default.
      *
-     * @param bool $plain as Records::of() has it
+     * @param bool $plain as for RecordFactory::of()
      *
      * @return non-empty-list<array<array-key, mixed>>
      */
@@ -32,7 +32,7 @@ final class HostedRecords
         return RecordParts::split(['post_id' => $post->ID, 'permalink' => self::whole($link)] + $record, is_int($limit) ? max(1000, $limit) : RecordParts::LIMIT_BYTES);
     }
 
-    /** The provider's hits are shown on other hosts, too: an app, a second shop. */
+    /** Other hosts may show the provider's hits, too, such as an app or a second shop. */
     private static function whole(string $address): string
     {
         return $address === '' ? '' : WP_Http::make_absolute_url($address, home_url('/'));

@@ -14,8 +14,8 @@ use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use Throwable;
 
 /**
- * Tells the hosted provider what has changed: never in the request that changed it, which would wait for another host,
- * but in a scheduled event. What could not be sent waits for the next one.
+ * Sends changes to the hosted provider in a scheduled event, so that the request that made a change does not wait for
+ * another host. Changes that cannot be sent stay in the queue for the next event.
  */
 final class HostedSync
 {
@@ -24,7 +24,7 @@ final class HostedSync
     private const BUDGET_SECONDS = 20.0;
     private const RETRY_SECONDS = 60;
     private const BATCH = 200;
-    /** Short: the lock keeps others out, the lease only has to outlast one look at the queue. */
+    /** Short, because the lock excludes other processes already. */
     private const LEASE_SECONDS = 1;
 
     public function addHooks(): void
@@ -32,7 +32,7 @@ final class HostedSync
         add_action(self::WORK, static fn() => self::work());
     }
 
-    /** @param list<int> $ids posts whose records are out of date; written down before the request ends */
+    /** @param list<int> $ids posts whose records are out of date; queued before the request ends */
     public static function push(array $ids): void
     {
         if ($ids === [] || !HostedIndexes::isConfigured()) {
@@ -51,20 +51,20 @@ final class HostedSync
         return self::canQueue() && HostedIndexes::isConfigured() ? self::queue()->count() : 0;
     }
 
-    /** Has all indexes at the provider built again, by the scheduled event and not by this request. */
+    /** Rebuilds all indexes at the provider in the scheduled event. */
     public static function rebuild(): void
     {
         HostedRebuild::want();
         self::later(0);
     }
 
-    /** The scheduled event. */
+    /** Callback of the scheduled event. */
     public static function work(float $seconds = self::BUDGET_SECONDS): void
     {
         if (!self::hasWork()) {
             return;
         }
-        // Whatever ends this process, somebody goes on.
+        // Schedule the next event first, so that a crash does not stop the sync.
         self::later(self::RETRY_SECONDS);
         try {
             if (self::turn($seconds) === true) {
@@ -77,14 +77,14 @@ final class HostedSync
     }
 
     /**
-     * One turn: what has changed first, then a rebuild that is under way.
+     * Runs one turn: sends queued changes first, then continues a running rebuild.
      *
-     * @param float $seconds after which nothing further is begun
-     * @param float $waitSeconds for another process that is at it
+     * @param float $seconds time after which no further step begins
+     * @param float $waitSeconds time to wait for another process
      *
-     * @return bool|null whether something is left; null: the other process is still at it, or the lock's folder is read-only
+     * @return bool|null whether work is left; null if another process holds the lock or its directory is read-only
      *
-     * @throws Throwable when the provider refuses
+     * @throws Throwable if the provider rejects a request or cannot be reached
      */
     public static function turn(float $seconds, float $waitSeconds = 0.0): ?bool
     {
@@ -130,8 +130,8 @@ final class HostedSync
     }
 
     /**
-     * The hosted provider needs no full-text search on this host, only a place to note changes.
-     * Filter `stallkeeper_outbox_available`: false makes the site behave as on a host without SQLite.
+     * Whether changes can be queued. This needs SQLite, but not its full-text search.
+     * Filter `stallkeeper_outbox_available`: return false to make the site behave as on a host without SQLite.
      */
     private static function canQueue(): bool
     {
@@ -150,14 +150,14 @@ final class HostedSync
         return IndexDirectory::make($identity)->storage->path . "/$identity->token.$ending";
     }
 
-    /** Not later than in so many seconds. */
+    /** Schedules the event in this many seconds, unless it is scheduled earlier. */
     private static function later(int $seconds): void
     {
         $next = wp_next_scheduled(self::WORK);
         if ($next !== false && $next <= time() + $seconds) {
             return;
         }
-        // WordPress takes no second event within ten minutes of the first.
+        // WordPress rejects a second event within ten minutes of the first.
         wp_clear_scheduled_hook(self::WORK);
         wp_schedule_single_event(time() + $seconds, self::WORK);
     }

@@ -6,12 +6,14 @@ namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 
-/** Compares an index at the hosted provider with the posts: by the ids of all its records, 1000 a page. */
+/** Compares the indexes at the hosted provider with the posts, by the ids of all records. */
 final class IndexComparison
 {
     /**
-     * @param list<string> $orphans objectIDs of records whose post must not be found, or is no more
-     * @param list<int> $missing posts without a record in any index
+     * @param int          $records number of records in all indexes
+     * @param int          $posts   number of searchable posts with a record
+     * @param list<string> $orphans objectIDs of records whose post does not exist or is not searchable
+     * @param list<int>    $missing ids of posts without a record in any index
      */
     private function __construct(
         public readonly int $records,
@@ -20,7 +22,7 @@ final class IndexComparison
         public readonly array $missing,
     ) {}
 
-    /** @param bool $repair deletes the orphans, and has the missing sent */
+    /** @param bool $repair whether to delete the orphans and to queue the missing posts */
     public static function check(bool $repair = false): self
     {
         $published = SearchablePosts::searchableWithChange();
@@ -40,7 +42,7 @@ final class IndexComparison
                 }
             }
             if ($repair) {
-                // Not what was published while the records were read.
+                // Keep posts that were published while the records were read.
                 $unsearchable = array_fill_keys(SearchablePosts::unsearchable(array_values(array_unique(array_map(intval(...), $gone)))), true);
                 $gone = array_values(array_filter($gone, static fn(string $objectID): bool => isset($unsearchable[(int) $objectID])));
                 $index->delete($gone);

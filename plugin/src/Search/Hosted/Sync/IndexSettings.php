@@ -7,13 +7,13 @@ namespace Stallkeeper\Tools\Search\Hosted\Sync;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 
-/** What makes the hosted provider find and order as the embedded engine does, in the names of its API reference. */
+/** Settings with which the hosted provider finds and sorts like the embedded engine. */
 final class IndexSettings
 {
     /**
-     * Filter `stallkeeper_hosted_settings` (settings, index name): whatever the provider's reference knows.
+     * Filter `stallkeeper_hosted_settings` (settings, index name): any setting of the provider's API.
      *
-     * @return array<string, mixed>
+     * @return array<string, mixed> settings by the provider's names
      */
     public static function of(string $name): array
     {
@@ -21,7 +21,7 @@ final class IndexSettings
             'searchableAttributes' => ['unordered(post_title)', 'sku', 'unordered(post_excerpt)', 'unordered(content)', 'unordered(taxonomies)', 'unordered(post_author.display_name)'],
             'customRanking' => ['desc(is_sticky)', 'desc(post_date)', 'asc(record_index)'],
             'attributesForFaceting' => ['post_type', 'searchable(post_author.display_name)', 'searchable(taxonomies)', 'searchable(post_year)', 'stock_status', 'price', 'filterOnly(post_id)'],
-            // Long posts are several records: one of them is shown, and posts are counted.
+            // Long posts have several records: return one record per post and count posts.
             'attributeForDistinct' => 'post_id',
             'distinct' => true,
             'attributesToSnippet' => ['content:55'],
@@ -35,7 +35,7 @@ final class IndexSettings
         return $checked;
     }
 
-    /** @return array<string, array<string, mixed>> settings of each replica by its name: an order by something else than relevance */
+    /** @return array<string, array<string, mixed>> settings by name of the replica; each replica has another sort order */
     public static function ofReplicas(string $name): array
     {
         $replicas = [];
@@ -46,7 +46,7 @@ final class IndexSettings
         return $replicas;
     }
 
-    /** Tells the provider, for all indexes and the orders of each. */
+    /** Sends the settings of all indexes and their replicas to the provider. Throws if the provider rejects them. */
     public static function push(): void
     {
         foreach (HostedIndexes::names() as $name) {

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Search\Index\Storage;
 use Stallkeeper\Search\Http\Credentials;
 use Stallkeeper\Search\Storage\IndexDirectory;
 
-/** What this site's engine is called by: issued once, kept in one small autoloaded option, the same after every rebuild. */
+/** Credentials of this site's engine: created once, stored in one small autoloaded option, unchanged by rebuilds. */
 final class EngineCredentials
 {
     public const OPTION = 'stallkeeper_search';
@@ -16,7 +16,7 @@ final class EngineCredentials
         public readonly string $token,
         public readonly string $appId,
         public readonly string $apiKey,
-        /** The storage folder below the content folder, '' before there is one: spares ordinary pages a search of the disk. */
+        /** Index directory, relative to the content directory; '' until it exists. Saves pages the search for it. */
         public readonly string $folder,
     ) {}
 
@@ -27,7 +27,7 @@ final class EngineCredentials
             return $known;
         }
         add_option(self::OPTION, ['token' => bin2hex(random_bytes(16)), 'folder' => ''] + Credentials::issue());
-        // Of two first visitors the later one wins; both must go on with the same.
+        // Two requests may create credentials at the same time. The later one wins, and both must use the stored ones.
         wp_cache_delete('alloptions', 'options');
         wp_cache_delete(self::OPTION, 'options');
 

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search\Index\Storage;
 
 use Stallkeeper\Search\Storage\FileAccess;
 
-/** A lock that the system takes back when its holder dies, and a note in it that the next holder can read. */
+/** File lock that the operating system releases when its holder dies, with a note that the next holder can read. */
 final class FileLock
 {
     private const LOOKS_EVERY_MICROSECONDS = 20_000;
@@ -14,7 +14,7 @@ final class FileLock
     /** @param resource $handle */
     private function __construct(private $handle) {}
 
-    /** null when somebody else still has it after the wait, or when the file cannot be opened. */
+    /** @return self|null null if another process still holds the lock after the wait, or if the file cannot be opened */
     public static function take(string $file, float $waitSeconds = 0.0): ?self
     {
         FileAccess::createFile($file);

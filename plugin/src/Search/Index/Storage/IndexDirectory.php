@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Search\Index\Storage;
 use RuntimeException;
 use Stallkeeper\Search\Storage\IndexDirectory as StorageIndexDirectory;
 
-/** Where the engine's files are, and the small files that the theme adds to them. */
+/** Directory of the engine's files, with the paths of the small files that the plugin adds. */
 final class IndexDirectory
 {
     private function __construct(public readonly StorageIndexDirectory $storage, private readonly string $token) {}
@@ -19,7 +19,7 @@ final class IndexDirectory
         return $storage === null ? null : new self($storage, $of->token);
     }
 
-    /** @throws RuntimeException when neither uploads nor the content folder can be written */
+    /** @throws RuntimeException if neither uploads nor the content directory is writable */
     public static function make(EngineCredentials $for): self
     {
         [$uploads, $content] = self::parents();
@@ -35,28 +35,28 @@ final class IndexDirectory
         return wp_is_writable($this->storage->path);
     }
 
-    /** Taken by whoever writes the index: one at a time, so that an older state never overwrites a newer one. */
+    /** Lock for writing the index: one process at a time, so that an older state never overwrites a newer one. */
     public function workLock(): string
     {
         return $this->storage->path . '/' . $this->token . '.work';
     }
 
-    /** Taken for the moment in which the site file is read, changed and written. */
+    /** Lock for reading, changing and writing the site file. */
     public function settingsLock(): string
     {
         return $this->storage->path . '/' . $this->token . '.settings';
     }
 
-    /** Says in one stat that something waits: ordinary pages open no database to find out. */
+    /** Marker file that exists while changes are waiting. Pages check it with one stat instead of opening a database. */
     public static function marker(EngineCredentials $of): string
     {
         return WP_CONTENT_DIR . '/' . $of->folder . '/' . $of->token . '.waiting';
     }
 
     /**
-     * The light entry looks in the same two, in the same order.
+     * The light endpoint searches the same directories in the same order.
      *
-     * @return array{string, string}
+     * @return array{string, string} uploads directory, content directory
      */
     private static function parents(): array
     {

@@ -6,14 +6,14 @@ namespace Stallkeeper\Tools\Search\Index\Storage;
 
 use Stallkeeper\Search\Storage\SiteFile;
 
-/** How many requests in how many seconds, as a filter may have changed it. */
+/** Validates a rate limit that a filter may have changed. */
 final class RateLimitSetting
 {
     /**
-     * @param mixed           $filtered [requests, seconds]; 0 requests is no limit
-     * @param array{int, int} $otherwise where one of the two is no number
+     * @param mixed           $filtered  [requests, seconds]; 0 requests means no limit
+     * @param array{int, int} $otherwise defaults for values that are not numeric
      *
-     * @return array{int, int} none below 0
+     * @return array{int, int} requests, seconds; never negative
      */
     public static function of(mixed $filtered, array $otherwise): array
     {
@@ -24,10 +24,10 @@ final class RateLimitSetting
     }
 
     /**
-     * @param mixed $filtered as of(), with milliseconds of processor time as its third entry
-     * @param int   $requests the first entry, as of() returned it
+     * @param mixed $filtered as in of(), with milliseconds of processor time as an optional third entry
+     * @param int   $requests number of requests that of() returned
      *
-     * @return int milliseconds, 0 for no limit; without a third entry so many for each request
+     * @return int milliseconds; 0 means no limit; the default is proportional to the number of requests
      */
     public static function milliseconds(mixed $filtered, int $requests): int
     {

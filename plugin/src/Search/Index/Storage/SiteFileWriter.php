@@ -9,7 +9,7 @@ use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
-/** Tells the light entry what it needs to know, whenever that has changed. Comparing costs an ordinary page no query and no file. */
+/** Writes the settings of the light endpoint when they have changed. The comparison needs no query and no file. */
 final class SiteFileWriter
 {
     public const OPTION = 'stallkeeper_search_published';
@@ -42,8 +42,8 @@ final class SiteFileWriter
     }
 
     /**
-     * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") that may ask, in addition to the site's
-     * own. Their clients resolve a hit's permalink against this site's address, because it is relative.
+     * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") that may search, in addition to the
+     * site's own. Permalinks of hits are relative, so clients on other origins must resolve them against this site's URL.
      *
      * @return array{enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string}
      */
@@ -63,16 +63,16 @@ final class SiteFileWriter
         ];
     }
 
-    /** @return array{int, int} how many requests in how many seconds one address may make; 0 requests is no limit */
+    /** @return array{int, int} requests that one IP address may make, in this many seconds; 0 requests means no limit */
     public static function rate(): array
     {
         return RateLimitSetting::of(self::filteredRate(), self::RATE);
     }
 
     /**
-     * Filter `stallkeeper_search_rate_limit`: [requests, seconds] or [requests, seconds, milliseconds] for one address.
-     * Requests are calls to the search's endpoints and pages of results. Milliseconds are the processor time that its
-     * searches may take in the same seconds. 0 is no limit. Without a third entry there are 40 milliseconds for each request.
+     * Filter `stallkeeper_search_rate_limit`: [requests, seconds] or [requests, seconds, milliseconds] per IP address.
+     * Requests to the search endpoints and views of results pages count. Milliseconds limit the processor time of the
+     * searches in the same period; the default is 40 milliseconds per request. 0 means no limit.
      */
     private static function filteredRate(): mixed
     {
@@ -80,8 +80,9 @@ final class SiteFileWriter
     }
 
     /**
-     * Constant `STALLKEEPER_TRUSTED_PROXIES` (separated by commas) or filter `stallkeeper_trusted_proxies` (a list): addresses
-     * or networks of the owner's own proxies. What they add to X-Forwarded-For is the caller's address. None by default.
+     * Constant `STALLKEEPER_TRUSTED_PROXIES` (separated by commas) or filter `stallkeeper_trusted_proxies` (a list): IP
+     * addresses or networks of the site's own proxies. The address that they add to X-Forwarded-For is the visitor's.
+     * Empty by default.
      *
      * @return list<string>
      */
@@ -94,7 +95,7 @@ final class SiteFileWriter
         return array_values(array_filter($texts, static fn(string $proxy): bool => $proxy !== ''));
     }
 
-    /** A site that was moved without its files. Only where a look at the disk does not cost a visitor. */
+    /** Whether the site file is missing, for example after a move. Checks only requests that do not delay visitors. */
     private function isLost(bool $enabled): bool
     {
         if (!$enabled || !(is_admin() || wp_doing_cron() || PHP_SAPI === 'cli')) {
@@ -126,7 +127,7 @@ final class SiteFileWriter
         }
     }
 
-    /** '..' for the usual layout; the entry believes it because it stands in a file that visitors cannot write. */
+    /** Relative path, usually '..'. The light endpoint trusts it, because visitors cannot write the site file. */
     private static function wayFrom(string $folder, string $to): string
     {
         $from = explode('/', untrailingslashit(wp_normalize_path($folder)));
