@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
-use RuntimeException;
 use Stallkeeper\Tools\Search\Index\CrashMarker;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\Storage\FileLock;
