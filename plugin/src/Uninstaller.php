@@ -18,7 +18,15 @@ use Stallkeeper\Tools\Search\Index\IndexScheduler;
 final class Uninstaller
 {
     /** Prefixes of the options of the search and of the hosted provider. */
-    private const OPTION_PREFIXES = ['stallkeeper_search', 'stallkeeper_hosted'];
+    private const OPTION_PREFIXES = [
+        'stallkeeper_search',
+        'stallkeeper_suggestions',
+        'stallkeeper_hosted',
+        'stallkeeper_order_',
+        'stallkeeper_template_errors',
+        '_transient_stallkeeper_',
+        '_transient_timeout_stallkeeper_',
+    ];
 
     public function run(): void
     {

@@ -18,11 +18,11 @@ use Stallkeeper\Search\Storage\SiteFile;
  */
 final class LightEndpoint
 {
-    /** The entry script is content/themes/<theme>/api/search.php, four levels below the content directory. */
+    /** The entry script is content/plugins/<plugin>/api/search.php, four levels below the content directory. */
     private const LEVELS_TO_CONTENT = 4;
 
     /**
-     * @param string                  $scriptFile absolute path of the entry script as the server resolved it (themes
+     * @param string                  $scriptFile absolute path of the entry script as the server resolved it (plugins
      * can be symlinks)
      * @param array<array-key, mixed> $server     $_SERVER
      * @param array<array-key, mixed> $query      $_GET

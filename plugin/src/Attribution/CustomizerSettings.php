@@ -24,7 +24,7 @@ final class CustomizerSettings
             'type' => 'radio',
             'section' => 'stallkeeper_source',
             'label' => __('Remember which site or advertisement led a visitor here', 'stallkeeper-tools'),
-            'description' => __('Where a consent plugin is active, that one asks instead of the theme.', 'stallkeeper-tools'),
+            'description' => __('If a consent plugin is active, it asks instead.', 'stallkeeper-tools'),
             'choices' => [
                 'ask' => __('when the visitor allows it', 'stallkeeper-tools'),
                 'allowed' => __('always: nobody has to be asked here', 'stallkeeper-tools'),

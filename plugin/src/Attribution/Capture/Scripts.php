@@ -39,7 +39,7 @@ final class Scripts
     {
         $script = wp_scripts()->query(self::handle());
 
-        return $script instanceof \_WP_Dependency && $script->src === get_theme_file_uri(self::gate()) && wp_script_is(self::handle());
+        return $script instanceof \_WP_Dependency && $script->src === Assets::url(self::gate()) && wp_script_is(self::handle());
     }
 
     private function enqueue(): void

@@ -22,8 +22,7 @@ final class ClassicCheckout
 
     private function save(mixed $order): void
     {
-        // The customer may submit the order again after a failed payment. It keeps its first source, as in WooCommerce.
-        if ($order instanceof WC_Order && !OrderMeta::has($order, self::fields())) {
+        if ($order instanceof WC_Order) {
             self::write($order, RequestSanitizer::values());
         }
     }
@@ -34,9 +33,17 @@ final class ClassicCheckout
         return CoreAttribution::isOn() ? AttributionSettings::extraFields() : AttributionSettings::fields();
     }
 
-    /** @param array<string, string> $values values of all fields by name; values that WooCommerce saves are ignored */
+    /**
+     * Saves the source, unless the order has one: a customer may submit an order again, for example after a failed payment,
+     * and the order keeps its first source, as in WooCommerce.
+     *
+     * @param array<string, string> $values values of all fields by name; values that WooCommerce saves are ignored
+     */
     public static function write(WC_Order $order, array $values): void
     {
+        if (OrderMeta::has($order, self::fields())) {
+            return;
+        }
         $own = array_intersect_key($values, self::fields());
         $device = CoreAttribution::isOn() ? [] : [OrderMeta::DEVICE => OrderMeta::device($values['user_agent'] ?? '')];
         OrderMeta::write($order, $own + $device);

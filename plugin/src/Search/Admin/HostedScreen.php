@@ -55,7 +55,7 @@ final class HostedScreen
     {
         echo '<p>', esc_html__('The shop has a search engine of its own. A hosted provider that speaks Algolia’s protocol can take its place, and whenever that one does not answer, the shop’s own does.', 'stallkeeper-tools'), '</p>';
         if (!Client::canRun()) {
-            echo '<div class="notice notice-error inline"><p>', esc_html__('This PHP lacks the curl extension or the theme was installed without the provider’s client: pages are finished by the shop’s own engine, and only the browser asks the provider.', 'stallkeeper-tools'), '</p></div>';
+            echo '<div class="notice notice-error inline"><p>', esc_html__('This PHP lacks the curl extension or the plugin was installed without the provider’s client: pages are finished by the shop’s own engine, and only the browser asks the provider.', 'stallkeeper-tools'), '</p></div>';
         }
     }
 

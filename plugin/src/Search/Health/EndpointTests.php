@@ -30,7 +30,7 @@ final class EndpointTests
         return new TestResult(
             'recommended',
             __('The light search entry is not reached', 'stallkeeper-tools'),
-            $problem . ' ' . __('Browsers notice this and use WordPress’s REST interface instead: the search works, only slower. To mend it, let the web server run PHP at wp-content/themes/…/api/search.php with a path behind it (PATH_INFO).', 'stallkeeper-tools'),
+            $problem . ' ' . __('Browsers notice this and use WordPress’s REST interface instead: the search works, only slower. To fix this, let the web server run PHP at wp-content/plugins/stallkeeper-tools/api/search.php with a path after the file name (PATH_INFO).', 'stallkeeper-tools'),
         );
     }
 
