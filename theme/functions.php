@@ -24,6 +24,12 @@ use Stallkeeper\Theme\Widgets\Widgets;
 
 defined('ABSPATH') || exit;
 
+// This file uses no syntax of PHP 8.1, so that older versions can run this check.
+if (PHP_VERSION_ID < 80100 || version_compare(get_bloginfo('version'), '6.5', '<')) {
+    require_once __DIR__ . '/inc/back-compat.php';
+    return;
+}
+
 require_once __DIR__ . '/inc/autoload.php';
 
 foreach (

@@ -14,7 +14,7 @@ return array (
     'Privacy choices' => 'Datenschutzeinstellungen',
     'Order sources' => 'Herkunft der Bestellungen',
     'Remember which site or advertisement led a visitor here' => 'Merken, welche Seite oder Anzeige Besucher hierher geführt hat',
-    'If a consent plugin is active, it asks instead.' => 'Wo ein Einwilligungs-Plugin aktiv ist, fragt dieses anstelle des Themes.',
+    'If a consent plugin is active, it asks instead.' => 'Wenn ein Einwilligungs-Plugin aktiv ist, fragt dieses.',
     'when the visitor allows it' => 'wenn der Besucher es erlaubt',
     'always: nobody has to be asked here' => 'immer: hier muss niemand gefragt werden',
     'never' => 'nie',

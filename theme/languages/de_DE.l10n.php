@@ -155,6 +155,8 @@ return array (
     'as a slider' => 'als Slider',
     'All' => 'Alle',
     'This widget has nothing to show at the moment. Visitors do not see it.' => 'Dieses Widget hat zurzeit nichts zu zeigen. Besucher sehen es nicht.',
+    'The Stallkeeper theme needs PHP 8.1 and WordPress 6.5 or later. This site runs PHP %1$s and WordPress %2$s. Update them, or activate another theme.' => 'Das Stallkeeper-Theme benötigt PHP 8.1 und WordPress 6.5 oder neuer. Diese Website verwendet PHP %1$s und WordPress %2$s. Aktualisieren Sie beides, oder aktivieren Sie ein anderes Theme.',
+    'This site is being updated. Please come back later.' => 'Diese Website wird gerade aktualisiert. Bitte kommen Sie später wieder.',
     'Pages of this text' => 'Seiten dieses Textes',
     'Page' => 'Seite',
     'Highlights' => 'Im Schaufenster',
