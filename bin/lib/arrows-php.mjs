@@ -6,7 +6,13 @@ import { run } from './run.mjs';
 const ROOMS = {
   'php-render': { may: ['Stallkeeper\\Render\\'], isPure: true },
   'php-search': { may: ['Stallkeeper\\Search\\', 'Stallkeeper\\Render\\'], isPure: true },
-  theme: { may: ['Stallkeeper\\Theme\\', 'Stallkeeper\\Render\\'], isPure: false },
+  theme: {
+    may: [
+      'Stallkeeper\\Theme\\',
+      ...['Http', 'Nav', 'Slider', 'Url'].map((part) => `Stallkeeper\\Render\\${part}\\`),
+    ],
+    isPure: false,
+  },
   plugin: { may: ['Stallkeeper\\Tools\\', 'Stallkeeper\\Render\\', 'Stallkeeper\\Search\\'], isPure: false },
 };
 const OUR_OWN = 'Stallkeeper\\';
@@ -38,11 +44,19 @@ function isAllowed(file, [kind, name, , inNamespace], own) {
   const isTool = TOOLS.test(file);
   if (kind === 'include') return isTool || !(isPure ? name.includes('..') : OTHER_ROOMS.test(name));
   if (kind === 'class') {
-    if (name.startsWith(OUR_OWN)) return may.some((prefix) => `${name}\\`.startsWith(prefix));
+    if (name.startsWith(OUR_OWN)) return isOwnAllowed(name, may, isTool);
     return !isPure || own.has(name) || (isTool && name.startsWith(TEST_CLASSES));
   }
   return !isPure || own.has(name) || own.has(inNamespace);
 }
+
+/** A name that ends with a backslash is a namespace, as in an autoloader. Tests may use the tests of php-render, too. */
+const isOwnAllowed = (name, may, isTool) =>
+  name.endsWith('\\')
+    ? may.some((prefix) => prefix.startsWith(name))
+    : [...may, ...(isTool ? ['Stallkeeper\\Render\\Tests\\'] : [])].some((prefix) =>
+        `${name}\\`.startsWith(prefix),
+      );
 
 async function namesOf(files) {
   const { output } = await run('php', ['-d', 'display_errors=stderr', at('bin/lib/php-names.php')], {

@@ -12,11 +12,18 @@ const NOT_SHIPPED = /\/build\/css\.\w+\.js$/;
  * different versions of them at the same time.
  */
 const DIST = {
-  theme: { name: 'stallkeeper', prefix: 'Stallkeeper\\Theme\\Lib', libraries: ['php-render'] },
+  theme: {
+    name: 'stallkeeper',
+    prefix: 'Stallkeeper\\Theme\\Lib',
+    libraries: { 'php-render': ['Http', 'Nav', 'Slider', 'Url.php'] },
+  },
   plugin: {
     name: 'stallkeeper-tools',
     prefix: 'Stallkeeper\\Tools\\Lib',
-    libraries: ['php-render', 'php-search'],
+    libraries: {
+      'php-render': ['Attribution', 'Http', 'Search', 'Template', 'Url.php'],
+      'php-search': [''],
+    },
     hasClient: true,
   },
 };
@@ -36,8 +43,9 @@ export function layOut(kind, parent) {
     recursive: true,
     filter: (file) => !NOT_SHIPPED.test(file) && file !== at(kind, 'tests'),
   });
-  for (const library of libraries)
-    cpSync(at(library, 'src'), join(target, 'lib', library, 'src'), { recursive: true });
+  for (const [library, parts] of Object.entries(libraries))
+    for (const part of parts)
+      cpSync(at(library, 'src', part), join(target, 'lib', library, 'src', part), { recursive: true });
   if (hasClient) copyClient(join(target, 'lib/vendor'));
   for (const file of phpFiles(target)) {
     const before = readFileSync(file, 'utf8');

@@ -71,6 +71,11 @@ const BROKEN = {
     `${PHP}Theme;\n\\Stallkeeper\\Search\\Index::a();`,
     ':3 uses the class Stallkeeper\\Search\\Index.',
   ],
+  'the theme uses the search templates of php-render': [
+    'theme/inc/A.php',
+    `${PHP}Theme;\n\\Stallkeeper\\Render\\Search\\Hit::a();`,
+    ':3 uses the class Stallkeeper\\Render\\Search\\Hit.',
+  ],
   'the plugin uses the theme': [
     'plugin/src/A.php',
     `${PHP}Tools;\n\\Stallkeeper\\Theme\\Menu::a();`,
@@ -176,7 +181,7 @@ test('what is allowed is let through', async () => {
     'php-render/src/A.php': `${PHP}Render;\nfinal class A { const B = \\PHP_EOL; }\nstrlen(A::B); b(); function b() { throw new \\Exception(); }`,
     'php-render/tests/A.php': `${PHP}Render\\Tests;\nfinal class A extends \\PHPUnit\\Framework\\TestCase {}`,
     'php-search/src/A.php': `${PHP}Search;\nnew \\Stallkeeper\\Render\\A(); require __DIR__ . '/data/a.php';`,
-    'theme/inc/A.php': `${PHP}Theme;\nadd_action(ABSPATH, [\\Stallkeeper\\Render\\A::class, \\WP_Post::class]);`,
+    'theme/inc/A.php': `${PHP}Theme;\nadd_action(ABSPATH, [\\Stallkeeper\\Render\\Nav\\A::class, \\WP_Post::class]);`,
     'plugin/src/A.php': `${PHP}Tools;\nadd_action(ABSPATH, [\\Stallkeeper\\Search\\A::class, \\Stallkeeper\\Render\\A::class, \\WP_Post::class]);`,
     'src/a.ts': `import { b } from './search/b'; import { c } from 'react';`,
     'src/a.test.ts': `import { readFileSync } from 'node:fs'; import { test } from '@jest/globals';`,
