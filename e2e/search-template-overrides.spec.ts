@@ -35,7 +35,7 @@ test.describe('A template override in the theme', { tag: '@alone' }, () => {
     await withOverride(addText, async () => {
       await page.goto('/?s=limescale');
       const list = page.locator('main .hit-list');
-      const count = await list.getByRole('listitem').count();
+      const count = await list.locator('.hit').count();
       expect(count).toBeGreaterThan(0);
       await expect(list.getByText('Delivered tomorrow')).toHaveCount(count);
       const box = page.locator('main').getByRole('searchbox');
@@ -49,8 +49,8 @@ test.describe('A template override in the theme', { tag: '@alone' }, () => {
   for (const [name, edit, message] of [
     [
       'an unknown field',
-      (source: string) => source.replace('"hit.author"', '"hit.writer"'),
-      'There is no field "hit.writer".',
+      (source: string) => source.replace('"hit.permalink"', '"hit.address"'),
+      'There is no field "hit.address".',
     ],
     ['no @version', (source: string) => source.replace(/^.*@version.*\n/m, ''), 'The file has no @version.'],
     [
