@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESULTS } from './checks.mjs';
 import { countsOf, playwrightCounts, playwrightFlaky, total } from './counts.mjs';
@@ -19,42 +19,55 @@ const SECOND_TRIES_AT_MOST = 5;
 const COMPLAINT = /PHP (Fatal error|Parse error|Warning|Notice|Deprecated):/;
 
 /**
- * The journeys in Chromium, against a site of their own on a copy of the theme: own port, own database, thrown away.
- * On the WordPress and the shop that the environment names, as `npm start` takes them.
- * @param {{args?: string[], keep?: boolean}} options args go to Playwright as they are
+ * Runs the browser tests in Chromium, against sites of their own with copies of theme and plugin: own ports, own databases,
+ * deleted afterwards. WORDPRESS and WOOCOMMERCE choose what they run on, as for `npm start`.
+ *
+ * The tests that change a whole site (`@alone`) run after the others, in two parts on two sites.
+ * @param {{args?: string[], keep?: boolean}} options args are passed to Playwright
  * @returns {Promise<import('./checks.mjs').Result>}
  */
 export async function browserTests({ args = [], keep = false } = {}) {
   const began = Date.now();
   const name = `e2e-${randomBytes(4).toString('hex')}`;
-  const throwAway = atEnd(() => keep || rmSync(siteFolder(name), { recursive: true, force: true }));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const isWhole = !args.some((arg) => arg.startsWith('--project'));
+  const names = isWhole ? [name, `${name}-2`] : [name];
+  const throwAway = atEnd(
+    () => keep || names.forEach((one) => rmSync(siteFolder(one), { recursive: true, force: true })),
+  );
   const { core, shop } = await ingredients({
     wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
     woocommerce: givenWooCommerce(),
   });
-  const { folder, password } = await site({ name, url, ownTheme: true, wordpress: core, shop });
+  const [first, second] = await sites(names, { ownTheme: true, wordpress: core, shop });
   say(`WordPress ${wordpressVersion(core)}, shop: ${shopLine(shop)}`);
-  const server = await serve(folder, port);
-  const env = { E2E_URL: url, E2E_SITE: folder, E2E_PASSWORD: password, CHROMIUM: chromium() ?? '' };
 
   mkdirSync(RESULTS, { recursive: true });
   const passes = [];
-  // What changes the whole site (`@alone`) waits until nobody else looks at it.
-  const own = args.some((arg) => arg.startsWith('--project'))
-    ? [[]]
-    : [
-        ['--project=no-js', '--project=js'],
-        ['--project=alone', '--workers=1'],
-      ];
-  for (const [i, projects] of own.entries())
-    passes.push(await playwright([...projects, ...args], join(RESULTS, `playwright-${i}.json`), env));
-  await endGroup(server.group);
+  if (isWhole) {
+    passes.push(await playwright(['--project=no-js', '--project=js', ...args], 'playwright-0', first));
+    passes.push(
+      ...(await Promise.all(
+        [first, second].map((one, i) =>
+          playwright(
+            [
+              ...['--project=alone', '--workers=1', `--shard=${i + 1}/2`],
+              ...[`--output=test-results/alone-${i + 1}`, ...args],
+            ],
+            `playwright-${i + 1}`,
+            one,
+          ),
+        ),
+      )),
+    );
+  } else {
+    passes.push(await playwright(args, 'playwright-0', first));
+  }
+  const running = [first, second].filter(Boolean);
+  await Promise.all(running.map(({ server }) => endGroup(server.group)));
 
-  const complaints = phpComplaints(folder);
+  const complaints = running.flatMap(({ folder }) => phpComplaints(folder));
   if (complaints.length > 0) say(`\nPHP complained while the journeys ran:\n  ${complaints.join('\n  ')}`);
-  if (keep) say(`The site is kept in ${folder}.`);
+  if (keep) say(`The sites are kept in ${running.map(({ folder }) => folder).join(', ')}.`);
   await throwAway();
   const counts = passes.every((pass) => pass.counts) ? total(passes.map((pass) => pass.counts)) : null;
   const again = passes.flatMap((pass) => pass.flaky);
@@ -74,15 +87,32 @@ export async function browserTests({ args = [], keep = false } = {}) {
   };
 }
 
-async function playwright(args, file, env) {
+/** Makes one site and serves it. Further sites are copies of the first, with addresses of their own. */
+async function sites(names, wish) {
+  const made = [];
+  for (const name of names) {
+    if (made.length > 0)
+      cpSync(made[0].folder, siteFolder(name), { recursive: true, verbatimSymlinks: true });
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    made.push({ port, url, ...(await site({ ...wish, name, url })) });
+  }
+  return Promise.all(made.map(async (one) => ({ ...one, server: await serve(one.folder, one.port) })));
+}
+
+async function playwright(args, name, { url, folder, password }) {
   const program = at('node_modules/.bin/playwright');
   if (!existsSync(program)) throw new Fail('Playwright is missing from node_modules.');
+  const file = join(RESULTS, `${name}.json`);
   rmSync(file, { force: true });
   const { code } = await run(program, ['test', '--pass-with-no-tests', ...args], {
     quiet: false,
     allowFailure: true,
     stopBy: 'SIGINT',
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    env: {
+      ...{ E2E_URL: url, E2E_SITE: folder, E2E_PASSWORD: password, CHROMIUM: chromium() ?? '' },
+      ...{ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    },
   });
   return { code, counts: countsOf(file, playwrightCounts), flaky: countsOf(file, playwrightFlaky) ?? [] };
 }
