@@ -41,11 +41,12 @@ for (const [name, theme] of [
 
             await page.goto('/?s=tea');
             await widget.getByText('Filter and sort').click();
-            const value = widget.locator('.facets__value').first();
+            const group = widget.locator('.facets__group').filter({ hasText: 'Categories' });
+            const value = group.locator('.facets__value').first();
             const address = new URL((await value.getAttribute('href')) ?? '', page.url());
             await value.click();
             await expect(page).toHaveURL(address.href);
-            await expect(widget.locator('.facets__value[aria-current="true"]').first()).toBeVisible();
+            await expect(group.locator('.facets__value[aria-current="true"]')).toHaveCount(1);
             await page.goto('/?s=zzzzqqq');
             await expect(widget.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
           });

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asAdmin } from './support/admin';
 import { ask, hits } from './support/engine';
@@ -80,7 +80,11 @@ test.describe('The plugin', { tag: '@alone' }, () => {
         `global $wpdb; return $wpdb->get_col("SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%stallkeeper%'");`,
       );
       // The theme's own settings stay.
-      expect(options.filter((name) => !/^(theme_mods_|stallkeeper_shelf)/.test(name))).toEqual([]);
+      expect(
+        options.filter(
+          (name) => !/^(theme_mods_|stallkeeper_shelf|stallkeeper_demo$|widget_stallkeeper_)/.test(name),
+        ),
+      ).toEqual([]);
       expect(await sourceOf(number)).toMatchObject({ utm_source: 'newsletter' });
     } finally {
       await activate();
@@ -95,8 +99,11 @@ test.describe('The plugin', { tag: '@alone' }, () => {
   });
 
   test('runs once if two copies are active, and a notice says so', async ({ page }) => {
-    const copy = join(siteFolder(), 'www/wp-content/plugins/a-second-copy');
+    // Next to the packages that it loads, as in the repository.
+    const copy = pluginFile('../plugin-copy');
+    const link = join(siteFolder(), 'www/wp-content/plugins/a-second-copy');
     cpSync(pluginFile(''), copy, { recursive: true });
+    symlinkSync(copy, link);
     const plugin = 'a-second-copy/stallkeeper-tools.php';
     try {
       await activate(plugin);
@@ -110,8 +117,9 @@ test.describe('The plugin', { tag: '@alone' }, () => {
         'Two copies of Stallkeeper Tools are active.',
       );
     } finally {
-      await deactivate(plugin);
+      rmSync(link);
       rmSync(copy, { recursive: true });
+      await deactivate(plugin);
     }
   });
 

@@ -39,6 +39,7 @@ test.describe('A template override in the theme', { tag: '@alone' }, () => {
       expect(count).toBeGreaterThan(0);
       await expect(list.getByText('Delivered tomorrow')).toHaveCount(count);
       const box = page.locator('main').getByRole('searchbox');
+      await box.press('End');
       await box.pressSequentially(' kettle');
       await expect(page).toHaveURL(/s=limescale(\+|%20)kettle/);
       await expect(list.getByText('Delivered tomorrow').first()).toBeVisible();
