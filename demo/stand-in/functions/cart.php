@@ -12,12 +12,6 @@ function wc_empty_cart()
     WC()->cart?->empty_cart();
 }
 
-/** @return string|false */
-function wc_get_raw_referer()
-{
-    return wp_get_raw_referer();
-}
-
 /**
  * @param array<int, int>|int $products pieces by product
  * @param bool $show_qty

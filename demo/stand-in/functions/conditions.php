@@ -33,15 +33,6 @@ function is_product_category($term = '')
     return is_tax('product_cat', $term);
 }
 
-/**
- * @param int|string|list<int|string> $term
- * @return bool
- */
-function is_product_tag($term = '')
-{
-    return is_tax('product_tag', $term);
-}
-
 /** @return bool */
 function is_product()
 {
@@ -86,12 +77,6 @@ function is_wc_endpoint_url($endpoint = false)
 function is_order_received_page()
 {
     return (bool) apply_filters('woocommerce_is_order_received_page', is_checkout() && is_wc_endpoint_url('order-received'));
-}
-
-/** @return bool paying an order later is not offered */
-function is_checkout_pay_page(bool $use_query_params = false): bool
-{
-    return is_checkout() && is_wc_endpoint_url('order-pay');
 }
 
 /** @return bool */

@@ -7,24 +7,6 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
- * @param mixed $string
- * @return bool
- */
-function wc_string_to_bool($string)
-{
-    return Value::bool($string);
-}
-
-/**
- * @param mixed $bool
- * @return string yes or no
- */
-function wc_bool_to_string($bool)
-{
-    return Value::bool($bool) ? 'yes' : 'no';
-}
-
-/**
  * One line of plain text, or every text of a list.
  *
  * @template T
@@ -80,12 +62,6 @@ function wc_format_decimal($number, $dp = false, $trim_zeros = false)
 function wc_stock_amount($amount)
 {
     return Value::int(apply_filters('woocommerce_stock_amount', Value::int($amount)));
-}
-
-/** @return bool */
-function wc_is_stock_amount_integer()
-{
-    return true;
 }
 
 /**

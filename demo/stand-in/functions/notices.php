@@ -18,16 +18,6 @@ function wc_notice_count($notice_type = '')
 
 /**
  * @param string $message
- * @param string $notice_type
- * @return bool
- */
-function wc_has_notice($message, $notice_type = 'success')
-{
-    return in_array($message, array_column(Notices::all()[$notice_type] ?? [], 'notice'), true);
-}
-
-/**
- * @param string $message
  * @param string $notice_type error, success or notice
  * @param array<string, mixed> $data shown as data attributes; `id` names the field that is meant
  * @return void
@@ -59,15 +49,6 @@ function wc_set_notices($notices)
 function wc_clear_notices()
 {
     WC()->session?->set('wc_notices', null);
-}
-
-/**
- * @param string $notice_type all of them when it is not given
- * @return array<array-key, mixed>
- */
-function wc_get_notices($notice_type = '')
-{
-    return $notice_type !== '' ? Notices::all()[$notice_type] ?? [] : Notices::all();
 }
 
 /**
@@ -109,17 +90,6 @@ function wc_print_notice($message, $notice_type = 'success', $data = [], $return
         return $html;
     }
     echo $html;
-}
-
-/**
- * @param WP_Error $errors
- * @return void
- */
-function wc_add_wp_error_notices($errors)
-{
-    foreach ($errors->get_error_messages() as $message) {
-        wc_add_notice($message, 'error');
-    }
 }
 
 /**

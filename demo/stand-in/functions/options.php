@@ -24,12 +24,6 @@ function get_woocommerce_currency_symbol($currency = '')
     return Value::filtered('woocommerce_currency_symbol', Currency::SYMBOLS[$currency] ?? $currency, $currency);
 }
 
-/** @return array<string, string> the currencies that the stand-in knows, by code */
-function get_woocommerce_currencies()
-{
-    return array_map(Value::text(...), array_filter(Value::array(apply_filters('woocommerce_currencies', Currency::names())), is_string(...), ARRAY_FILTER_USE_KEY));
-}
-
 /** @return string for sprintf: 1 is the symbol, 2 the amount */
 function get_woocommerce_price_format()
 {
@@ -58,30 +52,6 @@ function wc_get_price_decimals()
 }
 
 /** @return bool */
-function wc_tax_enabled()
-{
-    return (bool) apply_filters('wc_tax_enabled', false);
-}
-
-/** @return bool */
-function wc_shipping_enabled()
-{
-    return (bool) apply_filters('wc_shipping_enabled', false);
-}
-
-/** @return bool */
-function wc_prices_include_tax()
-{
-    return false;
-}
-
-/** @return bool */
-function wc_coupons_enabled()
-{
-    return (bool) apply_filters('woocommerce_coupons_enabled', false);
-}
-
-/** @return bool */
 function wc_reviews_enabled()
 {
     return get_option('woocommerce_enable_reviews', 'yes') === 'yes';
@@ -97,12 +67,6 @@ function wc_review_ratings_enabled()
 function wc_product_sku_enabled()
 {
     return (bool) apply_filters('wc_product_sku_enabled', true);
-}
-
-/** @return bool */
-function wc_ship_to_billing_address_only()
-{
-    return true;
 }
 
 /**

@@ -36,12 +36,6 @@ function wc_get_is_paid_statuses()
     return Value::texts(apply_filters('woocommerce_order_is_paid_statuses', ['processing', 'completed']));
 }
 
-/** @return list<string> without `wc-` */
-function wc_get_is_pending_statuses()
-{
-    return Value::texts(apply_filters('woocommerce_order_is_pending_statuses', ['pending']));
-}
-
 /**
  * @param string $status with `wc-` before it or without
  * @return string

@@ -74,15 +74,6 @@ function wc_get_order_id_by_order_key($order_key)
 }
 
 /**
- * @param string $for
- * @return list<string>
- */
-function wc_get_order_types($for = '')
-{
-    return Value::texts(apply_filters('wc_order_types', ['shop_order'], $for));
-}
-
-/**
  * @param string $status with `wc-` before it or without
  * @param string $type
  * @return int

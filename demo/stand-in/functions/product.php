@@ -38,23 +38,6 @@ function wc_get_product($the_product = false, $deprecated = [])
     }
 }
 
-/** @return array<string, string> kinds of products by name */
-function wc_get_product_types()
-{
-    return array_map(Value::text(...), Value::map(apply_filters('product_type_selector', ['simple' => __('Simple product', 'stallkeeper-stand-in')])));
-}
-
-/**
- * @param string $sku
- * @return int 0 when there is none
- */
-function wc_get_product_id_by_sku($sku)
-{
-    $ids = get_posts(['post_type' => 'product', 'post_status' => 'any', 'meta_key' => '_sku', 'meta_value' => $sku, 'fields' => 'ids', 'numberposts' => 1]);
-
-    return Value::int($ids[0] ?? 0);
-}
-
 /** @return list<int> */
 function wc_get_product_ids_on_sale()
 {
@@ -64,12 +47,6 @@ function wc_get_product_ids_on_sale()
         $product = wc_get_product($id);
         return $product instanceof WC_Product && $product->is_on_sale();
     }));
-}
-
-/** @return list<int> */
-function wc_get_featured_product_ids()
-{
-    return Value::ids(wc_get_products(['featured' => true, 'status' => 'publish', 'limit' => -1, 'return' => 'ids']));
 }
 
 /**
@@ -126,15 +103,6 @@ function wc_get_product_tag_list($product_id, $sep = ', ', $before = '', $after 
 
 /**
  * @param int $product_id
- * @return list<int>
- */
-function wc_get_product_cat_ids($product_id)
-{
-    return wc_get_product_term_ids($product_id, 'product_cat');
-}
-
-/**
- * @param int $product_id
  * @param string $taxonomy
  * @return list<int>
  */
@@ -143,27 +111,6 @@ function wc_get_product_term_ids($product_id, $taxonomy)
     $terms = get_the_terms(Value::int($product_id), $taxonomy);
 
     return is_array($terms) ? Value::ids(array_column($terms, 'term_id')) : [];
-}
-
-/** @return array<string, string> */
-function wc_get_product_stock_status_options()
-{
-    return [
-        'instock' => __('In stock', 'stallkeeper-stand-in'),
-        'outofstock' => __('Out of stock', 'stallkeeper-stand-in'),
-        'onbackorder' => __('On backorder', 'stallkeeper-stand-in'),
-    ];
-}
-
-/** @return array<string, string> */
-function wc_get_product_visibility_options()
-{
-    return array_map(Value::text(...), Value::map(apply_filters('woocommerce_product_visibility_options', [
-        'visible' => __('Shop and search results', 'stallkeeper-stand-in'),
-        'catalog' => __('Shop only', 'stallkeeper-stand-in'),
-        'search' => __('Search results only', 'stallkeeper-stand-in'),
-        'hidden' => __('Hidden', 'stallkeeper-stand-in'),
-    ])));
 }
 
 /**

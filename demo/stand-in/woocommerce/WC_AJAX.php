@@ -8,8 +8,6 @@ use Stallkeeper\Demo\StandIn\Value;
 /** What scripts ask of the shop: any address with `?wc-ajax=NAME`. */
 class WC_AJAX
 {
-    private const EVENTS = ['get_refreshed_fragments', 'add_to_cart', 'remove_from_cart', 'update_order_review', 'checkout'];
-
     /** @return void */
     public static function init()
     {
@@ -56,9 +54,11 @@ class WC_AJAX
     /** @return void */
     public static function add_ajax_events()
     {
-        foreach (self::EVENTS as $event) {
-            add_action("wc_ajax_{$event}", [self::class, $event]);
-        }
+        add_action('wc_ajax_get_refreshed_fragments', [self::class, 'get_refreshed_fragments']);
+        add_action('wc_ajax_add_to_cart', [self::class, 'add_to_cart']);
+        add_action('wc_ajax_remove_from_cart', [self::class, 'remove_from_cart']);
+        add_action('wc_ajax_update_order_review', [self::class, 'update_order_review']);
+        add_action('wc_ajax_checkout', [self::class, 'checkout']);
     }
 
     /** @return void */

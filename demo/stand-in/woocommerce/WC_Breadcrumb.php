@@ -20,12 +20,6 @@ class WC_Breadcrumb
         $this->crumbs[] = [wp_strip_all_tags($name), $link];
     }
 
-    /** @return void */
-    public function reset()
-    {
-        $this->crumbs = [];
-    }
-
     /** @return list<array{string, string}> */
     public function get_breadcrumb()
     {

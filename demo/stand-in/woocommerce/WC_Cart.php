@@ -108,16 +108,6 @@ class WC_Cart
         return $pieces;
     }
 
-    /** @return float kilograms, or what the shop weighs in */
-    public function get_cart_contents_weight()
-    {
-        $weight = 0.0;
-        foreach ($this->get_cart() as $item) {
-            $weight += $item['data'] instanceof WC_Product ? (float) $item['data']->get_weight() * Value::int($item['quantity']) : 0;
-        }
-        return Value::float(apply_filters('woocommerce_cart_contents_weight', $weight));
-    }
-
     /**
      * @param string|false $cart_id
      * @return string the key, or nothing

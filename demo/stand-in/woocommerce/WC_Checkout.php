@@ -30,18 +30,6 @@ class WC_Checkout
         return self::$instance;
     }
 
-    /** @return bool */
-    public function is_registration_required()
-    {
-        return (bool) apply_filters('woocommerce_checkout_registration_required', false);
-    }
-
-    /** @return bool the stand-in has no accounts */
-    public function is_registration_enabled()
-    {
-        return (bool) apply_filters('woocommerce_checkout_registration_enabled', false);
-    }
-
     /**
      * @param string $fieldset billing, shipping, account or order; all of them when it is not given
      * @return ($fieldset is '' ? array<string, array<string, array<string, mixed>>> : array<string, array<string, mixed>>)

@@ -30,21 +30,6 @@ class WC_Countries
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries_allowed_countries', $this->get_countries())));
     }
 
-    /** @return array<string, string> */
-    public function get_shipping_countries()
-    {
-        return $this->get_allowed_countries();
-    }
-
-    /**
-     * @param string|null $cc
-     * @return array<string, string>|false none are known: a state is typed
-     */
-    public function get_states($cc = null)
-    {
-        return [];
-    }
-
     /** @return string two letters */
     public function get_base_country()
     {

@@ -50,18 +50,6 @@ class WC_Customer extends WC_Data
         return $this->get_id();
     }
 
-    /** @return bool */
-    public function has_calculated_shipping()
-    {
-        return false;
-    }
-
-    /** @return bool */
-    public function get_is_vat_exempt()
-    {
-        return false;
-    }
-
     /** Nothing of a visitor is stored beside the session. */
     protected function metaTable(): null
     {

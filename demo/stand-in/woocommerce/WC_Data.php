@@ -86,12 +86,6 @@ abstract class WC_Data
         $this->object_read = $read;
     }
 
-    /** @return bool */
-    public function get_object_read()
-    {
-        return $this->object_read;
-    }
-
     /**
      * Sets each value through its own setter; a name without one is passed over.
      *

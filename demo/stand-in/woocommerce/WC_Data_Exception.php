@@ -22,16 +22,4 @@ class WC_Data_Exception extends Exception
         $this->error_data = ['status' => $http_status_code, ...$data];
         parent::__construct($message, $http_status_code);
     }
-
-    /** @return string */
-    public function getErrorCode()
-    {
-        return $this->error_code;
-    }
-
-    /** @return array<string, mixed> */
-    public function getErrorData()
-    {
-        return $this->error_data;
-    }
 }

@@ -11,12 +11,6 @@ class WC_DateTime extends DateTime
         return $this->format(DATE_ATOM);
     }
 
-    /** @return int seconds since 1970, moved by the zone's distance from UTC */
-    public function getOffsetTimestamp()
-    {
-        return $this->getTimestamp() + $this->getOffset();
-    }
-
     /**
      * @param string $format
      * @return string

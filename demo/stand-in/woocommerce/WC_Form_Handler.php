@@ -11,9 +11,9 @@ class WC_Form_Handler
     /** @return void */
     public static function init()
     {
-        foreach (['checkout_action', 'add_to_cart_action', 'update_cart_action'] as $action) {
-            add_action('wp_loaded', [self::class, $action], 20, 0);
-        }
+        add_action('wp_loaded', [self::class, 'checkout_action'], 20, 0);
+        add_action('wp_loaded', [self::class, 'add_to_cart_action'], 20, 0);
+        add_action('wp_loaded', [self::class, 'update_cart_action'], 20, 0);
         add_action('template_redirect', 'wc_clear_cart_after_payment', 20);
     }
 

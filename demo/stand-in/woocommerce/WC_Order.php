@@ -125,12 +125,6 @@ class WC_Order extends WC_Abstract_Order
         return (bool) apply_filters('woocommerce_order_is_created_via', $modus === $this->get_created_via(), $this, $modus);
     }
 
-    /** @return bool */
-    public function is_editable()
-    {
-        return (bool) apply_filters('wc_order_is_editable', in_array($this->get_status(), ['pending', 'on-hold', 'auto-draft'], true), $this);
-    }
-
     /** @return list<string> */
     protected function internalMetaKeys(): array
     {

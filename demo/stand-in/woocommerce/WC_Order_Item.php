@@ -28,15 +28,6 @@ class WC_Order_Item extends WC_Data
     }
 
     /**
-     * @param string $type
-     * @return bool
-     */
-    public function is_type($type)
-    {
-        return $this->get_type() === $type;
-    }
-
-    /**
      * @param string $context
      * @return int
      */

@@ -188,10 +188,4 @@ class WC_Query
     {
         return self::$main;
     }
-
-    /** @return void */
-    public function remove_ordering_args()
-    {
-        PriceOrder::forget();
-    }
 }

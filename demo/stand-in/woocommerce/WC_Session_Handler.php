@@ -52,12 +52,6 @@ class WC_Session_Handler extends WC_Session
         return is_user_logged_in() ? (string) get_current_user_id() : 't_' . bin2hex(random_bytes(15));
     }
 
-    /** @return string */
-    public function get_customer_unique_id()
-    {
-        return $this->has_session() ? $this->_customer_id : '';
-    }
-
     /** @return array<string, mixed> */
     public function get_session_data()
     {
@@ -77,22 +71,6 @@ class WC_Session_Handler extends WC_Session
             }
             $this->_dirty = false;
         }
-    }
-
-    /** @return void */
-    public function destroy_session()
-    {
-        delete_transient($this->name());
-        $this->forget_session();
-    }
-
-    /** @return void */
-    public function forget_session()
-    {
-        $this->cookie->forget();
-        $this->_data = [];
-        $this->_dirty = false;
-        $this->_customer_id = $this->generate_customer_id();
     }
 
     /**

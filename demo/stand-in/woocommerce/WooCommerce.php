@@ -87,14 +87,6 @@ final class WooCommerce
         return (bool) apply_filters('woocommerce_is_rest_api_request', $is);
     }
 
-    /** @return bool */
-    public function is_store_api_request()
-    {
-        $path = Value::text($_SERVER['REQUEST_URI'] ?? '') . Value::text($_GET['rest_route'] ?? '');
-
-        return str_contains($path, '/wc/store/');
-    }
-
     /** @return void */
     public function add_image_sizes()
     {
@@ -120,12 +112,6 @@ final class WooCommerce
     public function template_path()
     {
         return Value::filtered('woocommerce_template_path', 'woocommerce/');
-    }
-
-    /** @return string */
-    public function ajax_url()
-    {
-        return admin_url('admin-ajax.php', 'relative');
     }
 
     /** @return WC_Checkout */

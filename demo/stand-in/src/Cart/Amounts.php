@@ -76,12 +76,6 @@ trait Amounts
         return $context === 'view' ? Value::filtered('woocommerce_cart_total', wc_price($total)) : $total;
     }
 
-    /** @return float */
-    public function get_displayed_subtotal()
-    {
-        return $this->get_subtotal();
-    }
-
     /**
      * @param bool $compound
      * @return string HTML

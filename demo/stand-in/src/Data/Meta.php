@@ -108,19 +108,6 @@ trait Meta
     }
 
     /**
-     * @param int $mid
-     * @return void
-     */
-    public function delete_meta_data_by_mid($mid)
-    {
-        foreach ($this->rows() as $row) {
-            if (Value::int($row->id) === Value::int($mid)) {
-                $row->value = null;
-            }
-        }
-    }
-
-    /**
      * @param bool $force_read
      * @return void
      */

@@ -32,12 +32,6 @@ trait Addresses
         return trim("{$this->get_billing_first_name()} {$this->get_billing_last_name()}");
     }
 
-    /** @return string */
-    public function get_formatted_shipping_full_name()
-    {
-        return trim("{$this->get_shipping_first_name()} {$this->get_shipping_last_name()}");
-    }
-
     /**
      * @param string $empty_content
      * @return string HTML
@@ -61,20 +55,8 @@ trait Addresses
     }
 
     /** @return bool */
-    public function has_billing_address()
-    {
-        return $this->get_billing_address_1() !== '' || $this->get_billing_address_2() !== '';
-    }
-
-    /** @return bool */
     public function has_shipping_address()
     {
         return $this->get_shipping_address_1() !== '' || $this->get_shipping_address_2() !== '';
-    }
-
-    /** @return bool the stand-in ships nothing */
-    public function needs_shipping_address()
-    {
-        return (bool) apply_filters('woocommerce_order_needs_shipping_address', false, [], $this);
     }
 }

@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\Order;
 
 use WC_Order_Item;
-use WC_Order_Item_Product;
-use WC_Product;
 
 /** The lines of an order. */
 trait Items
@@ -50,15 +48,6 @@ trait Items
     }
 
     /**
-     * @param int $item_id
-     * @return void
-     */
-    public function remove_item($item_id)
-    {
-        unset($this->items[$item_id]);
-    }
-
-    /**
      * @param string|null $type
      * @return void
      */
@@ -66,21 +55,6 @@ trait Items
     {
         do_action('woocommerce_remove_order_items', $this, $type);
         $this->items = $type === null ? [] : array_filter($this->items, static fn(WC_Order_Item $item): bool => $item->get_type() !== $type);
-    }
-
-    /**
-     * @param WC_Product $product
-     * @param int $qty
-     * @param array<string, mixed> $args values of the line
-     * @return int the line's id
-     */
-    public function add_product($product, $qty = 1, $args = [])
-    {
-        $item = new WC_Order_Item_Product();
-        $amount = (float) $product->get_price() * $qty;
-        $item->set_props(array_replace(['name' => $product->get_name(), 'product_id' => $product->get_id(), 'quantity' => $qty, 'subtotal' => $amount, 'total' => $amount], $args));
-        $this->add_item($item);
-        return $item->get_id();
     }
 
     /**

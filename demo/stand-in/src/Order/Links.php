@@ -17,26 +17,9 @@ trait Links
         return Value::filtered('woocommerce_get_checkout_order_received_url', $url, $this);
     }
 
-    /**
-     * @param bool $on_checkout
-     * @return string
-     */
-    public function get_checkout_payment_url($on_checkout = false)
-    {
-        $url = add_query_arg(['pay_for_order' => 'true', 'key' => $this->get_order_key()], wc_get_endpoint_url('order-pay', (string) $this->get_id(), wc_get_checkout_url()));
-
-        return Value::filtered('woocommerce_get_checkout_payment_url', $url, $this);
-    }
-
     /** @return string the order's screen in the admin */
     public function get_edit_order_url()
     {
         return Value::filtered('woocommerce_get_edit_order_url', admin_url('admin.php?page=wc-orders&action=edit&id=' . $this->get_id()), $this);
-    }
-
-    /** @return string */
-    public function get_view_order_url()
-    {
-        return Value::filtered('woocommerce_get_view_order_url', $this->get_checkout_order_received_url(), $this);
     }
 }

@@ -71,12 +71,6 @@ trait Progress
     }
 
     /** @return bool */
-    public function is_paid()
-    {
-        return (bool) apply_filters('woocommerce_order_is_paid', $this->has_status(wc_get_is_paid_statuses()), $this);
-    }
-
-    /** @return bool */
     public function needs_payment()
     {
         $valid = Value::texts(apply_filters('woocommerce_valid_order_statuses_for_payment', ['pending', 'failed'], $this));

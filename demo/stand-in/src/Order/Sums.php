@@ -90,19 +90,7 @@ trait Sums
     }
 
     /** @return float */
-    public function get_total_tax()
-    {
-        return 0.0;
-    }
-
-    /** @return float */
     public function get_shipping_total()
-    {
-        return 0.0;
-    }
-
-    /** @return float */
-    public function get_discount_total()
     {
         return 0.0;
     }

@@ -24,15 +24,6 @@ trait Questions
         return $this->get_status() !== '';
     }
 
-    /**
-     * @param string|list<string> $type
-     * @return bool
-     */
-    public function is_type($type)
-    {
-        return in_array($this->get_type(), (array) $type, true);
-    }
-
     /** @return bool */
     public function is_virtual()
     {
@@ -67,42 +58,6 @@ trait Questions
         return (bool) apply_filters('woocommerce_product_is_visible', !$isHidden && $isSeen && $isPublic, $this->get_id());
     }
 
-    /** @return bool */
-    public function is_taxable()
-    {
-        return (bool) apply_filters('woocommerce_product_is_taxable', false, $this);
-    }
-
-    /** @return bool */
-    public function needs_shipping()
-    {
-        return (bool) apply_filters('woocommerce_product_needs_shipping', !$this->is_virtual(), $this);
-    }
-
-    /** @return bool */
-    public function has_options()
-    {
-        return (bool) apply_filters('woocommerce_product_has_options', false, $this);
-    }
-
-    /** @return bool */
-    public function has_weight()
-    {
-        return $this->get_weight() !== '';
-    }
-
-    /** @return bool */
-    public function has_attributes()
-    {
-        return false;
-    }
-
-    /** @return bool */
-    public function has_child()
-    {
-        return false;
-    }
-
     /** @return list<int> */
     public function get_children()
     {
@@ -119,12 +74,6 @@ trait Questions
     public function get_permalink()
     {
         return (string) get_permalink($this->get_id());
-    }
-
-    /** @return string name and, in brackets, what identifies the product */
-    public function get_formatted_name()
-    {
-        return sprintf('%s (%s)', $this->get_name(), $this->get_sku() !== '' ? $this->get_sku() : '#' . $this->get_id());
     }
 
     /**

@@ -53,12 +53,6 @@ class IntegrationRegistry
         return $this->registered_integrations[$name] ?? null;
     }
 
-    /** @return array<string, IntegrationInterface> */
-    public function get_all_registered()
-    {
-        return $this->registered_integrations;
-    }
-
     /** @return list<non-empty-string> */
     public function get_all_registered_script_handles()
     {
