@@ -6,8 +6,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** @return void */
-function wc_template_redirect()
+function wc_template_redirect(): void
 {
     $isForm = is_page(wc_get_page_id('checkout')) && wc_get_page_id('checkout') !== wc_get_page_id('cart') && !is_wc_endpoint_url('order-pay') && !is_wc_endpoint_url('order-received');
     if ($isForm && WC()->cart?->is_empty() && !is_customize_preview() && apply_filters('woocommerce_checkout_redirect_empty_cart', true)) {
@@ -17,32 +16,27 @@ function wc_template_redirect()
     }
 }
 
-/** @return string the visitor's browser, as it names itself */
-function wc_get_user_agent()
+function wc_get_user_agent(): string
 {
     return wc_clean(mb_substr(Value::text(wp_unslash($_SERVER['HTTP_USER_AGENT'] ?? '')), 0, 1000));
 }
 
-/** @return bool */
-function wc_terms_and_conditions_checkbox_enabled()
+function wc_terms_and_conditions_checkbox_enabled(): bool
 {
     return wc_terms_and_conditions_page_id() > 0 && wc_get_terms_and_conditions_checkbox_text() !== '';
 }
 
-/** @return string */
-function wc_get_terms_and_conditions_checkbox_text()
+function wc_get_terms_and_conditions_checkbox_text(): string
 {
     return trim(Value::filtered('woocommerce_get_terms_and_conditions_checkbox_text', __('I have read and agree to the website terms and conditions', 'stallkeeper-stand-in')));
 }
 
-/** @return void */
-function wc_terms_and_conditions_checkbox_text()
+function wc_terms_and_conditions_checkbox_text(): void
 {
     echo wp_kses_post(wc_get_terms_and_conditions_checkbox_text());
 }
 
-/** @return void */
-function wc_terms_and_conditions_page_content()
+function wc_terms_and_conditions_page_content(): void
 {
     $page = get_post(wc_terms_and_conditions_page_id());
     if ($page instanceof WP_Post && wc_terms_and_conditions_page_id() > 0 && $page->post_status === 'publish') {
@@ -50,8 +44,7 @@ function wc_terms_and_conditions_page_content()
     }
 }
 
-/** @return void */
-function wc_checkout_privacy_policy_text()
+function wc_checkout_privacy_policy_text(): void
 {
     $page = wc_privacy_policy_page_id();
     if ($page > 0) {
@@ -61,11 +54,7 @@ function wc_checkout_privacy_policy_text()
     }
 }
 
-/**
- * @param string $raw_string
- * @return string
- */
-function wc_format_content($raw_string)
+function wc_format_content(string $raw_string): string
 {
     return Value::filtered('woocommerce_format_content', Value::filtered('woocommerce_short_description', $raw_string), $raw_string);
 }

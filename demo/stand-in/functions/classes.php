@@ -10,7 +10,7 @@ use Stallkeeper\Demo\StandIn\Value;
  * @param list<string> $classes
  * @return list<string>
  */
-function wc_body_class($classes)
+function wc_body_class(array $classes): array
 {
     $own = [
         'woocommerce' => is_woocommerce(),
@@ -25,18 +25,13 @@ function wc_body_class($classes)
     return array_values(array_unique([...$classes, 'theme-' . wc_get_theme_slug_for_templates(), ...array_keys(array_filter($own))]));
 }
 
-/**
- * The class says so until a script that runs says otherwise.
- *
- * @return void
- */
-function wc_no_js()
+/** The class says so until a script that runs says otherwise. */
+function wc_no_js(): void
 {
     wp_print_inline_script_tag("document.body.className = document.body.className.replace('woocommerce-no-js', 'woocommerce-js');");
 }
 
-/** @return string first, last or nothing, by the place in the row */
-function wc_get_loop_class()
+function wc_get_loop_class(): string
 {
     $place = Value::int(wc_get_loop_prop('loop', 0)) + 1;
     $columns = max(1, Value::int(wc_get_loop_prop('columns', wc_get_default_products_per_row())));
@@ -47,10 +42,9 @@ function wc_get_loop_class()
 
 /**
  * @param string|list<string> $class
- * @param WC_Product|int|null $product the global one when it is not given
  * @return list<string>
  */
-function wc_get_product_class($class = '', $product = null)
+function wc_get_product_class(string|array $class = '', WC_Product|int|null $product = null): array
 {
     $product = $product instanceof WC_Product ? $product : wc_get_product($product ?? $GLOBALS['product'] ?? false);
     $classes = is_array($class) ? $class : (preg_split('/\s+/', $class, -1, PREG_SPLIT_NO_EMPTY) ?: []);
@@ -85,22 +79,17 @@ function wc_get_product_class($class = '', $product = null)
     return array_map('esc_attr', array_values(array_unique(array_filter(Value::texts(apply_filters('woocommerce_post_class', $classes, $product))))));
 }
 
-/**
- * @param string|list<string> $class
- * @param WC_Product|int|null $product_id
- * @return void
- */
-function wc_product_class($class = '', $product_id = null)
+/** @param string|list<string> $class */
+function wc_product_class(string|array $class = '', WC_Product|int|null $product_id = null): void
 {
     echo 'class="' . esc_attr(implode(' ', wc_get_product_class($class, $product_id))) . '"';
 }
 
 /**
  * @param list<int> $term_ids
- * @param string $taxonomy
  * @return list<string>
  */
-function wc_get_product_taxonomy_class($term_ids, $taxonomy)
+function wc_get_product_taxonomy_class(array $term_ids, string $taxonomy): array
 {
     $classes = [];
     foreach ($term_ids as $id) {
@@ -115,10 +104,9 @@ function wc_get_product_taxonomy_class($term_ids, $taxonomy)
 /**
  * @param list<string> $classes
  * @param string|list<string> $class
- * @param int $post_id
  * @return list<string>
  */
-function wc_product_post_class($classes, $class = '', $post_id = 0)
+function wc_product_post_class(array $classes, string|array $class = '', int $post_id = 0): array
 {
     $product = get_post_type($post_id) === 'product' ? wc_get_product($post_id) : false;
 
@@ -127,22 +115,17 @@ function wc_product_post_class($classes, $class = '', $post_id = 0)
 
 /**
  * @param string|list<string> $class
- * @param WP_Term|null $category
  * @return list<string>
  */
-function wc_get_product_cat_class($class = '', $category = null)
+function wc_get_product_cat_class(string|array $class = '', ?WP_Term $category = null): array
 {
     $classes = ['product-category', 'product', wc_get_loop_class(), ...(array) $class];
 
     return array_values(array_unique(array_filter(Value::texts(apply_filters('product_cat_class', $classes, $class, $category)))));
 }
 
-/**
- * @param string|list<string> $class
- * @param WP_Term|null $category
- * @return void
- */
-function wc_product_cat_class($class = '', $category = null)
+/** @param string|list<string> $class */
+function wc_product_cat_class(string|array $class = '', ?WP_Term $category = null): void
 {
     echo 'class="' . esc_attr(implode(' ', wc_get_product_cat_class($class, $category))) . '"';
 }

@@ -6,64 +6,50 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** @return bool the shop, a category, a tag or a product; not cart, checkout and account */
-function is_woocommerce()
+function is_woocommerce(): bool
 {
     return (bool) apply_filters('is_woocommerce', is_shop() || is_product_taxonomy() || is_product());
 }
 
-/** @return bool */
-function is_shop()
+function is_shop(): bool
 {
     return is_post_type_archive('product') || is_page(wc_get_page_id('shop'));
 }
 
-/** @return bool */
-function is_product_taxonomy()
+function is_product_taxonomy(): bool
 {
     return is_tax(get_object_taxonomies('product'));
 }
 
-/**
- * @param int|string|list<int|string> $term
- * @return bool
- */
-function is_product_category($term = '')
+/** @param int|string|list<int|string> $term */
+function is_product_category(int|string|array $term = ''): bool
 {
     return is_tax('product_cat', $term);
 }
 
-/** @return bool */
-function is_product()
+function is_product(): bool
 {
     return is_singular(['product']);
 }
 
-/** @return bool */
-function is_cart()
+function is_cart(): bool
 {
     return is_page(wc_get_page_id('cart')) || (bool) apply_filters('woocommerce_is_cart', false)
         || defined('WOOCOMMERCE_CART') || wc_post_content_has_shortcode('woocommerce_cart');
 }
 
-/** @return bool on the order received page too */
-function is_checkout()
+function is_checkout(): bool
 {
     return is_page(wc_get_page_id('checkout')) || wc_post_content_has_shortcode('woocommerce_checkout')
         || (bool) apply_filters('woocommerce_is_checkout', false) || defined('WOOCOMMERCE_CHECKOUT');
 }
 
-/** @return bool the stand-in has no accounts */
-function is_account_page()
+function is_account_page(): bool
 {
     return (bool) apply_filters('woocommerce_is_account_page', false);
 }
 
-/**
- * @param string|false $endpoint any of them when it is not given
- * @return bool
- */
-function is_wc_endpoint_url($endpoint = false)
+function is_wc_endpoint_url(string|false $endpoint = false): bool
 {
     /** @var WP $wp */
     global $wp;
@@ -73,29 +59,22 @@ function is_wc_endpoint_url($endpoint = false)
     return array_intersect($asked, array_keys($wp->query_vars)) !== [];
 }
 
-/** @return bool */
-function is_order_received_page()
+function is_order_received_page(): bool
 {
     return (bool) apply_filters('woocommerce_is_order_received_page', is_checkout() && is_wc_endpoint_url('order-received'));
 }
 
-/** @return bool */
-function is_filtered()
+function is_filtered(): bool
 {
     return (bool) apply_filters('woocommerce_is_filtered', isset($_GET['min_price']) || isset($_GET['max_price']) || isset($_GET['rating_filter']));
 }
 
-/** @return bool */
-function is_store_notice_showing()
+function is_store_notice_showing(): bool
 {
     return get_option('woocommerce_demo_store', 'no') !== 'no';
 }
 
-/**
- * @param string $tag
- * @return bool
- */
-function wc_post_content_has_shortcode($tag = '')
+function wc_post_content_has_shortcode(string $tag = ''): bool
 {
     /** @var WP_Post|null $post */
     global $post;
@@ -103,17 +82,12 @@ function wc_post_content_has_shortcode($tag = '')
     return is_singular() && $post instanceof WP_Post && has_shortcode($post->post_content, $tag);
 }
 
-/** @return bool */
-function wc_current_theme_is_fse_theme()
+function wc_current_theme_is_fse_theme(): bool
 {
     return wp_is_block_theme();
 }
 
-/**
- * @param string $element
- * @return string the class of WordPress's blocks: none in a classic theme
- */
-function wc_wp_theme_get_element_class_name($element)
+function wc_wp_theme_get_element_class_name(string $element): string
 {
     return wc_current_theme_is_fse_theme() && in_array($element, ['button'], true) ? "wp-element-{$element}" : '';
 }
@@ -122,7 +96,7 @@ function wc_wp_theme_get_element_class_name($element)
  * @param array<string, mixed> $robots
  * @return array<string, mixed> shop pages are not for search engines' indexes where this is hooked
  */
-function wc_page_no_robots($robots)
+function wc_page_no_robots(array $robots): array
 {
     return is_cart() || is_checkout() ? wp_robots_sensitive_page(array_map(static fn(mixed $value): bool|string => is_bool($value) ? $value : Value::text($value), $robots)) : $robots;
 }

@@ -21,24 +21,13 @@ function wc_clean($var)
     return is_scalar($var) ? sanitize_text_field((string) $var) : $var;
 }
 
-/**
- * @param mixed $var
- * @return string
- */
-function wc_sanitize_textarea($var)
+function wc_sanitize_textarea(mixed $var): string
 {
     return implode("\n", array_map('sanitize_text_field', explode("\n", Value::text($var))));
 }
 
-/**
- * A number as it is stored: digits and a dot, no separators.
- *
- * @param mixed $number
- * @param bool|int|string $dp decimals; false keeps them all, an empty text takes the shop's
- * @param bool $trim_zeros
- * @return string empty for what is no number
- */
-function wc_format_decimal($number, $dp = false, $trim_zeros = false)
+/** A number as it is stored: digits and a dot, no separators. */
+function wc_format_decimal(mixed $number, bool|int|string $dp = false, bool $trim_zeros = false): string
 {
     if (!is_float($number) && !is_int($number)) {
         $text = str_replace(wc_get_price_decimal_separator(), '.', Value::text($number));
@@ -55,21 +44,13 @@ function wc_format_decimal($number, $dp = false, $trim_zeros = false)
     return $trim_zeros && str_contains($text, '.') ? rtrim(rtrim($text, '0'), '.') : $text;
 }
 
-/**
- * @param mixed $amount
- * @return int
- */
-function wc_stock_amount($amount)
+function wc_stock_amount(mixed $amount): int
 {
     return Value::int(apply_filters('woocommerce_stock_amount', Value::int($amount)));
 }
 
-/**
- * @param mixed $price
- * @param array<string, mixed> $args currency, decimal_separator, thousand_separator, decimals, price_format
- * @return string HTML
- */
-function wc_price($price, $args = [])
+/** @param array<string, mixed> $args currency, decimal_separator, thousand_separator, decimals, price_format */
+function wc_price(mixed $price, array $args = []): string
 {
     $args = Value::array(apply_filters('wc_price_args', wp_parse_args($args, [
         'ex_tax_label' => false,
@@ -91,12 +72,7 @@ function wc_price($price, $args = [])
     return Value::filtered('wc_price', $html, $number, $args, $amount, $price);
 }
 
-/**
- * @param mixed $regular_price
- * @param mixed $sale_price
- * @return string HTML: the old price struck through, the new one marked, both named for screen readers
- */
-function wc_format_sale_price($regular_price, $sale_price)
+function wc_format_sale_price(mixed $regular_price, mixed $sale_price): string
 {
     $old = is_numeric($regular_price) ? wc_price($regular_price) : Value::text($regular_price);
     $new = is_numeric($sale_price) ? wc_price($sale_price) : Value::text($sale_price);
@@ -112,11 +88,8 @@ function wc_format_sale_price($regular_price, $sale_price)
     return Value::filtered('woocommerce_format_sale_price', $html, $regular_price, $sale_price);
 }
 
-/**
- * @param array<string, mixed> $raw_attributes
- * @return string escaped, for inside of a tag
- */
-function wc_implode_html_attributes($raw_attributes)
+/** @param array<string, mixed> $raw_attributes */
+function wc_implode_html_attributes(array $raw_attributes): string
 {
     $pairs = [];
     foreach ($raw_attributes as $name => $value) {
@@ -125,24 +98,17 @@ function wc_implode_html_attributes($raw_attributes)
     return implode(' ', $pairs);
 }
 
-/** @return string */
-function wc_date_format()
+function wc_date_format(): string
 {
     return Value::filtered('woocommerce_date_format', Value::option('date_format')) ?: 'F j, Y';
 }
 
-/** @return string */
-function wc_time_format()
+function wc_time_format(): string
 {
     return Value::filtered('woocommerce_time_format', Value::option('time_format')) ?: 'g:i a';
 }
 
-/**
- * @param WC_DateTime $date
- * @param string $format
- * @return string
- */
-function wc_format_datetime($date, $format = '')
+function wc_format_datetime(WC_DateTime $date, string $format = ''): string
 {
     return $date->date_i18n($format !== '' ? $format : wc_date_format());
 }

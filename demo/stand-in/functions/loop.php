@@ -8,9 +8,8 @@ use Stallkeeper\Demo\StandIn\Value;
 
 /**
  * @param array<string, mixed>|string $args hooks give a text; total, per_page, current_page, columns, name, is_shortcode, is_paginated, is_search
- * @return void
  */
-function wc_setup_loop($args = [])
+function wc_setup_loop(array|string $args = []): void
 {
     $query = WC_Query::get_main_query();
     $isMain = $query instanceof WP_Query;
@@ -30,67 +29,45 @@ function wc_setup_loop($args = [])
     ], $known, is_array($args) ? $args : []);
 }
 
-/** @return void */
-function wc_reset_loop()
+function wc_reset_loop(): void
 {
     unset($GLOBALS['woocommerce_loop']);
     wc_setup_loop();
 }
 
-/**
- * @param string $prop
- * @param mixed $default
- * @return mixed
- */
-function wc_get_loop_prop($prop, $default = '')
+function wc_get_loop_prop(string $prop, mixed $default = ''): mixed
 {
     wc_setup_loop();
 
     return Value::array($GLOBALS['woocommerce_loop'] ?? [])[$prop] ?? $default;
 }
 
-/**
- * @param string $prop
- * @param mixed $value
- * @return void
- */
-function wc_set_loop_prop($prop, $value = '')
+function wc_set_loop_prop(string $prop, mixed $value = ''): void
 {
     wc_setup_loop();
     $GLOBALS['woocommerce_loop'] = [...Value::map($GLOBALS['woocommerce_loop'] ?? []), $prop => $value];
 }
 
-/**
- * @param string $post_type_name
- * @param string $post_type
- * @return string the shop's name is its page's
- */
-function wc_update_product_archive_title($post_type_name, $post_type)
+function wc_update_product_archive_title(string $post_type_name, string $post_type): string
 {
     $shop = get_post(wc_get_page_id('shop'));
 
     return is_shop() && $post_type === 'product' && $shop instanceof WP_Post ? $shop->post_title : $post_type_name;
 }
 
-/** @return int */
-function wc_get_default_products_per_row()
+function wc_get_default_products_per_row(): int
 {
     $columns = Value::int(wc_get_theme_support('product_grid::default_columns', get_option('woocommerce_catalog_columns', 4)));
 
     return max(1, Value::int(apply_filters('loop_shop_columns', $columns > 0 ? $columns : 4)));
 }
 
-/** @return int */
-function wc_get_default_product_rows_per_page()
+function wc_get_default_product_rows_per_page(): int
 {
     return max(1, Value::int(wc_get_theme_support('product_grid::default_rows', get_option('woocommerce_catalog_rows', 4))));
 }
 
-/**
- * @param WP_Post|int $post
- * @return WC_Product|null the global `$product` of a post in a loop
- */
-function wc_setup_product_data($post)
+function wc_setup_product_data(WP_Post|int $post): ?WC_Product
 {
     unset($GLOBALS['product']);
     $post = get_post($post);

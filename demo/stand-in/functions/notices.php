@@ -7,22 +7,13 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Notices;
 use Stallkeeper\Demo\StandIn\Value;
 
-/**
- * @param string $notice_type error, success or notice; all of them when it is not given
- * @return int
- */
-function wc_notice_count($notice_type = '')
+function wc_notice_count(string $notice_type = ''): int
 {
     return $notice_type !== '' ? count(Notices::all()[$notice_type] ?? []) : array_sum(array_map('count', Notices::all()));
 }
 
-/**
- * @param string $message
- * @param string $notice_type error, success or notice
- * @param array<string, mixed> $data shown as data attributes; `id` names the field that is meant
- * @return void
- */
-function wc_add_notice($message, $notice_type = 'success', $data = [])
+/** @param array<string, mixed> $data shown as data attributes; `id` names the field that is meant */
+function wc_add_notice(string $message, string $notice_type = 'success', array $data = []): void
 {
     if (!WC()->session instanceof WC_Session) {
         wc_doing_it_wrong(__FUNCTION__, 'There is no session yet: messages can be added after woocommerce_init, and not in the admin.', '2.3');
@@ -36,17 +27,13 @@ function wc_add_notice($message, $notice_type = 'success', $data = [])
     }
 }
 
-/**
- * @param array<string, list<array{notice: string, data: array<string, mixed>}>> $notices
- * @return void
- */
-function wc_set_notices($notices)
+/** @param array<string, list<array{notice: string, data: array<string, mixed>}>> $notices */
+function wc_set_notices(array $notices): void
 {
     WC()->session?->set('wc_notices', $notices);
 }
 
-/** @return void */
-function wc_clear_notices()
+function wc_clear_notices(): void
 {
     WC()->session?->set('wc_notices', null);
 }
@@ -54,10 +41,9 @@ function wc_clear_notices()
 /**
  * Shows what is waiting, and forgets it.
  *
- * @param bool $return
  * @return string|void
  */
-function wc_print_notices($return = false)
+function wc_print_notices(bool $return = false)
 {
     $all = Notices::all();
     $html = '';
@@ -76,13 +62,10 @@ function wc_print_notices($return = false)
 /**
  * Shows one message at once.
  *
- * @param string $message
- * @param string $notice_type
  * @param array<string, mixed> $data
- * @param bool $return
  * @return string|void
  */
-function wc_print_notice($message, $notice_type = 'success', $data = [], $return = false)
+function wc_print_notice(string $message, string $notice_type = 'success', array $data = [], bool $return = false)
 {
     $message = Notices::filtered($message, $notice_type);
     $html = wc_kses_notice(wc_get_template_html("notices/{$notice_type}.php", ['notices' => [['notice' => $message, 'data' => $data]], 'messages' => [$message]]));
@@ -92,22 +75,15 @@ function wc_print_notice($message, $notice_type = 'success', $data = [], $return
     echo $html;
 }
 
-/**
- * @param string $message
- * @return string with the elements that messages need, and no others
- */
-function wc_kses_notice($message)
+function wc_kses_notice(string $message): string
 {
     $tags = apply_filters('woocommerce_kses_notice_allowed_tags', array_replace_recursive(wp_kses_allowed_html('post'), ['a' => ['tabindex' => true]]));
 
     return wp_kses($message, array_map(Value::array(...), Value::array($tags)));
 }
 
-/**
- * @param array{notice?: string, data?: array<string, mixed>} $notice
- * @return string
- */
-function wc_get_notice_data_attr($notice)
+/** @param array{notice?: string, data?: array<string, mixed>} $notice */
+function wc_get_notice_data_attr(array $notice): string
 {
     $html = '';
     foreach ($notice['data'] ?? [] as $name => $value) {
@@ -117,8 +93,7 @@ function wc_get_notice_data_attr($notice)
 }
 
 if (!function_exists('woocommerce_output_all_notices')) {
-    /** @return void */
-    function woocommerce_output_all_notices()
+    function woocommerce_output_all_notices(): void
     {
         echo '<div class="woocommerce-notices-wrapper">';
         wc_print_notices();

@@ -7,25 +7,19 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Currency;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** @return string three letters, such as EUR */
-function get_woocommerce_currency()
+function get_woocommerce_currency(): string
 {
     return Value::filtered('woocommerce_currency', Value::option('woocommerce_currency', 'EUR'));
 }
 
-/**
- * @param string $currency
- * @return string an HTML entity or letters
- */
-function get_woocommerce_currency_symbol($currency = '')
+function get_woocommerce_currency_symbol(string $currency = ''): string
 {
     $currency = $currency !== '' ? $currency : get_woocommerce_currency();
 
     return Value::filtered('woocommerce_currency_symbol', Currency::SYMBOLS[$currency] ?? $currency, $currency);
 }
 
-/** @return string for sprintf: 1 is the symbol, 2 the amount */
-function get_woocommerce_price_format()
+function get_woocommerce_price_format(): string
 {
     $position = Value::option('woocommerce_currency_pos', 'left');
     $format = Currency::FORMATS[$position] ?? Currency::FORMATS['left'];
@@ -33,50 +27,38 @@ function get_woocommerce_price_format()
     return Value::filtered('woocommerce_price_format', $format, $position);
 }
 
-/** @return string */
-function wc_get_price_thousand_separator()
+function wc_get_price_thousand_separator(): string
 {
     return Value::filtered('wc_get_price_thousand_separator', Value::option('woocommerce_price_thousand_sep', ','));
 }
 
-/** @return string */
-function wc_get_price_decimal_separator()
+function wc_get_price_decimal_separator(): string
 {
     return Value::filtered('wc_get_price_decimal_separator', Value::option('woocommerce_price_decimal_sep', '.')) ?: '.';
 }
 
-/** @return int */
-function wc_get_price_decimals()
+function wc_get_price_decimals(): int
 {
     return abs(Value::int(apply_filters('wc_get_price_decimals', Value::int(get_option('woocommerce_price_num_decimals', 2)))));
 }
 
-/** @return bool */
-function wc_reviews_enabled()
+function wc_reviews_enabled(): bool
 {
     return get_option('woocommerce_enable_reviews', 'yes') === 'yes';
 }
 
-/** @return bool */
-function wc_review_ratings_enabled()
+function wc_review_ratings_enabled(): bool
 {
     return wc_reviews_enabled() && get_option('woocommerce_enable_review_rating', 'yes') === 'yes';
 }
 
-/** @return bool */
-function wc_product_sku_enabled()
+function wc_product_sku_enabled(): bool
 {
     return (bool) apply_filters('wc_product_sku_enabled', true);
 }
 
-/**
- * A setting that the theme made with `add_theme_support('woocommerce', [...])`.
- *
- * @param string $prop parts of its path, with `::` between them; nothing for all
- * @param mixed $default
- * @return mixed
- */
-function wc_get_theme_support($prop = '', $default = null)
+/** A setting that the theme made with `add_theme_support('woocommerce', [...])`. */
+function wc_get_theme_support(string $prop = '', mixed $default = null): mixed
 {
     $support = get_theme_support('woocommerce');
     $value = is_array($support) ? ($support[0] ?? []) : [];
@@ -89,11 +71,8 @@ function wc_get_theme_support($prop = '', $default = null)
     return $value;
 }
 
-/**
- * @param string $image_size thumbnail, single or gallery_thumbnail, with or without `woocommerce_` before it
- * @return array{width: int, height: int, crop: int} in pixels; height 9999999999 is no limit
- */
-function wc_get_image_size($image_size)
+/** @return array{width: int, height: int, crop: int} in pixels; height 9999999999 is no limit */
+function wc_get_image_size(string $image_size): array
 {
     $name = str_replace('woocommerce_', '', Value::text($image_size));
     $width = match ($name) {

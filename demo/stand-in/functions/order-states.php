@@ -7,7 +7,7 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Value;
 
 /** @return array<string, string> label by name, with `wc-` before it */
-function wc_get_order_statuses()
+function wc_get_order_statuses(): array
 {
     return array_map(Value::text(...), Value::map(apply_filters('wc_order_statuses', [
         'wc-pending' => __('Pending payment', 'stallkeeper-stand-in'),
@@ -21,26 +21,18 @@ function wc_get_order_statuses()
     ])));
 }
 
-/**
- * @param string $maybe_status with `wc-` before it
- * @return bool
- */
-function wc_is_order_status($maybe_status)
+function wc_is_order_status(string $maybe_status): bool
 {
     return array_key_exists($maybe_status, wc_get_order_statuses());
 }
 
 /** @return list<string> without `wc-` */
-function wc_get_is_paid_statuses()
+function wc_get_is_paid_statuses(): array
 {
     return Value::texts(apply_filters('woocommerce_order_is_paid_statuses', ['processing', 'completed']));
 }
 
-/**
- * @param string $status with `wc-` before it or without
- * @return string
- */
-function wc_get_order_status_name($status)
+function wc_get_order_status_name(string $status): string
 {
     $name = str_starts_with($status, 'wc-') ? substr($status, 3) : $status;
 

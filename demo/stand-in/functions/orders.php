@@ -9,11 +9,7 @@ use Stallkeeper\Demo\StandIn\Order\Notes;
 use Stallkeeper\Demo\StandIn\Order\OrderQuery;
 use Stallkeeper\Demo\StandIn\Value;
 
-/**
- * @param mixed $the_order an id, a post, an order; the global post when it is not given
- * @return WC_Order|false
- */
-function wc_get_order($the_order = false)
+function wc_get_order(mixed $the_order = false): WC_Order|false
 {
     if ($the_order instanceof WC_Order) {
         return $the_order;
@@ -31,16 +27,13 @@ function wc_get_order($the_order = false)
  * @param array<string, mixed> $args
  * @return list<WC_Order>|list<int>|stdClass with `return` "ids" their ids; with `paginate` an object of orders, total, max_num_pages
  */
-function wc_get_orders($args)
+function wc_get_orders(array $args)
 {
     return OrderQuery::run($args);
 }
 
-/**
- * @param array<string, mixed> $args status, customer_id, customer_note, parent, created_via
- * @return WC_Order
- */
-function wc_create_order($args = [])
+/** @param array<string, mixed> $args status, customer_id, customer_note, parent, created_via */
+function wc_create_order(array $args = []): WC_Order
 {
     $order = new WC_Order();
     isset($args['status']) && $order->set_status(Value::text($args['status']));
@@ -51,34 +44,21 @@ function wc_create_order($args = [])
     return $order;
 }
 
-/**
- * @param string $key
- * @return string
- */
-function wc_generate_order_key($key = '')
+function wc_generate_order_key(string $key = ''): string
 {
     $key = $key !== '' ? $key : wp_generate_password(13, false);
 
     return 'wc_' . Value::filtered('woocommerce_generate_order_key', "order_{$key}");
 }
 
-/**
- * @param string $order_key
- * @return int 0 when there is none
- */
-function wc_get_order_id_by_order_key($order_key)
+function wc_get_order_id_by_order_key(string $order_key): int
 {
     $ids = get_posts(['post_type' => 'shop_order', 'post_status' => 'any', 'meta_key' => '_order_key', 'meta_value' => $order_key, 'fields' => 'ids', 'numberposts' => 1]);
 
     return Value::int($ids[0] ?? 0);
 }
 
-/**
- * @param string $status with `wc-` before it or without
- * @param string $type
- * @return int
- */
-function wc_orders_count($status, string $type = '')
+function wc_orders_count(string $status, string $type = ''): int
 {
     $count = Value::array((array) wp_count_posts('shop_order'));
 
@@ -89,7 +69,7 @@ function wc_orders_count($status, string $type = '')
  * @param array<string, mixed> $args order_id
  * @return list<stdClass> the newest first: id, date_created, content, customer_note, added_by
  */
-function wc_get_order_notes($args)
+function wc_get_order_notes(array $args): array
 {
     return array_map(static fn(WP_Comment $note): stdClass => (object) [
         'id' => (int) $note->comment_ID,

@@ -6,23 +6,14 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/**
- * @param string $page shop, cart, checkout, myaccount or terms
- * @return int -1 when there is none
- */
-function wc_get_page_id($page)
+function wc_get_page_id(string $page): int
 {
     $id = absint(Value::int(apply_filters("woocommerce_get_{$page}_page_id", get_option("woocommerce_{$page}_page_id"))));
 
     return $id > 0 ? $id : -1;
 }
 
-/**
- * @param string $page
- * @param string|bool|null $fallback
- * @return string the page's address, else the fallback, else the home page's
- */
-function wc_get_page_permalink($page, $fallback = null)
+function wc_get_page_permalink(string $page, string|bool|null $fallback = null): string
 {
     $id = wc_get_page_id($page);
     $permalink = $id > 0 ? get_permalink($id) : false;
@@ -32,15 +23,8 @@ function wc_get_page_permalink($page, $fallback = null)
     return Value::filtered("woocommerce_get_{$page}_page_permalink", $permalink);
 }
 
-/**
- * An address below a page: `/checkout/order-received/12/`.
- *
- * @param string $endpoint
- * @param mixed $value
- * @param string $permalink the page's; nothing for the one that is shown
- * @return string
- */
-function wc_get_endpoint_url($endpoint, $value = '', $permalink = '')
+/** An address below a page: `/checkout/order-received/12/`. */
+function wc_get_endpoint_url(string $endpoint, mixed $value = '', string $permalink = ''): string
 {
     $permalink = $permalink !== '' ? $permalink : (string) get_permalink();
     $endpoint = WC()->query->get_query_vars()[$endpoint] ?? $endpoint;
@@ -54,26 +38,22 @@ function wc_get_endpoint_url($endpoint, $value = '', $permalink = '')
     return Value::filtered('woocommerce_get_endpoint_url', $url, $endpoint, $value, $permalink);
 }
 
-/** @return string */
-function wc_get_cart_url()
+function wc_get_cart_url(): string
 {
     return Value::filtered('woocommerce_get_cart_url', wc_get_page_permalink('cart'));
 }
 
-/** @return string */
-function wc_get_checkout_url()
+function wc_get_checkout_url(): string
 {
     return Value::filtered('woocommerce_get_checkout_url', wc_get_page_permalink('checkout'));
 }
 
-/** @return int 0 when there is none */
-function wc_terms_and_conditions_page_id()
+function wc_terms_and_conditions_page_id(): int
 {
     return max(0, Value::int(apply_filters('woocommerce_terms_and_conditions_page_id', wc_get_page_id('terms'))));
 }
 
-/** @return int */
-function wc_privacy_policy_page_id()
+function wc_privacy_policy_page_id(): int
 {
     return Value::int(apply_filters('woocommerce_privacy_policy_page_id', get_option('wp_page_for_privacy_policy', 0)));
 }

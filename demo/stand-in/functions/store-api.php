@@ -6,11 +6,8 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\StoreApi\Extensions;
 
-/**
- * @param array<string, mixed> $args endpoint, namespace, schema_callback, data_callback
- * @return bool|WP_Error
- */
-function woocommerce_store_api_register_endpoint_data($args)
+/** @param array<string, mixed> $args endpoint, namespace, schema_callback, data_callback */
+function woocommerce_store_api_register_endpoint_data(array $args): bool|WP_Error
 {
     try {
         Extensions::register($args);

@@ -8,32 +8,28 @@ use Stallkeeper\Demo\StandIn\Catalog\Sorting;
 use Stallkeeper\Demo\StandIn\Value;
 
 if (!function_exists('woocommerce_output_content_wrapper')) {
-    /** @return void */
-    function woocommerce_output_content_wrapper()
+    function woocommerce_output_content_wrapper(): void
     {
         wc_get_template('global/wrapper-start.php');
     }
 }
 
 if (!function_exists('woocommerce_output_content_wrapper_end')) {
-    /** @return void */
-    function woocommerce_output_content_wrapper_end()
+    function woocommerce_output_content_wrapper_end(): void
     {
         wc_get_template('global/wrapper-end.php');
     }
 }
 
 if (!function_exists('woocommerce_get_sidebar')) {
-    /** @return void */
-    function woocommerce_get_sidebar()
+    function woocommerce_get_sidebar(): void
     {
         wc_get_template('global/sidebar.php');
     }
 }
 
 if (!function_exists('woocommerce_demo_store')) {
-    /** @return void */
-    function woocommerce_demo_store()
+    function woocommerce_demo_store(): void
     {
         if (is_store_notice_showing()) {
             $notice = Value::option('woocommerce_demo_store_notice') ?: __('This is a demo store for testing purposes: no orders shall be fulfilled.', 'stallkeeper-stand-in');
@@ -50,11 +46,8 @@ if (!function_exists('woocommerce_demo_store')) {
 }
 
 if (!function_exists('woocommerce_page_title')) {
-    /**
-     * @param bool $echo
-     * @return string|void
-     */
-    function woocommerce_page_title($echo = true)
+    /** @return string|void */
+    function woocommerce_page_title(bool $echo = true)
     {
         $shop = wc_get_page_id('shop');
         $title = match (true) {
@@ -72,11 +65,8 @@ if (!function_exists('woocommerce_page_title')) {
 }
 
 if (!function_exists('woocommerce_product_loop_start')) {
-    /**
-     * @param bool $echo
-     * @return string|void
-     */
-    function woocommerce_product_loop_start($echo = true)
+    /** @return string|void */
+    function woocommerce_product_loop_start(bool $echo = true)
     {
         wc_set_loop_prop('loop', 0);
         $html = Value::filtered('woocommerce_product_loop_start', wc_get_template_html('loop/loop-start.php'));
@@ -88,11 +78,8 @@ if (!function_exists('woocommerce_product_loop_start')) {
 }
 
 if (!function_exists('woocommerce_product_loop_end')) {
-    /**
-     * @param bool $echo
-     * @return string|void
-     */
-    function woocommerce_product_loop_end($echo = true)
+    /** @return string|void */
+    function woocommerce_product_loop_end(bool $echo = true)
     {
         $html = Value::filtered('woocommerce_product_loop_end', wc_get_template_html('loop/loop-end.php'));
         if (!$echo) {
@@ -103,16 +90,14 @@ if (!function_exists('woocommerce_product_loop_end')) {
 }
 
 if (!function_exists('woocommerce_product_taxonomy_archive_header')) {
-    /** @return void */
-    function woocommerce_product_taxonomy_archive_header()
+    function woocommerce_product_taxonomy_archive_header(): void
     {
         wc_get_template('loop/header.php');
     }
 }
 
 if (!function_exists('woocommerce_taxonomy_archive_description')) {
-    /** @return void */
-    function woocommerce_taxonomy_archive_description()
+    function woocommerce_taxonomy_archive_description(): void
     {
         $term = get_queried_object();
         if (is_product_taxonomy() && $term instanceof WP_Term && absint(Value::int(get_query_var('paged'))) < 2 && $term->description !== '') {
@@ -122,8 +107,7 @@ if (!function_exists('woocommerce_taxonomy_archive_description')) {
 }
 
 if (!function_exists('woocommerce_product_archive_description')) {
-    /** @return void */
-    function woocommerce_product_archive_description()
+    function woocommerce_product_archive_description(): void
     {
         $page = get_post(wc_get_page_id('shop'));
         if (is_post_type_archive('product') && !is_search() && Value::int(get_query_var('paged')) < 2 && $page instanceof WP_Post && $page->post_content !== '') {
@@ -133,8 +117,7 @@ if (!function_exists('woocommerce_product_archive_description')) {
 }
 
 if (!function_exists('woocommerce_result_count')) {
-    /** @return void */
-    function woocommerce_result_count()
+    function woocommerce_result_count(): void
     {
         if (wc_get_loop_prop('is_paginated') && woocommerce_products_will_display()) {
             wc_get_template('loop/result-count.php', [
@@ -148,11 +131,8 @@ if (!function_exists('woocommerce_result_count')) {
 }
 
 if (!function_exists('woocommerce_catalog_ordering')) {
-    /**
-     * @param array<string, mixed>|string|null $attributes hooks give a text
-     * @return void
-     */
-    function woocommerce_catalog_ordering($attributes = null)
+    /** @param array<string, mixed>|string|null $attributes hooks give a text */
+    function woocommerce_catalog_ordering(array|string|null $attributes = null): void
     {
         if (wc_get_loop_prop('is_paginated') && woocommerce_products_will_display()) {
             wc_get_template('loop/orderby.php', [
@@ -166,8 +146,7 @@ if (!function_exists('woocommerce_catalog_ordering')) {
 }
 
 if (!function_exists('woocommerce_pagination')) {
-    /** @return void */
-    function woocommerce_pagination()
+    function woocommerce_pagination(): void
     {
         if (wc_get_loop_prop('is_paginated') && woocommerce_products_will_display()) {
             wc_get_template('loop/pagination.php', [
@@ -181,16 +160,14 @@ if (!function_exists('woocommerce_pagination')) {
 }
 
 if (!function_exists('woocommerce_reset_loop')) {
-    /** @return void */
-    function woocommerce_reset_loop()
+    function woocommerce_reset_loop(): void
     {
         wc_reset_loop();
     }
 }
 
 if (!function_exists('woocommerce_products_will_display')) {
-    /** @return bool */
-    function woocommerce_products_will_display()
+    function woocommerce_products_will_display(): bool
     {
         return Value::int(wc_get_loop_prop('total', 0)) > 0;
     }

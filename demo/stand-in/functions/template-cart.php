@@ -8,8 +8,7 @@ use Stallkeeper\Demo\StandIn\Catalog\Related;
 use Stallkeeper\Demo\StandIn\Value;
 
 if (!function_exists('woocommerce_cart_totals')) {
-    /** @return void */
-    function woocommerce_cart_totals()
+    function woocommerce_cart_totals(): void
     {
         if (!is_checkout()) {
             wc_get_template('cart/cart-totals.php');
@@ -37,43 +36,36 @@ if (!function_exists('woocommerce_cross_sell_display')) {
 }
 
 if (!function_exists('woocommerce_button_proceed_to_checkout')) {
-    /** @return void */
-    function woocommerce_button_proceed_to_checkout()
+    function woocommerce_button_proceed_to_checkout(): void
     {
         wc_get_template('cart/proceed-to-checkout-button.php');
     }
 }
 
 if (!function_exists('woocommerce_widget_shopping_cart_button_view_cart')) {
-    /** @return void */
-    function woocommerce_widget_shopping_cart_button_view_cart()
+    function woocommerce_widget_shopping_cart_button_view_cart(): void
     {
         printf('<a href="%s" class="button wc-forward">%s</a>', esc_url(wc_get_cart_url()), esc_html__('View cart', 'stallkeeper-stand-in'));
     }
 }
 
 if (!function_exists('woocommerce_widget_shopping_cart_proceed_to_checkout')) {
-    /** @return void */
-    function woocommerce_widget_shopping_cart_proceed_to_checkout()
+    function woocommerce_widget_shopping_cart_proceed_to_checkout(): void
     {
         printf('<a href="%s" class="button checkout wc-forward">%s</a>', esc_url(wc_get_checkout_url()), esc_html__('Checkout', 'stallkeeper-stand-in'));
     }
 }
 
 if (!function_exists('woocommerce_widget_shopping_cart_subtotal')) {
-    /** @return void */
-    function woocommerce_widget_shopping_cart_subtotal()
+    function woocommerce_widget_shopping_cart_subtotal(): void
     {
         echo '<strong>' . esc_html__('Subtotal:', 'stallkeeper-stand-in') . '</strong> ' . WC()->cart?->get_cart_subtotal();
     }
 }
 
 if (!function_exists('woocommerce_mini_cart')) {
-    /**
-     * @param array<string, mixed> $args
-     * @return void
-     */
-    function woocommerce_mini_cart($args = [])
+    /** @param array<string, mixed> $args */
+    function woocommerce_mini_cart(array $args = []): void
     {
         wc_get_template('cart/mini-cart.php', array_replace(['list_class' => ''], $args));
     }

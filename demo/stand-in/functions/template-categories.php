@@ -7,8 +7,7 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Value;
 
 if (!function_exists('woocommerce_get_loop_display_mode')) {
-    /** @return string products, subcategories or both */
-    function woocommerce_get_loop_display_mode()
+    function woocommerce_get_loop_display_mode(): string
     {
         $term = get_queried_object();
         $isCategory = is_product_category() && $term instanceof WP_Term;
@@ -24,11 +23,8 @@ if (!function_exists('woocommerce_get_loop_display_mode')) {
 }
 
 if (!function_exists('woocommerce_get_product_subcategories')) {
-    /**
-     * @param int $parent_id
-     * @return list<WP_Term>
-     */
-    function woocommerce_get_product_subcategories($parent_id = 0)
+    /** @return list<WP_Term> */
+    function woocommerce_get_product_subcategories(int $parent_id = 0): array
     {
         $terms = get_terms([
             'taxonomy' => 'product_cat', 'parent' => $parent_id, 'hide_empty' => (bool) apply_filters('woocommerce_product_subcategories_hide_empty', true), 'hierarchical' => true,
@@ -38,11 +34,7 @@ if (!function_exists('woocommerce_get_product_subcategories')) {
 }
 
 if (!function_exists('woocommerce_maybe_show_product_subcategories')) {
-    /**
-     * @param string $loop_html
-     * @return string the beginning of the list, and the categories where they are shown in it
-     */
-    function woocommerce_maybe_show_product_subcategories($loop_html = '')
+    function woocommerce_maybe_show_product_subcategories(string $loop_html = ''): string
     {
         $mode = woocommerce_get_loop_display_mode();
         if (wc_get_loop_prop('is_shortcode') || !is_main_query() || $mode === 'products') {
@@ -58,11 +50,8 @@ if (!function_exists('woocommerce_maybe_show_product_subcategories')) {
 }
 
 if (!function_exists('woocommerce_output_product_categories')) {
-    /**
-     * @param array<string, mixed> $args before, after and parent_id
-     * @return bool whether there were any
-     */
-    function woocommerce_output_product_categories($args = [])
+    /** @param array<string, mixed> $args before, after and parent_id */
+    function woocommerce_output_product_categories(array $args = []): bool
     {
         $categories = woocommerce_get_product_subcategories(Value::int($args['parent_id'] ?? 0));
         echo Value::text($args['before'] ?? '');
@@ -75,11 +64,7 @@ if (!function_exists('woocommerce_output_product_categories')) {
 }
 
 if (!function_exists('woocommerce_template_loop_category_link_open')) {
-    /**
-     * @param WP_Term $category
-     * @return void
-     */
-    function woocommerce_template_loop_category_link_open($category)
+    function woocommerce_template_loop_category_link_open(WP_Term $category): void
     {
         $url = get_term_link($category, 'product_cat');
         /* translators: %s: name of a category */
@@ -88,19 +73,14 @@ if (!function_exists('woocommerce_template_loop_category_link_open')) {
 }
 
 if (!function_exists('woocommerce_template_loop_category_link_close')) {
-    /** @return void */
-    function woocommerce_template_loop_category_link_close()
+    function woocommerce_template_loop_category_link_close(): void
     {
         echo '</a>';
     }
 }
 
 if (!function_exists('woocommerce_template_loop_category_title')) {
-    /**
-     * @param WP_Term $category
-     * @return void
-     */
-    function woocommerce_template_loop_category_title($category)
+    function woocommerce_template_loop_category_title(WP_Term $category): void
     {
         $count = $category->count > 0 ? Value::filtered('woocommerce_subcategory_count_html', sprintf(' <mark class="count">(%d)</mark>', $category->count), $category) : '';
         echo '<h2 class="woocommerce-loop-category__title">' . esc_html($category->name) . $count . '</h2>';
@@ -108,11 +88,7 @@ if (!function_exists('woocommerce_template_loop_category_title')) {
 }
 
 if (!function_exists('woocommerce_subcategory_thumbnail')) {
-    /**
-     * @param WP_Term $category
-     * @return void
-     */
-    function woocommerce_subcategory_thumbnail($category)
+    function woocommerce_subcategory_thumbnail(WP_Term $category): void
     {
         $size = Value::filtered('subcategory_archive_thumbnail_size', 'woocommerce_thumbnail');
         $image = wp_get_attachment_image(Value::int(get_term_meta($category->term_id, 'thumbnail_id', true)), $size, false, ['alt' => $category->name]);

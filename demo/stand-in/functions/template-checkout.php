@@ -8,19 +8,14 @@ use Stallkeeper\Demo\StandIn\Checkout\FormField;
 use Stallkeeper\Demo\StandIn\Value;
 
 if (!function_exists('woocommerce_order_review')) {
-    /**
-     * @param bool|string $deprecated
-     * @return void
-     */
-    function woocommerce_order_review($deprecated = false)
+    function woocommerce_order_review(bool|string $deprecated = false): void
     {
         wc_get_template('checkout/review-order.php', ['checkout' => WC()->checkout()]);
     }
 }
 
 if (!function_exists('woocommerce_checkout_payment')) {
-    /** @return void */
-    function woocommerce_checkout_payment()
+    function woocommerce_checkout_payment(): void
     {
         $gateways = WC()->cart?->needs_payment() ? WC()->payment_gateways()->get_available_payment_gateways() : [];
         WC()->payment_gateways()->set_current_gateway($gateways);
@@ -33,11 +28,7 @@ if (!function_exists('woocommerce_checkout_payment')) {
 }
 
 if (!function_exists('woocommerce_order_details_table')) {
-    /**
-     * @param int $order_id
-     * @return void
-     */
-    function woocommerce_order_details_table($order_id)
+    function woocommerce_order_details_table(int $order_id): void
     {
         if ($order_id) {
             wc_get_template('order/order-details.php', ['order_id' => $order_id]);
@@ -47,12 +38,10 @@ if (!function_exists('woocommerce_order_details_table')) {
 
 if (!function_exists('woocommerce_form_field')) {
     /**
-     * @param string $key
      * @param array<string, mixed> $args type, label, required, class, options, …
-     * @param string|null $value
      * @return string|void
      */
-    function woocommerce_form_field($key, $args, $value = null)
+    function woocommerce_form_field(string $key, array $args, ?string $value = null)
     {
         $args = FormField::args($key, $args, $value);
         $html = FormField::html($key, $args, $value ?? Value::text($args['default'] ?? ''));

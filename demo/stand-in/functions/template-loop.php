@@ -7,8 +7,7 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Value;
 
 if (!function_exists('woocommerce_template_loop_product_link_open')) {
-    /** @return void */
-    function woocommerce_template_loop_product_link_open()
+    function woocommerce_template_loop_product_link_open(): void
     {
         $link = Value::filtered('woocommerce_loop_product_link', (string) get_the_permalink(), $GLOBALS['product'] ?? null);
         echo '<a href="' . esc_url($link) . '" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">';
@@ -16,16 +15,14 @@ if (!function_exists('woocommerce_template_loop_product_link_open')) {
 }
 
 if (!function_exists('woocommerce_template_loop_product_link_close')) {
-    /** @return void */
-    function woocommerce_template_loop_product_link_close()
+    function woocommerce_template_loop_product_link_close(): void
     {
         echo '</a>';
     }
 }
 
 if (!function_exists('woocommerce_template_loop_product_title')) {
-    /** @return void */
-    function woocommerce_template_loop_product_title()
+    function woocommerce_template_loop_product_title(): void
     {
         $class = Value::filtered('woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title');
         echo '<h2 class="' . esc_attr($class) . '">' . get_the_title() . '</h2>';
@@ -33,8 +30,7 @@ if (!function_exists('woocommerce_template_loop_product_title')) {
 }
 
 if (!function_exists('woocommerce_template_loop_product_thumbnail')) {
-    /** @return void */
-    function woocommerce_template_loop_product_thumbnail()
+    function woocommerce_template_loop_product_thumbnail(): void
     {
         echo woocommerce_get_product_thumbnail();
     }
@@ -56,35 +52,29 @@ if (!function_exists('woocommerce_get_product_thumbnail')) {
 }
 
 if (!function_exists('woocommerce_show_product_loop_sale_flash')) {
-    /** @return void */
-    function woocommerce_show_product_loop_sale_flash()
+    function woocommerce_show_product_loop_sale_flash(): void
     {
         wc_get_template('loop/sale-flash.php');
     }
 }
 
 if (!function_exists('woocommerce_template_loop_price')) {
-    /** @return void */
-    function woocommerce_template_loop_price()
+    function woocommerce_template_loop_price(): void
     {
         wc_get_template('loop/price.php');
     }
 }
 
 if (!function_exists('woocommerce_template_loop_rating')) {
-    /** @return void */
-    function woocommerce_template_loop_rating()
+    function woocommerce_template_loop_rating(): void
     {
         wc_get_template('loop/rating.php');
     }
 }
 
 if (!function_exists('woocommerce_template_loop_add_to_cart')) {
-    /**
-     * @param array<string, mixed>|string $args hooks give a text
-     * @return void
-     */
-    function woocommerce_template_loop_add_to_cart($args = [])
+    /** @param array<string, mixed>|string $args hooks give a text */
+    function woocommerce_template_loop_add_to_cart(array|string $args = []): void
     {
         $product = $GLOBALS['product'] ?? null;
         if (!$product instanceof WC_Product) {
@@ -111,16 +101,14 @@ if (!function_exists('woocommerce_template_loop_add_to_cart')) {
 }
 
 if (!function_exists('wc_no_products_found')) {
-    /** @return void */
-    function wc_no_products_found()
+    function wc_no_products_found(): void
     {
         wc_get_template('loop/no-products-found.php');
     }
 }
 
 if (!function_exists('woocommerce_product_loop')) {
-    /** @return bool */
-    function woocommerce_product_loop()
+    function woocommerce_product_loop(): bool
     {
         return have_posts() || woocommerce_get_loop_display_mode() !== 'products';
     }

@@ -9,19 +9,15 @@ use Stallkeeper\Demo\StandIn\Product\Gallery;
 use Stallkeeper\Demo\StandIn\Value;
 
 if (!function_exists('woocommerce_output_related_products')) {
-    /** @return void */
-    function woocommerce_output_related_products()
+    function woocommerce_output_related_products(): void
     {
         woocommerce_related_products(array_filter(Value::array(apply_filters('woocommerce_output_related_products_args', ['posts_per_page' => 4, 'columns' => 4, 'orderby' => 'rand'])), is_string(...), ARRAY_FILTER_USE_KEY));
     }
 }
 
 if (!function_exists('woocommerce_related_products')) {
-    /**
-     * @param array<string, mixed> $args posts_per_page, columns, orderby, order
-     * @return void
-     */
-    function woocommerce_related_products($args = [])
+    /** @param array<string, mixed> $args posts_per_page, columns, orderby, order */
+    function woocommerce_related_products(array $args = []): void
     {
         $product = $GLOBALS['product'] ?? null;
         if (!$product instanceof WC_Product) {
@@ -57,24 +53,14 @@ if (!function_exists('woocommerce_upsell_display')) {
 }
 
 if (!function_exists('wc_get_gallery_image_html')) {
-    /**
-     * @param int $attachment_id
-     * @param bool $main_image
-     * @param int $image_index
-     * @return string
-     */
-    function wc_get_gallery_image_html($attachment_id, $main_image = false, $image_index = -1)
+    function wc_get_gallery_image_html(int $attachment_id, bool $main_image = false, int $image_index = -1): string
     {
         return Gallery::image(Value::int($attachment_id), $main_image, $image_index);
     }
 }
 
 if (!function_exists('wc_get_stock_html')) {
-    /**
-     * @param WC_Product $product
-     * @return string
-     */
-    function wc_get_stock_html($product)
+    function wc_get_stock_html(WC_Product $product): string
     {
         $availability = $product->get_availability();
         $html = $availability['availability'] === '' ? '' : wc_get_template_html('single-product/stock.php', ['product' => $product] + $availability);
@@ -84,12 +70,7 @@ if (!function_exists('wc_get_stock_html')) {
 }
 
 if (!function_exists('wc_get_rating_html')) {
-    /**
-     * @param float $rating
-     * @param int $count
-     * @return string nothing without a rating
-     */
-    function wc_get_rating_html($rating, $count = 0)
+    function wc_get_rating_html(float $rating, int $count = 0): string
     {
         /* translators: %s: a number from 0 to 5 */
         $label = sprintf(__('Rated %s out of 5', 'stallkeeper-stand-in'), $rating);
@@ -100,12 +81,7 @@ if (!function_exists('wc_get_rating_html')) {
 }
 
 if (!function_exists('wc_get_star_rating_html')) {
-    /**
-     * @param float $rating
-     * @param int $count
-     * @return string
-     */
-    function wc_get_star_rating_html($rating, $count = 0)
+    function wc_get_star_rating_html(float $rating, int $count = 0): string
     {
         /* translators: %s: a number from 0 to 5 */
         $html = sprintf('<span style="width:%s%%">%s</span>', $rating * 20, sprintf(esc_html__('Rated %s out of 5', 'stallkeeper-stand-in'), $rating));
@@ -115,11 +91,8 @@ if (!function_exists('wc_get_star_rating_html')) {
 }
 
 if (!function_exists('woocommerce_breadcrumb')) {
-    /**
-     * @param array<string, mixed> $args delimiter, wrap_before, wrap_after, before, after, home
-     * @return void
-     */
-    function woocommerce_breadcrumb($args = [])
+    /** @param array<string, mixed> $args delimiter, wrap_before, wrap_after, before, after, home */
+    function woocommerce_breadcrumb(array $args = []): void
     {
         $args = Value::array(apply_filters('woocommerce_breadcrumb_defaults', [
             'delimiter' => '&nbsp;&#47;&nbsp;',

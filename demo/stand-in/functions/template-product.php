@@ -8,40 +8,35 @@ use Stallkeeper\Demo\StandIn\Product\Quantity;
 use Stallkeeper\Demo\StandIn\Value;
 
 if (!function_exists('woocommerce_show_product_images')) {
-    /** @return void */
-    function woocommerce_show_product_images()
+    function woocommerce_show_product_images(): void
     {
         wc_get_template('single-product/product-image.php');
     }
 }
 
 if (!function_exists('woocommerce_show_product_thumbnails')) {
-    /** @return void */
-    function woocommerce_show_product_thumbnails()
+    function woocommerce_show_product_thumbnails(): void
     {
         wc_get_template('single-product/product-thumbnails.php');
     }
 }
 
 if (!function_exists('woocommerce_show_product_sale_flash')) {
-    /** @return void */
-    function woocommerce_show_product_sale_flash()
+    function woocommerce_show_product_sale_flash(): void
     {
         wc_get_template('single-product/sale-flash.php');
     }
 }
 
 if (!function_exists('woocommerce_template_single_title')) {
-    /** @return void */
-    function woocommerce_template_single_title()
+    function woocommerce_template_single_title(): void
     {
         wc_get_template('single-product/title.php');
     }
 }
 
 if (!function_exists('woocommerce_template_single_rating')) {
-    /** @return void */
-    function woocommerce_template_single_rating()
+    function woocommerce_template_single_rating(): void
     {
         if (post_type_supports('product', 'comments')) {
             wc_get_template('single-product/rating.php');
@@ -50,40 +45,35 @@ if (!function_exists('woocommerce_template_single_rating')) {
 }
 
 if (!function_exists('woocommerce_template_single_price')) {
-    /** @return void */
-    function woocommerce_template_single_price()
+    function woocommerce_template_single_price(): void
     {
         wc_get_template('single-product/price.php');
     }
 }
 
 if (!function_exists('woocommerce_template_single_excerpt')) {
-    /** @return void */
-    function woocommerce_template_single_excerpt()
+    function woocommerce_template_single_excerpt(): void
     {
         wc_get_template('single-product/short-description.php');
     }
 }
 
 if (!function_exists('woocommerce_template_single_meta')) {
-    /** @return void */
-    function woocommerce_template_single_meta()
+    function woocommerce_template_single_meta(): void
     {
         wc_get_template('single-product/meta.php');
     }
 }
 
 if (!function_exists('woocommerce_template_single_sharing')) {
-    /** @return void */
-    function woocommerce_template_single_sharing()
+    function woocommerce_template_single_sharing(): void
     {
         wc_get_template('single-product/share.php');
     }
 }
 
 if (!function_exists('woocommerce_template_single_add_to_cart')) {
-    /** @return void */
-    function woocommerce_template_single_add_to_cart()
+    function woocommerce_template_single_add_to_cart(): void
     {
         $product = $GLOBALS['product'] ?? null;
         if ($product instanceof WC_Product) {
@@ -93,8 +83,7 @@ if (!function_exists('woocommerce_template_single_add_to_cart')) {
 }
 
 if (!function_exists('woocommerce_simple_add_to_cart')) {
-    /** @return void */
-    function woocommerce_simple_add_to_cart()
+    function woocommerce_simple_add_to_cart(): void
     {
         wc_get_template('single-product/add-to-cart/simple.php');
     }
@@ -103,11 +92,9 @@ if (!function_exists('woocommerce_simple_add_to_cart')) {
 if (!function_exists('woocommerce_quantity_input')) {
     /**
      * @param array<string, mixed> $args input_id, input_name, input_value, min_value, max_value, step, classes, …
-     * @param WC_Product|null $product
-     * @param bool $echo
      * @return string|void
      */
-    function woocommerce_quantity_input($args = [], $product = null, $echo = true)
+    function woocommerce_quantity_input(array $args = [], ?WC_Product $product = null, bool $echo = true)
     {
         $product ??= $GLOBALS['product'] ?? null;
         $html = wc_get_template_html('global/quantity-input.php', Quantity::args($args, $product instanceof WC_Product ? $product : null));
@@ -119,16 +106,14 @@ if (!function_exists('woocommerce_quantity_input')) {
 }
 
 if (!function_exists('woocommerce_output_product_data_tabs')) {
-    /** @return void */
-    function woocommerce_output_product_data_tabs()
+    function woocommerce_output_product_data_tabs(): void
     {
         wc_get_template('single-product/tabs/tabs.php');
     }
 }
 
 if (!function_exists('woocommerce_product_description_tab')) {
-    /** @return void */
-    function woocommerce_product_description_tab()
+    function woocommerce_product_description_tab(): void
     {
         wc_get_template('single-product/tabs/description.php');
     }
@@ -139,7 +124,7 @@ if (!function_exists('woocommerce_default_product_tabs')) {
      * @param array<string, array<string, mixed>> $tabs
      * @return array<string, array<string, mixed>>
      */
-    function woocommerce_default_product_tabs($tabs = [])
+    function woocommerce_default_product_tabs(array $tabs = []): array
     {
         $post = get_post();
         if ($post instanceof WP_Post && $post->post_content !== '') {
@@ -158,7 +143,7 @@ if (!function_exists('woocommerce_sort_product_tabs')) {
      * @param array<string, array<string, mixed>> $tabs
      * @return array<string, array<string, mixed>>
      */
-    function woocommerce_sort_product_tabs($tabs = [])
+    function woocommerce_sort_product_tabs(array $tabs = []): array
     {
         uasort($tabs, static fn(array $a, array $b): int => Value::int($a['priority'] ?? 10) <=> Value::int($b['priority'] ?? 10));
 

@@ -6,13 +6,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/**
- * @param string $template_name such as `loop/price.php`
- * @param string $template_path the theme's folder
- * @param string $default_path the plugin's
- * @return string a file
- */
-function wc_locate_template($template_name, $template_path = '', $default_path = '')
+function wc_locate_template(string $template_name, string $template_path = '', string $default_path = ''): string
 {
     $folder = $template_path !== '' ? $template_path : WC()->template_path();
     $template = locate_template([trailingslashit($folder) . $template_name]);
@@ -60,12 +54,7 @@ function wc_get_template_html($template_name, $args = [], $template_path = '', $
     return (string) ob_get_clean();
 }
 
-/**
- * @param string $slug such as `content`
- * @param string $name such as `product`
- * @return void
- */
-function wc_get_template_part($slug, $name = '')
+function wc_get_template_part(string $slug, string $name = ''): void
 {
     $file = $name !== '' ? "{$slug}-{$name}.php" : "{$slug}.php";
     $template = locate_template(array_values(array_unique([$file, WC()->template_path() . $file, "{$slug}.php", WC()->template_path() . "{$slug}.php"])));
@@ -80,19 +69,12 @@ function wc_get_template_part($slug, $name = '')
     }
 }
 
-/** @return string the name of the parent theme */
-function wc_get_theme_slug_for_templates()
+function wc_get_theme_slug_for_templates(): string
 {
     return Value::filtered('woocommerce_theme_slug_for_templates', Value::option('template'));
 }
 
-/**
- * @param string $function
- * @param string $message
- * @param string $version
- * @return void
- */
-function wc_doing_it_wrong($function, $message, $version)
+function wc_doing_it_wrong(string $function, string $message, string $version): void
 {
     _doing_it_wrong($function, $message, $version);
 }

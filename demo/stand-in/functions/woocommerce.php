@@ -4,31 +4,23 @@
 
 declare(strict_types=1);
 
-/** @return WooCommerce */
-function WC()
+function WC(): WooCommerce
 {
     return WooCommerce::instance();
 }
 
-/** @return void */
-function wc_load_cart()
+function wc_load_cart(): void
 {
     WC()->initialize_session();
     WC()->initialize_cart();
 }
 
-/**
- * @param string $name
- * @param mixed $value
- * @return void
- */
-function wc_maybe_define_constant($name, $value)
+function wc_maybe_define_constant(string $name, mixed $value): void
 {
     defined($name) || define($name, $value);
 }
 
-/** @return void */
-function wc_nocache_headers()
+function wc_nocache_headers(): void
 {
     // Plugins that cache pages look for these.
     array_map(static fn(string $name) => wc_maybe_define_constant($name, true), ['DONOTCACHEPAGE', 'DONOTCACHEOBJECT', 'DONOTCACHEDB']);

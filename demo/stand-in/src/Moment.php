@@ -11,7 +11,6 @@ use WC_DateTime;
 /** Makes a moment of what setters are given. */
 final class Moment
 {
-    /** @param mixed $value a date, seconds since 1970, or a text in the site's time; anything else is none */
     public static function of(mixed $value): ?WC_DateTime
     {
         if ($value instanceof DateTimeInterface) {

@@ -8,27 +8,21 @@ use Stallkeeper\Demo\StandIn\Value;
 /** What scripts ask of the shop: any address with `?wc-ajax=NAME`. */
 class WC_AJAX
 {
-    /** @return void */
-    public static function init()
+    public static function init(): void
     {
         add_action('init', [self::class, 'define_ajax'], 0);
         add_action('template_redirect', [self::class, 'do_wc_ajax'], 0);
         self::add_ajax_events();
     }
 
-    /**
-     * @param string $request
-     * @return string
-     */
-    public static function get_endpoint($request = '')
+    public static function get_endpoint(string $request = ''): string
     {
         $url = add_query_arg('wc-ajax', $request, remove_query_arg(['remove_item', 'add-to-cart', 'added-to-cart', 'order_again', '_wpnonce'], home_url('/', 'relative')));
 
         return esc_url_raw(Value::filtered('woocommerce_ajax_get_endpoint', $url, $request));
     }
 
-    /** @return void */
-    public static function define_ajax()
+    public static function define_ajax(): void
     {
         if (Value::text($_GET['wc-ajax'] ?? '') !== '') {
             wc_maybe_define_constant('DOING_AJAX', true);
@@ -36,8 +30,7 @@ class WC_AJAX
         }
     }
 
-    /** @return void */
-    public static function do_wc_ajax()
+    public static function do_wc_ajax(): void
     {
         $action = sanitize_text_field(Value::text(wp_unslash($_GET['wc-ajax'] ?? '')));
         if ($action === '') {
@@ -51,8 +44,7 @@ class WC_AJAX
         wp_die();
     }
 
-    /** @return void */
-    public static function add_ajax_events()
+    public static function add_ajax_events(): void
     {
         add_action('wc_ajax_get_refreshed_fragments', [self::class, 'get_refreshed_fragments']);
         add_action('wc_ajax_add_to_cart', [self::class, 'add_to_cart']);
@@ -61,14 +53,12 @@ class WC_AJAX
         add_action('wc_ajax_checkout', [self::class, 'checkout']);
     }
 
-    /** @return void */
-    public static function get_refreshed_fragments()
+    public static function get_refreshed_fragments(): void
     {
         wp_send_json(Fragments::all());
     }
 
-    /** @return void */
-    public static function add_to_cart()
+    public static function add_to_cart(): void
     {
         if (!isset($_POST['product_id'])) {
             return;
@@ -87,8 +77,7 @@ class WC_AJAX
         wp_send_json(['error' => true, 'product_url' => Value::filtered('woocommerce_cart_redirect_after_error', (string) get_permalink($id), $id)]);
     }
 
-    /** @return void */
-    public static function remove_from_cart()
+    public static function remove_from_cart(): void
     {
         $key = wc_clean(Value::text(wp_unslash($_POST['cart_item_key'] ?? '')));
         if ($key !== '' && WC()->cart?->remove_cart_item($key)) {
@@ -97,8 +86,7 @@ class WC_AJAX
         wp_send_json_error();
     }
 
-    /** @return void */
-    public static function update_order_review()
+    public static function update_order_review(): void
     {
         check_ajax_referer('update-order-review', 'security');
         wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
@@ -107,8 +95,7 @@ class WC_AJAX
         wp_send_json(Fragments::ofCheckout());
     }
 
-    /** @return void */
-    public static function checkout()
+    public static function checkout(): void
     {
         wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
         WC()->checkout()->process_checkout();

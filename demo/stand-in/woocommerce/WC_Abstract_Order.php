@@ -8,28 +8,20 @@ abstract class WC_Abstract_Order extends WC_Data
     /** @var string */
     protected $object_type = 'order';
 
-    /** @return string */
-    public function get_type()
+    public function get_type(): string
     {
         return 'shop_order';
     }
 
-    /**
-     * @param string $context
-     * @return string without `wc-`
-     */
-    public function get_status($context = 'view')
+    public function get_status(string $context = 'view'): string
     {
         $status = $this->text('status', $context);
 
         return $status === '' && $context === 'view' ? 'pending' : $status;
     }
 
-    /**
-     * @param string $new_status with `wc-` before it or without
-     * @return array{from: string, to: string}
-     */
-    public function set_status($new_status)
+    /** @return array{from: string, to: string} */
+    public function set_status(string $new_status): array
     {
         $from = $this->get_status();
         $name = str_starts_with($new_status, 'wc-') ? substr($new_status, 3) : $new_status;
@@ -39,11 +31,8 @@ abstract class WC_Abstract_Order extends WC_Data
         return ['from' => $from, 'to' => $to];
     }
 
-    /**
-     * @param string|list<string> $status
-     * @return bool
-     */
-    public function has_status($status)
+    /** @param string|list<string> $status */
+    public function has_status(string|array $status): bool
     {
         return (bool) apply_filters('woocommerce_order_has_status', in_array($this->get_status(), (array) $status, true), $this, $status);
     }

@@ -10,18 +10,13 @@ class WC_Breadcrumb
     /** @var list<array{string, string}> name and address; the last one has none */
     protected $crumbs = [];
 
-    /**
-     * @param string $name
-     * @param string $link
-     * @return void
-     */
-    public function add_crumb($name, $link = '')
+    public function add_crumb(string $name, string $link = ''): void
     {
         $this->crumbs[] = [wp_strip_all_tags($name), $link];
     }
 
     /** @return list<array{string, string}> */
-    public function get_breadcrumb()
+    public function get_breadcrumb(): array
     {
         $crumbs = array_map(Value::texts(...), Value::array(apply_filters('woocommerce_get_breadcrumb', $this->crumbs, $this)));
 
@@ -29,7 +24,7 @@ class WC_Breadcrumb
     }
 
     /** @return list<array{string, string}> */
-    public function generate()
+    public function generate(): array
     {
         $object = get_queried_object();
         if (is_product() && $object instanceof WP_Post) {

@@ -18,8 +18,7 @@ class WC_Checkout
     /** @var array<string, array<string, array<string, mixed>>>|null by section */
     protected $fields = null;
 
-    /** @return self */
-    public static function instance()
+    public static function instance(): self
     {
         if (self::$instance === null) {
             self::$instance = new self();
@@ -31,10 +30,9 @@ class WC_Checkout
     }
 
     /**
-     * @param string $fieldset billing, shipping, account or order; all of them when it is not given
      * @return ($fieldset is '' ? array<string, array<string, array<string, mixed>>> : array<string, array<string, mixed>>)
      */
-    public function get_checkout_fields($fieldset = '')
+    public function get_checkout_fields(string $fieldset = '')
     {
         $this->fields ??= array_map(
             static fn(mixed $fields): array => array_map(Value::map(...), Value::map($fields)),
@@ -51,31 +49,23 @@ class WC_Checkout
         return $fieldset === '' ? $this->fields : $this->fields[$fieldset] ?? [];
     }
 
-    /** @return void */
-    public function checkout_form_billing()
+    public function checkout_form_billing(): void
     {
         wc_get_template('checkout/form-billing.php', ['checkout' => $this]);
     }
 
-    /** @return void */
-    public function checkout_form_shipping()
+    public function checkout_form_shipping(): void
     {
         wc_get_template('checkout/form-shipping.php', ['checkout' => $this]);
     }
 
-    /** @return void */
-    public function check_cart_items()
+    public function check_cart_items(): void
     {
         do_action('woocommerce_check_cart_items');
     }
 
-    /**
-     * What stands in a field: typed just now, or at an earlier checkout of this session.
-     *
-     * @param string $input
-     * @return string|null
-     */
-    public function get_value($input)
+    /** What stands in a field: typed just now, or at an earlier checkout of this session. */
+    public function get_value(string $input): ?string
     {
         if (isset($_POST[$input]) && is_string($_POST[$input]) && $_POST[$input] !== '') {
             return wc_clean(Value::text(wp_unslash($_POST[$input])));

@@ -10,38 +10,29 @@ use Stallkeeper\Demo\StandIn\Value;
 class WC_Countries
 {
     /** @return array<string, string> name by two letters */
-    public function get_countries()
+    public function get_countries(): array
     {
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries', Names::all())));
     }
 
-    /**
-     * @param string $country_code
-     * @return bool
-     */
-    public function country_exists($country_code)
+    public function country_exists(string $country_code): bool
     {
         return isset($this->get_countries()[$country_code]);
     }
 
     /** @return array<string, string> */
-    public function get_allowed_countries()
+    public function get_allowed_countries(): array
     {
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries_allowed_countries', $this->get_countries())));
     }
 
-    /** @return string two letters */
-    public function get_base_country()
+    public function get_base_country(): string
     {
         return Value::filtered('woocommerce_countries_base_country', explode(':', Value::option('woocommerce_default_country', 'DE'))[0]);
     }
 
-    /**
-     * @param array<string, string> $args
-     * @param string $separator
-     * @return string HTML, one part a line
-     */
-    public function get_formatted_address($args = [], $separator = '<br/>')
+    /** @param array<string, string> $args */
+    public function get_formatted_address(array $args = [], string $separator = '<br/>'): string
     {
         $part = static fn(string $name): string => esc_html(trim($args[$name] ?? ''));
         $lines = [
@@ -57,17 +48,13 @@ class WC_Countries
     }
 
     /** @return array<string, array<string, mixed>> by name, without `billing_` */
-    public function get_default_address_fields()
+    public function get_default_address_fields(): array
     {
         return Fields::sorted(apply_filters('woocommerce_default_address_fields', Fields::address()));
     }
 
-    /**
-     * @param string $country
-     * @param string $type billing_ or shipping_
-     * @return array<string, array<string, mixed>> by name
-     */
-    public function get_address_fields($country = '', $type = 'billing_')
+    /** @return array<string, array<string, mixed>> by name */
+    public function get_address_fields(string $country = '', string $type = 'billing_'): array
     {
         $fields = [];
         $section = rtrim($type, '_');

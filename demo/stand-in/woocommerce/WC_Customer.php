@@ -19,11 +19,7 @@ class WC_Customer extends WC_Data
     /** @var string */
     protected $object_type = 'customer';
 
-    /**
-     * @param mixed $data the user's id
-     * @param bool $is_session
-     */
-    public function __construct($data = 0, $is_session = false)
+    public function __construct(mixed $data = 0, bool $is_session = false)
     {
         $this->set_id($data);
         $base = WC()->countries->get_base_country();
@@ -37,8 +33,7 @@ class WC_Customer extends WC_Data
         $is_session && add_action('shutdown', [$this, 'save'], 10);
     }
 
-    /** @return int */
-    public function save()
+    public function save(): int
     {
         do_action('woocommerce_before_customer_object_save', $this, null);
         $isChanged = $this->get_changes() !== [];

@@ -10,13 +10,8 @@ class WC_Data_Exception extends Exception
     /** @var array<string, mixed> */
     protected $error_data;
 
-    /**
-     * @param string $code
-     * @param string $message
-     * @param int $http_status_code
-     * @param array<string, mixed> $data
-     */
-    public function __construct($code, $message, $http_status_code = 400, $data = [])
+    /** @param array<string, mixed> $data */
+    public function __construct(string $code, string $message, int $http_status_code = 400, array $data = [])
     {
         $this->error_code = $code;
         $this->error_data = ['status' => $http_status_code, ...$data];

@@ -22,11 +22,8 @@ class WC_Gateway_COD extends WC_Payment_Gateway
         add_action('woocommerce_thankyou_cod', [$this, 'thankyou_page'], 10, 0);
     }
 
-    /**
-     * @param int $order_id
-     * @return array{result: string, redirect: string}
-     */
-    public function process_payment($order_id)
+    /** @return array{result: string, redirect: string} */
+    public function process_payment(int $order_id): array
     {
         $order = wc_get_order($order_id);
         if (!$order instanceof WC_Order) {
@@ -41,8 +38,7 @@ class WC_Gateway_COD extends WC_Payment_Gateway
         return ['result' => 'success', 'redirect' => $this->get_return_url($order)];
     }
 
-    /** @return void */
-    public function thankyou_page()
+    public function thankyou_page(): void
     {
         echo wp_kses_post(wpautop(wptexturize($this->instructions)));
     }

@@ -31,11 +31,8 @@ class WC_Order extends WC_Abstract_Order
     use ShippingPlace;
     use Sums;
 
-    /**
-     * @param mixed $order an id, a post, another order, or 0 for a new one
-     * @throws Exception when there is no such order
-     */
-    public function __construct($order = 0)
+    /** @throws Exception when there is no such order */
+    public function __construct(mixed $order = 0)
     {
         $this->data = OrderStore::DEFAULTS;
         $id = match (true) {
@@ -50,8 +47,7 @@ class WC_Order extends WC_Abstract_Order
         $this->set_object_read(true);
     }
 
-    /** @return int the order's id */
-    public function save()
+    public function save(): int
     {
         $isNew = $this->get_id() === 0;
         do_action('woocommerce_before_order_object_save', $this, null);
@@ -63,11 +59,7 @@ class WC_Order extends WC_Abstract_Order
         return $this->get_id();
     }
 
-    /**
-     * @param bool $force_delete without a stay in the trash
-     * @return bool
-     */
-    public function delete($force_delete = false)
+    public function delete(bool $force_delete = false): bool
     {
         $id = $this->get_id();
         do_action($force_delete ? 'woocommerce_before_delete_order' : 'woocommerce_before_trash_order', $id, $this);
@@ -77,50 +69,32 @@ class WC_Order extends WC_Abstract_Order
         return $isGone;
     }
 
-    /** @return string what the visitor is told */
-    public function get_order_number()
+    public function get_order_number(): string
     {
         return Value::filtered('woocommerce_order_number', (string) $this->get_id(), $this);
     }
 
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_user_id($context = 'view')
+    public function get_user_id(string $context = 'view'): int
     {
         return $this->get_customer_id($context);
     }
 
-    /** @return WP_User|false */
-    public function get_user()
+    public function get_user(): WP_User|false
     {
         return get_userdata($this->get_customer_id());
     }
 
-    /**
-     * @param string $key
-     * @return bool
-     */
-    public function key_is_valid($key)
+    public function key_is_valid(string $key): bool
     {
         return hash_equals($this->get_order_key(), $key);
     }
 
-    /**
-     * @param string $cart_hash
-     * @return bool
-     */
-    public function has_cart_hash($cart_hash = '')
+    public function has_cart_hash(string $cart_hash = ''): bool
     {
         return hash_equals($this->get_cart_hash(), $cart_hash);
     }
 
-    /**
-     * @param string $modus such as checkout, store-api or admin
-     * @return bool
-     */
-    public function is_created_via($modus)
+    public function is_created_via(string $modus): bool
     {
         return (bool) apply_filters('woocommerce_order_is_created_via', $modus === $this->get_created_via(), $this, $modus);
     }

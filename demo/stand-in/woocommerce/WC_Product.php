@@ -29,11 +29,8 @@ class WC_Product extends WC_Data
     /** @var list<string> */
     protected $supports = [];
 
-    /**
-     * @param mixed $product an id, a post, another product, or 0 for a new one
-     * @throws Exception when there is no such product
-     */
-    public function __construct($product = 0)
+    /** @throws Exception when there is no such product */
+    public function __construct(mixed $product = 0)
     {
         $this->data = ProductStore::DEFAULTS;
         $id = match (true) {
@@ -48,14 +45,12 @@ class WC_Product extends WC_Data
         $this->set_object_read(true);
     }
 
-    /** @return string */
-    public function get_type()
+    public function get_type(): string
     {
         return 'simple';
     }
 
-    /** @return int the product's id */
-    public function save()
+    public function save(): int
     {
         do_action('woocommerce_before_product_object_save', $this, null);
         ProductStore::write($this, [...$this->data, ...$this->changes], $this->get_id() === 0);
@@ -64,11 +59,7 @@ class WC_Product extends WC_Data
         return $this->get_id();
     }
 
-    /**
-     * @param bool $force_delete without a stay in the trash
-     * @return bool
-     */
-    public function delete($force_delete = false)
+    public function delete(bool $force_delete = false): bool
     {
         $gone = $force_delete ? wp_delete_post($this->get_id(), true) : wp_trash_post($this->get_id());
         if ($force_delete) {

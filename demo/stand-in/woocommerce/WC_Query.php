@@ -22,13 +22,12 @@ class WC_Query
     }
 
     /** @return array<string, string> */
-    public function get_query_vars()
+    public function get_query_vars(): array
     {
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_get_query_vars', $this->query_vars)));
     }
 
-    /** @return void */
-    public function add_endpoints()
+    public function add_endpoints(): void
     {
         foreach ($this->get_query_vars() as $name) {
             add_rewrite_endpoint($name, get_option('show_on_front') === 'page' ? EP_PAGES | EP_ROOT : EP_PAGES);
@@ -39,13 +38,12 @@ class WC_Query
      * @param list<string> $vars
      * @return list<string>
      */
-    public function add_query_vars($vars)
+    public function add_query_vars(array $vars): array
     {
         return [...$vars, ...array_values($this->get_query_vars())];
     }
 
-    /** @return void */
-    public function parse_request()
+    public function parse_request(): void
     {
         /** @var WP $wp */
         global $wp;
@@ -56,8 +54,7 @@ class WC_Query
         }
     }
 
-    /** @return string the endpoint of this page, or nothing */
-    public function get_current_endpoint()
+    public function get_current_endpoint(): string
     {
         foreach (array_keys($this->get_query_vars()) as $endpoint) {
             if (is_wc_endpoint_url($endpoint)) {
@@ -67,23 +64,14 @@ class WC_Query
         return '';
     }
 
-    /**
-     * @param string $endpoint
-     * @param string $action
-     * @return string
-     */
-    public function get_endpoint_title($endpoint, $action = '')
+    public function get_endpoint_title(string $endpoint, string $action = ''): string
     {
         $title = $endpoint === 'order-received' ? __('Order received', 'stallkeeper-stand-in') : '';
 
         return Value::filtered("woocommerce_endpoint_{$endpoint}_title", $title, $endpoint, $action);
     }
 
-    /**
-     * @param WP_Query $q
-     * @return void
-     */
-    public function pre_get_posts($q)
+    public function pre_get_posts(WP_Query $q): void
     {
         if (!$q->is_main_query() || is_admin()) {
             return;
@@ -101,11 +89,7 @@ class WC_Query
         }
     }
 
-    /**
-     * @param WP_Query $q
-     * @return void
-     */
-    public function product_query($q)
+    public function product_query(WP_Query $q): void
     {
         $ordering = $this->get_catalog_ordering_args();
         $q->set('orderby', $ordering['orderby']);
@@ -122,12 +106,8 @@ class WC_Query
         do_action('woocommerce_product_query', $q, $this);
     }
 
-    /**
-     * @param string $orderby
-     * @param string $order
-     * @return array{orderby: string, order: string, meta_key: string}
-     */
-    public function get_catalog_ordering_args($orderby = '', $order = '')
+    /** @return array{orderby: string, order: string, meta_key: string} */
+    public function get_catalog_ordering_args(string $orderby = '', string $order = ''): array
     {
         if ($orderby === '') {
             $asked = isset($_GET['orderby']) && is_string($_GET['orderby']) ? sanitize_text_field(Value::text(wp_unslash($_GET['orderby']))) : '';
@@ -157,10 +137,9 @@ class WC_Query
 
     /**
      * @param array<array-key, mixed> $meta_query
-     * @param bool $main_query
      * @return array<array-key, mixed>
      */
-    public function get_meta_query($meta_query = [], $main_query = false)
+    public function get_meta_query(array $meta_query = [], bool $main_query = false): array
     {
         return array_filter(Value::array(apply_filters('woocommerce_product_query_meta_query', $meta_query, $this)));
     }
@@ -169,10 +148,9 @@ class WC_Query
      * Products that the owner hides, and where it is so set those that are sold out, are not listed.
      *
      * @param array<array-key, mixed> $tax_query
-     * @param bool $main_query
      * @return array<array-key, mixed>
      */
-    public function get_tax_query($tax_query = [], $main_query = false)
+    public function get_tax_query(array $tax_query = [], bool $main_query = false): array
     {
         $without = [$main_query && is_search() ? 'exclude-from-search' : 'exclude-from-catalog'];
         if (get_option('woocommerce_hide_out_of_stock_items') === 'yes') {
@@ -183,8 +161,7 @@ class WC_Query
         return array_filter(Value::array(apply_filters('woocommerce_product_query_tax_query', $tax_query, $this)));
     }
 
-    /** @return WP_Query|null */
-    public static function get_main_query()
+    public static function get_main_query(): ?WP_Query
     {
         return self::$main;
     }

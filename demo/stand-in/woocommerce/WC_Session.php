@@ -15,56 +15,33 @@ abstract class WC_Session
     /** @return void */
     public function init() {}
 
-    /**
-     * @param string $key
-     * @return mixed
-     */
-    public function __get($key)
+    public function __get(string $key): mixed
     {
         return $this->get($key);
     }
 
-    /**
-     * @param string $key
-     * @param mixed $value
-     */
-    public function __set($key, $value)
+    public function __set(string $key, mixed $value)
     {
         $this->set($key, $value);
     }
 
-    /**
-     * @param string $key
-     * @return bool
-     */
-    public function __isset($key)
+    public function __isset(string $key): bool
     {
         return isset($this->_data[$key]);
     }
 
-    /** @param string $key */
-    public function __unset($key)
+    public function __unset(string $key)
     {
         $this->_dirty = $this->_dirty || isset($this->_data[$key]);
         unset($this->_data[$key]);
     }
 
-    /**
-     * @param string $key
-     * @param mixed $default_value
-     * @return mixed
-     */
-    public function get($key, $default_value = null)
+    public function get(string $key, mixed $default_value = null): mixed
     {
         return $this->_data[sanitize_key($key)] ?? $default_value;
     }
 
-    /**
-     * @param string $key
-     * @param mixed $value
-     * @return void
-     */
-    public function set($key, $value)
+    public function set(string $key, mixed $value): void
     {
         if ($this->get($key) !== $value) {
             $this->_data[sanitize_key($key)] = $value;

@@ -5,11 +5,8 @@ declare(strict_types=1);
 /** `[woocommerce_cart]`. */
 class WC_Shortcode_Cart
 {
-    /**
-     * @param array<string, mixed> $atts
-     * @return void
-     */
-    public static function output($atts)
+    /** @param array<string, mixed> $atts */
+    public static function output(array $atts): void
     {
         if (!(bool) apply_filters('woocommerce_output_cart_shortcode_content', true) || !WC()->cart instanceof WC_Cart) {
             return;

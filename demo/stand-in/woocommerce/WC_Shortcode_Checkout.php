@@ -7,11 +7,8 @@ use Stallkeeper\Demo\StandIn\Value;
 /** `[woocommerce_checkout]`: the form, or on the page below it what was ordered. */
 class WC_Shortcode_Checkout
 {
-    /**
-     * @param array<string, mixed> $atts
-     * @return void
-     */
-    public static function output($atts)
+    /** @param array<string, mixed> $atts */
+    public static function output(array $atts): void
     {
         /** @var WP $wp */
         global $wp;

@@ -7,8 +7,7 @@ use Stallkeeper\Demo\StandIn\Value;
 /** The shortcodes that make a page the cart or the checkout. */
 class WC_Shortcodes
 {
-    /** @return void */
-    public static function init()
+    public static function init(): void
     {
         add_shortcode('woocommerce_cart', [self::class, 'cart']);
         add_shortcode('woocommerce_checkout', static fn(mixed $atts): string => self::checkout(Value::map($atts)));
@@ -29,17 +28,13 @@ class WC_Shortcodes
         return (string) ob_get_clean();
     }
 
-    /** @return string */
-    public static function cart()
+    public static function cart(): string
     {
         return WC()->cart === null ? '' : self::shortcode_wrapper([WC_Shortcode_Cart::class, 'output']);
     }
 
-    /**
-     * @param array<string, mixed> $atts
-     * @return string
-     */
-    public static function checkout($atts)
+    /** @param array<string, mixed> $atts */
+    public static function checkout(array $atts): string
     {
         return WC()->cart === null ? '' : self::shortcode_wrapper([WC_Shortcode_Checkout::class, 'output'], $atts);
     }

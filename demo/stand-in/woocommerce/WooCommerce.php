@@ -24,8 +24,7 @@ final class WooCommerce
 
     private static ?self $instance = null;
 
-    /** @return self */
-    public static function instance()
+    public static function instance(): self
     {
         return self::$instance ??= new self();
     }
@@ -37,22 +36,19 @@ final class WooCommerce
         Hooks::add($this);
     }
 
-    /** @return void */
-    public function on_plugins_loaded()
+    public function on_plugins_loaded(): void
     {
         do_action('woocommerce_loaded');
     }
 
-    /** @return void */
-    public function include_template_functions()
+    public function include_template_functions(): void
     {
         foreach (['archive', 'loop', 'categories', 'product', 'product-parts', 'cart', 'checkout'] as $part) {
             require_once WC_ABSPATH . "functions/template-{$part}.php";
         }
     }
 
-    /** @return void */
-    public function init()
+    public function init(): void
     {
         do_action('before_woocommerce_init');
         if (!is_admin() || wp_doing_ajax()) {
@@ -61,8 +57,7 @@ final class WooCommerce
         do_action('woocommerce_init');
     }
 
-    /** @return void */
-    public function initialize_session()
+    public function initialize_session(): void
     {
         $class = Value::filtered('woocommerce_session_handler', WC_Session_Handler::class);
         if (is_a($class, WC_Session::class, true) && !$this->session instanceof $class) {
@@ -71,15 +66,13 @@ final class WooCommerce
         }
     }
 
-    /** @return void */
-    public function initialize_cart()
+    public function initialize_cart(): void
     {
         $this->customer ??= new WC_Customer(get_current_user_id(), true);
         $this->cart ??= new WC_Cart();
     }
 
-    /** @return bool */
-    public function is_rest_api_request()
+    public function is_rest_api_request(): bool
     {
         $path = Value::text($_SERVER['REQUEST_URI'] ?? '');
         $is = str_contains($path, '/' . trailingslashit(rest_get_url_prefix())) || isset($_GET['rest_route']);
@@ -87,8 +80,7 @@ final class WooCommerce
         return (bool) apply_filters('woocommerce_is_rest_api_request', $is);
     }
 
-    /** @return void */
-    public function add_image_sizes()
+    public function add_image_sizes(): void
     {
         foreach (['thumbnail', 'single', 'gallery_thumbnail'] as $name) {
             $size = wc_get_image_size($name);
@@ -96,32 +88,27 @@ final class WooCommerce
         }
     }
 
-    /** @return string without a slash at the end */
-    public function plugin_url()
+    public function plugin_url(): string
     {
         return untrailingslashit(plugins_url('/', WC_PLUGIN_FILE));
     }
 
-    /** @return string without a slash at the end */
-    public function plugin_path()
+    public function plugin_path(): string
     {
         return untrailingslashit(WC_ABSPATH);
     }
 
-    /** @return string the theme's folder of overrides, with a slash at the end */
-    public function template_path()
+    public function template_path(): string
     {
         return Value::filtered('woocommerce_template_path', 'woocommerce/');
     }
 
-    /** @return WC_Checkout */
-    public function checkout()
+    public function checkout(): WC_Checkout
     {
         return WC_Checkout::instance();
     }
 
-    /** @return WC_Payment_Gateways */
-    public function payment_gateways()
+    public function payment_gateways(): WC_Payment_Gateways
     {
         return WC_Payment_Gateways::instance();
     }

@@ -10,93 +10,53 @@ use WC_Data_Exception;
 /** Whom the bill goes to. */
 trait BillingName
 {
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_first_name($context = 'view')
+    public function get_billing_first_name(string $context = 'view'): string
     {
         return $this->text('billing_first_name', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_billing_first_name($value)
+    public function set_billing_first_name(mixed $value): void
     {
         $this->set_prop('billing_first_name', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_last_name($context = 'view')
+    public function get_billing_last_name(string $context = 'view'): string
     {
         return $this->text('billing_last_name', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_billing_last_name($value)
+    public function set_billing_last_name(mixed $value): void
     {
         $this->set_prop('billing_last_name', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_company($context = 'view')
+    public function get_billing_company(string $context = 'view'): string
     {
         return $this->text('billing_company', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_billing_company($value)
+    public function set_billing_company(mixed $value): void
     {
         $this->set_prop('billing_company', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_phone($context = 'view')
+    public function get_billing_phone(string $context = 'view'): string
     {
         return $this->text('billing_phone', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_billing_phone($value)
+    public function set_billing_phone(mixed $value): void
     {
         $this->set_prop('billing_phone', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_email($context = 'view')
+    public function get_billing_email(string $context = 'view'): string
     {
         return $this->text('billing_email', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     * @throws WC_Data_Exception when it is no address of e-mail
-     */
-    public function set_billing_email($value)
+    /** @throws WC_Data_Exception when it is no address of e-mail */
+    public function set_billing_email(mixed $value): void
     {
         if (Value::text($value) !== '' && !is_email(Value::text($value))) {
             throw new WC_Data_Exception("{$this->object_type}_invalid_billing_email", __('Invalid billing email address', 'stallkeeper-stand-in'));

@@ -9,110 +9,62 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Where the bill goes to. */
 trait BillingPlace
 {
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_address_1($context = 'view')
+    public function get_billing_address_1(string $context = 'view'): string
     {
         return $this->text('billing_address_1', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_billing_address_1($value)
+    public function set_billing_address_1(mixed $value): void
     {
         $this->set_prop('billing_address_1', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_address_2($context = 'view')
+    public function get_billing_address_2(string $context = 'view'): string
     {
         return $this->text('billing_address_2', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_billing_address_2($value)
+    public function set_billing_address_2(mixed $value): void
     {
         $this->set_prop('billing_address_2', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_city($context = 'view')
+    public function get_billing_city(string $context = 'view'): string
     {
         return $this->text('billing_city', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_billing_city($value)
+    public function set_billing_city(mixed $value): void
     {
         $this->set_prop('billing_city', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_state($context = 'view')
+    public function get_billing_state(string $context = 'view'): string
     {
         return $this->text('billing_state', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_billing_state($value)
+    public function set_billing_state(mixed $value): void
     {
         $this->set_prop('billing_state', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_postcode($context = 'view')
+    public function get_billing_postcode(string $context = 'view'): string
     {
         return $this->text('billing_postcode', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_billing_postcode($value)
+    public function set_billing_postcode(mixed $value): void
     {
         $this->set_prop('billing_postcode', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_billing_country($context = 'view')
+    public function get_billing_country(string $context = 'view'): string
     {
         return $this->text('billing_country', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_billing_country($value)
+    public function set_billing_country(mixed $value): void
     {
         $this->set_prop('billing_country', Value::text($value));
     }

@@ -9,74 +9,42 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Whom the parcel goes to. */
 trait ShippingName
 {
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_shipping_first_name($context = 'view')
+    public function get_shipping_first_name(string $context = 'view'): string
     {
         return $this->text('shipping_first_name', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_shipping_first_name($value)
+    public function set_shipping_first_name(mixed $value): void
     {
         $this->set_prop('shipping_first_name', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_shipping_last_name($context = 'view')
+    public function get_shipping_last_name(string $context = 'view'): string
     {
         return $this->text('shipping_last_name', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_shipping_last_name($value)
+    public function set_shipping_last_name(mixed $value): void
     {
         $this->set_prop('shipping_last_name', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_shipping_company($context = 'view')
+    public function get_shipping_company(string $context = 'view'): string
     {
         return $this->text('shipping_company', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_shipping_company($value)
+    public function set_shipping_company(mixed $value): void
     {
         $this->set_prop('shipping_company', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_shipping_phone($context = 'view')
+    public function get_shipping_phone(string $context = 'view'): string
     {
         return $this->text('shipping_phone', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_shipping_phone($value)
+    public function set_shipping_phone(mixed $value): void
     {
         $this->set_prop('shipping_phone', Value::text($value));
     }

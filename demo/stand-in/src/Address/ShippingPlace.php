@@ -9,110 +9,62 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Where the parcel goes to. */
 trait ShippingPlace
 {
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_shipping_address_1($context = 'view')
+    public function get_shipping_address_1(string $context = 'view'): string
     {
         return $this->text('shipping_address_1', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_shipping_address_1($value)
+    public function set_shipping_address_1(mixed $value): void
     {
         $this->set_prop('shipping_address_1', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_shipping_address_2($context = 'view')
+    public function get_shipping_address_2(string $context = 'view'): string
     {
         return $this->text('shipping_address_2', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_shipping_address_2($value)
+    public function set_shipping_address_2(mixed $value): void
     {
         $this->set_prop('shipping_address_2', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_shipping_city($context = 'view')
+    public function get_shipping_city(string $context = 'view'): string
     {
         return $this->text('shipping_city', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_shipping_city($value)
+    public function set_shipping_city(mixed $value): void
     {
         $this->set_prop('shipping_city', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_shipping_state($context = 'view')
+    public function get_shipping_state(string $context = 'view'): string
     {
         return $this->text('shipping_state', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_shipping_state($value)
+    public function set_shipping_state(mixed $value): void
     {
         $this->set_prop('shipping_state', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_shipping_postcode($context = 'view')
+    public function get_shipping_postcode(string $context = 'view'): string
     {
         return $this->text('shipping_postcode', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_shipping_postcode($value)
+    public function set_shipping_postcode(mixed $value): void
     {
         $this->set_prop('shipping_postcode', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_shipping_country($context = 'view')
+    public function get_shipping_country(string $context = 'view'): string
     {
         return $this->text('shipping_country', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_shipping_country($value)
+    public function set_shipping_country(mixed $value): void
     {
         $this->set_prop('shipping_country', Value::text($value));
     }

@@ -50,7 +50,7 @@ final class OrderTable extends WP_List_Table
     }
 
     /** @return array<string, string> */
-    public function get_columns()
+    public function get_columns(): array
     {
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_shop_order_list_table_columns', [
             'cb' => '<input type="checkbox">',
@@ -63,13 +63,13 @@ final class OrderTable extends WP_List_Table
     }
 
     /** @return array<string, array{string, bool}> */
-    protected function get_sortable_columns()
+    protected function get_sortable_columns(): array
     {
         return ['order_number' => ['ID', true], 'order_date' => ['date', true], 'order_total' => ['order_total', true]];
     }
 
     /** @return array<string, string> */
-    protected function get_bulk_actions()
+    protected function get_bulk_actions(): array
     {
         return [
             'mark_processing' => __('Change status to processing', 'stallkeeper-stand-in'),
@@ -78,19 +78,15 @@ final class OrderTable extends WP_List_Table
         ];
     }
 
-    /** @return void */
-    public function prepare_items()
+    public function prepare_items(): void
     {
         $found = OrderSearch::run(Value::map(wp_unslash($_GET)), self::PER_PAGE);
         $this->items = $found['orders'];
         $this->set_pagination_args(['total_items' => $found['total'], 'per_page' => self::PER_PAGE]);
     }
 
-    /**
-     * @param string $which top or bottom
-     * @return void
-     */
-    protected function extra_tablenav($which)
+    /** @param string $which top or bottom */
+    protected function extra_tablenav($which): void
     {
         echo '<div class="alignleft actions">';
         if ($which === 'top') {
@@ -102,7 +98,7 @@ final class OrderTable extends WP_List_Table
     }
 
     /** @return array<string, string> */
-    protected function get_views()
+    protected function get_views(): array
     {
         $views = ['all' => sprintf('<a href="%s">%s</a>', esc_url(admin_url('admin.php?page=wc-orders')), esc_html__('All', 'stallkeeper-stand-in'))];
         foreach (wc_get_order_statuses() as $status => $label) {
@@ -114,11 +110,8 @@ final class OrderTable extends WP_List_Table
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_before_shop_order_list_table_view_links', $views)));
     }
 
-    /**
-     * @param WC_Order $item
-     * @return string
-     */
-    protected function column_cb($item)
+    /** @param WC_Order $item */
+    protected function column_cb($item): string
     {
         /* translators: %s: number of an order */
         $label = sprintf(__('Select order %s', 'stallkeeper-stand-in'), $item->get_order_number());
@@ -129,9 +122,8 @@ final class OrderTable extends WP_List_Table
     /**
      * @param WC_Order $item
      * @param string $column_name
-     * @return string
      */
-    protected function column_default($item, $column_name)
+    protected function column_default($item, $column_name): string
     {
         do_action('woocommerce_shop_order_list_table_custom_column', $column_name, $item);
         do_action("manage_{$this->screen->id}_custom_column", $column_name, $item);

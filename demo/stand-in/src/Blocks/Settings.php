@@ -61,7 +61,9 @@ final class Settings
         return $fields;
     }
 
-    /** @return array{items: list<array{name: string, quantity: int, total: string}>, total: string} amounts as a visitor reads them */
+    /**
+     * @return array{items: list<array{name: string, quantity: int, total: string}>, total: string} amounts as a visitor reads them
+     */
     private static function cart(): array
     {
         $items = [];

@@ -13,8 +13,7 @@ trait Amounts
     /** @var array<string, float> */
     protected $totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total' => 0.0];
 
-    /** @return void */
-    public function calculate_totals()
+    public function calculate_totals(): void
     {
         $this->forgetAmounts();
         if ($this->is_empty()) {
@@ -39,79 +38,56 @@ trait Amounts
     }
 
     /** @return array<string, float> */
-    public function get_totals()
+    public function get_totals(): array
     {
         return $this->totals;
     }
 
-    /**
-     * @param array<string, float> $value
-     * @return void
-     */
-    public function set_totals($value = [])
+    /** @param array<string, float> $value */
+    public function set_totals(array $value = []): void
     {
         $this->totals = array_replace($this->totals, $value);
     }
 
-    /** @return float */
-    public function get_subtotal()
+    public function get_subtotal(): float
     {
         return Value::float(apply_filters('woocommerce_cart_get_subtotal', $this->totals['subtotal']));
     }
 
-    /** @return float */
-    public function get_cart_contents_total()
+    public function get_cart_contents_total(): float
     {
         return Value::float(apply_filters('woocommerce_cart_get_cart_contents_total', $this->totals['cart_contents_total']));
     }
 
-    /**
-     * @param string $context view for HTML, edit for the number
-     * @return ($context is 'edit' ? float : string)
-     */
-    public function get_total($context = 'view')
+    /** @return ($context is 'edit' ? float : string) */
+    public function get_total(string $context = 'view')
     {
         $total = Value::float(apply_filters('woocommerce_cart_get_total', $this->totals['total']));
 
         return $context === 'view' ? Value::filtered('woocommerce_cart_total', wc_price($total)) : $total;
     }
 
-    /**
-     * @param bool $compound
-     * @return string HTML
-     */
-    public function get_cart_subtotal($compound = false)
+    public function get_cart_subtotal(bool $compound = false): string
     {
         return Value::filtered('woocommerce_cart_subtotal', wc_price($this->get_subtotal()), $compound, $this);
     }
 
-    /** @return string HTML */
-    public function get_cart_total()
+    public function get_cart_total(): string
     {
         return Value::filtered('woocommerce_cart_contents_total', wc_price($this->get_cart_contents_total()));
     }
 
-    /**
-     * @param WC_Product $product
-     * @return string HTML
-     */
-    public function get_product_price($product)
+    public function get_product_price(WC_Product $product): string
     {
         return Value::filtered('woocommerce_cart_product_price', wc_price(wc_get_price_to_display($product)), $product);
     }
 
-    /**
-     * @param WC_Product $product
-     * @param int $quantity
-     * @return string HTML
-     */
-    public function get_product_subtotal($product, $quantity)
+    public function get_product_subtotal(WC_Product $product, int $quantity): string
     {
         return Value::filtered('woocommerce_cart_product_subtotal', wc_price((float) $product->get_price() * Value::int($quantity)), $product, $quantity, $this);
     }
 
-    /** @return bool */
-    public function needs_payment()
+    public function needs_payment(): bool
     {
         return (bool) apply_filters('woocommerce_cart_needs_payment', $this->get_total('edit') > 0, $this);
     }

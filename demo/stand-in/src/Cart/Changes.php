@@ -50,13 +50,7 @@ trait Changes
         return $key;
     }
 
-    /**
-     * @param string $cart_item_key
-     * @param int $quantity none or less takes it out
-     * @param bool $refresh_totals
-     * @return bool
-     */
-    public function set_quantity($cart_item_key, $quantity = 1, $refresh_totals = true)
+    public function set_quantity(string $cart_item_key, int $quantity = 1, bool $refresh_totals = true): bool
     {
         if ($quantity <= 0) {
             return $this->remove_cart_item($cart_item_key);
@@ -71,11 +65,7 @@ trait Changes
         return true;
     }
 
-    /**
-     * @param string $cart_item_key
-     * @return bool
-     */
-    public function remove_cart_item($cart_item_key)
+    public function remove_cart_item(string $cart_item_key): bool
     {
         if (!isset($this->cart_contents[$cart_item_key])) {
             return false;
@@ -87,11 +77,7 @@ trait Changes
         return true;
     }
 
-    /**
-     * @param string $cart_item_key
-     * @return bool
-     */
-    public function restore_cart_item($cart_item_key)
+    public function restore_cart_item(string $cart_item_key): bool
     {
         $item = $this->removed_cart_contents[$cart_item_key] ?? null;
         $product = wc_get_product(Value::int($item['product_id'] ?? 0));
@@ -105,11 +91,7 @@ trait Changes
         return true;
     }
 
-    /**
-     * @param bool $clear_persistent_cart
-     * @return void
-     */
-    public function empty_cart($clear_persistent_cart = true)
+    public function empty_cart(bool $clear_persistent_cart = true): void
     {
         do_action('woocommerce_before_cart_emptied', $clear_persistent_cart);
         $this->cart_contents = $this->removed_cart_contents = [];

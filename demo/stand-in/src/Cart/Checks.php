@@ -11,8 +11,7 @@ use WP_Error;
 /** Whether what lies in the cart can still be bought. */
 trait Checks
 {
-    /** @return bool */
-    public function check_cart_items()
+    public function check_cart_items(): bool
     {
         $isFine = true;
         foreach ([$this->check_cart_item_validity(), $this->check_cart_item_stock()] as $result) {
@@ -24,8 +23,7 @@ trait Checks
         return $isFine;
     }
 
-    /** @return bool|WP_Error */
-    public function check_cart_item_validity()
+    public function check_cart_item_validity(): bool|WP_Error
     {
         $result = true;
         foreach ($this->get_cart() as $key => $item) {
@@ -38,8 +36,7 @@ trait Checks
         return $result;
     }
 
-    /** @return bool|WP_Error */
-    public function check_cart_item_stock()
+    public function check_cart_item_stock(): bool|WP_Error
     {
         $pieces = $this->get_cart_item_quantities();
         foreach ($this->get_cart() as $item) {

@@ -7,8 +7,7 @@ namespace Stallkeeper\Demo\StandIn\Cart;
 /** What WooCommerce's cart may have and this one never has: coupons, fees, shipping, taxes. */
 trait Nothing
 {
-    /** @return float */
-    public function get_shipping_total()
+    public function get_shipping_total(): float
     {
         return 0.0;
     }

@@ -12,7 +12,6 @@ use WC_Product;
 final class Rules
 {
     /**
-     * @param int $there pieces that lie in the cart already
      * @return int the pieces to add
      * @throws Exception with the sentence for the visitor
      */

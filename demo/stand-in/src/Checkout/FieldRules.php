@@ -11,7 +11,6 @@ final class FieldRules
 {
     /**
      * @param array<string, mixed> $field
-     * @param string $label HTML
      * @return string a sentence in HTML; nothing when the value will do
      */
     public static function problem(string $value, array $field, string $label): string

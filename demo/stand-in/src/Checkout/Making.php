@@ -15,11 +15,8 @@ use WP_Error;
 /** The order that is made of a cart and an address. */
 trait Making
 {
-    /**
-     * @param array<string, mixed> $data as `get_posted_data()` has it
-     * @return int|WP_Error the order's id
-     */
-    public function create_order($data)
+    /** @param array<string, mixed> $data as `get_posted_data()` has it */
+    public function create_order(array $data): int|WP_Error
     {
         $given = apply_filters('woocommerce_create_order', null, $this);
         $cart = WC()->cart;
@@ -50,11 +47,7 @@ trait Making
         }
     }
 
-    /**
-     * @param WC_Order $order
-     * @return void
-     */
-    public function set_data_from_cart(&$order)
+    public function set_data_from_cart(WC_Order &$order): void
     {
         if (WC()->cart instanceof WC_Cart) {
             $order->set_total(WC()->cart->get_total('edit'));
@@ -62,12 +55,7 @@ trait Making
         }
     }
 
-    /**
-     * @param WC_Order $order
-     * @param WC_Cart $cart
-     * @return void
-     */
-    public function create_order_line_items(&$order, $cart)
+    public function create_order_line_items(WC_Order &$order, WC_Cart $cart): void
     {
         foreach ($cart->get_cart() as $key => $values) {
             $item = apply_filters('woocommerce_checkout_create_order_line_item_object', new WC_Order_Item_Product(), $key, $values, $order);

@@ -11,7 +11,7 @@ use WP_Error;
 trait Validation
 {
     /** @return array<string, mixed> by name, cleaned */
-    public function get_posted_data()
+    public function get_posted_data(): array
     {
         $post = array_map(static fn(mixed $value): string => is_string($value) ? $value : '', Value::map(wp_unslash($_POST)));
         $data = [
@@ -42,12 +42,8 @@ trait Validation
         return Value::map(apply_filters('woocommerce_checkout_posted_data', $data));
     }
 
-    /**
-     * @param array<string, mixed> $data
-     * @param WP_Error $errors
-     * @return void
-     */
-    protected function validate_posted_data(&$data, &$errors)
+    /** @param array<string, mixed> $data */
+    protected function validate_posted_data(array &$data, WP_Error &$errors): void
     {
         foreach (['billing', 'account', 'order'] as $section) {
             foreach ($this->get_checkout_fields($section) as $name => $field) {
@@ -68,12 +64,8 @@ trait Validation
         }
     }
 
-    /**
-     * @param array<string, mixed> $data
-     * @param WP_Error $errors
-     * @return void
-     */
-    protected function validate_checkout(&$data, &$errors)
+    /** @param array<string, mixed> $data */
+    protected function validate_checkout(array &$data, WP_Error &$errors): void
     {
         $this->validate_posted_data($data, $errors);
         $this->check_cart_items();

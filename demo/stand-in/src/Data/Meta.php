@@ -26,18 +26,12 @@ trait Meta
     }
 
     /** @return list<WC_Meta_Data> */
-    public function get_meta_data()
+    public function get_meta_data(): array
     {
         return array_values(array_filter($this->rows(), static fn(WC_Meta_Data $row): bool => $row->value !== null));
     }
 
-    /**
-     * @param string $key
-     * @param bool $single
-     * @param string $context view passes the filter of the key's name
-     * @return mixed an empty text, or with $single false an empty list, when there is none
-     */
-    public function get_meta($key = '', $single = true, $context = 'view')
+    public function get_meta(string $key = '', bool $single = true, string $context = 'view'): mixed
     {
         $found = array_values(array_filter($this->get_meta_data(), static fn(WC_Meta_Data $row): bool => $row->key === $key));
         $value = $single ? ($found === [] ? '' : $found[0]->value) : $found;
@@ -45,22 +39,12 @@ trait Meta
         return $context === 'view' ? apply_filters($this->get_hook_prefix() . $key, $value, $this) : $value;
     }
 
-    /**
-     * @param string $key
-     * @return bool
-     */
-    public function meta_exists($key = '')
+    public function meta_exists(string $key = ''): bool
     {
         return in_array($key, array_map(static fn(WC_Meta_Data $row): string => $row->key, $this->get_meta_data()), true);
     }
 
-    /**
-     * @param string $key
-     * @param mixed $value
-     * @param bool $unique in the place of all that have this key
-     * @return void
-     */
-    public function add_meta_data($key, $value, $unique = false)
+    public function add_meta_data(string $key, mixed $value, bool $unique = false): void
     {
         $this->rows();
         if ($unique) {
@@ -69,15 +53,8 @@ trait Meta
         $this->meta_data[] = new WC_Meta_Data(['key' => $key, 'value' => $value]);
     }
 
-    /**
-     * The first row of this key gets the value, and stays the only one.
-     *
-     * @param string $key
-     * @param mixed $value
-     * @param int $meta_id one row among several
-     * @return void
-     */
-    public function update_meta_data($key, $value, $meta_id = 0)
+    /** The first row of this key gets the value, and stays the only one. */
+    public function update_meta_data(string $key, mixed $value, int $meta_id = 0): void
     {
         $matches = array_values(array_filter(
             $this->get_meta_data(),
@@ -94,11 +71,7 @@ trait Meta
         }
     }
 
-    /**
-     * @param string $key
-     * @return void
-     */
-    public function delete_meta_data($key)
+    public function delete_meta_data(string $key): void
     {
         foreach ($this->rows() as $row) {
             if ($row->key === $key) {
@@ -107,18 +80,13 @@ trait Meta
         }
     }
 
-    /**
-     * @param bool $force_read
-     * @return void
-     */
-    public function read_meta_data($force_read = false)
+    public function read_meta_data(bool $force_read = false): void
     {
         $table = $this->metaTable();
         $this->meta_data = $this->get_id() > 0 && $table !== null ? $table->read($this->get_id(), $this->internalMetaKeys()) : [];
     }
 
-    /** @return void */
-    public function save_meta_data()
+    public function save_meta_data(): void
     {
         $table = $this->metaTable();
         if ($this->meta_data !== null && $table !== null && $this->get_id() > 0) {

@@ -12,29 +12,19 @@ use WC_DateTime;
 trait Typed
 {
     /** @return non-empty-string */
-    protected function get_hook_prefix()
+    protected function get_hook_prefix(): string
     {
         return "woocommerce_{$this->object_type}_get_";
     }
 
-    /**
-     * @param string $prop
-     * @param string $context view or edit
-     * @return mixed
-     */
-    protected function get_prop($prop, $context = 'view')
+    protected function get_prop(string $prop, string $context = 'view'): mixed
     {
         $value = array_key_exists($prop, $this->changes) ? $this->changes[$prop] : ($this->data[$prop] ?? null);
 
         return $context === 'view' ? apply_filters($this->get_hook_prefix() . $prop, $value, $this) : $value;
     }
 
-    /**
-     * @param string $prop
-     * @param mixed $value
-     * @return void
-     */
-    protected function set_prop($prop, $value)
+    protected function set_prop(string $prop, mixed $value): void
     {
         if (!$this->object_read) {
             $this->data[$prop] = $value;
@@ -43,12 +33,7 @@ trait Typed
         }
     }
 
-    /**
-     * @param string $prop
-     * @param mixed $value a date, seconds since 1970, or a text in the site's time
-     * @return void
-     */
-    protected function set_date_prop($prop, $value)
+    protected function set_date_prop(string $prop, mixed $value): void
     {
         $this->set_prop($prop, Moment::of($value));
     }

@@ -16,7 +16,7 @@ trait Items
      * @param string|list<string> $types only lines of products are known
      * @return array<int, WC_Order_Item>
      */
-    public function get_items($types = 'line_item')
+    public function get_items(string|array $types = 'line_item'): array
     {
         $items = array_filter($this->items, static fn(WC_Order_Item $item): bool => in_array($item->get_type(), (array) $types, true));
         $filtered = apply_filters('woocommerce_order_get_items', $items, $this, (array) $types);
@@ -24,21 +24,12 @@ trait Items
         return array_filter(is_array($filtered) ? $filtered : [], static fn(mixed $item, mixed $id): bool => $item instanceof WC_Order_Item && is_int($id), ARRAY_FILTER_USE_BOTH);
     }
 
-    /**
-     * @param int $item_id
-     * @param bool $load_from_db
-     * @return WC_Order_Item|false
-     */
-    public function get_item($item_id, $load_from_db = true)
+    public function get_item(int $item_id, bool $load_from_db = true): WC_Order_Item|false
     {
         return $this->items[$item_id] ?? false;
     }
 
-    /**
-     * @param WC_Order_Item $item
-     * @return void
-     */
-    public function add_item($item)
+    public function add_item(WC_Order_Item $item): void
     {
         if ($item->get_id() === 0) {
             $item->set_id(max(0, 0, ...array_keys($this->items)) + 1);
@@ -47,21 +38,13 @@ trait Items
         $this->items[$item->get_id()] = $item;
     }
 
-    /**
-     * @param string|null $type
-     * @return void
-     */
-    public function remove_order_items($type = null)
+    public function remove_order_items(?string $type = null): void
     {
         do_action('woocommerce_remove_order_items', $this, $type);
         $this->items = $type === null ? [] : array_filter($this->items, static fn(WC_Order_Item $item): bool => $item->get_type() !== $type);
     }
 
-    /**
-     * @param string $item_type
-     * @return int pieces
-     */
-    public function get_item_count($item_type = '')
+    public function get_item_count(string $item_type = ''): int
     {
         $count = array_sum(array_map(static fn(WC_Order_Item $item): int => $item->get_quantity(), $this->get_items($item_type !== '' ? $item_type : 'line_item')));
         $filtered = apply_filters('woocommerce_get_item_count', $count, $item_type, $this);

@@ -9,146 +9,82 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Where an order came from, and who may see it. */
 trait Origin
 {
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_order_key($context = 'view')
+    public function get_order_key(string $context = 'view'): string
     {
         return $this->text('order_key', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_order_key($value)
+    public function set_order_key(mixed $value): void
     {
         $this->set_prop('order_key', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_customer_id($context = 'view')
+    public function get_customer_id(string $context = 'view'): int
     {
         return $this->number('customer_id', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_customer_id($value)
+    public function set_customer_id(mixed $value): void
     {
         $this->set_prop('customer_id', Value::int($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_customer_ip_address($context = 'view')
+    public function get_customer_ip_address(string $context = 'view'): string
     {
         return $this->text('customer_ip_address', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_customer_ip_address($value)
+    public function set_customer_ip_address(mixed $value): void
     {
         $this->set_prop('customer_ip_address', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_customer_user_agent($context = 'view')
+    public function get_customer_user_agent(string $context = 'view'): string
     {
         return $this->text('customer_user_agent', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_customer_user_agent($value)
+    public function set_customer_user_agent(mixed $value): void
     {
         $this->set_prop('customer_user_agent', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_created_via($context = 'view')
+    public function get_created_via(string $context = 'view'): string
     {
         return $this->text('created_via', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_created_via($value)
+    public function set_created_via(mixed $value): void
     {
         $this->set_prop('created_via', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_customer_note($context = 'view')
+    public function get_customer_note(string $context = 'view'): string
     {
         return $this->text('customer_note', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_customer_note($value)
+    public function set_customer_note(mixed $value): void
     {
         $this->set_prop('customer_note', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_cart_hash($context = 'view')
+    public function get_cart_hash(string $context = 'view'): string
     {
         return $this->text('cart_hash', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_cart_hash($value)
+    public function set_cart_hash(mixed $value): void
     {
         $this->set_prop('cart_hash', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_version($context = 'view')
+    public function get_version(string $context = 'view'): string
     {
         return $this->text('version', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_version($value)
+    public function set_version(mixed $value): void
     {
         $this->set_prop('version', Value::text($value));
     }

@@ -11,164 +11,92 @@ use WC_Payment_Gateway;
 /** How an order is paid, in which currency and when. */
 trait Payment
 {
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_payment_method_title($context = 'view')
+    public function get_payment_method_title(string $context = 'view'): string
     {
         return $this->text('payment_method_title', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_payment_method_title($value)
+    public function set_payment_method_title(mixed $value): void
     {
         $this->set_prop('payment_method_title', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_transaction_id($context = 'view')
+    public function get_transaction_id(string $context = 'view'): string
     {
         return $this->text('transaction_id', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_transaction_id($value)
+    public function set_transaction_id(mixed $value): void
     {
         $this->set_prop('transaction_id', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_currency($context = 'view')
+    public function get_currency(string $context = 'view'): string
     {
         return $this->text('currency', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_currency($value)
+    public function set_currency(mixed $value): void
     {
         $this->set_prop('currency', Value::text($value));
     }
 
-    /**
-     * @param string $context
-     * @return WC_DateTime|null
-     */
-    public function get_date_created($context = 'view')
+    public function get_date_created(string $context = 'view'): ?WC_DateTime
     {
         return $this->date('date_created', $context);
     }
 
-    /**
-     * @param mixed $date
-     * @return void
-     */
-    public function set_date_created($date = null)
+    public function set_date_created(mixed $date = null): void
     {
         $this->set_date_prop('date_created', $date);
     }
 
-    /**
-     * @param string $context
-     * @return WC_DateTime|null
-     */
-    public function get_date_modified($context = 'view')
+    public function get_date_modified(string $context = 'view'): ?WC_DateTime
     {
         return $this->date('date_modified', $context);
     }
 
-    /**
-     * @param mixed $date
-     * @return void
-     */
-    public function set_date_modified($date = null)
+    public function set_date_modified(mixed $date = null): void
     {
         $this->set_date_prop('date_modified', $date);
     }
 
-    /**
-     * @param string $context
-     * @return WC_DateTime|null
-     */
-    public function get_date_paid($context = 'view')
+    public function get_date_paid(string $context = 'view'): ?WC_DateTime
     {
         return $this->date('date_paid', $context);
     }
 
-    /**
-     * @param mixed $date
-     * @return void
-     */
-    public function set_date_paid($date = null)
+    public function set_date_paid(mixed $date = null): void
     {
         $this->set_date_prop('date_paid', $date);
     }
 
-    /**
-     * @param string $context
-     * @return WC_DateTime|null
-     */
-    public function get_date_completed($context = 'view')
+    public function get_date_completed(string $context = 'view'): ?WC_DateTime
     {
         return $this->date('date_completed', $context);
     }
 
-    /**
-     * @param mixed $date
-     * @return void
-     */
-    public function set_date_completed($date = null)
+    public function set_date_completed(mixed $date = null): void
     {
         $this->set_date_prop('date_completed', $date);
     }
 
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_parent_id($context = 'view')
+    public function get_parent_id(string $context = 'view'): int
     {
         return $this->number('parent_id', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_parent_id($value)
+    public function set_parent_id(mixed $value): void
     {
         $this->set_prop('parent_id', Value::int($value));
     }
 
-    /**
-     * @param string $context
-     * @return string the method's id, such as cod
-     */
-    public function get_payment_method($context = 'view')
+    public function get_payment_method(string $context = 'view'): string
     {
         return $this->text('payment_method', $context);
     }
 
-    /**
-     * @param mixed $payment_method the method or its id
-     * @return void
-     */
-    public function set_payment_method($payment_method = '')
+    public function set_payment_method(mixed $payment_method = ''): void
     {
         if ($payment_method instanceof WC_Payment_Gateway) {
             $this->set_payment_method_title($payment_method->get_title());

@@ -12,13 +12,8 @@ trait Progress
     /** @var array{from: string, to: string, note: string}|null what the next save tells */
     protected $status_transition = null;
 
-    /**
-     * @param string $new_status
-     * @param string $note
-     * @param bool $manual_update
-     * @return array{from: string, to: string}
-     */
-    public function set_status($new_status, $note = '', $manual_update = false)
+    /** @return array{from: string, to: string} */
+    public function set_status(string $new_status, string $note = '', bool $manual_update = false): array
     {
         $isKnown = $this->get_status('edit') !== '';
         $result = parent::set_status($new_status);
@@ -32,15 +27,8 @@ trait Progress
         return $result;
     }
 
-    /**
-     * Sets, saves and tells.
-     *
-     * @param string $new_status
-     * @param string $note
-     * @param bool $manual
-     * @return bool
-     */
-    public function update_status($new_status, $note = '', $manual = false)
+    /** Sets, saves and tells. */
+    public function update_status(string $new_status, string $note = '', bool $manual = false): bool
     {
         if ($this->get_id() === 0) {
             return false;
@@ -50,11 +38,7 @@ trait Progress
         return true;
     }
 
-    /**
-     * @param string $transaction_id
-     * @return bool
-     */
-    public function payment_complete($transaction_id = '')
+    public function payment_complete(string $transaction_id = ''): bool
     {
         if ($this->get_id() === 0) {
             return false;
@@ -70,27 +54,19 @@ trait Progress
         return true;
     }
 
-    /** @return bool */
-    public function needs_payment()
+    public function needs_payment(): bool
     {
         $valid = Value::texts(apply_filters('woocommerce_valid_order_statuses_for_payment', ['pending', 'failed'], $this));
 
         return (bool) apply_filters('woocommerce_order_needs_payment', $this->has_status($valid) && $this->get_total() > 0, $this, $valid);
     }
 
-    /**
-     * @param string $note
-     * @param int $is_customer_note 1 where the visitor may read it
-     * @param bool $added_by_user
-     * @return int the comment's id
-     */
-    public function add_order_note($note, $is_customer_note = 0, $added_by_user = false)
+    public function add_order_note(string $note, int $is_customer_note = 0, bool $added_by_user = false): int
     {
         return $this->get_id() === 0 ? 0 : Notes::add($this->get_id(), $note, (bool) $is_customer_note, $added_by_user);
     }
 
-    /** @return void */
-    protected function status_transition()
+    protected function status_transition(): void
     {
         $change = $this->status_transition;
         $this->status_transition = null;

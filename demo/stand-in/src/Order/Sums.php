@@ -11,38 +11,25 @@ use WC_Order_Item_Product;
 /** What an order costs: the sum of its lines. */
 trait Sums
 {
-    /**
-     * @param string $context
-     * @return float
-     */
-    public function get_total($context = 'view')
+    public function get_total(string $context = 'view'): float
     {
         return Value::float($this->get_prop('total', $context));
     }
 
-    /**
-     * @param mixed $value
-     * @param string $deprecated
-     * @return bool|void
-     */
-    public function set_total($value, $deprecated = '')
+    /** @return bool|void */
+    public function set_total(mixed $value, string $deprecated = '')
     {
         $this->set_prop('total', wc_format_decimal($value, wc_get_price_decimals()));
     }
 
-    /** @return float */
-    public function get_subtotal()
+    public function get_subtotal(): float
     {
         $sum = array_sum(array_map(static fn(WC_Order_Item $item): float => $item instanceof WC_Order_Item_Product ? $item->get_subtotal() : 0.0, $this->items));
 
         return Value::float(apply_filters('woocommerce_order_get_subtotal', (float) $sum, $this));
     }
 
-    /**
-     * @param bool $and_taxes
-     * @return float
-     */
-    public function calculate_totals($and_taxes = true)
+    public function calculate_totals(bool $and_taxes = true): float
     {
         do_action('woocommerce_order_before_calculate_totals', $and_taxes, $this);
         $this->set_total(array_sum(array_map(static fn(WC_Order_Item $item): float => $item instanceof WC_Order_Item_Product ? $item->get_total() : 0.0, $this->items)));
@@ -51,31 +38,18 @@ trait Sums
         return $this->get_total();
     }
 
-    /**
-     * @param string $tax_display
-     * @param bool $display_refunded
-     * @return string HTML
-     */
-    public function get_formatted_order_total($tax_display = '', $display_refunded = true)
+    public function get_formatted_order_total(string $tax_display = '', bool $display_refunded = true): string
     {
         return Value::filtered('woocommerce_get_formatted_order_total', wc_price($this->get_total(), ['currency' => $this->get_currency()]), $this, $tax_display, $display_refunded);
     }
 
-    /**
-     * @param WC_Order_Item_Product $item
-     * @param string $tax_display
-     * @return string HTML
-     */
-    public function get_formatted_line_subtotal($item, $tax_display = '')
+    public function get_formatted_line_subtotal(WC_Order_Item_Product $item, string $tax_display = ''): string
     {
         return Value::filtered('woocommerce_order_formatted_line_subtotal', wc_price($item->get_subtotal(), ['currency' => $this->get_currency()]), $item, $this);
     }
 
-    /**
-     * @param string $tax_display
-     * @return array<string, array{label: string, value: string}> the lines below the items; values are HTML
-     */
-    public function get_order_item_totals($tax_display = '')
+    /** @return array<string, array{label: string, value: string}> the lines below the items; values are HTML */
+    public function get_order_item_totals(string $tax_display = ''): array
     {
         $rows = ['cart_subtotal' => ['label' => __('Subtotal:', 'stallkeeper-stand-in'), 'value' => wc_price($this->get_subtotal(), ['currency' => $this->get_currency()])]];
         if ($this->get_payment_method_title() !== '') {
@@ -89,8 +63,7 @@ trait Sums
         );
     }
 
-    /** @return float */
-    public function get_shipping_total()
+    public function get_shipping_total(): float
     {
         return 0.0;
     }

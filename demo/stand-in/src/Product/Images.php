@@ -9,83 +9,48 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Pictures and stars. */
 trait Images
 {
-    /**
-     * @param string $context
-     * @return list<int>
-     */
-    public function get_gallery_image_ids($context = 'view')
+    /** @return list<int> */
+    public function get_gallery_image_ids(string $context = 'view'): array
     {
         return $this->ids('gallery_image_ids', $context);
     }
 
-    /**
-     * @param mixed $image_ids
-     * @return void
-     */
-    public function set_gallery_image_ids($image_ids)
+    public function set_gallery_image_ids(mixed $image_ids): void
     {
         $this->set_prop('gallery_image_ids', Value::ids($image_ids));
     }
 
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_review_count($context = 'view')
+    public function get_review_count(string $context = 'view'): int
     {
         return $this->number('review_count', $context);
     }
 
-    /**
-     * @param mixed $count
-     * @return void
-     */
-    public function set_review_count($count)
+    public function set_review_count(mixed $count): void
     {
         $this->set_prop('review_count', Value::int($count));
     }
 
-    /**
-     * @param string $context
-     * @return string the attachment's id, or nothing
-     */
-    public function get_image_id($context = 'view')
+    public function get_image_id(string $context = 'view'): string
     {
         return $this->text('image_id', $context);
     }
 
-    /**
-     * @param mixed $image_id
-     * @return void
-     */
-    public function set_image_id($image_id = '')
+    public function set_image_id(mixed $image_id = ''): void
     {
         $this->set_prop('image_id', Value::int($image_id) > 0 ? (string) Value::int($image_id) : '');
     }
 
-    /**
-     * @param string $context
-     * @return float from 0 to 5
-     */
-    public function get_average_rating($context = 'view')
+    public function get_average_rating(string $context = 'view'): float
     {
         return (float) $this->text('average_rating', $context);
     }
 
-    /**
-     * @param mixed $average
-     * @return void
-     */
-    public function set_average_rating($average)
+    public function set_average_rating(mixed $average): void
     {
         $this->set_prop('average_rating', Value::float($average));
     }
 
-    /**
-     * @param int|null $value only those of so many stars
-     * @return int
-     */
-    public function get_rating_count($value = null)
+    public function get_rating_count(?int $value = null): int
     {
         return $value === null ? $this->get_review_count() : 0;
     }

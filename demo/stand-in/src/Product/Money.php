@@ -10,110 +10,62 @@ use WC_DateTime;
 /** What a product costs. Prices are texts with a dot, as they are stored; an empty one is no price. */
 trait Money
 {
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_price($context = 'view')
+    public function get_price(string $context = 'view'): string
     {
         return $this->text('price', $context);
     }
 
-    /**
-     * @param mixed $price
-     * @return void
-     */
-    public function set_price($price)
+    public function set_price(mixed $price): void
     {
         $this->set_prop('price', wc_format_decimal($price));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_regular_price($context = 'view')
+    public function get_regular_price(string $context = 'view'): string
     {
         return $this->text('regular_price', $context);
     }
 
-    /**
-     * @param mixed $price
-     * @return void
-     */
-    public function set_regular_price($price)
+    public function set_regular_price(mixed $price): void
     {
         $this->set_prop('regular_price', wc_format_decimal($price));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_sale_price($context = 'view')
+    public function get_sale_price(string $context = 'view'): string
     {
         return $this->text('sale_price', $context);
     }
 
-    /**
-     * @param mixed $price
-     * @return void
-     */
-    public function set_sale_price($price)
+    public function set_sale_price(mixed $price): void
     {
         $this->set_prop('sale_price', wc_format_decimal($price));
     }
 
-    /**
-     * @param string $context
-     * @return WC_DateTime|null
-     */
-    public function get_date_on_sale_from($context = 'view')
+    public function get_date_on_sale_from(string $context = 'view'): ?WC_DateTime
     {
         return $this->date('date_on_sale_from', $context);
     }
 
-    /**
-     * @param mixed $date
-     * @return void
-     */
-    public function set_date_on_sale_from($date = null)
+    public function set_date_on_sale_from(mixed $date = null): void
     {
         $this->set_date_prop('date_on_sale_from', $date);
     }
 
-    /**
-     * @param string $context
-     * @return WC_DateTime|null
-     */
-    public function get_date_on_sale_to($context = 'view')
+    public function get_date_on_sale_to(string $context = 'view'): ?WC_DateTime
     {
         return $this->date('date_on_sale_to', $context);
     }
 
-    /**
-     * @param mixed $date
-     * @return void
-     */
-    public function set_date_on_sale_to($date = null)
+    public function set_date_on_sale_to(mixed $date = null): void
     {
         $this->set_date_prop('date_on_sale_to', $date);
     }
 
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_total_sales($context = 'view')
+    public function get_total_sales(string $context = 'view'): int
     {
         return $this->number('total_sales', $context);
     }
 
-    /**
-     * @param mixed $total
-     * @return void
-     */
-    public function set_total_sales($total)
+    public function set_total_sales(mixed $total): void
     {
         $this->set_prop('total_sales', Value::int($total));
     }

@@ -9,11 +9,7 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Prices as a visitor reads them. */
 trait Prices
 {
-    /**
-     * @param string $context
-     * @return bool
-     */
-    public function is_on_sale($context = 'view')
+    public function is_on_sale(string $context = 'view'): bool
     {
         $sale = $this->get_sale_price($context);
         $from = $this->get_date_on_sale_from($context);
@@ -25,11 +21,7 @@ trait Prices
         return $context === 'view' ? (bool) apply_filters('woocommerce_product_is_on_sale', $is, $this) : $is;
     }
 
-    /**
-     * @param string $deprecated
-     * @return string HTML, empty for a product without a price
-     */
-    public function get_price_html($deprecated = '')
+    public function get_price_html(string $deprecated = ''): string
     {
         if ($this->get_price() === '') {
             $html = Value::filtered('woocommerce_empty_price_html', '', $this);
@@ -41,12 +33,7 @@ trait Prices
         return Value::filtered('woocommerce_get_price_html', $html, $this);
     }
 
-    /**
-     * @param mixed $price
-     * @param int $qty
-     * @return string what stands behind a price: nothing, as there are no taxes
-     */
-    public function get_price_suffix($price = '', $qty = 1)
+    public function get_price_suffix(mixed $price = '', int $qty = 1): string
     {
         return Value::filtered('woocommerce_get_price_suffix', '', $this, $price, $qty);
     }

@@ -9,47 +9,37 @@ use Stallkeeper\Demo\StandIn\Value;
 /** What a template asks of a product. */
 trait Questions
 {
-    /**
-     * @param string $feature such as ajax_add_to_cart
-     * @return bool
-     */
-    public function supports($feature)
+    public function supports(string $feature): bool
     {
         return (bool) apply_filters('woocommerce_product_supports', in_array($feature, $this->supports, true), $feature, $this);
     }
 
-    /** @return bool */
-    public function exists()
+    public function exists(): bool
     {
         return $this->get_status() !== '';
     }
 
-    /** @return bool */
-    public function is_virtual()
+    public function is_virtual(): bool
     {
         return (bool) apply_filters('woocommerce_is_virtual', $this->get_virtual(), $this);
     }
 
-    /** @return bool */
-    public function is_downloadable()
+    public function is_downloadable(): bool
     {
         return (bool) apply_filters('woocommerce_is_downloadable', $this->get_downloadable(), $this);
     }
 
-    /** @return bool */
-    public function is_featured()
+    public function is_featured(): bool
     {
         return $this->get_featured();
     }
 
-    /** @return bool */
-    public function is_sold_individually()
+    public function is_sold_individually(): bool
     {
         return (bool) apply_filters('woocommerce_is_sold_individually', $this->get_sold_individually(), $this);
     }
 
-    /** @return bool in the shop, in categories and in the search */
-    public function is_visible()
+    public function is_visible(): bool
     {
         $isHidden = get_option('woocommerce_hide_out_of_stock_items') === 'yes' && !$this->is_in_stock();
         $isSeen = $this->get_catalog_visibility() === 'visible' || (is_search() ? 'search' : 'catalog') === $this->get_catalog_visibility();
@@ -59,37 +49,28 @@ trait Questions
     }
 
     /** @return list<int> */
-    public function get_children()
+    public function get_children(): array
     {
         return [];
     }
 
-    /** @return string the name, for page titles */
-    public function get_title()
+    public function get_title(): string
     {
         return Value::filtered('woocommerce_product_title', $this->get_name(), $this);
     }
 
-    /** @return string */
-    public function get_permalink()
+    public function get_permalink(): string
     {
         return (string) get_permalink($this->get_id());
     }
 
-    /**
-     * @param string $attribute
-     * @return string
-     */
-    public function get_attribute($attribute)
+    public function get_attribute(string $attribute): string
     {
         return '';
     }
 
-    /**
-     * @param string $context
-     * @return array<string, mixed> none: the stand-in has no attributes
-     */
-    public function get_attributes($context = 'view')
+    /** @return array<string, mixed> none: the stand-in has no attributes */
+    public function get_attributes(string $context = 'view'): array
     {
         return [];
     }

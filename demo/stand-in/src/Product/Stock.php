@@ -9,149 +9,85 @@ use Stallkeeper\Demo\StandIn\Value;
 /** What is there of a product. Nothing is held or counted down by the stand-in. */
 trait Stock
 {
-    /**
-     * @param string $context
-     * @return bool
-     */
-    public function get_manage_stock($context = 'view')
+    public function get_manage_stock(string $context = 'view'): bool
     {
         return $this->flag('manage_stock', $context);
     }
 
-    /**
-     * @param mixed $manage_stock
-     * @return void
-     */
-    public function set_manage_stock($manage_stock)
+    public function set_manage_stock(mixed $manage_stock): void
     {
         $this->set_prop('manage_stock', Value::bool($manage_stock));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_backorders($context = 'view')
+    public function get_backorders(string $context = 'view'): string
     {
         return $this->text('backorders', $context);
     }
 
-    /**
-     * @param mixed $backorders
-     * @return void
-     */
-    public function set_backorders($backorders)
+    public function set_backorders(mixed $backorders): void
     {
         $this->set_prop('backorders', Value::text($backorders));
     }
 
-    /**
-     * @param string $context
-     * @return bool
-     */
-    public function get_sold_individually($context = 'view')
+    public function get_sold_individually(string $context = 'view'): bool
     {
         return $this->flag('sold_individually', $context);
     }
 
-    /**
-     * @param mixed $sold_individually
-     * @return void
-     */
-    public function set_sold_individually($sold_individually)
+    public function set_sold_individually(mixed $sold_individually): void
     {
         $this->set_prop('sold_individually', Value::bool($sold_individually));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_weight($context = 'view')
+    public function get_weight(string $context = 'view'): string
     {
         return $this->text('weight', $context);
     }
 
-    /**
-     * @param mixed $weight
-     * @return void
-     */
-    public function set_weight($weight)
+    public function set_weight(mixed $weight): void
     {
         $this->set_prop('weight', wc_format_decimal($weight));
     }
 
-    /**
-     * @param string $context
-     * @return bool
-     */
-    public function get_virtual($context = 'view')
+    public function get_virtual(string $context = 'view'): bool
     {
         return $this->flag('virtual', $context);
     }
 
-    /**
-     * @param mixed $virtual
-     * @return void
-     */
-    public function set_virtual($virtual)
+    public function set_virtual(mixed $virtual): void
     {
         $this->set_prop('virtual', Value::bool($virtual));
     }
 
-    /**
-     * @param string $context
-     * @return bool
-     */
-    public function get_downloadable($context = 'view')
+    public function get_downloadable(string $context = 'view'): bool
     {
         return $this->flag('downloadable', $context);
     }
 
-    /**
-     * @param mixed $downloadable
-     * @return void
-     */
-    public function set_downloadable($downloadable)
+    public function set_downloadable(mixed $downloadable): void
     {
         $this->set_prop('downloadable', Value::bool($downloadable));
     }
 
-    /**
-     * @param string $context
-     * @return string instock, outofstock or onbackorder
-     */
-    public function get_stock_status($context = 'view')
+    public function get_stock_status(string $context = 'view'): string
     {
         return $this->text('stock_status', $context);
     }
 
-    /**
-     * @param mixed $status anything else is instock
-     * @return void
-     */
-    public function set_stock_status($status = 'instock')
+    public function set_stock_status(mixed $status = 'instock'): void
     {
         $value = Value::text($status);
         $this->set_prop('stock_status', in_array($value, ['instock', 'outofstock', 'onbackorder'], true) ? $value : 'instock');
     }
 
-    /**
-     * @param string $context
-     * @return int|null null while the stock is not counted
-     */
-    public function get_stock_quantity($context = 'view')
+    public function get_stock_quantity(string $context = 'view'): ?int
     {
         $quantity = $this->get_prop('stock_quantity', $context);
 
         return is_numeric($quantity) ? (int) $quantity : null;
     }
 
-    /**
-     * @param mixed $quantity
-     * @return void
-     */
-    public function set_stock_quantity($quantity)
+    public function set_stock_quantity(mixed $quantity): void
     {
         $this->set_prop('stock_quantity', is_numeric($quantity) ? (int) $quantity : null);
     }

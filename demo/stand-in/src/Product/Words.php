@@ -9,182 +9,102 @@ use Stallkeeper\Demo\StandIn\Value;
 /** What a product is called and says: "view" passes the filter `woocommerce_product_get_{name}`, "edit" is what is stored. */
 trait Words
 {
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_name($context = 'view')
+    public function get_name(string $context = 'view'): string
     {
         return $this->text('name', $context);
     }
 
-    /**
-     * @param mixed $name
-     * @return void
-     */
-    public function set_name($name)
+    public function set_name(mixed $name): void
     {
         $this->set_prop('name', Value::text($name));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_slug($context = 'view')
+    public function get_slug(string $context = 'view'): string
     {
         return $this->text('slug', $context);
     }
 
-    /**
-     * @param mixed $slug
-     * @return void
-     */
-    public function set_slug($slug)
+    public function set_slug(mixed $slug): void
     {
         $this->set_prop('slug', Value::text($slug));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_status($context = 'view')
+    public function get_status(string $context = 'view'): string
     {
         return $this->text('status', $context);
     }
 
-    /**
-     * @param mixed $status
-     * @return void
-     */
-    public function set_status($status)
+    public function set_status(mixed $status): void
     {
         $this->set_prop('status', Value::text($status));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_description($context = 'view')
+    public function get_description(string $context = 'view'): string
     {
         return $this->text('description', $context);
     }
 
-    /**
-     * @param mixed $description
-     * @return void
-     */
-    public function set_description($description)
+    public function set_description(mixed $description): void
     {
         $this->set_prop('description', Value::text($description));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_short_description($context = 'view')
+    public function get_short_description(string $context = 'view'): string
     {
         return $this->text('short_description', $context);
     }
 
-    /**
-     * @param mixed $short_description
-     * @return void
-     */
-    public function set_short_description($short_description)
+    public function set_short_description(mixed $short_description): void
     {
         $this->set_prop('short_description', Value::text($short_description));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_sku($context = 'view')
+    public function get_sku(string $context = 'view'): string
     {
         return $this->text('sku', $context);
     }
 
-    /**
-     * @param mixed $sku
-     * @return void
-     */
-    public function set_sku($sku)
+    public function set_sku(mixed $sku): void
     {
         $this->set_prop('sku', Value::text($sku));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_post_password($context = 'view')
+    public function get_post_password(string $context = 'view'): string
     {
         return $this->text('post_password', $context);
     }
 
-    /**
-     * @param mixed $post_password
-     * @return void
-     */
-    public function set_post_password($post_password)
+    public function set_post_password(mixed $post_password): void
     {
         $this->set_prop('post_password', Value::text($post_password));
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_purchase_note($context = 'view')
+    public function get_purchase_note(string $context = 'view'): string
     {
         return $this->text('purchase_note', $context);
     }
 
-    /**
-     * @param mixed $purchase_note
-     * @return void
-     */
-    public function set_purchase_note($purchase_note)
+    public function set_purchase_note(mixed $purchase_note): void
     {
         $this->set_prop('purchase_note', Value::text($purchase_note));
     }
 
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_menu_order($context = 'view')
+    public function get_menu_order(string $context = 'view'): int
     {
         return $this->number('menu_order', $context);
     }
 
-    /**
-     * @param mixed $menu_order
-     * @return void
-     */
-    public function set_menu_order($menu_order)
+    public function set_menu_order(mixed $menu_order): void
     {
         $this->set_prop('menu_order', Value::int($menu_order));
     }
 
-    /**
-     * @param string $context
-     * @return bool
-     */
-    public function get_reviews_allowed($context = 'view')
+    public function get_reviews_allowed(string $context = 'view'): bool
     {
         return $this->flag('reviews_allowed', $context);
     }
 
-    /**
-     * @param mixed $reviews_allowed
-     * @return void
-     */
-    public function set_reviews_allowed($reviews_allowed)
+    public function set_reviews_allowed(mixed $reviews_allowed): void
     {
         $this->set_prop('reviews_allowed', Value::bool($reviews_allowed));
     }
