@@ -18,6 +18,9 @@ final class Signatures
     private const CLASS_LINE = '/^\s*(?:abstract |final )*(class|interface|trait) (\w+)(?:\s+extends\s+([\w\\\\]+))?/';
     private const FUNCTION_LINE = '/^\s*(?:(?:abstract|final) )?(?:(public|protected|private) )?(static )?function &?(\w+)\((.*)\)(?:\s*:\s*[^:(]+)?[\s;{}]*$/';
 
+    /** Methods that `__call()` answers. */
+    private const TAG_LINE = '/^ \* @method \S+ (\w+)\((.*)\)$/';
+
     /** @var array<string, string> signature as text, by name in small letters */
     private array $functions = [];
     /** @var array<string, array{name: string, kin: list<string>, methods: array<string, array{bool, string}>}> by name in small letters */
@@ -71,14 +74,17 @@ final class Signatures
     private function read(string $file): void
     {
         $namespace = $class = '';
-        $imports = [];
+        $imports = $tags = [];
         foreach (file($file) ?: [] as $line) {
-            if (preg_match('/^\s*namespace ?([\w\\\\]*)\s*[;{]/', $line, $match) === 1) {
+            if (preg_match(self::TAG_LINE, $line, $match) === 1) {
+                $tags[$match[1]] = [false, $match[2]];
+            } elseif (preg_match('/^\s*namespace ?([\w\\\\]*)\s*[;{]/', $line, $match) === 1) {
                 [$namespace, $class, $imports] = [$match[1], '', []];
             } elseif (preg_match(self::CLASS_LINE, $line, $match) === 1) {
                 $name = ltrim("{$namespace}\\{$match[2]}", '\\');
                 $class = strtolower($name);
-                $this->classes[$class] = ['name' => $match[1] === 'trait' ? '' : $name, 'kin' => isset($match[3]) ? [self::full($match[3], $namespace, $imports)] : [], 'methods' => []];
+                $this->classes[$class] = ['name' => $match[1] === 'trait' ? '' : $name, 'kin' => isset($match[3]) ? [self::full($match[3], $namespace, $imports)] : [], 'methods' => $tags];
+                $tags = [];
             } elseif (preg_match('/^\s*use ([\w\\\\]+);/', $line, $match) === 1) {
                 if ($class === '') {
                     $imports[(string) preg_replace('/^.*\\\\/', '', $match[1])] = $match[1];

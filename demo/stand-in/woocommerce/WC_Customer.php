@@ -2,19 +2,16 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\BillingName;
-use Stallkeeper\Demo\StandIn\Address\BillingPlace;
-use Stallkeeper\Demo\StandIn\Address\ShippingName;
-use Stallkeeper\Demo\StandIn\Address\ShippingPlace;
+use Stallkeeper\Demo\StandIn\Address\Address;
+use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The visitor: what was typed at an earlier checkout of the same session. */
 class WC_Customer extends WC_Data
 {
-    use BillingName;
-    use BillingPlace;
-    use ShippingName;
-    use ShippingPlace;
+    use Address;
+
+    protected const VALUES = ['text' => Fields::NAMES];
 
     /** @var string */
     protected $object_type = 'customer';

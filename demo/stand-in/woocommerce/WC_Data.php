@@ -11,6 +11,9 @@ abstract class WC_Data
     use Meta;
     use Typed;
 
+    /** @var array<string, list<string>> names by type; each of them has a getter and a setter */
+    protected const VALUES = [];
+
     /** @var int */
     protected $id = 0;
     /** @var array<string, mixed> what is stored, or the defaults */

@@ -2,34 +2,66 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\BillingName;
-use Stallkeeper\Demo\StandIn\Address\BillingPlace;
-use Stallkeeper\Demo\StandIn\Address\ShippingName;
-use Stallkeeper\Demo\StandIn\Address\ShippingPlace;
+use Stallkeeper\Demo\StandIn\Address\Address;
+use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Order\Addresses;
 use Stallkeeper\Demo\StandIn\Order\Items;
 use Stallkeeper\Demo\StandIn\Order\Links;
 use Stallkeeper\Demo\StandIn\Order\OrderStore;
-use Stallkeeper\Demo\StandIn\Order\Origin;
 use Stallkeeper\Demo\StandIn\Order\Payment;
 use Stallkeeper\Demo\StandIn\Order\Progress;
 use Stallkeeper\Demo\StandIn\Order\Sums;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** An order of a visitor. Its items are kept with it; stock, refunds and downloads are not the stand-in's. */
+/**
+ * An order of a visitor. Its items are kept with it; stock, refunds and downloads are not the stand-in's.
+ *
+ * @method string get_order_key(string $context = 'view')
+ * @method void set_order_key(mixed $value)
+ * @method int get_customer_id(string $context = 'view')
+ * @method void set_customer_id(mixed $value)
+ * @method string get_customer_ip_address(string $context = 'view')
+ * @method void set_customer_ip_address(mixed $value)
+ * @method string get_customer_user_agent(string $context = 'view')
+ * @method void set_customer_user_agent(mixed $value)
+ * @method string get_created_via(string $context = 'view')
+ * @method void set_created_via(mixed $value)
+ * @method string get_customer_note(string $context = 'view')
+ * @method void set_customer_note(mixed $value)
+ * @method string get_cart_hash(string $context = 'view')
+ * @method void set_cart_hash(mixed $value)
+ * @method void set_version(mixed $value)
+ * @method string get_payment_method_title(string $context = 'view')
+ * @method void set_payment_method_title(mixed $value)
+ * @method void set_transaction_id(mixed $value)
+ * @method string get_currency(string $context = 'view')
+ * @method void set_currency(mixed $value)
+ * @method WC_DateTime|null get_date_created(string $context = 'view')
+ * @method void set_date_created(mixed $date = null)
+ * @method void set_date_modified(mixed $date = null)
+ * @method WC_DateTime|null get_date_paid(string $context = 'view')
+ * @method void set_date_paid(mixed $date = null)
+ * @method void set_date_completed(mixed $date = null)
+ * @method string get_payment_method(string $context = 'view')
+ */
 class WC_Order extends WC_Abstract_Order
 {
+    use Address;
     use Addresses;
-    use BillingName;
-    use BillingPlace;
     use Items;
     use Links;
-    use Origin;
     use Payment;
     use Progress;
-    use ShippingName;
-    use ShippingPlace;
     use Sums;
+
+    protected const VALUES = [
+        'text' => [
+            ...Fields::NAMES, 'order_key', 'customer_ip_address', 'customer_user_agent', 'created_via', 'customer_note',
+            'cart_hash', 'version', 'payment_method_title', 'transaction_id', 'currency', 'payment_method',
+        ],
+        'int' => ['customer_id', 'parent_id'],
+        'date' => ['date_created', 'date_modified', 'date_paid', 'date_completed'],
+    ];
 
     /** @throws Exception when there is no such order */
     public function __construct(mixed $order = 0)

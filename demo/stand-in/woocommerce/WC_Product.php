@@ -3,26 +3,68 @@
 declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Product\Images;
-use Stallkeeper\Demo\StandIn\Product\Money;
-use Stallkeeper\Demo\StandIn\Product\Places;
 use Stallkeeper\Demo\StandIn\Product\Prices;
 use Stallkeeper\Demo\StandIn\Product\ProductStore;
 use Stallkeeper\Demo\StandIn\Product\Purchase;
 use Stallkeeper\Demo\StandIn\Product\Questions;
-use Stallkeeper\Demo\StandIn\Product\Stock;
-use Stallkeeper\Demo\StandIn\Product\Words;
+use Stallkeeper\Demo\StandIn\Product\Setters;
 
-/** A product: a post of type `product` with its meta and terms, saved under the names that WooCommerce uses. */
+/**
+ * A product: a post of type `product` with its meta and terms, saved under the names that WooCommerce uses.
+ *
+ * @method list<int> get_gallery_image_ids(string $context = 'view')
+ * @method int get_review_count(string $context = 'view')
+ * @method string get_image_id(string $context = 'view')
+ * @method string get_price(string $context = 'view')
+ * @method void set_price(mixed $price)
+ * @method string get_regular_price(string $context = 'view')
+ * @method string get_sale_price(string $context = 'view')
+ * @method WC_DateTime|null get_date_on_sale_from(string $context = 'view')
+ * @method WC_DateTime|null get_date_on_sale_to(string $context = 'view')
+ * @method WC_DateTime|null get_date_created(string $context = 'view')
+ * @method void set_date_created(mixed $date = null)
+ * @method void set_date_modified(mixed $date = null)
+ * @method bool get_featured(string $context = 'view')
+ * @method list<int> get_category_ids(string $context = 'view')
+ * @method list<int> get_tag_ids(string $context = 'view')
+ * @method list<int> get_upsell_ids(string $context = 'view')
+ * @method list<int> get_cross_sell_ids(string $context = 'view')
+ * @method string get_catalog_visibility(string $context = 'view')
+ * @method bool get_manage_stock(string $context = 'view')
+ * @method string get_backorders(string $context = 'view')
+ * @method bool get_sold_individually(string $context = 'view')
+ * @method bool get_virtual(string $context = 'view')
+ * @method bool get_downloadable(string $context = 'view')
+ * @method string get_stock_status(string $context = 'view')
+ * @method string get_name(string $context = 'view')
+ * @method void set_name(mixed $name)
+ * @method string get_status(string $context = 'view')
+ * @method void set_status(mixed $status)
+ * @method string get_description(string $context = 'view')
+ * @method string get_sku(string $context = 'view')
+ * @method int get_menu_order(string $context = 'view')
+ */
 class WC_Product extends WC_Data
 {
-    use Words;
-    use Places;
-    use Money;
-    use Stock;
     use Images;
     use Prices;
     use Questions;
     use Purchase;
+    use Setters;
+
+    protected const VALUES = [
+        'ids' => ['gallery_image_ids', 'category_ids', 'tag_ids', 'upsell_ids', 'cross_sell_ids'],
+        'int' => ['review_count', 'total_sales', 'parent_id', 'menu_order'],
+        'text' => [
+            'image_id', 'catalog_visibility', 'backorders', 'stock_status', 'name', 'slug', 'status', 'description',
+            'short_description', 'sku', 'post_password', 'purchase_note',
+        ],
+        'decimal' => ['price', 'regular_price', 'sale_price', 'weight'],
+        'date' => ['date_on_sale_from', 'date_on_sale_to', 'date_created', 'date_modified'],
+        'bool' => [
+            'featured', 'manage_stock', 'sold_individually', 'virtual', 'downloadable', 'reviews_allowed',
+        ],
+    ];
 
     /** @var string */
     protected $object_type = 'product';

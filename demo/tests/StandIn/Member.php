@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Tests\StandIn;
 
-/** A function, class, method or template of the stand-in. */
+/** A function, class, method, `@method` tag or template of the stand-in. */
 final class Member
 {
     public function __construct(

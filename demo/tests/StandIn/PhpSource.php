@@ -50,6 +50,11 @@ final class PhpSource
         $kin = $class instanceof Stmt\Class_ ? [...$class->implements, ...array_filter([$class->extends])] : [];
         $this->members[] = new Member($name, 'class', strtolower($name), '', self::namesIn([...$kin, ...$class->attrGroups, ...$rest]));
         $inherited = array_merge(...array_map(fn(Node\Name $one): array => $this->wordPress->methods($one->toString()), $kin));
+        // Methods that `__call()` answers.
+        preg_match_all('/@method \S+ (\w+)\(/', (string) $class->getDocComment(), $tags);
+        foreach ($tags[1] as $tag) {
+            $this->members[] = new Member("@method {$tag}() of {$name}", 'tag', $tag, strtolower($name), new Names());
+        }
         foreach ($methods as $method) {
             // Implementations must have each method of an interface.
             $isFramework = $class instanceof Stmt\Interface_ || str_starts_with($method->name->name, '__') || in_array($method->name->name, $inherited, true);

@@ -40,6 +40,7 @@ final class Reachability
         return match ($member->kind) {
             'function' => $this->names->hasFunction($member->name),
             'class' => isset($this->names->classes[$member->name]),
+            'tag' => isset($this->names->methods[$member->name]),
             'template' => $this->names->hasTemplate($member->name),
             default => isset($this->names->classes[$member->class]) && ($member->isCalledByFramework || $this->names->hasMethod($member->name)),
         };

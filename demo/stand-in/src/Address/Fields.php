@@ -9,6 +9,14 @@ use Stallkeeper\Demo\StandIn\Value;
 /** The fields of an address, under WooCommerce's names and with its autocomplete words. */
 final class Fields
 {
+    /** The values that orders and customers keep. */
+    public const NAMES = [
+        'billing_first_name', 'billing_last_name', 'billing_company', 'billing_phone', 'billing_email',
+        'billing_address_1', 'billing_address_2', 'billing_city', 'billing_state', 'billing_postcode', 'billing_country',
+        'shipping_first_name', 'shipping_last_name', 'shipping_company', 'shipping_phone', 'shipping_address_1',
+        'shipping_address_2', 'shipping_city', 'shipping_state', 'shipping_postcode', 'shipping_country',
+    ];
+
     /** @return array<string, array<string, mixed>> */
     public static function address(): array
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\StandIn\Data;
 
+use BadMethodCallException;
 use Stallkeeper\Demo\StandIn\Moment;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_DateTime;
@@ -33,9 +34,41 @@ trait Typed
         }
     }
 
-    protected function set_date_prop(string $prop, mixed $value): void
+    /**
+     * Getters and setters of the names in VALUES. WooCommerce ignores other names in `set_props()`, and so does this.
+     *
+     * @param list<mixed> $arguments
+     */
+    public function __call(string $method, array $arguments): mixed
     {
-        $this->set_prop($prop, Moment::of($value));
+        [$verb, $name] = [substr($method, 0, 4), substr($method, 4)];
+        if ($verb !== 'get_' && $verb !== 'set_') {
+            throw new BadMethodCallException(static::class . " has no method {$method}().");
+        }
+        $type = array_key_first(array_filter(static::VALUES, static fn(array $names): bool => in_array($name, $names, true)));
+        if ($type === null) {
+            return null;
+        }
+        if ($verb === 'get_') {
+            $value = $this->get_prop($name, Value::text($arguments[0] ?? 'view'));
+
+            return $type === 'date' && $value instanceof WC_DateTime ? $value : self::typed($type, $value);
+        }
+        $this->set_prop($name, self::typed($type, $arguments[0] ?? null));
+
+        return null;
+    }
+
+    private static function typed(string $type, mixed $value): mixed
+    {
+        return match ($type) {
+            'bool' => Value::bool($value),
+            'date' => Moment::of($value),
+            'decimal' => wc_format_decimal($value),
+            'ids' => Value::ids($value),
+            'int' => Value::int($value),
+            default => Value::text($value),
+        };
     }
 
     protected function text(string $prop, string $context): string
@@ -46,23 +79,5 @@ trait Typed
     protected function number(string $prop, string $context): int
     {
         return Value::int($this->get_prop($prop, $context));
-    }
-
-    protected function flag(string $prop, string $context): bool
-    {
-        return Value::bool($this->get_prop($prop, $context));
-    }
-
-    /** @return list<int> */
-    protected function ids(string $prop, string $context): array
-    {
-        return Value::ids($this->get_prop($prop, $context));
-    }
-
-    protected function date(string $prop, string $context): ?WC_DateTime
-    {
-        $date = $this->get_prop($prop, $context);
-
-        return $date instanceof WC_DateTime ? $date : null;
     }
 }

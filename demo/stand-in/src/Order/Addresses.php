@@ -15,9 +15,8 @@ trait Addresses
     {
         $address = [];
         foreach ([...array_keys(Fields::address()), 'email', 'phone'] as $name) {
-            $getter = [$this, "get_{$address_type}_{$name}"];
-            if (is_callable($getter)) {
-                $address[$name] = Value::text($getter());
+            if (in_array("{$address_type}_{$name}", Fields::NAMES, true)) {
+                $address[$name] = Value::text($this->{"get_{$address_type}_{$name}"}());
             }
         }
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_get_order_address', $address, $address_type, $this)));
