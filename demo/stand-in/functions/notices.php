@@ -92,11 +92,9 @@ function wc_get_notice_data_attr(array $notice): string
     return $html;
 }
 
-if (!function_exists('woocommerce_output_all_notices')) {
-    function woocommerce_output_all_notices(): void
-    {
-        echo '<div class="woocommerce-notices-wrapper">';
-        wc_print_notices();
-        echo '</div>';
-    }
+function woocommerce_output_all_notices(): void
+{
+    echo '<div class="woocommerce-notices-wrapper">';
+    wc_print_notices();
+    echo '</div>';
 }

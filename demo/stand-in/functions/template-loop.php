@@ -1,115 +1,93 @@
 <?php
 
-/** What WooCommerce hooks into one product of a list. A theme may bring its own of each. */
+/** What WooCommerce hooks into one product of a list. */
 
 declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-if (!function_exists('woocommerce_template_loop_product_link_open')) {
-    function woocommerce_template_loop_product_link_open(): void
-    {
-        $link = Value::filtered('woocommerce_loop_product_link', (string) get_the_permalink(), $GLOBALS['product'] ?? null);
-        echo '<a href="' . esc_url($link) . '" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">';
-    }
+function woocommerce_template_loop_product_link_open(): void
+{
+    $link = Value::filtered('woocommerce_loop_product_link', (string) get_the_permalink(), $GLOBALS['product'] ?? null);
+    echo '<a href="' . esc_url($link) . '" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">';
 }
 
-if (!function_exists('woocommerce_template_loop_product_link_close')) {
-    function woocommerce_template_loop_product_link_close(): void
-    {
-        echo '</a>';
-    }
+function woocommerce_template_loop_product_link_close(): void
+{
+    echo '</a>';
 }
 
-if (!function_exists('woocommerce_template_loop_product_title')) {
-    function woocommerce_template_loop_product_title(): void
-    {
-        $class = Value::filtered('woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title');
-        echo '<h2 class="' . esc_attr($class) . '">' . get_the_title() . '</h2>';
-    }
+function woocommerce_template_loop_product_title(): void
+{
+    $class = Value::filtered('woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title');
+    echo '<h2 class="' . esc_attr($class) . '">' . get_the_title() . '</h2>';
 }
 
-if (!function_exists('woocommerce_template_loop_product_thumbnail')) {
-    function woocommerce_template_loop_product_thumbnail(): void
-    {
-        echo woocommerce_get_product_thumbnail();
-    }
+function woocommerce_template_loop_product_thumbnail(): void
+{
+    echo woocommerce_get_product_thumbnail();
 }
 
-if (!function_exists('woocommerce_get_product_thumbnail')) {
-    /**
-     * @param string $size
-     * @param array<string, string> $attr
-     * @param bool $placeholder
-     * @return string
-     */
-    function woocommerce_get_product_thumbnail($size = 'woocommerce_thumbnail', $attr = [], $placeholder = true)
-    {
-        $product = $GLOBALS['product'] ?? null;
+/**
+ * @param string $size
+ * @param array<string, string> $attr
+ * @param bool $placeholder
+ * @return string
+ */
+function woocommerce_get_product_thumbnail($size = 'woocommerce_thumbnail', $attr = [], $placeholder = true)
+{
+    $product = $GLOBALS['product'] ?? null;
 
-        return $product instanceof WC_Product ? $product->get_image(Value::filtered('single_product_archive_thumbnail_size', $size), $attr, $placeholder) : '';
-    }
+    return $product instanceof WC_Product ? $product->get_image(Value::filtered('single_product_archive_thumbnail_size', $size), $attr, $placeholder) : '';
 }
 
-if (!function_exists('woocommerce_show_product_loop_sale_flash')) {
-    function woocommerce_show_product_loop_sale_flash(): void
-    {
-        wc_get_template('loop/sale-flash.php');
-    }
+function woocommerce_show_product_loop_sale_flash(): void
+{
+    wc_get_template('loop/sale-flash.php');
 }
 
-if (!function_exists('woocommerce_template_loop_price')) {
-    function woocommerce_template_loop_price(): void
-    {
-        wc_get_template('loop/price.php');
-    }
+function woocommerce_template_loop_price(): void
+{
+    wc_get_template('loop/price.php');
 }
 
-if (!function_exists('woocommerce_template_loop_rating')) {
-    function woocommerce_template_loop_rating(): void
-    {
-        wc_get_template('loop/rating.php');
-    }
+function woocommerce_template_loop_rating(): void
+{
+    wc_get_template('loop/rating.php');
 }
 
-if (!function_exists('woocommerce_template_loop_add_to_cart')) {
-    /** @param array<string, mixed>|string $args hooks give a text */
-    function woocommerce_template_loop_add_to_cart(array|string $args = []): void
-    {
-        $product = $GLOBALS['product'] ?? null;
-        if (!$product instanceof WC_Product) {
-            return;
-        }
-        $canBuy = $product->is_purchasable() && $product->is_in_stock();
-        $byScript = $canBuy && $product->supports('ajax_add_to_cart');
-        $classes = ['button', wc_wp_theme_get_element_class_name('button'), "product_type_{$product->get_type()}", $canBuy ? 'add_to_cart_button' : '', $byScript ? 'ajax_add_to_cart' : ''];
-        $attributes = [
-            'data-product_id' => $product->get_id(),
-            'data-product_sku' => $product->get_sku(),
-            'aria-label' => $product->add_to_cart_description(),
-            'rel' => 'nofollow',
-            'data-success_message' => $product instanceof WC_Product_Simple ? $product->add_to_cart_success_message() : '',
-        ];
-        $args = Value::array(apply_filters('woocommerce_loop_add_to_cart_args', wp_parse_args($args, [
-            'quantity' => 1,
-            'class' => implode(' ', array_filter($classes)),
-            'aria-describedby_text' => $product->add_to_cart_aria_describedby(),
-            'attributes' => $attributes,
-        ]), $product));
-        wc_get_template('loop/add-to-cart.php', array_filter($args, is_string(...), ARRAY_FILTER_USE_KEY));
+/** @param array<string, mixed>|string $args hooks give a text */
+function woocommerce_template_loop_add_to_cart(array|string $args = []): void
+{
+    $product = $GLOBALS['product'] ?? null;
+    if (!$product instanceof WC_Product) {
+        return;
     }
+    $canBuy = $product->is_purchasable() && $product->is_in_stock();
+    $byScript = $canBuy && $product->supports('ajax_add_to_cart');
+    $classes = ['button', wc_wp_theme_get_element_class_name('button'), "product_type_{$product->get_type()}", $canBuy ? 'add_to_cart_button' : '', $byScript ? 'ajax_add_to_cart' : ''];
+    $attributes = [
+        'data-product_id' => $product->get_id(),
+        'data-product_sku' => $product->get_sku(),
+        'aria-label' => $product->add_to_cart_description(),
+        'rel' => 'nofollow',
+        'data-success_message' => $product instanceof WC_Product_Simple ? $product->add_to_cart_success_message() : '',
+    ];
+    $args = Value::array(apply_filters('woocommerce_loop_add_to_cart_args', wp_parse_args($args, [
+        'quantity' => 1,
+        'class' => implode(' ', array_filter($classes)),
+        'aria-describedby_text' => $product->add_to_cart_aria_describedby(),
+        'attributes' => $attributes,
+    ]), $product));
+    wc_get_template('loop/add-to-cart.php', array_filter($args, is_string(...), ARRAY_FILTER_USE_KEY));
 }
 
-if (!function_exists('wc_no_products_found')) {
-    function wc_no_products_found(): void
-    {
-        wc_get_template('loop/no-products-found.php');
-    }
+function wc_no_products_found(): void
+{
+    wc_get_template('loop/no-products-found.php');
 }
 
-if (!function_exists('woocommerce_product_loop')) {
-    function woocommerce_product_loop(): bool
-    {
-        return have_posts() || woocommerce_get_loop_display_mode() !== 'products';
-    }
+function woocommerce_product_loop(): bool
+{
+    return have_posts() || woocommerce_get_loop_display_mode() !== 'products';
 }

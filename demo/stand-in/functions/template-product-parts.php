@@ -1,6 +1,6 @@
 <?php
 
-/** Parts of a product's page: related products, pictures, stock, stars, breadcrumb. A theme may bring its own of each. */
+/** Parts of a product's page: related products, pictures, stock, stars, breadcrumb. */
 
 declare(strict_types=1);
 
@@ -8,107 +8,91 @@ use Stallkeeper\Demo\StandIn\Catalog\Related;
 use Stallkeeper\Demo\StandIn\Product\Gallery;
 use Stallkeeper\Demo\StandIn\Value;
 
-if (!function_exists('woocommerce_output_related_products')) {
-    function woocommerce_output_related_products(): void
-    {
-        woocommerce_related_products(array_filter(Value::array(apply_filters('woocommerce_output_related_products_args', ['posts_per_page' => 4, 'columns' => 4, 'orderby' => 'rand'])), is_string(...), ARRAY_FILTER_USE_KEY));
-    }
+function woocommerce_output_related_products(): void
+{
+    woocommerce_related_products(array_filter(Value::array(apply_filters('woocommerce_output_related_products_args', ['posts_per_page' => 4, 'columns' => 4, 'orderby' => 'rand'])), is_string(...), ARRAY_FILTER_USE_KEY));
 }
 
-if (!function_exists('woocommerce_related_products')) {
-    /** @param array<string, mixed> $args posts_per_page, columns, orderby, order */
-    function woocommerce_related_products(array $args = []): void
-    {
-        $product = $GLOBALS['product'] ?? null;
-        if (!$product instanceof WC_Product) {
-            return;
-        }
-        $args = array_replace(['posts_per_page' => 2, 'columns' => 2, 'orderby' => 'rand', 'order' => 'desc'], $args);
-        $ids = wc_get_related_products($product->get_id(), Value::int($args['posts_per_page']), $product->get_upsell_ids());
-        wc_set_loop_prop('name', 'related');
-        wc_set_loop_prop('columns', apply_filters('woocommerce_related_products_columns', $args['columns']));
-        wc_get_template('single-product/related.php', ['related_products' => Related::products($ids, Value::text($args['orderby']), Value::text($args['order']))] + $args);
+/** @param array<string, mixed> $args posts_per_page, columns, orderby, order */
+function woocommerce_related_products(array $args = []): void
+{
+    $product = $GLOBALS['product'] ?? null;
+    if (!$product instanceof WC_Product) {
+        return;
     }
+    $args = array_replace(['posts_per_page' => 2, 'columns' => 2, 'orderby' => 'rand', 'order' => 'desc'], $args);
+    $ids = wc_get_related_products($product->get_id(), Value::int($args['posts_per_page']), $product->get_upsell_ids());
+    wc_set_loop_prop('name', 'related');
+    wc_set_loop_prop('columns', apply_filters('woocommerce_related_products_columns', $args['columns']));
+    wc_get_template('single-product/related.php', ['related_products' => Related::products($ids, Value::text($args['orderby']), Value::text($args['order']))] + $args);
 }
 
-if (!function_exists('woocommerce_upsell_display')) {
-    /**
-     * @param int $limit
-     * @param int $columns
-     * @param string $orderby
-     * @param string $order
-     * @return void
-     */
-    function woocommerce_upsell_display($limit = -1, $columns = 4, $orderby = 'rand', $order = 'desc')
-    {
-        $product = $GLOBALS['product'] ?? null;
-        if (!$product instanceof WC_Product) {
-            return;
-        }
-        $upsells = Related::products($product->get_upsell_ids(), $orderby, $order);
-        wc_set_loop_prop('name', 'up-sells');
-        wc_set_loop_prop('columns', apply_filters('woocommerce_upsells_columns', $columns));
-        wc_get_template('single-product/up-sells.php', ['upsells' => $limit > 0 ? array_slice($upsells, 0, $limit) : $upsells, 'posts_per_page' => $limit, 'orderby' => $orderby, 'columns' => $columns]);
+/**
+ * @param int $limit
+ * @param int $columns
+ * @param string $orderby
+ * @param string $order
+ * @return void
+ */
+function woocommerce_upsell_display($limit = -1, $columns = 4, $orderby = 'rand', $order = 'desc')
+{
+    $product = $GLOBALS['product'] ?? null;
+    if (!$product instanceof WC_Product) {
+        return;
     }
+    $upsells = Related::products($product->get_upsell_ids(), $orderby, $order);
+    wc_set_loop_prop('name', 'up-sells');
+    wc_set_loop_prop('columns', apply_filters('woocommerce_upsells_columns', $columns));
+    wc_get_template('single-product/up-sells.php', ['upsells' => $limit > 0 ? array_slice($upsells, 0, $limit) : $upsells, 'posts_per_page' => $limit, 'orderby' => $orderby, 'columns' => $columns]);
 }
 
-if (!function_exists('wc_get_gallery_image_html')) {
-    function wc_get_gallery_image_html(int $attachment_id, bool $main_image = false, int $image_index = -1): string
-    {
-        return Gallery::image(Value::int($attachment_id), $main_image, $image_index);
-    }
+function wc_get_gallery_image_html(int $attachment_id, bool $main_image = false, int $image_index = -1): string
+{
+    return Gallery::image(Value::int($attachment_id), $main_image, $image_index);
 }
 
-if (!function_exists('wc_get_stock_html')) {
-    function wc_get_stock_html(WC_Product $product): string
-    {
-        $availability = $product->get_availability();
-        $html = $availability['availability'] === '' ? '' : wc_get_template_html('single-product/stock.php', ['product' => $product] + $availability);
+function wc_get_stock_html(WC_Product $product): string
+{
+    $availability = $product->get_availability();
+    $html = $availability['availability'] === '' ? '' : wc_get_template_html('single-product/stock.php', ['product' => $product] + $availability);
 
-        return Value::filtered('woocommerce_get_stock_html', $html, $product);
-    }
+    return Value::filtered('woocommerce_get_stock_html', $html, $product);
 }
 
-if (!function_exists('wc_get_rating_html')) {
-    function wc_get_rating_html(float $rating, int $count = 0): string
-    {
-        /* translators: %s: a number from 0 to 5 */
-        $label = sprintf(__('Rated %s out of 5', 'stallkeeper-stand-in'), $rating);
-        $html = $rating > 0 ? '<div class="star-rating" role="img" aria-label="' . esc_attr($label) . '">' . wc_get_star_rating_html($rating, $count) . '</div>' : '';
+function wc_get_rating_html(float $rating, int $count = 0): string
+{
+    /* translators: %s: a number from 0 to 5 */
+    $label = sprintf(__('Rated %s out of 5', 'stallkeeper-stand-in'), $rating);
+    $html = $rating > 0 ? '<div class="star-rating" role="img" aria-label="' . esc_attr($label) . '">' . wc_get_star_rating_html($rating, $count) . '</div>' : '';
 
-        return Value::filtered('woocommerce_product_get_rating_html', $html, $rating, $count);
-    }
+    return Value::filtered('woocommerce_product_get_rating_html', $html, $rating, $count);
 }
 
-if (!function_exists('wc_get_star_rating_html')) {
-    function wc_get_star_rating_html(float $rating, int $count = 0): string
-    {
-        /* translators: %s: a number from 0 to 5 */
-        $html = sprintf('<span style="width:%s%%">%s</span>', $rating * 20, sprintf(esc_html__('Rated %s out of 5', 'stallkeeper-stand-in'), $rating));
+function wc_get_star_rating_html(float $rating, int $count = 0): string
+{
+    /* translators: %s: a number from 0 to 5 */
+    $html = sprintf('<span style="width:%s%%">%s</span>', $rating * 20, sprintf(esc_html__('Rated %s out of 5', 'stallkeeper-stand-in'), $rating));
 
-        return Value::filtered('woocommerce_get_star_rating_html', $html, $rating, $count);
-    }
+    return Value::filtered('woocommerce_get_star_rating_html', $html, $rating, $count);
 }
 
-if (!function_exists('woocommerce_breadcrumb')) {
-    /** @param array<string, mixed> $args delimiter, wrap_before, wrap_after, before, after, home */
-    function woocommerce_breadcrumb(array $args = []): void
-    {
-        $args = Value::array(apply_filters('woocommerce_breadcrumb_defaults', [
-            'delimiter' => '&nbsp;&#47;&nbsp;',
-            'wrap_before' => '<nav class="woocommerce-breadcrumb" aria-label="' . esc_attr__('Breadcrumb', 'stallkeeper-stand-in') . '">',
-            'wrap_after' => '</nav>',
-            'before' => '',
-            'after' => '',
-            'home' => __('Home', 'stallkeeper-stand-in'),
-            ...$args,
-        ]));
-        $crumbs = new WC_Breadcrumb();
-        if (Value::text($args['home'] ?? '') !== '') {
-            $crumbs->add_crumb(Value::text($args['home']), Value::filtered('woocommerce_breadcrumb_home_url', home_url()));
-        }
-        $args['breadcrumb'] = $crumbs->generate();
-        do_action('woocommerce_breadcrumb', $crumbs, $args);
-        wc_get_template('global/breadcrumb.php', array_filter($args, is_string(...), ARRAY_FILTER_USE_KEY));
+/** @param array<string, mixed> $args delimiter, wrap_before, wrap_after, before, after, home */
+function woocommerce_breadcrumb(array $args = []): void
+{
+    $args = Value::array(apply_filters('woocommerce_breadcrumb_defaults', [
+        'delimiter' => '&nbsp;&#47;&nbsp;',
+        'wrap_before' => '<nav class="woocommerce-breadcrumb" aria-label="' . esc_attr__('Breadcrumb', 'stallkeeper-stand-in') . '">',
+        'wrap_after' => '</nav>',
+        'before' => '',
+        'after' => '',
+        'home' => __('Home', 'stallkeeper-stand-in'),
+        ...$args,
+    ]));
+    $crumbs = new WC_Breadcrumb();
+    if (Value::text($args['home'] ?? '') !== '') {
+        $crumbs->add_crumb(Value::text($args['home']), Value::filtered('woocommerce_breadcrumb_home_url', home_url()));
     }
+    $args['breadcrumb'] = $crumbs->generate();
+    do_action('woocommerce_breadcrumb', $crumbs, $args);
+    wc_get_template('global/breadcrumb.php', array_filter($args, is_string(...), ARRAY_FILTER_USE_KEY));
 }

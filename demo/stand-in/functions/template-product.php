@@ -1,152 +1,120 @@
 <?php
 
-/** What WooCommerce hooks into one product's page. A theme may bring its own of each. */
+/** What WooCommerce hooks into one product's page. */
 
 declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Product\Quantity;
 use Stallkeeper\Demo\StandIn\Value;
 
-if (!function_exists('woocommerce_show_product_images')) {
-    function woocommerce_show_product_images(): void
-    {
-        wc_get_template('single-product/product-image.php');
+function woocommerce_show_product_images(): void
+{
+    wc_get_template('single-product/product-image.php');
+}
+
+function woocommerce_show_product_thumbnails(): void
+{
+    wc_get_template('single-product/product-thumbnails.php');
+}
+
+function woocommerce_show_product_sale_flash(): void
+{
+    wc_get_template('single-product/sale-flash.php');
+}
+
+function woocommerce_template_single_title(): void
+{
+    wc_get_template('single-product/title.php');
+}
+
+function woocommerce_template_single_rating(): void
+{
+    if (post_type_supports('product', 'comments')) {
+        wc_get_template('single-product/rating.php');
     }
 }
 
-if (!function_exists('woocommerce_show_product_thumbnails')) {
-    function woocommerce_show_product_thumbnails(): void
-    {
-        wc_get_template('single-product/product-thumbnails.php');
+function woocommerce_template_single_price(): void
+{
+    wc_get_template('single-product/price.php');
+}
+
+function woocommerce_template_single_excerpt(): void
+{
+    wc_get_template('single-product/short-description.php');
+}
+
+function woocommerce_template_single_meta(): void
+{
+    wc_get_template('single-product/meta.php');
+}
+
+function woocommerce_template_single_sharing(): void
+{
+    wc_get_template('single-product/share.php');
+}
+
+function woocommerce_template_single_add_to_cart(): void
+{
+    $product = $GLOBALS['product'] ?? null;
+    if ($product instanceof WC_Product) {
+        do_action("woocommerce_{$product->get_type()}_add_to_cart");
     }
 }
 
-if (!function_exists('woocommerce_show_product_sale_flash')) {
-    function woocommerce_show_product_sale_flash(): void
-    {
-        wc_get_template('single-product/sale-flash.php');
-    }
+function woocommerce_simple_add_to_cart(): void
+{
+    wc_get_template('single-product/add-to-cart/simple.php');
 }
 
-if (!function_exists('woocommerce_template_single_title')) {
-    function woocommerce_template_single_title(): void
-    {
-        wc_get_template('single-product/title.php');
+/**
+ * @param array<string, mixed> $args input_id, input_name, input_value, min_value, max_value, step, classes, …
+ * @return string|void
+ */
+function woocommerce_quantity_input(array $args = [], ?WC_Product $product = null, bool $echo = true)
+{
+    $product ??= $GLOBALS['product'] ?? null;
+    $html = wc_get_template_html('global/quantity-input.php', Quantity::args($args, $product instanceof WC_Product ? $product : null));
+    if (!$echo) {
+        return $html;
     }
+    echo $html;
 }
 
-if (!function_exists('woocommerce_template_single_rating')) {
-    function woocommerce_template_single_rating(): void
-    {
-        if (post_type_supports('product', 'comments')) {
-            wc_get_template('single-product/rating.php');
-        }
-    }
+function woocommerce_output_product_data_tabs(): void
+{
+    wc_get_template('single-product/tabs/tabs.php');
 }
 
-if (!function_exists('woocommerce_template_single_price')) {
-    function woocommerce_template_single_price(): void
-    {
-        wc_get_template('single-product/price.php');
-    }
+function woocommerce_product_description_tab(): void
+{
+    wc_get_template('single-product/tabs/description.php');
 }
 
-if (!function_exists('woocommerce_template_single_excerpt')) {
-    function woocommerce_template_single_excerpt(): void
-    {
-        wc_get_template('single-product/short-description.php');
+/**
+ * @param array<string, array<string, mixed>> $tabs
+ * @return array<string, array<string, mixed>>
+ */
+function woocommerce_default_product_tabs(array $tabs = []): array
+{
+    $post = get_post();
+    if ($post instanceof WP_Post && $post->post_content !== '') {
+        $tabs['description'] = ['title' => __('Description', 'stallkeeper-stand-in'), 'priority' => 10, 'callback' => 'woocommerce_product_description_tab'];
     }
+    if (comments_open()) {
+        /* translators: %d: number of reviews */
+        $tabs['reviews'] = ['title' => sprintf(__('Reviews (%d)', 'stallkeeper-stand-in'), (int) get_comments_number()), 'priority' => 30, 'callback' => 'comments_template'];
+    }
+    return $tabs;
 }
 
-if (!function_exists('woocommerce_template_single_meta')) {
-    function woocommerce_template_single_meta(): void
-    {
-        wc_get_template('single-product/meta.php');
-    }
-}
+/**
+ * @param array<string, array<string, mixed>> $tabs
+ * @return array<string, array<string, mixed>>
+ */
+function woocommerce_sort_product_tabs(array $tabs = []): array
+{
+    uasort($tabs, static fn(array $a, array $b): int => Value::int($a['priority'] ?? 10) <=> Value::int($b['priority'] ?? 10));
 
-if (!function_exists('woocommerce_template_single_sharing')) {
-    function woocommerce_template_single_sharing(): void
-    {
-        wc_get_template('single-product/share.php');
-    }
-}
-
-if (!function_exists('woocommerce_template_single_add_to_cart')) {
-    function woocommerce_template_single_add_to_cart(): void
-    {
-        $product = $GLOBALS['product'] ?? null;
-        if ($product instanceof WC_Product) {
-            do_action("woocommerce_{$product->get_type()}_add_to_cart");
-        }
-    }
-}
-
-if (!function_exists('woocommerce_simple_add_to_cart')) {
-    function woocommerce_simple_add_to_cart(): void
-    {
-        wc_get_template('single-product/add-to-cart/simple.php');
-    }
-}
-
-if (!function_exists('woocommerce_quantity_input')) {
-    /**
-     * @param array<string, mixed> $args input_id, input_name, input_value, min_value, max_value, step, classes, …
-     * @return string|void
-     */
-    function woocommerce_quantity_input(array $args = [], ?WC_Product $product = null, bool $echo = true)
-    {
-        $product ??= $GLOBALS['product'] ?? null;
-        $html = wc_get_template_html('global/quantity-input.php', Quantity::args($args, $product instanceof WC_Product ? $product : null));
-        if (!$echo) {
-            return $html;
-        }
-        echo $html;
-    }
-}
-
-if (!function_exists('woocommerce_output_product_data_tabs')) {
-    function woocommerce_output_product_data_tabs(): void
-    {
-        wc_get_template('single-product/tabs/tabs.php');
-    }
-}
-
-if (!function_exists('woocommerce_product_description_tab')) {
-    function woocommerce_product_description_tab(): void
-    {
-        wc_get_template('single-product/tabs/description.php');
-    }
-}
-
-if (!function_exists('woocommerce_default_product_tabs')) {
-    /**
-     * @param array<string, array<string, mixed>> $tabs
-     * @return array<string, array<string, mixed>>
-     */
-    function woocommerce_default_product_tabs(array $tabs = []): array
-    {
-        $post = get_post();
-        if ($post instanceof WP_Post && $post->post_content !== '') {
-            $tabs['description'] = ['title' => __('Description', 'stallkeeper-stand-in'), 'priority' => 10, 'callback' => 'woocommerce_product_description_tab'];
-        }
-        if (comments_open()) {
-            /* translators: %d: number of reviews */
-            $tabs['reviews'] = ['title' => sprintf(__('Reviews (%d)', 'stallkeeper-stand-in'), (int) get_comments_number()), 'priority' => 30, 'callback' => 'comments_template'];
-        }
-        return $tabs;
-    }
-}
-
-if (!function_exists('woocommerce_sort_product_tabs')) {
-    /**
-     * @param array<string, array<string, mixed>> $tabs
-     * @return array<string, array<string, mixed>>
-     */
-    function woocommerce_sort_product_tabs(array $tabs = []): array
-    {
-        uasort($tabs, static fn(array $a, array $b): int => Value::int($a['priority'] ?? 10) <=> Value::int($b['priority'] ?? 10));
-
-        return $tabs;
-    }
+    return $tabs;
 }

@@ -5,8 +5,7 @@ declare(strict_types=1);
 /** What orders have in common. The stand-in knows one kind: WC_Order. */
 abstract class WC_Abstract_Order extends WC_Data
 {
-    /** @var string */
-    protected $object_type = 'order';
+    protected string $object_type = 'order';
 
     public function get_type(): string
     {

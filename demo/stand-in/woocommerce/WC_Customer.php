@@ -13,8 +13,7 @@ class WC_Customer extends WC_Data
 
     protected const VALUES = ['text' => Fields::NAMES];
 
-    /** @var string */
-    protected $object_type = 'customer';
+    protected string $object_type = 'customer';
 
     public function __construct(mixed $data = 0, bool $is_session = false)
     {

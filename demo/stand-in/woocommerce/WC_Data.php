@@ -14,16 +14,14 @@ abstract class WC_Data
     /** @var array<string, list<string>> names by type; each of them has a getter and a setter */
     protected const VALUES = [];
 
-    /** @var int */
-    protected $id = 0;
+    protected int $id = 0;
     /** @var array<string, mixed> what is stored, or the defaults */
     protected $data = [];
     /** @var array<string, mixed> what was set since */
     protected $changes = [];
-    /** @var bool */
-    protected $object_read = false;
-    /** @var string the middle of the names of filters */
-    protected $object_type = 'data';
+    protected bool $object_read = false;
+    /** The middle of the names of filters */
+    protected string $object_type = 'data';
 
     public function get_id(): int
     {

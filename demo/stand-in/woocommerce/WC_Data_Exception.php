@@ -5,8 +5,7 @@ declare(strict_types=1);
 /** A value that an object does not take. */
 class WC_Data_Exception extends Exception
 {
-    /** @var string */
-    protected $error_code;
+    protected string $error_code;
     /** @var array<string, mixed> */
     protected $error_data;
 

@@ -7,10 +7,8 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Cash on delivery: the one way to pay, as nothing is paid here. */
 class WC_Gateway_COD extends WC_Payment_Gateway
 {
-    /** @var string */
-    public $id = 'cod';
-    /** @var string */
-    public $instructions = '';
+    public string $id = 'cod';
+    public string $instructions = '';
 
     public function __construct()
     {

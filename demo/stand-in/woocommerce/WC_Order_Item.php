@@ -7,8 +7,7 @@ use Stallkeeper\Demo\StandIn\Value;
 /** One line of an order. It is stored with the order. */
 class WC_Order_Item extends WC_Data
 {
-    /** @var string */
-    protected $object_type = 'order_item';
+    protected string $object_type = 'order_item';
     /** @var array<string, mixed> */
     protected $data = ['order_id' => 0, 'name' => ''];
 

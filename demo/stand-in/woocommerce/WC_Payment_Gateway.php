@@ -7,22 +7,16 @@ use Stallkeeper\Demo\StandIn\Value;
 /** A way to pay. */
 abstract class WC_Payment_Gateway
 {
-    /** @var string */
-    public $id = '';
-    /** @var string yes or no */
-    public $enabled = 'no';
-    /** @var string */
-    public $title = '';
-    /** @var string */
-    public $description = '';
-    /** @var string */
-    public $method_title = '';
-    /** @var bool */
-    public $has_fields = false;
-    /** @var bool */
-    public $chosen = false;
-    /** @var string words of the button; the shop's own when empty */
-    public $order_button_text = '';
+    public string $id = '';
+    /** Yes or no */
+    public string $enabled = 'no';
+    public string $title = '';
+    public string $description = '';
+    public string $method_title = '';
+    public bool $has_fields = false;
+    public bool $chosen = false;
+    /** Words of the button; the shop's own when empty */
+    public string $order_button_text = '';
     /** @var array<string, mixed> */
     public $settings = [];
 

@@ -66,8 +66,7 @@ class WC_Product extends WC_Data
         ],
     ];
 
-    /** @var string */
-    protected $object_type = 'product';
+    protected string $object_type = 'product';
     /** @var list<string> */
     protected $supports = [];
 

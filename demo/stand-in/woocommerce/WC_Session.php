@@ -5,12 +5,10 @@ declare(strict_types=1);
 /** What the shop remembers of one visitor between two requests. */
 abstract class WC_Session
 {
-    /** @var string */
-    protected $_customer_id = '';
+    protected string $_customer_id = '';
     /** @var array<string, mixed> */
     protected $_data = [];
-    /** @var bool */
-    protected $_dirty = false;
+    protected bool $_dirty = false;
 
     /** @return void */
     public function init() {}

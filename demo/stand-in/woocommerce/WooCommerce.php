@@ -9,18 +9,16 @@ use Stallkeeper\Demo\StandIn\Value;
 /** The shop: what `WC()` returns. */
 final class WooCommerce
 {
-    /** @var string the version whose public names this stand-in follows */
-    public $version = Plugin::FOLLOWS;
-    /** @var WC_Session|null null outside of a visitor's request */
-    public $session = null;
-    /** @var WC_Query */
-    public $query;
-    /** @var WC_Countries */
-    public $countries;
-    /** @var WC_Cart|null null outside of a visitor's request */
-    public $cart = null;
-    /** @var WC_Customer|null null outside of a visitor's request */
-    public $customer = null;
+    /** The version whose public names this stand-in follows */
+    public string $version = Plugin::FOLLOWS;
+    /** Null outside of a visitor's request */
+    public ?WC_Session $session = null;
+    public WC_Query $query;
+    public WC_Countries $countries;
+    /** Null outside of a visitor's request */
+    public ?WC_Cart $cart = null;
+    /** Null outside of a visitor's request */
+    public ?WC_Customer $customer = null;
 
     private static ?self $instance = null;
 

@@ -7,8 +7,7 @@ namespace Automattic\WooCommerce\Blocks\Integrations;
 /** What a block's integrations register themselves with. */
 class IntegrationRegistry
 {
-    /** @var string */
-    protected $registry_identifier = '';
+    protected string $registry_identifier = '';
     /** @var array<string, IntegrationInterface> */
     protected $registered_integrations = [];
 
