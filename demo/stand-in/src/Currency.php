@@ -9,16 +9,4 @@ final class Currency
 {
     public const SYMBOLS = ['EUR' => '&euro;', 'GBP' => '&pound;', 'USD' => '&#36;', 'JPY' => '&yen;', 'CHF' => '&#67;&#72;&#70;'];
     public const FORMATS = ['left' => '%1$s%2$s', 'right' => '%2$s%1$s', 'left_space' => '%1$s&nbsp;%2$s', 'right_space' => '%2$s&nbsp;%1$s'];
-
-    /** @return array<string, string> by code */
-    public static function names(): array
-    {
-        return [
-            'EUR' => __('Euro', 'stallkeeper-stand-in'),
-            'GBP' => __('Pound sterling', 'stallkeeper-stand-in'),
-            'USD' => __('United States (US) dollar', 'stallkeeper-stand-in'),
-            'JPY' => __('Japanese yen', 'stallkeeper-stand-in'),
-            'CHF' => __('Swiss franc', 'stallkeeper-stand-in'),
-        ];
-    }
 }

@@ -126,11 +126,6 @@ class WC_Cart
         return Value::filtered('woocommerce_cart_hash', $hash, $contents);
     }
 
-    public function get_customer(): ?WC_Customer
-    {
-        return WC()->customer;
-    }
-
     /** @return list<int> products that go with these */
     public function get_cross_sells(): array
     {

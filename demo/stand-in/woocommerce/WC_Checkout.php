@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Checkout\Making;
 use Stallkeeper\Demo\StandIn\Checkout\Submit;
 use Stallkeeper\Demo\StandIn\Checkout\Validation;
@@ -71,9 +72,9 @@ class WC_Checkout
             return wc_clean(Value::text(wp_unslash($_POST[$input])));
         }
         $value = apply_filters('woocommerce_checkout_get_value', null, $input);
-        $getter = [WC()->customer, "get_{$input}"];
-        if ($value === null && is_callable($getter)) {
-            $value = $getter();
+        if ($value === null && in_array($input, Fields::NAMES, true)) {
+            [$section, $name] = explode('_', $input, 2) + [1 => ''];
+            $value = WC()->customer?->{$section === 'billing' ? "get_billing_{$name}" : "get_shipping_{$name}"}();
         }
         /** @var non-empty-string $hook */
         $hook = "default_checkout_{$input}";

@@ -49,12 +49,6 @@ abstract class WC_Data
         return ['id' => $this->get_id(), ...$this->data, 'meta_data' => $this->get_meta_data()];
     }
 
-    /** @return list<string> */
-    public function get_data_keys(): array
-    {
-        return array_keys($this->data);
-    }
-
     /** @return array<string, mixed> */
     public function get_changes(): array
     {

@@ -111,11 +111,6 @@ class WC_Order extends WC_Abstract_Order
         return $this->get_customer_id($context);
     }
 
-    public function get_user(): WP_User|false
-    {
-        return get_userdata($this->get_customer_id());
-    }
-
     public function key_is_valid(string $key): bool
     {
         return hash_equals($this->get_order_key(), $key);

@@ -25,11 +25,6 @@ class WC_Order_Item_Product extends WC_Order_Item
         $this->set_prop('product_id', Value::int($value));
     }
 
-    public function get_variation_id(string $context = 'view'): int
-    {
-        return $this->number('variation_id', $context);
-    }
-
     public function get_quantity(string $context = 'view'): int
     {
         return $this->number('quantity', $context);

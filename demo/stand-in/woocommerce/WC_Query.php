@@ -54,23 +54,6 @@ class WC_Query
         }
     }
 
-    public function get_current_endpoint(): string
-    {
-        foreach (array_keys($this->get_query_vars()) as $endpoint) {
-            if (is_wc_endpoint_url($endpoint)) {
-                return $endpoint;
-            }
-        }
-        return '';
-    }
-
-    public function get_endpoint_title(string $endpoint, string $action = ''): string
-    {
-        $title = $endpoint === 'order-received' ? __('Order received', 'stallkeeper-stand-in') : '';
-
-        return Value::filtered("woocommerce_endpoint_{$endpoint}_title", $title, $endpoint, $action);
-    }
-
     public function pre_get_posts(WP_Query $q): void
     {
         if (!$q->is_main_query() || is_admin()) {

@@ -45,12 +45,6 @@ class WC_Session_Handler extends WC_Session
         return is_user_logged_in() ? (string) get_current_user_id() : 't_' . bin2hex(random_bytes(15));
     }
 
-    /** @return array<string, mixed> */
-    public function get_session_data(): array
-    {
-        return $this->has_session() ? $this->_data : [];
-    }
-
     public function save_data(string $old_session_key = ''): void
     {
         if ($this->_dirty && $this->has_session()) {

@@ -86,29 +86,39 @@ final class ReachabilityTest extends TestCase
                 }
             }
         }
-        foreach (['e2e', 'bin', 'demo/stand-in/contract.json'] as $path) {
-            foreach (self::files(self::$root . $path, ['ts', 'mjs', 'json', 'php']) as $file) {
-                $names->add(self::namesInText((string) file_get_contents($file)));
+        $contract = self::namesInText((string) file_get_contents(self::$root . 'demo/stand-in/contract.json'), []);
+        $names->add($contract);
+        foreach (['e2e', 'bin'] as $path) {
+            foreach (self::files(self::$root . $path, ['ts', 'mjs', 'php']) as $file) {
+                $names->add(self::namesInText((string) file_get_contents($file), $contract->strings));
             }
         }
 
         return $names;
     }
 
-    /** PHP code in the strings of another language. */
-    private static function namesInText(string $text): Names
+    /**
+     * PHP code in the strings of another language.
+     *
+     * @param array<string, true> $strings which can complete a name such as "get_{$name}", besides those in the text
+     */
+    private static function namesInText(string $text, array $strings): Names
     {
         $names = new Names();
         preg_match_all('/(?<![>:\w])(\w+)\(/', $text, $functions);
         preg_match_all('/(?:->|::)(\w+)(?=\(|\W)/', $text, $methods);
         preg_match_all('/\w+(?:\\\\{1,2}\w+)+|\b[A-Z]\w+/', $text, $classes);
-        preg_match_all('/[\'"]([\w\/.-]+)[\'"]/', $text, $strings);
+        preg_match_all('/[\'"]([\w\/.-]+)[\'"]/', $text, $found);
         preg_match_all('/["\'](\w+_)\{\$/', $text, $prefixes);
         $names->functions = array_fill_keys($functions[1], true);
         $names->methods = array_fill_keys($methods[1], true);
         $names->classes = array_fill_keys(array_map(static fn(string $class): string => strtolower(ltrim(str_replace('\\\\', '\\', $class), '\\')), $classes[0]), true);
-        $names->strings = array_fill_keys($strings[1], true);
-        $names->patterns = array_fill_keys(array_map(static fn(string $prefix): string => "/^$prefix(.+)$/", $prefixes[1]), true);
+        $names->strings = array_fill_keys($found[1], true);
+        foreach ($prefixes[1] as $prefix) {
+            foreach (array_keys($names->strings + $strings) as $end) {
+                $names->methods[$prefix . $end] = true;
+            }
+        }
 
         return $names;
     }

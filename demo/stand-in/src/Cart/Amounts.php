@@ -54,11 +54,6 @@ trait Amounts
         return Value::float(apply_filters('woocommerce_cart_get_subtotal', $this->totals['subtotal']));
     }
 
-    public function get_cart_contents_total(): float
-    {
-        return Value::float(apply_filters('woocommerce_cart_get_cart_contents_total', $this->totals['cart_contents_total']));
-    }
-
     /** @return ($context is 'edit' ? float : string) */
     public function get_total(string $context = 'view')
     {
@@ -70,11 +65,6 @@ trait Amounts
     public function get_cart_subtotal(bool $compound = false): string
     {
         return Value::filtered('woocommerce_cart_subtotal', wc_price($this->get_subtotal()), $compound, $this);
-    }
-
-    public function get_cart_total(): string
-    {
-        return Value::filtered('woocommerce_cart_contents_total', wc_price($this->get_cart_contents_total()));
     }
 
     public function get_product_price(WC_Product $product): string

@@ -16,7 +16,7 @@ trait Addresses
         $address = [];
         foreach ([...array_keys(Fields::address()), 'email', 'phone'] as $name) {
             if (in_array("{$address_type}_{$name}", Fields::NAMES, true)) {
-                $address[$name] = Value::text($this->{"get_{$address_type}_{$name}"}());
+                $address[$name] = Value::text($this->{$address_type === 'billing' ? "get_billing_{$name}" : "get_shipping_{$name}"}());
             }
         }
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_get_order_address', $address, $address_type, $this)));

@@ -24,11 +24,6 @@ trait Items
         return array_filter(is_array($filtered) ? $filtered : [], static fn(mixed $item, mixed $id): bool => $item instanceof WC_Order_Item && is_int($id), ARRAY_FILTER_USE_BOTH);
     }
 
-    public function get_item(int $item_id, bool $load_from_db = true): WC_Order_Item|false
-    {
-        return $this->items[$item_id] ?? false;
-    }
-
     public function add_item(WC_Order_Item $item): void
     {
         if ($item->get_id() === 0) {
@@ -42,13 +37,5 @@ trait Items
     {
         do_action('woocommerce_remove_order_items', $this, $type);
         $this->items = $type === null ? [] : array_filter($this->items, static fn(WC_Order_Item $item): bool => $item->get_type() !== $type);
-    }
-
-    public function get_item_count(string $item_type = ''): int
-    {
-        $count = array_sum(array_map(static fn(WC_Order_Item $item): int => $item->get_quantity(), $this->get_items($item_type !== '' ? $item_type : 'line_item')));
-        $filtered = apply_filters('woocommerce_get_item_count', $count, $item_type, $this);
-
-        return is_int($filtered) ? $filtered : $count;
     }
 }

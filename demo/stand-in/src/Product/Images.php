@@ -9,11 +9,6 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Pictures and stars. */
 trait Images
 {
-    public function get_rating_count(?int $value = null): int
-    {
-        return $value === null ? $this->get_review_count() : 0;
-    }
-
     /**
      * @param string|array{int, int} $size
      * @param array<string, string> $attr

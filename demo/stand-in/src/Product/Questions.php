@@ -48,12 +48,6 @@ trait Questions
         return (bool) apply_filters('woocommerce_product_is_visible', !$isHidden && $isSeen && $isPublic, $this->get_id());
     }
 
-    /** @return list<int> */
-    public function get_children(): array
-    {
-        return [];
-    }
-
     public function get_title(): string
     {
         return Value::filtered('woocommerce_product_title', $this->get_name(), $this);
@@ -67,11 +61,5 @@ trait Questions
     public function get_attribute(string $attribute): string
     {
         return '';
-    }
-
-    /** @return array<string, mixed> none: the stand-in has no attributes */
-    public function get_attributes(string $context = 'view'): array
-    {
-        return [];
     }
 }
