@@ -64,7 +64,7 @@ final class ReachabilityTest extends TestCase
             $source = new PhpSource($file, self::$wordPress);
             if (str_starts_with($path, 'templates/')) {
                 $members[] = new Member($path, 'template', substr($path, strlen('templates/')), '', $source->names);
-            } elseif (!str_starts_with($path, 'tests/')) {
+            } else {
                 $names->add($source->names);
                 array_push($members, ...$source->members);
             }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Demo\StandIn\Tests;
+namespace Stallkeeper\Demo\Tests\StandIn;
 
 use PhpToken;
 

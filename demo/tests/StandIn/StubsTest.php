@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Demo\StandIn\Tests;
+namespace Stallkeeper\Demo\Tests\StandIn;
 
 use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
@@ -17,7 +17,7 @@ use SplFileInfo;
  */
 final class StubsTest extends TestCase
 {
-    private const ROOT = __DIR__ . '/../';
+    private const ROOT = __DIR__ . '/../../stand-in/';
     private const STUBS = __DIR__ . '/../../../vendor/php-stubs/woocommerce-stubs/woocommerce-stubs.php';
     private static Signatures $ours;
     private static Signatures $theirs;
