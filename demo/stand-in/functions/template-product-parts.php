@@ -27,14 +27,7 @@ function woocommerce_related_products(array $args = []): void
     wc_get_template('single-product/related.php', ['related_products' => Related::products($ids, Value::text($args['orderby']), Value::text($args['order']))] + $args);
 }
 
-/**
- * @param int $limit
- * @param int $columns
- * @param string $orderby
- * @param string $order
- * @return void
- */
-function woocommerce_upsell_display($limit = -1, $columns = 4, $orderby = 'rand', $order = 'desc')
+function woocommerce_upsell_display(int $limit = -1, int $columns = 4, string $orderby = 'rand', string $order = 'desc'): void
 {
     $product = $GLOBALS['product'] ?? null;
     if (!$product instanceof WC_Product) {

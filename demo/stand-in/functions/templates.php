@@ -16,14 +16,8 @@ function wc_locate_template(string $template_name, string $template_path = '', s
     return Value::filtered('woocommerce_locate_template', $template, $template_name, $folder);
 }
 
-/**
- * @param string $template_name
- * @param array<string, mixed> $args variables of the template
- * @param string $template_path
- * @param string $default_path
- * @return void
- */
-function wc_get_template($template_name, $args = [], $template_path = '', $default_path = '')
+/** @param array<string, mixed> $args variables of the template */
+function wc_get_template(string $template_name, array $args = [], string $template_path = '', string $default_path = ''): void
 {
     $located = wc_locate_template($template_name, $template_path, $default_path);
     $file = Value::filtered('wc_get_template', $located, $template_name, $args, $template_path, $default_path);

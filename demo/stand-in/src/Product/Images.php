@@ -12,10 +12,8 @@ trait Images
     /**
      * @param string|array{int, int} $size
      * @param array<string, string> $attr
-     * @param bool $placeholder a grey picture where there is none
-     * @return string an `img` element
      */
-    public function get_image($size = 'woocommerce_thumbnail', $attr = [], $placeholder = true)
+    public function get_image(string|array $size = 'woocommerce_thumbnail', array $attr = [], bool $placeholder = true): string
     {
         $image = $this->get_image_id() !== '' ? wp_get_attachment_image((int) $this->get_image_id(), $size, false, $attr) : '';
         if ($image === '' && $placeholder) {
