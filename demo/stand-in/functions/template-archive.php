@@ -9,17 +9,17 @@ use Stallkeeper\Demo\StandIn\Value;
 
 function woocommerce_output_content_wrapper(): void
 {
-    wc_get_template('global/wrapper-start.php');
+    echo '<div id="primary" class="content-area"><main id="main" class="site-main" role="main">';
 }
 
 function woocommerce_output_content_wrapper_end(): void
 {
-    wc_get_template('global/wrapper-end.php');
+    echo '</main></div>';
 }
 
 function woocommerce_get_sidebar(): void
 {
-    wc_get_template('global/sidebar.php');
+    get_sidebar('shop');
 }
 
 function woocommerce_demo_store(): void
@@ -58,7 +58,8 @@ function woocommerce_page_title(bool $echo = true)
 function woocommerce_product_loop_start(bool $echo = true)
 {
     wc_set_loop_prop('loop', 0);
-    $html = Value::filtered('woocommerce_product_loop_start', wc_get_template_html('loop/loop-start.php'));
+    $list = '<ul class="products columns-' . esc_attr(Value::text(wc_get_loop_prop('columns'))) . '">';
+    $html = Value::filtered('woocommerce_product_loop_start', $list);
     if (!$echo) {
         return $html;
     }
@@ -68,7 +69,7 @@ function woocommerce_product_loop_start(bool $echo = true)
 /** @return string|void */
 function woocommerce_product_loop_end(bool $echo = true)
 {
-    $html = Value::filtered('woocommerce_product_loop_end', wc_get_template_html('loop/loop-end.php'));
+    $html = Value::filtered('woocommerce_product_loop_end', '</ul>');
     if (!$echo) {
         return $html;
     }

@@ -33,7 +33,11 @@ function woocommerce_cross_sell_display($limit = 2, $columns = 2, $orderby = 'ra
 
 function woocommerce_button_proceed_to_checkout(): void
 {
-    wc_get_template('cart/proceed-to-checkout-button.php');
+    printf(
+        '<a href="%s" class="checkout-button button alt wc-forward">%s</a>',
+        esc_url(wc_get_checkout_url()),
+        esc_html__('Proceed to checkout', 'stallkeeper-stand-in'),
+    );
 }
 
 function woocommerce_widget_shopping_cart_button_view_cart(): void

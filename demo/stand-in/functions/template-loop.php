@@ -43,17 +43,23 @@ function woocommerce_get_product_thumbnail($size = 'woocommerce_thumbnail', $att
 
 function woocommerce_show_product_loop_sale_flash(): void
 {
-    wc_get_template('loop/sale-flash.php');
+    $product = $GLOBALS['product'] ?? null;
+    if ($product instanceof WC_Product && $product->is_on_sale()) {
+        echo Value::filtered('woocommerce_sale_flash', '<span class="onsale">' . esc_html__('Sale!', 'stallkeeper-stand-in') . '</span>', get_post(), $product);
+    }
 }
 
 function woocommerce_template_loop_price(): void
 {
-    wc_get_template('loop/price.php');
+    $product = $GLOBALS['product'] ?? null;
+    $price = $product instanceof WC_Product ? $product->get_price_html() : '';
+    echo $price !== '' ? "<span class=\"price\">{$price}</span>" : '';
 }
 
 function woocommerce_template_loop_rating(): void
 {
-    wc_get_template('loop/rating.php');
+    $product = $GLOBALS['product'] ?? null;
+    echo $product instanceof WC_Product && wc_review_ratings_enabled() ? wc_get_rating_html($product->get_average_rating()) : '';
 }
 
 /** @param array<string, mixed>|string $args hooks give a text */
@@ -84,7 +90,8 @@ function woocommerce_template_loop_add_to_cart(array|string $args = []): void
 
 function wc_no_products_found(): void
 {
-    wc_get_template('loop/no-products-found.php');
+    $words = esc_html__('No products were found matching your selection.', 'stallkeeper-stand-in');
+    echo '<div class="woocommerce-no-products-found">' . wc_print_notice($words, 'notice', [], true) . '</div>';
 }
 
 function woocommerce_product_loop(): bool

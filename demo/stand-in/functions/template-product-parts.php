@@ -47,7 +47,7 @@ function wc_get_gallery_image_html(int $attachment_id, bool $main_image = false,
 function wc_get_stock_html(WC_Product $product): string
 {
     $availability = $product->get_availability();
-    $html = $availability['availability'] === '' ? '' : wc_get_template_html('single-product/stock.php', ['product' => $product] + $availability);
+    $html = $availability['availability'] === '' ? '' : sprintf('<p class="stock %s">%s</p>', esc_attr($availability['class']), wp_kses_post($availability['availability']));
 
     return Value::filtered('woocommerce_get_stock_html', $html, $product);
 }

@@ -19,12 +19,12 @@ function woocommerce_show_product_thumbnails(): void
 
 function woocommerce_show_product_sale_flash(): void
 {
-    wc_get_template('single-product/sale-flash.php');
+    woocommerce_show_product_loop_sale_flash();
 }
 
 function woocommerce_template_single_title(): void
 {
-    wc_get_template('single-product/title.php');
+    the_title('<h1 class="product_title entry-title">', '</h1>');
 }
 
 function woocommerce_template_single_rating(): void
@@ -36,12 +36,16 @@ function woocommerce_template_single_rating(): void
 
 function woocommerce_template_single_price(): void
 {
-    wc_get_template('single-product/price.php');
+    $product = $GLOBALS['product'] ?? null;
+    if ($product instanceof WC_Product) {
+        printf('<p class="%s">%s</p>', esc_attr(Value::filtered('woocommerce_product_price_class', 'price')), $product->get_price_html());
+    }
 }
 
 function woocommerce_template_single_excerpt(): void
 {
-    wc_get_template('single-product/short-description.php');
+    $words = Value::filtered('woocommerce_short_description', get_post()->post_excerpt ?? '');
+    echo $words !== '' ? "<div class=\"woocommerce-product-details__short-description\">{$words}</div>" : '';
 }
 
 function woocommerce_template_single_meta(): void
@@ -51,7 +55,7 @@ function woocommerce_template_single_meta(): void
 
 function woocommerce_template_single_sharing(): void
 {
-    wc_get_template('single-product/share.php');
+    do_action('woocommerce_share');
 }
 
 function woocommerce_template_single_add_to_cart(): void
@@ -88,7 +92,9 @@ function woocommerce_output_product_data_tabs(): void
 
 function woocommerce_product_description_tab(): void
 {
-    wc_get_template('single-product/tabs/description.php');
+    $heading = Value::filtered('woocommerce_product_description_heading', __('Description', 'stallkeeper-stand-in'));
+    echo $heading !== '' ? '<h2>' . esc_html($heading) . '</h2>' : '';
+    the_content();
 }
 
 /**

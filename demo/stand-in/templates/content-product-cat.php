@@ -1,11 +1,5 @@
 <?php
-
-/**
- * One category of a list.
- *
- * @var WP_Term $category
- */
-
+/** One category of a list. */
 defined('ABSPATH') || exit;
 ?>
 <li <?php wc_product_cat_class('', $category); ?>>

@@ -1,7 +1,5 @@
 <?php
-
 /** One product of a list. */
-
 defined('ABSPATH') || exit;
 
 $product = $GLOBALS['product'] ?? null;

@@ -1,9 +1,5 @@
 <?php
-
-declare(strict_types=1);
-
 /** One product's page. */
-
 defined('ABSPATH') || exit;
 
 get_header('shop');

@@ -27,7 +27,10 @@ class WC_Template_Loader
         $names = Value::texts(apply_filters('woocommerce_template_loader_files', self::names($file), $file));
         $found = locate_template(array_values(array_unique($names)));
 
-        return $found !== '' ? $found : WC()->plugin_path() . "/templates/{$file}";
+        // The pages of all terms look like the shop.
+        $own = is_product_taxonomy() ? 'archive-product.php' : $file;
+
+        return $found !== '' ? $found : WC()->plugin_path() . "/templates/{$own}";
     }
 
     private static function file(): string

@@ -1,9 +1,5 @@
 <?php
-/**
- * The button that saves.
- *
- * @var WC_Order $order
- */
+/** The button that saves. */
 defined('ABSPATH') || exit;
 ?>
 <ul class="order_actions submitbox">

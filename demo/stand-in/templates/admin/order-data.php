@@ -1,9 +1,5 @@
 <?php
-/**
- * Who ordered, when and how it is paid.
- *
- * @var WC_Order $order
- */
+/** Who ordered, when and how it is paid. */
 defined('ABSPATH') || exit;
 ?>
 <div class="panel-wrap woocommerce">

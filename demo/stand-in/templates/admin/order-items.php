@@ -1,9 +1,5 @@
 <?php
-/**
- * What was ordered.
- *
- * @var WC_Order $order
- */
+/** What was ordered. */
 defined('ABSPATH') || exit;
 ?>
 <div class="woocommerce_order_items_wrapper">

@@ -1,9 +1,5 @@
 <?php
-/**
- * What became of the order.
- *
- * @var WC_Order $order
- */
+/** What became of the order. */
 defined('ABSPATH') || exit;
 ?>
 <ul class="order_notes">

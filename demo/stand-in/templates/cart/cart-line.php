@@ -1,11 +1,5 @@
 <?php
-/**
- * One line of the cart.
- *
- * @var string $key
- * @var array<string, mixed> $item
- * @var array<string, string> $heads
- */
+/** One line of the cart. */
 defined('ABSPATH') || exit;
 
 $product = apply_filters('woocommerce_cart_item_product', $item['data'], $item, $key);

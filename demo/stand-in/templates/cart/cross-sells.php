@@ -1,9 +1,5 @@
 <?php
-/**
- * Products that go with what is in the cart.
- *
- * @var list<WC_Product> $cross_sells
- */
+/** Products that go with what is in the cart. */
 defined('ABSPATH') || exit;
 ?>
 <div class="cross-sells">

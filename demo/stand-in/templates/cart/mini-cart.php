@@ -1,9 +1,5 @@
 <?php
-/**
- * The small cart.
- *
- * @var array{list_class: string} $args
- */
+/** The small cart. */
 defined('ABSPATH') || exit;
 
 do_action('woocommerce_before_mini_cart');

@@ -1,9 +1,5 @@
 <?php
-/**
- * The bill's address.
- *
- * @var WC_Checkout $checkout
- */
+/** The bill's address. */
 defined('ABSPATH') || exit;
 ?>
 <div class="woocommerce-billing-fields">

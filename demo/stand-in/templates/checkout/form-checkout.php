@@ -1,9 +1,5 @@
 <?php
-/**
- * The classic checkout.
- *
- * @var WC_Checkout $checkout
- */
+/** The classic checkout. */
 defined('ABSPATH') || exit;
 
 do_action('woocommerce_before_checkout_form', $checkout);

@@ -1,9 +1,5 @@
 <?php
-/**
- * Notes for the shop. Nothing is shipped, so there is no second address.
- *
- * @var WC_Checkout $checkout
- */
+/** Notes for the shop. Nothing is shipped, so there is no second address. */
 defined('ABSPATH') || exit;
 ?>
 <div class="woocommerce-shipping-fields"></div>

@@ -1,9 +1,5 @@
 <?php
-/**
- * The first words after an order.
- *
- * @var WC_Order|false $order
- */
+/** The first words after an order. */
 defined('ABSPATH') || exit;
 ?>
 <p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">

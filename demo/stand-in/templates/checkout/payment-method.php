@@ -1,9 +1,5 @@
 <?php
-/**
- * One way to pay.
- *
- * @var WC_Payment_Gateway $gateway
- */
+/** One way to pay. */
 defined('ABSPATH') || exit;
 ?>
 <li class="wc_payment_method payment_method_<?php echo esc_attr($gateway->id); ?>">

@@ -1,9 +1,5 @@
 <?php
-/**
- * The page after an order.
- *
- * @var WC_Order|false $order
- */
+/** The page after an order. */
 defined('ABSPATH') || exit;
 ?>
 <div class="woocommerce-order">

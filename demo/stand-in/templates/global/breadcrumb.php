@@ -1,16 +1,5 @@
 <?php
-
-declare(strict_types=1);
-/**
- * The way here.
- *
- * @var list<array{string, string}> $breadcrumb
- * @var string $wrap_before
- * @var string $wrap_after
- * @var string $before
- * @var string $after
- * @var string $delimiter
- */
+/** The way here. */
 defined('ABSPATH') || exit;
 
 if ([] === $breadcrumb) {

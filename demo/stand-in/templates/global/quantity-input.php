@@ -1,21 +1,5 @@
 <?php
-/**
- * The box for a number of pieces.
- *
- * @var string $input_id
- * @var string $input_name
- * @var int|string $input_value
- * @var list<string> $classes
- * @var int $min_value
- * @var int|string $max_value
- * @var int $step
- * @var string $type
- * @var bool $readonly
- * @var string $placeholder
- * @var string $inputmode
- * @var string $autocomplete
- * @var string $product_name
- */
+/** The box for a number of pieces. */
 defined('ABSPATH') || exit;
 
 /* translators: %s: name of a product */

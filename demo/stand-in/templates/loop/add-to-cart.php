@@ -1,13 +1,5 @@
 <?php
-
-declare(strict_types=1);
-/**
- * The link that puts one into the cart: its address works without a script, its data are for one.
- *
- * @var array<string, mixed> $attributes
- * @var string $class
- * @var int $quantity
- */
+/** The link that puts one into the cart: its address works without a script, its data are for one. */
 defined('ABSPATH') || exit;
 
 $product = $GLOBALS['product'];

@@ -1,12 +1,5 @@
 <?php
-/**
- * Links to the other pages.
- *
- * @var int $total
- * @var int $current
- * @var string $base
- * @var string $format
- */
+/** Links to the other pages. */
 defined('ABSPATH') || exit;
 
 if ($total <= 1) {

@@ -1,12 +1,5 @@
 <?php
-/**
- * How many there are, and which of them this page shows.
- *
- * @var int $total
- * @var int $per_page
- * @var int $current
- * @var string $orderedby
- */
+/** How many there are, and which of them this page shows. */
 defined('ABSPATH') || exit;
 
 $first = $per_page * ($current - 1) + 1;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Messages of this kind.
- *
- * @var list<array{notice: string, data: array<string, mixed>}> $notices
- */
+/** Messages of this kind. */
 defined('ABSPATH') || exit;
 ?>
 <ul class="woocommerce-error" role="alert">

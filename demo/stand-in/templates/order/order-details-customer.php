@@ -1,9 +1,5 @@
 <?php
-/**
- * Who ordered. Where somebody else has the link, the key is theirs too: it is the page's only lock.
- *
- * @var WC_Order $order
- */
+/** Who ordered. Where somebody else has the link, the key is theirs too: it is the page's only lock. */
 defined('ABSPATH') || exit;
 ?>
 <section class="woocommerce-customer-details">

@@ -1,12 +1,5 @@
 <?php
-/**
- * One line of what was ordered.
- *
- * @var WC_Order $order
- * @var int $item_id
- * @var WC_Order_Item_Product $item
- * @var WC_Product|false $product
- */
+/** One line of what was ordered. */
 defined('ABSPATH') || exit;
 
 if (!apply_filters('woocommerce_order_item_visible', true, $item)) {

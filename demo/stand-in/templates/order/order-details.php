@@ -1,9 +1,5 @@
 <?php
-/**
- * What was ordered.
- *
- * @var int $order_id
- */
+/** What was ordered. */
 defined('ABSPATH') || exit;
 
 $order = wc_get_order($order_id);

@@ -1,6 +1,4 @@
 <?php
-
-declare(strict_types=1);
 /** The other pictures. */
 defined('ABSPATH') || exit;
 

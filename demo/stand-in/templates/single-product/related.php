@@ -1,9 +1,5 @@
 <?php
-/**
- * Products that share a category or a tag with this one.
- *
- * @var list<WC_Product> $related_products
- */
+/** Products that share a category or a tag with this one. */
 defined('ABSPATH') || exit;
 
 if ([] === $related_products) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Products that the owner names beside this one.
- *
- * @var list<WC_Product> $upsells
- */
+/** Products that the owner names beside this one. */
 defined('ABSPATH') || exit;
 
 if ([] === $upsells) {
