@@ -1,8 +1,10 @@
 <?php
 
-/** `WC()` and what begins with it. */
+/** `WC()`, the start of a request, screens of the admin, and the Store API. */
 
 declare(strict_types=1);
+
+use Stallkeeper\Demo\StandIn\StoreApi\Extensions;
 
 function WC(): WooCommerce
 {
@@ -25,4 +27,20 @@ function wc_nocache_headers(): void
     // Plugins that cache pages look for these.
     array_map(static fn(string $name) => wc_maybe_define_constant($name, true), ['DONOTCACHEPAGE', 'DONOTCACHEOBJECT', 'DONOTCACHEDB']);
     nocache_headers();
+}
+
+function wc_get_page_screen_id(string $for): string
+{
+    return str_replace('-', '_', $for) === 'shop_order' ? 'woocommerce_page_wc-orders' : '';
+}
+
+/** @param array<string, mixed> $args endpoint, namespace, schema_callback, data_callback */
+function woocommerce_store_api_register_endpoint_data(array $args): bool|WP_Error
+{
+    try {
+        Extensions::register($args);
+    } catch (Exception $error) {
+        return new WP_Error('error', $error->getMessage());
+    }
+    return true;
 }

@@ -6,7 +6,6 @@ use Stallkeeper\Demo\StandIn\Cart\Amounts;
 use Stallkeeper\Demo\StandIn\Cart\CartSession;
 use Stallkeeper\Demo\StandIn\Cart\Changes;
 use Stallkeeper\Demo\StandIn\Cart\Checks;
-use Stallkeeper\Demo\StandIn\Cart\Nothing;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
@@ -19,7 +18,6 @@ class WC_Cart
     use Amounts;
     use Changes;
     use Checks;
-    use Nothing;
 
     /** @var array<string, array<string, mixed>> by key */
     public $cart_contents = [];

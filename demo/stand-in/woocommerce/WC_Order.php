@@ -5,10 +5,7 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Address\Address;
 use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Order\Addresses;
-use Stallkeeper\Demo\StandIn\Order\Items;
-use Stallkeeper\Demo\StandIn\Order\Links;
 use Stallkeeper\Demo\StandIn\Order\OrderStore;
-use Stallkeeper\Demo\StandIn\Order\Payment;
 use Stallkeeper\Demo\StandIn\Order\Progress;
 use Stallkeeper\Demo\StandIn\Order\Sums;
 use Stallkeeper\Demo\StandIn\Value;
@@ -48,9 +45,6 @@ class WC_Order extends WC_Abstract_Order
 {
     use Address;
     use Addresses;
-    use Items;
-    use Links;
-    use Payment;
     use Progress;
     use Sums;
 

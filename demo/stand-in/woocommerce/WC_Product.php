@@ -2,8 +2,6 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Product\Images;
-use Stallkeeper\Demo\StandIn\Product\Prices;
 use Stallkeeper\Demo\StandIn\Product\ProductStore;
 use Stallkeeper\Demo\StandIn\Product\Purchase;
 use Stallkeeper\Demo\StandIn\Product\Questions;
@@ -46,8 +44,6 @@ use Stallkeeper\Demo\StandIn\Product\Setters;
  */
 class WC_Product extends WC_Data
 {
-    use Images;
-    use Prices;
     use Questions;
     use Purchase;
     use Setters;

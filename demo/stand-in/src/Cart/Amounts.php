@@ -86,4 +86,9 @@ trait Amounts
     {
         $this->totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total' => 0.0];
     }
+
+    public function get_shipping_total(): float
+    {
+        return 0.0;
+    }
 }

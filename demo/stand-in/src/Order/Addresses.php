@@ -7,7 +7,7 @@ namespace Stallkeeper\Demo\StandIn\Order;
 use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The two addresses of an order as a whole. */
+/** The formatted addresses of an order, and its URLs. */
 trait Addresses
 {
     /** @return array<string, string> by name, without `billing_` */
@@ -44,5 +44,17 @@ trait Addresses
     public function has_shipping_address(): bool
     {
         return $this->get_shipping_address_1() !== '' || $this->get_shipping_address_2() !== '';
+    }
+
+    public function get_checkout_order_received_url(): string
+    {
+        $url = add_query_arg('key', $this->get_order_key(), wc_get_endpoint_url('order-received', (string) $this->get_id(), wc_get_checkout_url()));
+
+        return Value::filtered('woocommerce_get_checkout_order_received_url', $url, $this);
+    }
+
+    public function get_edit_order_url(): string
+    {
+        return Value::filtered('woocommerce_get_edit_order_url', admin_url('admin.php?page=wc-orders&action=edit&id=' . $this->get_id()), $this);
     }
 }

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\Order;
 
 use Stallkeeper\Demo\StandIn\Value;
+use WC_Payment_Gateway;
 
-/** An order's state, how it changes, and what is noted of it. */
+/** The payment of an order, its status and its notes. */
 trait Progress
 {
     /** @var array{from: string, to: string, note: string}|null what the next save tells */
@@ -83,5 +84,14 @@ trait Progress
         if (in_array($from, ['pending', 'on-hold', 'failed'], true) && in_array($to, wc_get_is_paid_statuses(), true)) {
             do_action('woocommerce_order_payment_status_changed', $this->get_id(), $this);
         }
+    }
+
+    public function set_payment_method(mixed $payment_method = ''): void
+    {
+        if ($payment_method instanceof WC_Payment_Gateway) {
+            $this->set_payment_method_title($payment_method->get_title());
+            $payment_method = $payment_method->id;
+        }
+        $this->set_prop('payment_method', Value::text($payment_method));
     }
 }

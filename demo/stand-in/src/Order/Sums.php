@@ -8,7 +8,7 @@ use Stallkeeper\Demo\StandIn\Value;
 use WC_Order_Item;
 use WC_Order_Item_Product;
 
-/** What an order costs: the sum of its lines. */
+/** The lines of an order, and its total. */
 trait Sums
 {
     public function get_total(string $context = 'view'): float
@@ -66,5 +66,35 @@ trait Sums
     public function get_shipping_total(): float
     {
         return 0.0;
+    }
+
+    /** @var array<int, WC_Order_Item> */
+    protected $items = [];
+
+    /**
+     * @param string|list<string> $types only lines of products are known
+     * @return array<int, WC_Order_Item>
+     */
+    public function get_items(string|array $types = 'line_item'): array
+    {
+        $items = array_filter($this->items, static fn(WC_Order_Item $item): bool => in_array($item->get_type(), (array) $types, true));
+        $filtered = apply_filters('woocommerce_order_get_items', $items, $this, (array) $types);
+
+        return array_filter(is_array($filtered) ? $filtered : [], static fn(mixed $item, mixed $id): bool => $item instanceof WC_Order_Item && is_int($id), ARRAY_FILTER_USE_BOTH);
+    }
+
+    public function add_item(WC_Order_Item $item): void
+    {
+        if ($item->get_id() === 0) {
+            $item->set_id(max(0, 0, ...array_keys($this->items)) + 1);
+        }
+        $item->set_order_id($this->get_id());
+        $this->items[$item->get_id()] = $item;
+    }
+
+    public function remove_order_items(?string $type = null): void
+    {
+        do_action('woocommerce_remove_order_items', $this, $type);
+        $this->items = $type === null ? [] : array_filter($this->items, static fn(WC_Order_Item $item): bool => $item->get_type() !== $type);
     }
 }
