@@ -4,7 +4,6 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Currency;
 use Stallkeeper\Demo\StandIn\Value;
 
 function get_woocommerce_currency(): string
@@ -16,13 +15,13 @@ function get_woocommerce_currency_symbol(string $currency = ''): string
 {
     $currency = $currency !== '' ? $currency : get_woocommerce_currency();
 
-    return Value::filtered('woocommerce_currency_symbol', Currency::SYMBOLS[$currency] ?? $currency, $currency);
+    return Value::filtered('woocommerce_currency_symbol', ['EUR' => '&euro;', 'GBP' => '&pound;', 'USD' => '&#36;'][$currency] ?? $currency, $currency);
 }
 
 function get_woocommerce_price_format(): string
 {
     $position = Value::option('woocommerce_currency_pos', 'left');
-    $format = Currency::FORMATS[$position] ?? Currency::FORMATS['left'];
+    $format = ['right' => '%2$s%1$s', 'left_space' => '%1$s&nbsp;%2$s', 'right_space' => '%2$s&nbsp;%1$s'][$position] ?? '%1$s%2$s';
 
     return Value::filtered('woocommerce_price_format', $format, $position);
 }

@@ -4,7 +4,6 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Moment;
 use Stallkeeper\Demo\StandIn\Order\Notes;
 use Stallkeeper\Demo\StandIn\Order\OrderQuery;
 use Stallkeeper\Demo\StandIn\Value;
@@ -73,7 +72,7 @@ function wc_get_order_notes(array $args): array
 {
     return array_map(static fn(WP_Comment $note): stdClass => (object) [
         'id' => (int) $note->comment_ID,
-        'date_created' => Moment::of($note->comment_date),
+        'date_created' => Value::date($note->comment_date),
         'content' => $note->comment_content,
         'customer_note' => (bool) get_comment_meta((int) $note->comment_ID, 'is_customer_note', true),
         'added_by' => $note->comment_author,

@@ -27,7 +27,7 @@ function woocommerce_related_products(array $args = []): void
     wc_get_template('single-product/related.php', ['related_products' => Related::products($ids, Value::text($args['orderby']), Value::text($args['order']))] + $args);
 }
 
-function woocommerce_upsell_display(int $limit = -1, int $columns = 4, string $orderby = 'rand', string $order = 'desc'): void
+function woocommerce_upsell_display(int|string $limit = -1, int $columns = 4, string $orderby = 'rand', string $order = 'desc'): void
 {
     $product = $GLOBALS['product'] ?? null;
     if (!$product instanceof WC_Product) {
@@ -36,7 +36,7 @@ function woocommerce_upsell_display(int $limit = -1, int $columns = 4, string $o
     $upsells = Related::products($product->get_upsell_ids(), $orderby, $order);
     wc_set_loop_prop('name', 'up-sells');
     wc_set_loop_prop('columns', apply_filters('woocommerce_upsells_columns', $columns));
-    wc_get_template('single-product/up-sells.php', ['upsells' => $limit > 0 ? array_slice($upsells, 0, $limit) : $upsells, 'posts_per_page' => $limit, 'orderby' => $orderby, 'columns' => $columns]);
+    wc_get_template('single-product/up-sells.php', ['upsells' => Value::int($limit) > 0 ? array_slice($upsells, 0, Value::int($limit)) : $upsells, 'posts_per_page' => Value::int($limit) ?: -1, 'orderby' => $orderby, 'columns' => $columns]);
 }
 
 function wc_get_gallery_image_html(int $attachment_id, bool $main_image = false, int $image_index = -1): string

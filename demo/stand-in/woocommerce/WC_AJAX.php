@@ -2,7 +2,6 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Cart\Fragments;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** What scripts ask of the shop: any address with `?wc-ajax=NAME`. */
@@ -55,7 +54,7 @@ class WC_AJAX
 
     public static function get_refreshed_fragments(): void
     {
-        wp_send_json(Fragments::all());
+        wp_send_json(self::fragments());
     }
 
     public static function add_to_cart(): void
@@ -92,7 +91,7 @@ class WC_AJAX
         wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
         do_action('woocommerce_checkout_update_order_review', Value::text(wp_unslash($_POST['post_data'] ?? '')));
         WC()->cart?->calculate_totals();
-        wp_send_json(Fragments::ofCheckout());
+        wp_send_json(self::checkoutFragments());
     }
 
     public static function checkout(): void
@@ -100,5 +99,37 @@ class WC_AJAX
         wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
         WC()->checkout()->process_checkout();
         wp_die('0');
+    }
+
+    /** @return array{fragments: mixed, cart_hash: string} */
+    private static function fragments(): array
+    {
+        ob_start();
+        woocommerce_mini_cart();
+        $cart = '<div class="widget_shopping_cart_content">' . ob_get_clean() . '</div>';
+
+        return [
+            'fragments' => apply_filters('woocommerce_add_to_cart_fragments', ['div.widget_shopping_cart_content' => $cart]),
+            'cart_hash' => WC()->cart?->get_cart_hash() ?? '',
+        ];
+    }
+
+    /** @return array{result: string, messages: string, reload: bool, fragments: mixed} */
+    private static function checkoutFragments(): array
+    {
+        $pieces = [];
+        foreach (['.woocommerce-checkout-review-order-table' => 'woocommerce_order_review', '.woocommerce-checkout-payment' => 'woocommerce_checkout_payment'] as $selector => $print) {
+            ob_start();
+            $print();
+            $pieces[$selector] = ob_get_clean();
+        }
+        $messages = Value::text(wc_print_notices(true));
+
+        return [
+            'result' => $messages === '' ? 'success' : 'failure',
+            'messages' => $messages,
+            'reload' => false,
+            'fragments' => apply_filters('woocommerce_update_order_review_fragments', $pieces),
+        ];
     }
 }

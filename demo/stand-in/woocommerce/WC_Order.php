@@ -41,7 +41,7 @@ use Stallkeeper\Demo\StandIn\Value;
  * @method void set_date_completed(mixed $date = null)
  * @method string get_payment_method(string $context = 'view')
  */
-class WC_Order extends WC_Abstract_Order
+class WC_Order extends WC_Data
 {
     use Address;
     use Addresses;
@@ -58,6 +58,8 @@ class WC_Order extends WC_Abstract_Order
     ];
 
     /** @throws Exception when there is no such order */
+    protected string $object_type = 'order';
+
     public function __construct(mixed $order = 0)
     {
         $this->data = OrderStore::DEFAULTS;
@@ -118,6 +120,24 @@ class WC_Order extends WC_Abstract_Order
     public function is_created_via(string $modus): bool
     {
         return (bool) apply_filters('woocommerce_order_is_created_via', $modus === $this->get_created_via(), $this, $modus);
+    }
+
+    public function get_type(): string
+    {
+        return 'shop_order';
+    }
+
+    public function get_status(string $context = 'view'): string
+    {
+        $status = $this->text('status', $context);
+
+        return $status === '' && $context === 'view' ? 'pending' : $status;
+    }
+
+    /** @param string|list<string> $status */
+    public function has_status(string|array $status): bool
+    {
+        return (bool) apply_filters('woocommerce_order_has_status', in_array($this->get_status(), (array) $status, true), $this, $status);
     }
 
     /** @return list<string> */

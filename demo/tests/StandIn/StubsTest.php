@@ -51,7 +51,7 @@ final class StubsTest extends TestCase
     public function testEveryClassAndMethodIsOneOfWooCommercesAndTakesTheSame(): void
     {
         $classes = array_filter(self::$ours->classNames(), static fn(string $name): bool => $name !== '' && !str_starts_with($name, 'Stallkeeper\\'));
-        self::assertGreaterThan(30, count($classes));
+        self::assertGreaterThan(20, count($classes));
         $wrong = [];
         foreach ($classes as $class) {
             if (!self::$theirs->hasClass($class)) {

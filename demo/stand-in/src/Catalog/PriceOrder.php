@@ -19,11 +19,6 @@ final class PriceOrder
         add_filter('posts_clauses', self::clauses(...), 10, 2);
     }
 
-    public static function forget(): void
-    {
-        self::$order = '';
-    }
-
     /**
      * @param array<string, string> $clauses
      * @return array<string, string>

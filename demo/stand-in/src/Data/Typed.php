@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\Data;
 
 use BadMethodCallException;
-use Stallkeeper\Demo\StandIn\Moment;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_DateTime;
 
@@ -63,7 +62,7 @@ trait Typed
     {
         return match ($type) {
             'bool' => Value::bool($value),
-            'date' => Moment::of($value),
+            'date' => Value::date($value),
             'decimal' => wc_format_decimal($value),
             'ids' => Value::ids($value),
             'int' => Value::int($value),

@@ -17,7 +17,10 @@ trait Progress
     public function set_status(string $new_status, string $note = '', bool $manual_update = false): array
     {
         $isKnown = $this->get_status('edit') !== '';
-        $result = parent::set_status($new_status);
+        $name = str_starts_with($new_status, 'wc-') ? substr($new_status, 3) : $new_status;
+        $to = wc_is_order_status("wc-{$name}") || $name === 'trash' ? $name : 'pending';
+        $result = ['from' => $this->get_status(), 'to' => $to];
+        $this->set_prop('status', $to);
         if ($this->object_read && $isKnown && $result['from'] !== $result['to']) {
             $this->status_transition = ['from' => $this->status_transition['from'] ?? $result['from'], 'to' => $result['to'], 'note' => $note];
             if (in_array($result['to'], wc_get_is_paid_statuses(), true) && $this->get_date_paid('edit') === null && $this->get_payment_method() !== 'cod') {
