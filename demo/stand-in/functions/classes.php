@@ -112,20 +112,3 @@ function wc_product_post_class(array $classes, string|array $class = '', int $po
 
     return $product instanceof WC_Product ? array_values(array_diff(array_unique([...$classes, ...wc_get_product_class($class, $product)]), ['hentry'])) : $classes;
 }
-
-/**
- * @param string|list<string> $class
- * @return list<string>
- */
-function wc_get_product_cat_class(string|array $class = '', ?WP_Term $category = null): array
-{
-    $classes = ['product-category', 'product', wc_get_loop_class(), ...(array) $class];
-
-    return array_values(array_unique(array_filter(Value::texts(apply_filters('product_cat_class', $classes, $class, $category)))));
-}
-
-/** @param string|list<string> $class */
-function wc_product_cat_class(string|array $class = '', ?WP_Term $category = null): void
-{
-    echo 'class="' . esc_attr(implode(' ', wc_get_product_cat_class($class, $category))) . '"';
-}

@@ -21,12 +21,6 @@ function is_product_taxonomy(): bool
     return is_tax(get_object_taxonomies('product'));
 }
 
-/** @param int|string|list<int|string> $term */
-function is_product_category(int|string|array $term = ''): bool
-{
-    return is_tax('product_cat', $term);
-}
-
 function is_product(): bool
 {
     return is_singular(['product']);

@@ -96,5 +96,5 @@ function wc_no_products_found(): void
 
 function woocommerce_product_loop(): bool
 {
-    return have_posts() || woocommerce_get_loop_display_mode() !== 'products';
+    return have_posts();
 }

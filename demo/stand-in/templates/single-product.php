@@ -1,6 +1,5 @@
 <?php
 /** One product's page. */
-defined('ABSPATH') || exit;
 
 get_header('shop');
 do_action('woocommerce_before_main_content');

@@ -47,8 +47,6 @@ class WC_AJAX
     {
         add_action('wc_ajax_get_refreshed_fragments', [self::class, 'get_refreshed_fragments']);
         add_action('wc_ajax_add_to_cart', [self::class, 'add_to_cart']);
-        add_action('wc_ajax_remove_from_cart', [self::class, 'remove_from_cart']);
-        add_action('wc_ajax_update_order_review', [self::class, 'update_order_review']);
         add_action('wc_ajax_checkout', [self::class, 'checkout']);
     }
 
@@ -76,24 +74,6 @@ class WC_AJAX
         wp_send_json(['error' => true, 'product_url' => Value::filtered('woocommerce_cart_redirect_after_error', (string) get_permalink($id), $id)]);
     }
 
-    public static function remove_from_cart(): void
-    {
-        $key = wc_clean(Value::text(wp_unslash($_POST['cart_item_key'] ?? '')));
-        if ($key !== '' && WC()->cart?->remove_cart_item($key)) {
-            self::get_refreshed_fragments();
-        }
-        wp_send_json_error();
-    }
-
-    public static function update_order_review(): void
-    {
-        check_ajax_referer('update-order-review', 'security');
-        wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
-        do_action('woocommerce_checkout_update_order_review', Value::text(wp_unslash($_POST['post_data'] ?? '')));
-        WC()->cart?->calculate_totals();
-        wp_send_json(self::checkoutFragments());
-    }
-
     public static function checkout(): void
     {
         wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
@@ -111,25 +91,6 @@ class WC_AJAX
         return [
             'fragments' => apply_filters('woocommerce_add_to_cart_fragments', ['div.widget_shopping_cart_content' => $cart]),
             'cart_hash' => WC()->cart?->get_cart_hash() ?? '',
-        ];
-    }
-
-    /** @return array{result: string, messages: string, reload: bool, fragments: mixed} */
-    private static function checkoutFragments(): array
-    {
-        $pieces = [];
-        foreach (['.woocommerce-checkout-review-order-table' => 'woocommerce_order_review', '.woocommerce-checkout-payment' => 'woocommerce_checkout_payment'] as $selector => $print) {
-            ob_start();
-            $print();
-            $pieces[$selector] = ob_get_clean();
-        }
-        $messages = Value::text(wc_print_notices(true));
-
-        return [
-            'result' => $messages === '' ? 'success' : 'failure',
-            'messages' => $messages,
-            'reload' => false,
-            'fragments' => apply_filters('woocommerce_update_order_review_fragments', $pieces),
         ];
     }
 }

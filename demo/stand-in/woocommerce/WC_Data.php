@@ -81,9 +81,4 @@ abstract class WC_Data
         }
         return true;
     }
-
-    public function __toString(): string
-    {
-        return (string) wp_json_encode($this->get_data());
-    }
 }

@@ -27,11 +27,8 @@ class WC_Gateway_COD extends WC_Payment_Gateway
         if (!$order instanceof WC_Order) {
             return ['result' => 'failure', 'redirect' => ''];
         }
-        if ($order->get_total() > 0) {
-            $order->update_status(Value::filtered('woocommerce_cod_process_payment_order_status', 'processing', $order), __('Payment to be made upon delivery.', 'stallkeeper-stand-in'));
-        } else {
-            $order->payment_complete();
-        }
+        $status = Value::filtered('woocommerce_cod_process_payment_order_status', 'processing', $order);
+        $order->update_status($status, __('Payment to be made upon delivery.', 'stallkeeper-stand-in'));
         WC()->cart?->empty_cart();
         return ['result' => 'success', 'redirect' => $this->get_return_url($order)];
     }

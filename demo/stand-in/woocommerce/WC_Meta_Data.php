@@ -9,7 +9,7 @@ declare(strict_types=1);
  * @property string $key
  * @property mixed $value
  */
-class WC_Meta_Data implements JsonSerializable
+class WC_Meta_Data
 {
     /** @var array<string, mixed> */
     private array $now;
@@ -20,12 +20,6 @@ class WC_Meta_Data implements JsonSerializable
     public function __construct(array $meta = [])
     {
         $this->now = $this->stored = $meta;
-    }
-
-    /** @return array<string, mixed> */
-    public function jsonSerialize(): array
-    {
-        return $this->get_data();
     }
 
     public function apply_changes(): void

@@ -30,7 +30,6 @@ use Stallkeeper\Demo\StandIn\Value;
  * @method void set_version(mixed $value)
  * @method string get_payment_method_title(string $context = 'view')
  * @method void set_payment_method_title(mixed $value)
- * @method void set_transaction_id(mixed $value)
  * @method string get_currency(string $context = 'view')
  * @method void set_currency(mixed $value)
  * @method WC_DateTime|null get_date_created(string $context = 'view')

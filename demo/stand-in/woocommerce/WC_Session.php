@@ -13,27 +13,6 @@ abstract class WC_Session
     /** @return void */
     public function init() {}
 
-    public function __get(string $key): mixed
-    {
-        return $this->get($key);
-    }
-
-    public function __set(string $key, mixed $value)
-    {
-        $this->set($key, $value);
-    }
-
-    public function __isset(string $key): bool
-    {
-        return isset($this->_data[$key]);
-    }
-
-    public function __unset(string $key)
-    {
-        $this->_dirty = $this->_dirty || isset($this->_data[$key]);
-        unset($this->_data[$key]);
-    }
-
     public function get(string $key, mixed $default_value = null): mixed
     {
         return $this->_data[sanitize_key($key)] ?? $default_value;

@@ -95,7 +95,7 @@ trait Submit
         if (apply_filters('woocommerce_cart_needs_payment', $order->needs_payment(), $cart)) {
             $this->process_order_payment($order->get_id(), Value::text($data['payment_method'] ?? ''));
         } else {
-            $order->payment_complete();
+            $order->update_status('processing');
             $cart->empty_cart();
             self::go(['result' => 'success', 'redirect' => Value::filtered('woocommerce_checkout_no_payment_needed_redirect', $order->get_checkout_order_received_url(), $order)]);
         }

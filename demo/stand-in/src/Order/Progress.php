@@ -42,22 +42,6 @@ trait Progress
         return true;
     }
 
-    public function payment_complete(string $transaction_id = ''): bool
-    {
-        if ($this->get_id() === 0) {
-            return false;
-        }
-        do_action('woocommerce_pre_payment_complete', $this->get_id(), $transaction_id);
-        WC()->session?->set('order_awaiting_payment', false);
-        if ($this->has_status(['on-hold', 'pending', 'failed', 'cancelled'])) {
-            $transaction_id !== '' && $this->set_transaction_id($transaction_id);
-            $this->set_status(Value::filtered('woocommerce_payment_complete_order_status', 'processing', $this->get_id(), $this));
-            $this->save();
-            do_action('woocommerce_payment_complete', $this->get_id(), $transaction_id);
-        }
-        return true;
-    }
-
     public function needs_payment(): bool
     {
         $valid = Value::texts(apply_filters('woocommerce_valid_order_statuses_for_payment', ['pending', 'failed'], $this));

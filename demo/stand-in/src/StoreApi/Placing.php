@@ -133,7 +133,7 @@ final class Placing
         $gateway = WC()->payment_gateways()->get_available_payment_gateways()[$order->get_payment_method()] ?? null;
         $result = $gateway?->process_payment($order->get_id()) ?? [];
         if ($gateway === null) {
-            $order->payment_complete();
+            $order->update_status('processing');
             WC()->cart?->empty_cart();
         }
         $order = wc_get_order($order->get_id()) ?: $order;

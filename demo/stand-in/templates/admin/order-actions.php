@@ -1,6 +1,5 @@
 <?php
 /** The button that saves. */
-defined('ABSPATH') || exit;
 ?>
 <ul class="order_actions submitbox">
 	<?php do_action('woocommerce_order_actions_start', $order->get_id()); ?>

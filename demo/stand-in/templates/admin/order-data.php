@@ -1,6 +1,5 @@
 <?php
 /** Who ordered, when and how it is paid. */
-defined('ABSPATH') || exit;
 ?>
 <div class="panel-wrap woocommerce">
 	<div id="order_data" class="panel woocommerce-order-data">

@@ -1,6 +1,5 @@
 <?php
 /** What was ordered. */
-defined('ABSPATH') || exit;
 ?>
 <div class="woocommerce_order_items_wrapper">
 	<table class="woocommerce_order_items widefat striped">

@@ -1,6 +1,5 @@
 <?php
 /** One line of the cart. */
-defined('ABSPATH') || exit;
 
 $product = apply_filters('woocommerce_cart_item_product', $item['data'], $item, $key);
 $id = apply_filters('woocommerce_cart_item_product_id', $item['product_id'], $item, $key);

@@ -1,6 +1,5 @@
 <?php
 /** Products that go with what is in the cart. */
-defined('ABSPATH') || exit;
 ?>
 <div class="cross-sells">
 	<h2><?php echo esc_html(apply_filters('woocommerce_product_cross_sells_products_heading', __('You may be interested in…', 'stallkeeper-stand-in'))); ?></h2>

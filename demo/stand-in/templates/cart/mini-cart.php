@@ -1,6 +1,5 @@
 <?php
 /** The small cart. */
-defined('ABSPATH') || exit;
 
 do_action('woocommerce_before_mini_cart');
 if (WC()->cart->is_empty()) : ?>

@@ -1,6 +1,5 @@
 <?php
 /** The bill's address. */
-defined('ABSPATH') || exit;
 ?>
 <div class="woocommerce-billing-fields">
 	<h3><?php esc_html_e('Billing details', 'stallkeeper-stand-in'); ?></h3>

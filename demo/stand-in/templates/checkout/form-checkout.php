@@ -1,6 +1,5 @@
 <?php
 /** The classic checkout. */
-defined('ABSPATH') || exit;
 
 do_action('woocommerce_before_checkout_form', $checkout);
 ?>

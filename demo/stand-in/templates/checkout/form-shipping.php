@@ -1,6 +1,5 @@
 <?php
 /** Notes for the shop. Nothing is shipped, so there is no second address. */
-defined('ABSPATH') || exit;
 ?>
 <div class="woocommerce-shipping-fields"></div>
 <div class="woocommerce-additional-fields">

@@ -1,6 +1,5 @@
 <?php
 /** How to pay, and the button. */
-defined('ABSPATH') || exit;
 
 wp_doing_ajax() || do_action('woocommerce_review_order_before_payment');
 ?>

@@ -1,6 +1,5 @@
 <?php
 /** The page after an order. */
-defined('ABSPATH') || exit;
 ?>
 <div class="woocommerce-order">
 	<?php

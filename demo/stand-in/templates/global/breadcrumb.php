@@ -1,6 +1,5 @@
 <?php
 /** The way here. */
-defined('ABSPATH') || exit;
 
 if ([] === $breadcrumb) {
     return;

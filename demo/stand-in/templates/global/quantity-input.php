@@ -1,6 +1,5 @@
 <?php
 /** The box for a number of pieces. */
-defined('ABSPATH') || exit;
 
 /* translators: %s: name of a product */
 $label = '' !== $product_name ? sprintf(__('%s quantity', 'stallkeeper-stand-in'), wp_strip_all_tags($product_name)) : __('Quantity', 'stallkeeper-stand-in');

@@ -1,6 +1,5 @@
 <?php
 /** The link that puts one into the cart: its address works without a script, its data are for one. */
-defined('ABSPATH') || exit;
 
 $product = $GLOBALS['product'];
 $link = sprintf(

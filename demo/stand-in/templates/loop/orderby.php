@@ -1,6 +1,5 @@
 <?php
 /** The choice of an order. As in WooCommerce a script sends it; a theme that works without one adds a button. */
-defined('ABSPATH') || exit;
 
 $id = wp_unique_id('woocommerce-orderby-');
 ?>

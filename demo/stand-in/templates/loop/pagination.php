@@ -1,6 +1,5 @@
 <?php
 /** Links to the other pages. */
-defined('ABSPATH') || exit;
 
 if ($total <= 1) {
     return;

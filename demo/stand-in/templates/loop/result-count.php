@@ -1,6 +1,5 @@
 <?php
 /** How many there are, and which of them this page shows. */
-defined('ABSPATH') || exit;
 
 $first = $per_page * ($current - 1) + 1;
 $last = min($total, $per_page * $current);

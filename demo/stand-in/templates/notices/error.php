@@ -1,6 +1,5 @@
 <?php
 /** Messages of this kind. */
-defined('ABSPATH') || exit;
 ?>
 <ul class="woocommerce-error" role="alert">
 	<?php foreach ($notices as $one) : ?>

@@ -1,6 +1,5 @@
 <?php
 /** One line of what was ordered. */
-defined('ABSPATH') || exit;
 
 if (!apply_filters('woocommerce_order_item_visible', true, $item)) {
     return;

@@ -1,6 +1,5 @@
 <?php
 /** What was ordered. */
-defined('ABSPATH') || exit;
 
 $order = wc_get_order($order_id);
 if (!$order) {

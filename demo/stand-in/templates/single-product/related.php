@@ -1,6 +1,5 @@
 <?php
 /** Products that share a category or a tag with this one. */
-defined('ABSPATH') || exit;
 
 if ([] === $related_products) {
     return;

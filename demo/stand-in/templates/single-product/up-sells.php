@@ -1,6 +1,5 @@
 <?php
 /** Products that the owner names beside this one. */
-defined('ABSPATH') || exit;
 
 if ([] === $upsells) {
     return;
