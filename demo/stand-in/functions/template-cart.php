@@ -15,20 +15,17 @@ function woocommerce_cart_totals(): void
     }
 }
 
-/**
- * @param int|string $limit
- * @param int $columns
- * @param string $orderby
- * @param string $order
- * @return void
- */
-function woocommerce_cross_sell_display($limit = 2, $columns = 2, $orderby = 'rand', $order = 'desc')
+function woocommerce_cross_sell_display(int|string $limit = 2, int $columns = 2, string $orderby = 'rand', string $order = 'desc'): void
 {
-    $products = is_checkout() ? [] : Related::products(WC()->cart?->get_cross_sells() ?? [], $orderby, $order);
+    $products = is_checkout() ? [] : Related::products(WC()->cart?->get_cross_sells() ?? []);
     if ($products !== []) {
         wc_set_loop_prop('name', 'cross-sells');
         wc_set_loop_prop('columns', apply_filters('woocommerce_cross_sells_columns', $columns));
-        wc_get_template('cart/cross-sells.php', ['cross_sells' => array_slice($products, 0, max(1, Value::int($limit) ?: 2))]);
+        wc_get_template('product-list.php', [
+            'class' => 'cross-sells',
+            'heading' => Value::filtered('woocommerce_product_cross_sells_products_heading', __('You may be interested in…', 'stallkeeper-stand-in')),
+            'products' => array_slice($products, 0, max(1, Value::int($limit) ?: 2)),
+        ]);
     }
 }
 

@@ -24,7 +24,11 @@ function woocommerce_related_products(array $args = []): void
     $ids = wc_get_related_products($product->get_id(), Value::int($args['posts_per_page']), $product->get_upsell_ids());
     wc_set_loop_prop('name', 'related');
     wc_set_loop_prop('columns', apply_filters('woocommerce_related_products_columns', $args['columns']));
-    wc_get_template('single-product/related.php', ['related_products' => Related::products($ids, Value::text($args['orderby']), Value::text($args['order']))] + $args);
+    wc_get_template('product-list.php', [
+        'class' => 'related products',
+        'heading' => Value::filtered('woocommerce_product_related_products_heading', __('Related products', 'stallkeeper-stand-in')),
+        'products' => Related::products($ids),
+    ]);
 }
 
 function woocommerce_upsell_display(int|string $limit = -1, int $columns = 4, string $orderby = 'rand', string $order = 'desc'): void
@@ -33,10 +37,14 @@ function woocommerce_upsell_display(int|string $limit = -1, int $columns = 4, st
     if (!$product instanceof WC_Product) {
         return;
     }
-    $upsells = Related::products($product->get_upsell_ids(), $orderby, $order);
+    $upsells = Related::products($product->get_upsell_ids());
     wc_set_loop_prop('name', 'up-sells');
     wc_set_loop_prop('columns', apply_filters('woocommerce_upsells_columns', $columns));
-    wc_get_template('single-product/up-sells.php', ['upsells' => Value::int($limit) > 0 ? array_slice($upsells, 0, Value::int($limit)) : $upsells, 'posts_per_page' => Value::int($limit) ?: -1, 'orderby' => $orderby, 'columns' => $columns]);
+    wc_get_template('product-list.php', [
+        'class' => 'up-sells upsells products',
+        'heading' => Value::filtered('woocommerce_product_upsells_products_heading', __('You may also like…', 'stallkeeper-stand-in')),
+        'products' => Value::int($limit) > 0 ? array_slice($upsells, 0, Value::int($limit)) : $upsells,
+    ]);
 }
 
 function wc_get_gallery_image_html(int $attachment_id, bool $main_image = false, int $image_index = -1): string

@@ -3,7 +3,6 @@
 declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Address\Fields;
-use Stallkeeper\Demo\StandIn\Address\Names;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The countries that the stand-in sells to, and the fields of an address. */
@@ -12,7 +11,7 @@ class WC_Countries
     /** @return array<string, string> name by two letters */
     public function get_countries(): array
     {
-        return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries', Names::all())));
+        return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries', self::names())));
     }
 
     public function country_exists(string $country_code): bool
@@ -67,5 +66,33 @@ class WC_Countries
         $hook = "woocommerce_{$type}fields";
 
         return Fields::sorted(apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()));
+    }
+
+    /** @return array<string, string> by two letters */
+    private static function names(): array
+    {
+        return [
+            'AU' => __('Australia', 'stallkeeper-stand-in'),
+            'AT' => __('Austria', 'stallkeeper-stand-in'),
+            'BE' => __('Belgium', 'stallkeeper-stand-in'),
+            'CA' => __('Canada', 'stallkeeper-stand-in'),
+            'CZ' => __('Czech Republic', 'stallkeeper-stand-in'),
+            'DK' => __('Denmark', 'stallkeeper-stand-in'),
+            'FI' => __('Finland', 'stallkeeper-stand-in'),
+            'FR' => __('France', 'stallkeeper-stand-in'),
+            'DE' => __('Germany', 'stallkeeper-stand-in'),
+            'IE' => __('Ireland', 'stallkeeper-stand-in'),
+            'IT' => __('Italy', 'stallkeeper-stand-in'),
+            'JP' => __('Japan', 'stallkeeper-stand-in'),
+            'NL' => __('Netherlands', 'stallkeeper-stand-in'),
+            'NO' => __('Norway', 'stallkeeper-stand-in'),
+            'PL' => __('Poland', 'stallkeeper-stand-in'),
+            'PT' => __('Portugal', 'stallkeeper-stand-in'),
+            'ES' => __('Spain', 'stallkeeper-stand-in'),
+            'SE' => __('Sweden', 'stallkeeper-stand-in'),
+            'CH' => __('Switzerland', 'stallkeeper-stand-in'),
+            'GB' => __('United Kingdom (UK)', 'stallkeeper-stand-in'),
+            'US' => __('United States (US)', 'stallkeeper-stand-in'),
+        ];
     }
 }

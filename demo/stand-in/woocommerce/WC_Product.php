@@ -40,7 +40,6 @@ use Stallkeeper\Demo\StandIn\Product\Setters;
  * @method void set_status(mixed $status)
  * @method string get_description(string $context = 'view')
  * @method string get_sku(string $context = 'view')
- * @method int get_menu_order(string $context = 'view')
  */
 class WC_Product extends WC_Data
 {

@@ -22,20 +22,9 @@ final class OrderTable extends WP_List_Table
         parent::__construct(['singular' => 'order', 'plural' => 'orders', 'ajax' => false]);
     }
 
-    /** Bulk actions change orders, then the list is asked for again without them. */
     public function load(): void
     {
         add_filter("manage_{$this->screen->id}_columns", $this->get_columns(...), 0);
-        $ids = Value::ids((array) ($_REQUEST['id'] ?? []));
-        $action = Value::text($this->current_action());
-        if ($action !== '' && $ids !== []) {
-            check_admin_referer('bulk-orders');
-            foreach (array_filter(array_map('wc_get_order', $ids)) as $order) {
-                str_starts_with($action, 'mark_') ? $order->update_status(substr($action, 5)) : $order->delete();
-            }
-            wp_safe_redirect(admin_url('admin.php?page=wc-orders'));
-            exit;
-        }
     }
 
     public function show(): void
@@ -44,7 +33,6 @@ final class OrderTable extends WP_List_Table
         echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__('Orders', 'stallkeeper-stand-in') . '</h1><hr class="wp-header-end">';
         $this->views();
         echo '<form id="wc-orders-filter" method="get" action="' . esc_url(get_admin_url(null, 'admin.php')) . '"><input type="hidden" name="page" value="wc-orders">';
-        $this->search_box(esc_html__('Search orders', 'stallkeeper-stand-in'), 'orders-search-input');
         $this->display();
         echo '</form></div>';
     }
@@ -53,7 +41,6 @@ final class OrderTable extends WP_List_Table
     public function get_columns(): array
     {
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_shop_order_list_table_columns', [
-            'cb' => '<input type="checkbox">',
             'order_number' => esc_html__('Order', 'stallkeeper-stand-in'),
             'order_date' => esc_html__('Date', 'stallkeeper-stand-in'),
             'order_status' => esc_html__('Status', 'stallkeeper-stand-in'),
@@ -66,16 +53,6 @@ final class OrderTable extends WP_List_Table
     protected function get_sortable_columns(): array
     {
         return ['order_number' => ['ID', true], 'order_date' => ['date', true], 'order_total' => ['order_total', true]];
-    }
-
-    /** @return array<string, string> */
-    protected function get_bulk_actions(): array
-    {
-        return [
-            'mark_processing' => __('Change status to processing', 'stallkeeper-stand-in'),
-            'mark_completed' => __('Change status to completed', 'stallkeeper-stand-in'),
-            'trash' => __('Move to Trash', 'stallkeeper-stand-in'),
-        ];
     }
 
     public function prepare_items(): void
@@ -108,15 +85,6 @@ final class OrderTable extends WP_List_Table
             }
         }
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_before_shop_order_list_table_view_links', $views)));
-    }
-
-    /** @param WC_Order $item */
-    protected function column_cb($item): string
-    {
-        /* translators: %s: number of an order */
-        $label = sprintf(__('Select order %s', 'stallkeeper-stand-in'), $item->get_order_number());
-
-        return sprintf('<input type="checkbox" name="id[]" value="%d" aria-label="%s">', $item->get_id(), esc_attr($label));
     }
 
     /**

@@ -1,18 +1,17 @@
 <?php
-/** Products that share a category or a tag with this one. */
+/** A list of products with a heading, below another product or the cart. */
 
-if ([] === $related_products) {
+if ([] === $products) {
     return;
 }
-$heading = apply_filters('woocommerce_product_related_products_heading', __('Related products', 'stallkeeper-stand-in'));
 ?>
-<section class="related products">
+<section class="<?php echo esc_attr($class); ?>">
 	<?php if ($heading) : ?>
 		<h2><?php echo esc_html($heading); ?></h2>
 	<?php endif; ?>
 	<?php
     woocommerce_product_loop_start();
-foreach ($related_products as $one) {
+foreach ($products as $one) {
     $GLOBALS['post'] = get_post($one->get_id());
     setup_postdata($GLOBALS['post']);
     wc_get_template_part('content', 'product');
