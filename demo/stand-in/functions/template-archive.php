@@ -54,25 +54,17 @@ function woocommerce_page_title(bool $echo = true)
     echo esc_html($title);
 }
 
-/** @return string|void */
-function woocommerce_product_loop_start(bool $echo = true)
+function woocommerce_product_loop_start(bool $echo = true): void
 {
     wc_set_loop_prop('loop', 0);
     $list = '<ul class="products columns-' . esc_attr(Value::text(wc_get_loop_prop('columns'))) . '">';
     $html = Value::filtered('woocommerce_product_loop_start', $list);
-    if (!$echo) {
-        return $html;
-    }
     echo $html;
 }
 
-/** @return string|void */
-function woocommerce_product_loop_end(bool $echo = true)
+function woocommerce_product_loop_end(bool $echo = true): void
 {
     $html = Value::filtered('woocommerce_product_loop_end', '</ul>');
-    if (!$echo) {
-        return $html;
-    }
     echo $html;
 }
 

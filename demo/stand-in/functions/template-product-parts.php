@@ -5,7 +5,6 @@
 declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Catalog\Related;
-use Stallkeeper\Demo\StandIn\Product\Gallery;
 use Stallkeeper\Demo\StandIn\Value;
 
 function woocommerce_output_related_products(): void
@@ -49,7 +48,34 @@ function woocommerce_upsell_display(int|string $limit = -1, int $columns = 4, st
 
 function wc_get_gallery_image_html(int $attachment_id, bool $main_image = false, int $image_index = -1): string
 {
-    return Gallery::image(Value::int($attachment_id), $main_image, $image_index);
+    $thumbnail = wc_get_image_size('gallery_thumbnail');
+    $small = [$thumbnail['width'], $thumbnail['height']];
+    $size = apply_filters('woocommerce_gallery_image_size', $main_image ? 'woocommerce_single' : $small);
+    $full = wp_get_attachment_image_src($attachment_id, Value::filtered('woocommerce_gallery_full_size', 'full')) ?: ['', 0, 0];
+    $product = $GLOBALS['product'] ?? null;
+    $alt = trim(wp_strip_all_tags(Value::text(get_post_meta($attachment_id, '_wp_attachment_image_alt', true))));
+    if ($alt === '' && $product instanceof WC_Product) {
+        /* translators: 1: name of a product, 2: number of a picture */
+        $alt = $main_image ? $product->get_title() : sprintf(__('%1$s – image %2$d', 'stallkeeper-stand-in'), $product->get_title(), $image_index + 2);
+    }
+    $attributes = Value::array(apply_filters('woocommerce_gallery_image_html_attachment_image_params', [
+        'data-caption' => get_the_excerpt($attachment_id),
+        'data-src' => $full[0],
+        'data-large_image' => $full[0],
+        'data-large_image_width' => (string) $full[1],
+        'data-large_image_height' => (string) $full[2],
+        'class' => $main_image ? 'wp-post-image' : '',
+        'alt' => $alt,
+    ], $attachment_id, $size, $main_image));
+    $image = wp_get_attachment_image($attachment_id, is_string($size) ? $size : $small, false, array_map(Value::text(...), array_filter($attributes, is_string(...), ARRAY_FILTER_USE_KEY)));
+
+    return sprintf(
+        '<div data-thumb="%s" data-thumb-alt="%s" class="woocommerce-product-gallery__image"><a href="%s">%s</a></div>',
+        esc_url((string) wp_get_attachment_image_url($attachment_id, $small)),
+        esc_attr($alt),
+        esc_url($full[0]),
+        $image,
+    );
 }
 
 function wc_get_stock_html(WC_Product $product): string

@@ -4,7 +4,6 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Product\Quantity;
 use Stallkeeper\Demo\StandIn\Value;
 
 function woocommerce_show_product_images(): void
@@ -78,7 +77,35 @@ function woocommerce_simple_add_to_cart(): void
 function woocommerce_quantity_input(array $args = [], ?WC_Product $product = null, bool $echo = true)
 {
     $product ??= $GLOBALS['product'] ?? null;
-    $html = wc_get_template_html('global/quantity-input.php', Quantity::args($args, $product instanceof WC_Product ? $product : null));
+    $product = $product instanceof WC_Product ? $product : null;
+    $args = Value::array(apply_filters('woocommerce_quantity_input_args', $args + [
+        'input_id' => uniqid('quantity_'),
+        'input_name' => 'quantity',
+        'classes' => apply_filters('woocommerce_quantity_input_classes', ['input-text', 'qty', 'text'], $product),
+        'pattern' => apply_filters('woocommerce_quantity_input_pattern', '[0-9]*'),
+        'inputmode' => apply_filters('woocommerce_quantity_input_inputmode', 'numeric'),
+        'placeholder' => apply_filters('woocommerce_quantity_input_placeholder', '', $product),
+        'autocomplete' => apply_filters('woocommerce_quantity_input_autocomplete', 'off', $product),
+        'readonly' => false,
+        'min_value' => $product?->get_min_purchase_quantity() ?? 1,
+        'max_value' => $product?->get_max_purchase_quantity() ?? -1,
+        'step' => $product?->get_purchase_quantity_step() ?? 1,
+        'product_name' => $product?->get_title() ?? '',
+    ], $product));
+    $min = max(Value::int($args['min_value'] ?? 0), 0);
+    $max = Value::int($args['max_value'] ?? 0) > 0 ? max(Value::int($args['max_value']), $min) : '';
+    $args['input_value'] ??= $args['min_value'] ?? 1;
+    $type = match (true) {
+        $min > 0 && $min === $max => 'hidden',
+        Value::bool($args['readonly'] ?? false) => 'text',
+        default => 'number',
+    };
+    $html = wc_get_template_html('global/quantity-input.php', [
+        ...array_filter($args, is_string(...), ARRAY_FILTER_USE_KEY),
+        'min_value' => $min,
+        'max_value' => $max,
+        'type' => Value::filtered('woocommerce_quantity_input_type', $type),
+    ]);
     if (!$echo) {
         return $html;
     }

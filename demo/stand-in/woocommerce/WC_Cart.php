@@ -5,7 +5,6 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Cart\Amounts;
 use Stallkeeper\Demo\StandIn\Cart\CartSession;
 use Stallkeeper\Demo\StandIn\Cart\Changes;
-use Stallkeeper\Demo\StandIn\Cart\Checks;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
@@ -17,7 +16,6 @@ class WC_Cart
 {
     use Amounts;
     use Changes;
-    use Checks;
 
     /** @var array<string, array<string, mixed>> by key */
     public $cart_contents = [];

@@ -5,7 +5,6 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Product\ProductStore;
 use Stallkeeper\Demo\StandIn\Product\Purchase;
 use Stallkeeper\Demo\StandIn\Product\Questions;
-use Stallkeeper\Demo\StandIn\Product\Setters;
 
 /**
  * A product: a post of type `product` with its meta and terms, saved under the names that WooCommerce uses.
@@ -45,7 +44,6 @@ class WC_Product extends WC_Data
 {
     use Questions;
     use Purchase;
-    use Setters;
 
     protected const VALUES = [
         'ids' => ['gallery_image_ids', 'category_ids', 'tag_ids', 'upsell_ids', 'cross_sell_ids'],

@@ -2,7 +2,6 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Catalog\PriceOrder;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** Makes WordPress's main query the shop's: what is listed, in which order, on how many pages. */
@@ -12,6 +11,7 @@ class WC_Query
     public $query_vars = ['order-pay' => 'order-pay', 'order-received' => 'order-received'];
 
     private static ?WP_Query $main = null;
+    private static string $priceOrder = '';
 
     public function __construct()
     {
@@ -111,7 +111,7 @@ class WC_Query
             default => ['menu_order title', 'ASC', ''],
         };
         if ($args[0] === 'price') {
-            PriceOrder::next($order);
+            self::orderByPrice($order);
         }
         $args = Value::array(apply_filters('woocommerce_get_catalog_ordering_args', array_combine(['orderby', 'order', 'meta_key'], $args), $orderby, $order));
 
@@ -147,5 +147,28 @@ class WC_Query
     public static function get_main_query(): ?WP_Query
     {
         return self::$main;
+    }
+
+    /** @param 'ASC'|'DESC' $order */
+    private static function orderByPrice(string $order): void
+    {
+        self::$priceOrder = $order;
+        add_filter('posts_clauses', self::priceClauses(...), 10, 2);
+    }
+
+    /**
+     * @param array<string, string> $clauses
+     * @return array<string, string>
+     */
+    private static function priceClauses(array $clauses, WP_Query $query): array
+    {
+        if (self::$priceOrder === '' || $query->get('orderby') !== 'price') {
+            return $clauses;
+        }
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        $clauses['join'] .= " LEFT JOIN {$wpdb->postmeta} AS stand_in_price ON stand_in_price.post_id = {$wpdb->posts}.ID AND stand_in_price.meta_key = '_price'";
+        $clauses['orderby'] = 'CAST(stand_in_price.meta_value AS DECIMAL(10,4)) ' . self::$priceOrder . ", {$wpdb->posts}.ID " . self::$priceOrder;
+        return $clauses;
     }
 }
