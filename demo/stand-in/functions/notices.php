@@ -16,7 +16,7 @@ function wc_notice_count(string $notice_type = ''): int
 function wc_add_notice(string $message, string $notice_type = 'success', array $data = []): void
 {
     if (!WC()->session instanceof WC_Session) {
-        wc_doing_it_wrong(__FUNCTION__, 'There is no session yet: messages can be added after woocommerce_init, and not in the admin.', '2.3');
+        _doing_it_wrong(__FUNCTION__, 'There is no session yet: messages can be added after woocommerce_init, and not in the admin.', '2.3');
         return;
     }
     $message = Notices::filtered($message, $notice_type);

@@ -22,7 +22,7 @@ function wc_get_template(string $template_name, array $args = [], string $templa
     $located = wc_locate_template($template_name, $template_path, $default_path);
     $file = Value::filtered('wc_get_template', $located, $template_name, $args, $template_path, $default_path);
     if (!is_file($file)) {
-        wc_doing_it_wrong(__FUNCTION__, sprintf('%s does not exist.', $file), '2.1');
+        _doing_it_wrong(__FUNCTION__, sprintf('%s does not exist.', $file), '2.1');
         return;
     }
     do_action('woocommerce_before_template_part', $template_name, $template_path, $located, $args);
@@ -66,11 +66,6 @@ function wc_get_template_part(string $slug, string $name = ''): void
 function wc_get_theme_slug_for_templates(): string
 {
     return Value::filtered('woocommerce_theme_slug_for_templates', Value::option('template'));
-}
-
-function wc_doing_it_wrong(string $function, string $message, string $version): void
-{
-    _doing_it_wrong($function, $message, $version);
 }
 
 /**

@@ -40,11 +40,6 @@ class WC_Breadcrumb
             $this->term($object, true);
         } elseif (is_shop()) {
             $this->add_crumb(Value::text(woocommerce_page_title(false)), wc_get_page_permalink('shop'));
-        } elseif (is_page() && $object instanceof WP_Post) {
-            foreach (array_reverse(get_post_ancestors($object)) as $parent) {
-                $this->add_crumb(get_the_title($parent), (string) get_permalink($parent));
-            }
-            $this->add_crumb(get_the_title($object), (string) get_permalink($object));
         }
         if (Value::int(get_query_var('paged')) > 1) {
             /* translators: %d: number of a page */

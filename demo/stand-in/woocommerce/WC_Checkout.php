@@ -5,7 +5,6 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Checkout\Making;
 use Stallkeeper\Demo\StandIn\Checkout\Submit;
-use Stallkeeper\Demo\StandIn\Checkout\Validation;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The classic checkout: its fields, what was typed into them, and what becomes of it. */
@@ -13,7 +12,6 @@ class WC_Checkout
 {
     use Making;
     use Submit;
-    use Validation;
 
     private static ?self $instance = null;
     /** @var array<string, array<string, array<string, mixed>>>|null by section */

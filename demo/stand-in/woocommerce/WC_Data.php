@@ -2,13 +2,11 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Data\Meta;
 use Stallkeeper\Demo\StandIn\Data\Typed;
 
 /** What products, orders, their items and customers have in common: an id, named values, meta. */
 abstract class WC_Data
 {
-    use Meta;
     use Typed;
 
     /** @var array<string, list<string>> names by type; each of them has a getter and a setter */

@@ -7,7 +7,6 @@ use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Order\Addresses;
 use Stallkeeper\Demo\StandIn\Order\OrderStore;
 use Stallkeeper\Demo\StandIn\Order\Progress;
-use Stallkeeper\Demo\StandIn\Order\Sums;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
@@ -45,7 +44,6 @@ class WC_Order extends WC_Data
     use Address;
     use Addresses;
     use Progress;
-    use Sums;
 
     protected const VALUES = [
         'text' => [

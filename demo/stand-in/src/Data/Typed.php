@@ -7,8 +7,9 @@ namespace Stallkeeper\Demo\StandIn\Data;
 use BadMethodCallException;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_DateTime;
+use WC_Meta_Data;
 
-/** Reading and writing of named values; "view" passes the filter `woocommerce_{type}_get_{name}`, "edit" does not. */
+/** Named values and meta; "view" applies the filter `woocommerce_{type}_get_{name}`, "edit" does not. */
 trait Typed
 {
     /** @return non-empty-string */
@@ -78,5 +79,98 @@ trait Typed
     protected function number(string $prop, string $context): int
     {
         return Value::int($this->get_prop($prop, $context));
+    }
+
+    /** @var list<WC_Meta_Data>|null */
+    protected $meta_data = null;
+
+    /** The stored rows; null where this kind of object keeps its meta elsewhere. */
+    protected function metaTable(): ?MetaTable
+    {
+        return new MetaTable();
+    }
+
+    /** @return list<string> keys that are values of their own, not meta */
+    protected function internalMetaKeys(): array
+    {
+        return [];
+    }
+
+    /** @return list<WC_Meta_Data> */
+    public function get_meta_data(): array
+    {
+        return array_values(array_filter($this->rows(), static fn(WC_Meta_Data $row): bool => $row->value !== null));
+    }
+
+    public function get_meta(string $key = '', bool $single = true, string $context = 'view'): mixed
+    {
+        $found = array_values(array_filter($this->get_meta_data(), static fn(WC_Meta_Data $row): bool => $row->key === $key));
+        $value = $single ? ($found === [] ? '' : $found[0]->value) : $found;
+
+        return $context === 'view' ? apply_filters($this->get_hook_prefix() . $key, $value, $this) : $value;
+    }
+
+    public function meta_exists(string $key = ''): bool
+    {
+        return in_array($key, array_map(static fn(WC_Meta_Data $row): string => $row->key, $this->get_meta_data()), true);
+    }
+
+    public function add_meta_data(string $key, mixed $value, bool $unique = false): void
+    {
+        $this->rows();
+        if ($unique) {
+            $this->delete_meta_data($key);
+        }
+        $this->meta_data[] = new WC_Meta_Data(['key' => $key, 'value' => $value]);
+    }
+
+    /** The first row of this key gets the value, and stays the only one. */
+    public function update_meta_data(string $key, mixed $value, int $meta_id = 0): void
+    {
+        $matches = array_values(array_filter(
+            $this->get_meta_data(),
+            static fn(WC_Meta_Data $row): bool => $meta_id > 0 ? $row->id === $meta_id : $row->key === $key,
+        ));
+        if ($matches === []) {
+            $this->add_meta_data($key, $value, true);
+            return;
+        }
+        $matches[0]->key = $key;
+        $matches[0]->value = $value;
+        foreach ($meta_id > 0 ? [] : array_slice($matches, 1) as $surplus) {
+            $surplus->value = null;
+        }
+    }
+
+    public function delete_meta_data(string $key): void
+    {
+        foreach ($this->rows() as $row) {
+            if ($row->key === $key) {
+                $row->value = null;
+            }
+        }
+    }
+
+    public function read_meta_data(bool $force_read = false): void
+    {
+        $table = $this->metaTable();
+        $this->meta_data = $this->get_id() > 0 && $table !== null ? $table->read($this->get_id(), $this->internalMetaKeys()) : [];
+    }
+
+    public function save_meta_data(): void
+    {
+        $table = $this->metaTable();
+        if ($this->meta_data !== null && $table !== null && $this->get_id() > 0) {
+            $this->meta_data = $table->write($this->get_id(), $this->meta_data);
+        }
+    }
+
+    /** @return list<WC_Meta_Data> the removed ones too */
+    private function rows(): array
+    {
+        if ($this->meta_data === null) {
+            $this->read_meta_data();
+        }
+        return $this->meta_data ?? [];
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\StoreApi;
 
 use Exception;
-use Stallkeeper\Demo\StandIn\Checkout\FieldRules;
+use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Cart;
 use WC_Order;
@@ -114,8 +114,8 @@ final class Placing
             if ($value === '' && Value::bool($field['required'] ?? false)) {
                 /* translators: %s: name of a field */
                 $wrong[] = sprintf(__('%s is required', 'stallkeeper-stand-in'), $label);
-            } elseif ($value !== '' && FieldRules::problem($value, $field, $label) !== '') {
-                $wrong[] = FieldRules::problem($value, $field, $label);
+            } elseif ($value !== '' && Fields::problem($value, $field, $label) !== '') {
+                $wrong[] = Fields::problem($value, $field, $label);
             }
         }
         if ($wrong !== []) {
