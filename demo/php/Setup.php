@@ -73,7 +73,7 @@ final class Setup
     /**
      * The demo's content, the last step: from here on the site has something to lose.
      *
-     * @param Input $input pictures: a folder for finished pictures, which sites share
+     * @param Input $input pictures: a folder for resized pictures, which sites share
      */
     public static function fill(Input $input): void
     {

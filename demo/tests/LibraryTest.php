@@ -9,6 +9,7 @@ use PHPUnit\Framework\TestCase;
 use Stallkeeper\Demo\Content\Read\Document;
 use Stallkeeper\Demo\Content\Read\Gallery;
 use Stallkeeper\Demo\Content\Read\Library;
+use Stallkeeper\Demo\Content\Read\Picture;
 use Stallkeeper\Demo\Content\Read\Remark;
 
 #[TestDox("The demo's content")]
@@ -60,6 +61,22 @@ final class LibraryTest extends TestCase
         }
         self::assertContains($site->frontPage, $pages);
         self::assertContains($site->postsPage, $pages);
+    }
+
+    #[TestDox('has a text and a file for each picture, no other files, and less than 2 MB of them')]
+    public function testPictures(): void
+    {
+        $bytes = [];
+        foreach (['' => $this->library->pictures(), 'products/' => $this->library->productPictures()] as $folder => $pictures) {
+            $files = glob(dirname(__DIR__) . "/content/{$folder}pictures/*") ?: [];
+            self::assertEqualsCanonicalizing(array_keys($pictures), array_map(static fn(string $file): string => basename($file, '.webp'), $files));
+            self::assertNotContains('', array_map(static fn(Picture $picture): string => $picture->alt, $pictures));
+            $bytes[] = array_sum(array_map(filesize(...), $files));
+            foreach ($files as $file) {
+                self::assertGreaterThanOrEqual(800, getimagesize($file)[0] ?? 0, $file);
+            }
+        }
+        self::assertLessThan(2_000_000, array_sum($bytes));
     }
 
     #[TestDox('dates posts from 2024 to October 2026, and only the scheduled one later')]

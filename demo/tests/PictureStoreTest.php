@@ -18,7 +18,7 @@ final class PictureStoreTest extends TestCase
         $this->top = sys_get_temp_dir() . '/pictures-' . bin2hex(random_bytes(6));
         mkdir("{$this->top}/from", 0777, true);
         mkdir("{$this->top}/to");
-        file_put_contents("{$this->top}/from/cup.jpg", 'a cup');
+        file_put_contents("{$this->top}/from/cup.webp", 'a cup');
     }
 
     protected function tearDown(): void
@@ -31,13 +31,13 @@ final class PictureStoreTest extends TestCase
     {
         $store = new PictureStore("{$this->top}/store");
         self::assertNull($store->copyTo('k1', "{$this->top}/to"));
-        $store->keep('k1', ["{$this->top}/from/cup.jpg"], ['width' => 900]);
+        $store->keep('k1', ["{$this->top}/from/cup.webp"], ['width' => 900]);
         // A second site that was made at the same time.
-        $store->keep('k1', ["{$this->top}/from/cup.jpg"], ['width' => 900]);
+        $store->keep('k1', ["{$this->top}/from/cup.webp"], ['width' => 900]);
 
         self::assertNull($store->copyTo('k2', "{$this->top}/to"));
         self::assertSame(['width' => 900], $store->copyTo('k1', "{$this->top}/to"));
-        self::assertStringEqualsFile("{$this->top}/to/cup.jpg", 'a cup');
+        self::assertStringEqualsFile("{$this->top}/to/cup.webp", 'a cup');
         self::assertSame(['.', '..', 'k1'], scandir("{$this->top}/store"));
     }
 
@@ -46,7 +46,7 @@ final class PictureStoreTest extends TestCase
     {
         $store = new PictureStore("{$this->top}/store");
         foreach (['old', 'used'] as $key) {
-            $store->keep($key, ["{$this->top}/from/cup.jpg"], ['width' => 900]);
+            $store->keep($key, ["{$this->top}/from/cup.webp"], ['width' => 900]);
             touch("{$this->top}/store/$key", time() - 40 * 86400);
         }
         $store->copyTo('used', "{$this->top}/to");
@@ -59,7 +59,7 @@ final class PictureStoreTest extends TestCase
     public function testNowhere(): void
     {
         $store = new PictureStore(null);
-        $store->keep('k1', ["{$this->top}/from/cup.jpg"], ['width' => 900]);
+        $store->keep('k1', ["{$this->top}/from/cup.webp"], ['width' => 900]);
         $store->forget();
 
         self::assertNull($store->copyTo('k1', "{$this->top}/to"));

@@ -23,7 +23,7 @@ use Stallkeeper\Demo\Content\Write\Terms;
 final class Importer
 {
     /**
-     * @param string|null $pictureStore folder that keeps what was drawn for the next site
+     * @param string|null $pictureStore folder that keeps resized pictures for the next site
      * @throws ContentError naming the content file that cannot be used
      */
     public static function run(?string $pictureStore): void

@@ -1,6 +1,6 @@
 <?php
 
-/** WooCommerce's own functions that say by classes what a page, a product or a category is. */
+/** WooCommerce's own functions about CSS classes and the loop of products. */
 
 declare(strict_types=1);
 
@@ -10,7 +10,7 @@ use Stallkeeper\Demo\StandIn\Value;
  * @param list<string> $classes
  * @return list<string>
  */
-function wc_body_class($classes)
+function wc_body_class(array $classes): array
 {
     $own = [
         'woocommerce' => is_woocommerce(),
@@ -25,18 +25,13 @@ function wc_body_class($classes)
     return array_values(array_unique([...$classes, 'theme-' . wc_get_theme_slug_for_templates(), ...array_keys(array_filter($own))]));
 }
 
-/**
- * The class says so until a script that runs says otherwise.
- *
- * @return void
- */
-function wc_no_js()
+/** The class says so until a script that runs says otherwise. */
+function wc_no_js(): void
 {
     wp_print_inline_script_tag("document.body.className = document.body.className.replace('woocommerce-no-js', 'woocommerce-js');");
 }
 
-/** @return string first, last or nothing, by the place in the row */
-function wc_get_loop_class()
+function wc_get_loop_class(): string
 {
     $place = Value::int(wc_get_loop_prop('loop', 0)) + 1;
     $columns = max(1, Value::int(wc_get_loop_prop('columns', wc_get_default_products_per_row())));
@@ -47,10 +42,9 @@ function wc_get_loop_class()
 
 /**
  * @param string|list<string> $class
- * @param WC_Product|int|null $product the global one when it is not given
  * @return list<string>
  */
-function wc_get_product_class($class = '', $product = null)
+function wc_get_product_class(string|array $class = '', WC_Product|int|null $product = null): array
 {
     $product = $product instanceof WC_Product ? $product : wc_get_product($product ?? $GLOBALS['product'] ?? false);
     $classes = is_array($class) ? $class : (preg_split('/\s+/', $class, -1, PREG_SPLIT_NO_EMPTY) ?: []);
@@ -85,22 +79,17 @@ function wc_get_product_class($class = '', $product = null)
     return array_map('esc_attr', array_values(array_unique(array_filter(Value::texts(apply_filters('woocommerce_post_class', $classes, $product))))));
 }
 
-/**
- * @param string|list<string> $class
- * @param WC_Product|int|null $product_id
- * @return void
- */
-function wc_product_class($class = '', $product_id = null)
+/** @param string|list<string> $class */
+function wc_product_class(string|array $class = '', WC_Product|int|null $product_id = null): void
 {
     echo 'class="' . esc_attr(implode(' ', wc_get_product_class($class, $product_id))) . '"';
 }
 
 /**
  * @param list<int> $term_ids
- * @param string $taxonomy
  * @return list<string>
  */
-function wc_get_product_taxonomy_class($term_ids, $taxonomy)
+function wc_get_product_taxonomy_class(array $term_ids, string $taxonomy): array
 {
     $classes = [];
     foreach ($term_ids as $id) {
@@ -115,10 +104,9 @@ function wc_get_product_taxonomy_class($term_ids, $taxonomy)
 /**
  * @param list<string> $classes
  * @param string|list<string> $class
- * @param int $post_id
  * @return list<string>
  */
-function wc_product_post_class($classes, $class = '', $post_id = 0)
+function wc_product_post_class(array $classes, string|array $class = '', int $post_id = 0): array
 {
     $product = get_post_type($post_id) === 'product' ? wc_get_product($post_id) : false;
 
@@ -126,23 +114,74 @@ function wc_product_post_class($classes, $class = '', $post_id = 0)
 }
 
 /**
- * @param string|list<string> $class
- * @param WP_Term|null $category
- * @return list<string>
+ * @param array<string, mixed>|string $args hooks give a text; total, per_page, current_page, columns, name, is_shortcode, is_paginated, is_search
  */
-function wc_get_product_cat_class($class = '', $category = null)
+function wc_setup_loop(array|string $args = []): void
 {
-    $classes = ['product-category', 'product', wc_get_loop_class(), ...(array) $class];
-
-    return array_values(array_unique(array_filter(Value::texts(apply_filters('product_cat_class', $classes, $class, $category)))));
+    $query = WC_Query::get_main_query();
+    $isMain = $query instanceof WP_Query;
+    $known = Value::array($GLOBALS['woocommerce_loop'] ?? []);
+    $GLOBALS['woocommerce_loop'] = array_replace([
+        'loop' => 0,
+        'columns' => wc_get_default_products_per_row(),
+        'name' => '',
+        'is_shortcode' => false,
+        'is_paginated' => true,
+        'is_search' => is_search(),
+        'is_filtered' => is_filtered(),
+        'total' => $isMain ? $query->found_posts : 0,
+        'total_pages' => $isMain ? $query->max_num_pages : 0,
+        'per_page' => $isMain ? Value::int($query->get('posts_per_page')) : 0,
+        'current_page' => $isMain ? max(1, Value::int($query->get('paged', 1))) : 1,
+    ], $known, is_array($args) ? $args : []);
 }
 
-/**
- * @param string|list<string> $class
- * @param WP_Term|null $category
- * @return void
- */
-function wc_product_cat_class($class = '', $category = null)
+function wc_reset_loop(): void
 {
-    echo 'class="' . esc_attr(implode(' ', wc_get_product_cat_class($class, $category))) . '"';
+    unset($GLOBALS['woocommerce_loop']);
+    wc_setup_loop();
+}
+
+function wc_get_loop_prop(string $prop, mixed $default = ''): mixed
+{
+    wc_setup_loop();
+
+    return Value::array($GLOBALS['woocommerce_loop'] ?? [])[$prop] ?? $default;
+}
+
+function wc_set_loop_prop(string $prop, mixed $value = ''): void
+{
+    wc_setup_loop();
+    $GLOBALS['woocommerce_loop'] = [...Value::map($GLOBALS['woocommerce_loop'] ?? []), $prop => $value];
+}
+
+function wc_update_product_archive_title(string $post_type_name, string $post_type): string
+{
+    $shop = get_post(wc_get_page_id('shop'));
+
+    return is_shop() && $post_type === 'product' && $shop instanceof WP_Post ? $shop->post_title : $post_type_name;
+}
+
+function wc_get_default_products_per_row(): int
+{
+    $columns = Value::int(wc_get_theme_support('product_grid::default_columns', get_option('woocommerce_catalog_columns', 4)));
+
+    return max(1, Value::int(apply_filters('loop_shop_columns', $columns > 0 ? $columns : 4)));
+}
+
+function wc_get_default_product_rows_per_page(): int
+{
+    return max(1, Value::int(wc_get_theme_support('product_grid::default_rows', get_option('woocommerce_catalog_rows', 4))));
+}
+
+function wc_setup_product_data(WP_Post|int $post): ?WC_Product
+{
+    unset($GLOBALS['product']);
+    $post = get_post($post);
+    if (!$post instanceof WP_Post || $post->post_type !== 'product') {
+        return null;
+    }
+    $product = wc_get_product($post);
+    $GLOBALS['product'] = $product;
+    return $product instanceof WC_Product ? $product : null;
 }

@@ -7,35 +7,16 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Notices;
 use Stallkeeper\Demo\StandIn\Value;
 
-/**
- * @param string $notice_type error, success or notice; all of them when it is not given
- * @return int
- */
-function wc_notice_count($notice_type = '')
+function wc_notice_count(string $notice_type = ''): int
 {
     return $notice_type !== '' ? count(Notices::all()[$notice_type] ?? []) : array_sum(array_map('count', Notices::all()));
 }
 
-/**
- * @param string $message
- * @param string $notice_type
- * @return bool
- */
-function wc_has_notice($message, $notice_type = 'success')
-{
-    return in_array($message, array_column(Notices::all()[$notice_type] ?? [], 'notice'), true);
-}
-
-/**
- * @param string $message
- * @param string $notice_type error, success or notice
- * @param array<string, mixed> $data shown as data attributes; `id` names the field that is meant
- * @return void
- */
-function wc_add_notice($message, $notice_type = 'success', $data = [])
+/** @param array<string, mixed> $data shown as data attributes; `id` names the field that is meant */
+function wc_add_notice(string $message, string $notice_type = 'success', array $data = []): void
 {
     if (!WC()->session instanceof WC_Session) {
-        wc_doing_it_wrong(__FUNCTION__, 'There is no session yet: messages can be added after woocommerce_init, and not in the admin.', '2.3');
+        _doing_it_wrong(__FUNCTION__, 'There is no session yet: messages can be added after woocommerce_init, and not in the admin.', '2.3');
         return;
     }
     $message = Notices::filtered($message, $notice_type);
@@ -46,37 +27,23 @@ function wc_add_notice($message, $notice_type = 'success', $data = [])
     }
 }
 
-/**
- * @param array<string, list<array{notice: string, data: array<string, mixed>}>> $notices
- * @return void
- */
-function wc_set_notices($notices)
+/** @param array<string, list<array{notice: string, data: array<string, mixed>}>> $notices */
+function wc_set_notices(array $notices): void
 {
     WC()->session?->set('wc_notices', $notices);
 }
 
-/** @return void */
-function wc_clear_notices()
+function wc_clear_notices(): void
 {
     WC()->session?->set('wc_notices', null);
 }
 
 /**
- * @param string $notice_type all of them when it is not given
- * @return array<array-key, mixed>
- */
-function wc_get_notices($notice_type = '')
-{
-    return $notice_type !== '' ? Notices::all()[$notice_type] ?? [] : Notices::all();
-}
-
-/**
  * Shows what is waiting, and forgets it.
  *
- * @param bool $return
  * @return string|void
  */
-function wc_print_notices($return = false)
+function wc_print_notices(bool $return = false)
 {
     $all = Notices::all();
     $html = '';
@@ -95,13 +62,10 @@ function wc_print_notices($return = false)
 /**
  * Shows one message at once.
  *
- * @param string $message
- * @param string $notice_type
  * @param array<string, mixed> $data
- * @param bool $return
  * @return string|void
  */
-function wc_print_notice($message, $notice_type = 'success', $data = [], $return = false)
+function wc_print_notice(string $message, string $notice_type = 'success', array $data = [], bool $return = false)
 {
     $message = Notices::filtered($message, $notice_type);
     $html = wc_kses_notice(wc_get_template_html("notices/{$notice_type}.php", ['notices' => [['notice' => $message, 'data' => $data]], 'messages' => [$message]]));
@@ -111,33 +75,15 @@ function wc_print_notice($message, $notice_type = 'success', $data = [], $return
     echo $html;
 }
 
-/**
- * @param WP_Error $errors
- * @return void
- */
-function wc_add_wp_error_notices($errors)
-{
-    foreach ($errors->get_error_messages() as $message) {
-        wc_add_notice($message, 'error');
-    }
-}
-
-/**
- * @param string $message
- * @return string with the elements that messages need, and no others
- */
-function wc_kses_notice($message)
+function wc_kses_notice(string $message): string
 {
     $tags = apply_filters('woocommerce_kses_notice_allowed_tags', array_replace_recursive(wp_kses_allowed_html('post'), ['a' => ['tabindex' => true]]));
 
     return wp_kses($message, array_map(Value::array(...), Value::array($tags)));
 }
 
-/**
- * @param array{notice?: string, data?: array<string, mixed>} $notice
- * @return string
- */
-function wc_get_notice_data_attr($notice)
+/** @param array{notice?: string, data?: array<string, mixed>} $notice */
+function wc_get_notice_data_attr(array $notice): string
 {
     $html = '';
     foreach ($notice['data'] ?? [] as $name => $value) {
@@ -146,12 +92,9 @@ function wc_get_notice_data_attr($notice)
     return $html;
 }
 
-if (!function_exists('woocommerce_output_all_notices')) {
-    /** @return void */
-    function woocommerce_output_all_notices()
-    {
-        echo '<div class="woocommerce-notices-wrapper">';
-        wc_print_notices();
-        echo '</div>';
-    }
+function woocommerce_output_all_notices(): void
+{
+    echo '<div class="woocommerce-notices-wrapper">';
+    wc_print_notices();
+    echo '</div>';
 }

@@ -1,118 +1,63 @@
 <?php
 
-/** WooCommerce's own functions about money, sizes and templates' settings that hang on options of the site. */
+/** WooCommerce's own functions about shop options, prices, numbers and dates. */
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Currency;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** @return string three letters, such as EUR */
-function get_woocommerce_currency()
+function get_woocommerce_currency(): string
 {
     return Value::filtered('woocommerce_currency', Value::option('woocommerce_currency', 'EUR'));
 }
 
-/**
- * @param string $currency
- * @return string an HTML entity or letters
- */
-function get_woocommerce_currency_symbol($currency = '')
+function get_woocommerce_currency_symbol(string $currency = ''): string
 {
     $currency = $currency !== '' ? $currency : get_woocommerce_currency();
 
-    return Value::filtered('woocommerce_currency_symbol', Currency::SYMBOLS[$currency] ?? $currency, $currency);
+    return Value::filtered('woocommerce_currency_symbol', ['EUR' => '&euro;', 'GBP' => '&pound;', 'USD' => '&#36;'][$currency] ?? $currency, $currency);
 }
 
-/** @return array<string, string> the currencies that the stand-in knows, by code */
-function get_woocommerce_currencies()
-{
-    return array_map(Value::text(...), array_filter(Value::array(apply_filters('woocommerce_currencies', Currency::names())), is_string(...), ARRAY_FILTER_USE_KEY));
-}
-
-/** @return string for sprintf: 1 is the symbol, 2 the amount */
-function get_woocommerce_price_format()
+function get_woocommerce_price_format(): string
 {
     $position = Value::option('woocommerce_currency_pos', 'left');
-    $format = Currency::FORMATS[$position] ?? Currency::FORMATS['left'];
+    $format = ['right' => '%2$s%1$s', 'left_space' => '%1$s&nbsp;%2$s', 'right_space' => '%2$s&nbsp;%1$s'][$position] ?? '%1$s%2$s';
 
     return Value::filtered('woocommerce_price_format', $format, $position);
 }
 
-/** @return string */
-function wc_get_price_thousand_separator()
+function wc_get_price_thousand_separator(): string
 {
     return Value::filtered('wc_get_price_thousand_separator', Value::option('woocommerce_price_thousand_sep', ','));
 }
 
-/** @return string */
-function wc_get_price_decimal_separator()
+function wc_get_price_decimal_separator(): string
 {
     return Value::filtered('wc_get_price_decimal_separator', Value::option('woocommerce_price_decimal_sep', '.')) ?: '.';
 }
 
-/** @return int */
-function wc_get_price_decimals()
+function wc_get_price_decimals(): int
 {
     return abs(Value::int(apply_filters('wc_get_price_decimals', Value::int(get_option('woocommerce_price_num_decimals', 2)))));
 }
 
-/** @return bool */
-function wc_tax_enabled()
-{
-    return (bool) apply_filters('wc_tax_enabled', false);
-}
-
-/** @return bool */
-function wc_shipping_enabled()
-{
-    return (bool) apply_filters('wc_shipping_enabled', false);
-}
-
-/** @return bool */
-function wc_prices_include_tax()
-{
-    return false;
-}
-
-/** @return bool */
-function wc_coupons_enabled()
-{
-    return (bool) apply_filters('woocommerce_coupons_enabled', false);
-}
-
-/** @return bool */
-function wc_reviews_enabled()
+function wc_reviews_enabled(): bool
 {
     return get_option('woocommerce_enable_reviews', 'yes') === 'yes';
 }
 
-/** @return bool */
-function wc_review_ratings_enabled()
+function wc_review_ratings_enabled(): bool
 {
     return wc_reviews_enabled() && get_option('woocommerce_enable_review_rating', 'yes') === 'yes';
 }
 
-/** @return bool */
-function wc_product_sku_enabled()
+function wc_product_sku_enabled(): bool
 {
     return (bool) apply_filters('wc_product_sku_enabled', true);
 }
 
-/** @return bool */
-function wc_ship_to_billing_address_only()
-{
-    return true;
-}
-
-/**
- * A setting that the theme made with `add_theme_support('woocommerce', [...])`.
- *
- * @param string $prop parts of its path, with `::` between them; nothing for all
- * @param mixed $default
- * @return mixed
- */
-function wc_get_theme_support($prop = '', $default = null)
+/** A setting that the theme made with `add_theme_support('woocommerce', [...])`. */
+function wc_get_theme_support(string $prop = '', mixed $default = null): mixed
 {
     $support = get_theme_support('woocommerce');
     $value = is_array($support) ? ($support[0] ?? []) : [];
@@ -125,11 +70,8 @@ function wc_get_theme_support($prop = '', $default = null)
     return $value;
 }
 
-/**
- * @param string $image_size thumbnail, single or gallery_thumbnail, with or without `woocommerce_` before it
- * @return array{width: int, height: int, crop: int} in pixels; height 9999999999 is no limit
- */
-function wc_get_image_size($image_size)
+/** @return array{width: int, height: int, crop: int} in pixels; height 9999999999 is no limit */
+function wc_get_image_size(string $image_size): array
 {
     $name = str_replace('woocommerce_', '', Value::text($image_size));
     $width = match ($name) {
@@ -145,4 +87,111 @@ function wc_get_image_size($image_size)
         'height' => Value::int($filtered['height'] ?? $width),
         'crop' => Value::int($filtered['crop'] ?? 1),
     ];
+}
+
+/**
+ * One line of plain text, or every text of a list.
+ *
+ * @template T
+ * @param T $var
+ * @return (T is array ? array<array-key, mixed> : (T is scalar ? string : T))
+ */
+function wc_clean($var)
+{
+    if (is_array($var)) {
+        return array_map('wc_clean', $var);
+    }
+    return is_scalar($var) ? sanitize_text_field((string) $var) : $var;
+}
+
+function wc_sanitize_textarea(mixed $var): string
+{
+    return implode("\n", array_map('sanitize_text_field', explode("\n", Value::text($var))));
+}
+
+/** A number as it is stored: digits and a dot, no separators. */
+function wc_format_decimal(mixed $number, bool|int|string $dp = false, bool $trim_zeros = false): string
+{
+    if (!is_float($number) && !is_int($number)) {
+        $text = str_replace(wc_get_price_decimal_separator(), '.', Value::text($number));
+        $number = preg_replace('/[^0-9.-]/', '', preg_replace('/\.(?=.*\.)/', '', $text) ?? '') ?? '';
+    }
+    if (!is_numeric($number)) {
+        return '';
+    }
+    if ($dp !== false) {
+        $decimals = $dp === '' || $dp === true ? wc_get_price_decimals() : (int) $dp;
+        $number = number_format((float) $number, $decimals, '.', '');
+    }
+    $text = (string) $number;
+    return $trim_zeros && str_contains($text, '.') ? rtrim(rtrim($text, '0'), '.') : $text;
+}
+
+function wc_stock_amount(mixed $amount): int
+{
+    return Value::int(apply_filters('woocommerce_stock_amount', Value::int($amount)));
+}
+
+/** @param array<string, mixed> $args currency, decimal_separator, thousand_separator, decimals, price_format */
+function wc_price(mixed $price, array $args = []): string
+{
+    $args = Value::array(apply_filters('wc_price_args', wp_parse_args($args, [
+        'ex_tax_label' => false,
+        'currency' => '',
+        'decimal_separator' => wc_get_price_decimal_separator(),
+        'thousand_separator' => wc_get_price_thousand_separator(),
+        'decimals' => wc_get_price_decimals(),
+        'price_format' => get_woocommerce_price_format(),
+    ])));
+    $amount = Value::float($price);
+    $number = number_format(abs($amount), Value::int($args['decimals'] ?? 2), Value::text($args['decimal_separator'] ?? '.'), Value::text($args['thousand_separator'] ?? ','));
+    $number = Value::filtered('formatted_woocommerce_price', $number, $amount, $args['decimals'] ?? 2, $args['decimal_separator'] ?? '.', $args['thousand_separator'] ?? ',', $price);
+    $symbol = '<span class="woocommerce-Price-currencySymbol">' . get_woocommerce_currency_symbol(Value::text($args['currency'] ?? '')) . '</span>';
+    $html = sprintf(
+        '<span class="woocommerce-Price-amount amount"><bdi>%s%s</bdi></span>',
+        $amount < 0 ? '-' : '',
+        sprintf(Value::text($args['price_format'] ?? '%1$s%2$s'), $symbol, $number),
+    );
+    return Value::filtered('wc_price', $html, $number, $args, $amount, $price);
+}
+
+function wc_format_sale_price(mixed $regular_price, mixed $sale_price): string
+{
+    $old = is_numeric($regular_price) ? wc_price($regular_price) : Value::text($regular_price);
+    $new = is_numeric($sale_price) ? wc_price($sale_price) : Value::text($sale_price);
+    $html = sprintf(
+        '<del aria-hidden="true">%1$s</del> <span class="screen-reader-text">%2$s</span><ins aria-hidden="true">%3$s</ins><span class="screen-reader-text">%4$s</span>',
+        $old,
+        /* translators: %s: a price */
+        esc_html(sprintf(__('Original price was: %s.', 'stallkeeper-stand-in'), wp_strip_all_tags($old))),
+        $new,
+        /* translators: %s: a price */
+        esc_html(sprintf(__('Current price is: %s.', 'stallkeeper-stand-in'), wp_strip_all_tags($new))),
+    );
+    return Value::filtered('woocommerce_format_sale_price', $html, $regular_price, $sale_price);
+}
+
+/** @param array<string, mixed> $raw_attributes */
+function wc_implode_html_attributes(array $raw_attributes): string
+{
+    $pairs = [];
+    foreach ($raw_attributes as $name => $value) {
+        $pairs[] = esc_attr($name) . '="' . esc_attr(Value::text($value)) . '"';
+    }
+    return implode(' ', $pairs);
+}
+
+function wc_date_format(): string
+{
+    return Value::filtered('woocommerce_date_format', Value::option('date_format')) ?: 'F j, Y';
+}
+
+function wc_time_format(): string
+{
+    return Value::filtered('woocommerce_time_format', Value::option('time_format')) ?: 'g:i a';
+}
+
+function wc_format_datetime(WC_DateTime $date, string $format = ''): string
+{
+    return $date->date_i18n($format !== '' ? $format : wc_date_format());
 }

@@ -1,19 +1,14 @@
 <?php
 
-/** WooCommerce's own functions about orders. */
+/** WooCommerce's own functions about orders and their statuses. */
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Moment;
 use Stallkeeper\Demo\StandIn\Order\Notes;
 use Stallkeeper\Demo\StandIn\Order\OrderQuery;
 use Stallkeeper\Demo\StandIn\Value;
 
-/**
- * @param mixed $the_order an id, a post, an order; the global post when it is not given
- * @return WC_Order|false
- */
-function wc_get_order($the_order = false)
+function wc_get_order(mixed $the_order = false): WC_Order|false
 {
     if ($the_order instanceof WC_Order) {
         return $the_order;
@@ -31,16 +26,13 @@ function wc_get_order($the_order = false)
  * @param array<string, mixed> $args
  * @return list<WC_Order>|list<int>|stdClass with `return` "ids" their ids; with `paginate` an object of orders, total, max_num_pages
  */
-function wc_get_orders($args)
+function wc_get_orders(array $args)
 {
     return OrderQuery::run($args);
 }
 
-/**
- * @param array<string, mixed> $args status, customer_id, customer_note, parent, created_via
- * @return WC_Order
- */
-function wc_create_order($args = [])
+/** @param array<string, mixed> $args status, customer_id, customer_note, parent, created_via */
+function wc_create_order(array $args = []): WC_Order
 {
     $order = new WC_Order();
     isset($args['status']) && $order->set_status(Value::text($args['status']));
@@ -51,43 +43,21 @@ function wc_create_order($args = [])
     return $order;
 }
 
-/**
- * @param string $key
- * @return string
- */
-function wc_generate_order_key($key = '')
+function wc_generate_order_key(string $key = ''): string
 {
     $key = $key !== '' ? $key : wp_generate_password(13, false);
 
     return 'wc_' . Value::filtered('woocommerce_generate_order_key', "order_{$key}");
 }
 
-/**
- * @param string $order_key
- * @return int 0 when there is none
- */
-function wc_get_order_id_by_order_key($order_key)
+function wc_get_order_id_by_order_key(string $order_key): int
 {
     $ids = get_posts(['post_type' => 'shop_order', 'post_status' => 'any', 'meta_key' => '_order_key', 'meta_value' => $order_key, 'fields' => 'ids', 'numberposts' => 1]);
 
     return Value::int($ids[0] ?? 0);
 }
 
-/**
- * @param string $for
- * @return list<string>
- */
-function wc_get_order_types($for = '')
-{
-    return Value::texts(apply_filters('wc_order_types', ['shop_order'], $for));
-}
-
-/**
- * @param string $status with `wc-` before it or without
- * @param string $type
- * @return int
- */
-function wc_orders_count($status, string $type = '')
+function wc_orders_count(string $status, string $type = ''): int
 {
     $count = Value::array((array) wp_count_posts('shop_order'));
 
@@ -98,13 +68,46 @@ function wc_orders_count($status, string $type = '')
  * @param array<string, mixed> $args order_id
  * @return list<stdClass> the newest first: id, date_created, content, customer_note, added_by
  */
-function wc_get_order_notes($args)
+function wc_get_order_notes(array $args): array
 {
     return array_map(static fn(WP_Comment $note): stdClass => (object) [
         'id' => (int) $note->comment_ID,
-        'date_created' => Moment::of($note->comment_date),
+        'date_created' => Value::date($note->comment_date),
         'content' => $note->comment_content,
         'customer_note' => (bool) get_comment_meta((int) $note->comment_ID, 'is_customer_note', true),
         'added_by' => $note->comment_author,
     ], Notes::of(Value::int($args['order_id'] ?? 0)));
+}
+
+/** @return array<string, string> label by name, with `wc-` before it */
+function wc_get_order_statuses(): array
+{
+    return array_map(Value::text(...), Value::map(apply_filters('wc_order_statuses', [
+        'wc-pending' => __('Pending payment', 'stallkeeper-stand-in'),
+        'wc-processing' => __('Processing', 'stallkeeper-stand-in'),
+        'wc-on-hold' => __('On hold', 'stallkeeper-stand-in'),
+        'wc-completed' => __('Completed', 'stallkeeper-stand-in'),
+        'wc-cancelled' => __('Cancelled', 'stallkeeper-stand-in'),
+        'wc-refunded' => __('Refunded', 'stallkeeper-stand-in'),
+        'wc-failed' => __('Failed', 'stallkeeper-stand-in'),
+        'wc-checkout-draft' => __('Draft', 'stallkeeper-stand-in'),
+    ])));
+}
+
+function wc_is_order_status(string $maybe_status): bool
+{
+    return array_key_exists($maybe_status, wc_get_order_statuses());
+}
+
+/** @return list<string> without `wc-` */
+function wc_get_is_paid_statuses(): array
+{
+    return Value::texts(apply_filters('woocommerce_order_is_paid_statuses', ['processing', 'completed']));
+}
+
+function wc_get_order_status_name(string $status): string
+{
+    $name = str_starts_with($status, 'wc-') ? substr($status, 3) : $status;
+
+    return wc_get_order_statuses()["wc-{$name}"] ?? $name;
 }

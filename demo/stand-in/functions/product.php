@@ -12,17 +12,13 @@ use Stallkeeper\Demo\StandIn\Value;
  * @param array<string, mixed> $args
  * @return list<WC_Product>|list<int>|stdClass with `return` "ids" their ids; with `paginate` an object of products, total, max_num_pages
  */
-function wc_get_products($args)
+function wc_get_products(array $args)
 {
     return ProductQuery::run($args);
 }
 
-/**
- * @param mixed $the_product an id, a post, a product; the global post when it is not given
- * @param array<string, mixed> $deprecated
- * @return WC_Product|false false when there is none
- */
-function wc_get_product($the_product = false, $deprecated = [])
+/** @param array<string, mixed> $deprecated */
+function wc_get_product(mixed $the_product = false, array $deprecated = []): WC_Product|false
 {
     if ($the_product instanceof WC_Product) {
         return $the_product;
@@ -38,25 +34,8 @@ function wc_get_product($the_product = false, $deprecated = [])
     }
 }
 
-/** @return array<string, string> kinds of products by name */
-function wc_get_product_types()
-{
-    return array_map(Value::text(...), Value::map(apply_filters('product_type_selector', ['simple' => __('Simple product', 'stallkeeper-stand-in')])));
-}
-
-/**
- * @param string $sku
- * @return int 0 when there is none
- */
-function wc_get_product_id_by_sku($sku)
-{
-    $ids = get_posts(['post_type' => 'product', 'post_status' => 'any', 'meta_key' => '_sku', 'meta_value' => $sku, 'fields' => 'ids', 'numberposts' => 1]);
-
-    return Value::int($ids[0] ?? 0);
-}
-
 /** @return list<int> */
-function wc_get_product_ids_on_sale()
+function wc_get_product_ids_on_sale(): array
 {
     $ids = get_posts(['post_type' => 'product', 'fields' => 'ids', 'numberposts' => -1, 'meta_query' => [['key' => '_sale_price', 'value' => '', 'compare' => '!=']]]);
 
@@ -66,111 +45,47 @@ function wc_get_product_ids_on_sale()
     }));
 }
 
-/** @return list<int> */
-function wc_get_featured_product_ids()
-{
-    return Value::ids(wc_get_products(['featured' => true, 'status' => 'publish', 'limit' => -1, 'return' => 'ids']));
-}
-
 /**
- * @param int $product_id
- * @param int $limit
  * @param list<int> $exclude_ids
  * @param array<string, bool> $related_by
  * @return list<int> of the same categories or tags, in an order of chance
  */
-function wc_get_related_products($product_id, $limit = 5, $exclude_ids = [], $related_by = [])
+function wc_get_related_products(int $product_id, int $limit = 5, array $exclude_ids = [], array $related_by = []): array
 {
     return Related::ids(Value::int($product_id), Value::int($limit), Value::ids($exclude_ids));
 }
 
-/**
- * @param WC_Product $product
- * @param array<string, mixed> $args qty and price
- * @return float
- */
-function wc_get_price_to_display($product, $args = [])
+/** @param array<string, mixed> $args qty and price */
+function wc_get_price_to_display(WC_Product $product, array $args = []): float
 {
     $price = isset($args['price']) && $args['price'] !== '' ? $args['price'] : $product->get_price();
 
     return Value::float(apply_filters('woocommerce_get_price_to_display', Value::float($price) * Value::float($args['qty'] ?? 1), $product));
 }
 
-/**
- * @param int $product_id
- * @param string $sep
- * @param string $before
- * @param string $after
- * @return string links to the product's categories
- */
-function wc_get_product_category_list($product_id, $sep = ', ', $before = '', $after = '')
+function wc_get_product_category_list(int $product_id, string $sep = ', ', string $before = '', string $after = ''): string
 {
     $list = get_the_term_list(Value::int($product_id), 'product_cat', $before, $sep, $after);
 
     return is_string($list) ? $list : '';
 }
 
-/**
- * @param int $product_id
- * @param string $sep
- * @param string $before
- * @param string $after
- * @return string links to the product's tags
- */
-function wc_get_product_tag_list($product_id, $sep = ', ', $before = '', $after = '')
+function wc_get_product_tag_list(int $product_id, string $sep = ', ', string $before = '', string $after = ''): string
 {
     $list = get_the_term_list(Value::int($product_id), 'product_tag', $before, $sep, $after);
 
     return is_string($list) ? $list : '';
 }
 
-/**
- * @param int $product_id
- * @return list<int>
- */
-function wc_get_product_cat_ids($product_id)
-{
-    return wc_get_product_term_ids($product_id, 'product_cat');
-}
-
-/**
- * @param int $product_id
- * @param string $taxonomy
- * @return list<int>
- */
-function wc_get_product_term_ids($product_id, $taxonomy)
+/** @return list<int> */
+function wc_get_product_term_ids(int $product_id, string $taxonomy): array
 {
     $terms = get_the_terms(Value::int($product_id), $taxonomy);
 
     return is_array($terms) ? Value::ids(array_column($terms, 'term_id')) : [];
 }
 
-/** @return array<string, string> */
-function wc_get_product_stock_status_options()
-{
-    return [
-        'instock' => __('In stock', 'stallkeeper-stand-in'),
-        'outofstock' => __('Out of stock', 'stallkeeper-stand-in'),
-        'onbackorder' => __('On backorder', 'stallkeeper-stand-in'),
-    ];
-}
-
-/** @return array<string, string> */
-function wc_get_product_visibility_options()
-{
-    return array_map(Value::text(...), Value::map(apply_filters('woocommerce_product_visibility_options', [
-        'visible' => __('Shop and search results', 'stallkeeper-stand-in'),
-        'catalog' => __('Shop only', 'stallkeeper-stand-in'),
-        'search' => __('Search results only', 'stallkeeper-stand-in'),
-        'hidden' => __('Hidden', 'stallkeeper-stand-in'),
-    ])));
-}
-
-/**
- * @param string $size
- * @return string address of the picture that stands for a missing one
- */
-function wc_placeholder_img_src($size = 'woocommerce_thumbnail')
+function wc_placeholder_img_src(string $size = 'woocommerce_thumbnail'): string
 {
     return Value::filtered('woocommerce_placeholder_img_src', WC()->plugin_url() . '/assets/placeholder.svg');
 }
@@ -178,9 +93,8 @@ function wc_placeholder_img_src($size = 'woocommerce_thumbnail')
 /**
  * @param string|array{int, int} $size
  * @param array<string, string>|string $attr
- * @return string
  */
-function wc_placeholder_img($size = 'woocommerce_thumbnail', $attr = '')
+function wc_placeholder_img(string|array $size = 'woocommerce_thumbnail', array|string $attr = ''): string
 {
     $width = is_string($size) ? wc_get_image_size($size)['width'] : $size[0];
     $all = array_replace(['class' => 'woocommerce-placeholder wp-post-image', 'alt' => __('Placeholder', 'stallkeeper-stand-in')], is_array($attr) ? $attr : []);

@@ -1,80 +1,99 @@
 <?php
 
-/** What WooCommerce hooks into the cart's page and the small cart. A theme may bring its own of each. */
+/** What WooCommerce hooks into the cart, the mini cart and the checkout. */
 
 declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Catalog\Related;
+use Stallkeeper\Demo\StandIn\Checkout\FormField;
 use Stallkeeper\Demo\StandIn\Value;
 
-if (!function_exists('woocommerce_cart_totals')) {
-    /** @return void */
-    function woocommerce_cart_totals()
-    {
-        if (!is_checkout()) {
-            wc_get_template('cart/cart-totals.php');
-        }
+function woocommerce_cart_totals(): void
+{
+    if (!is_checkout()) {
+        wc_get_template('cart/cart-totals.php');
     }
 }
 
-if (!function_exists('woocommerce_cross_sell_display')) {
-    /**
-     * @param int|string $limit
-     * @param int $columns
-     * @param string $orderby
-     * @param string $order
-     * @return void
-     */
-    function woocommerce_cross_sell_display($limit = 2, $columns = 2, $orderby = 'rand', $order = 'desc')
-    {
-        $products = is_checkout() ? [] : Related::products(WC()->cart?->get_cross_sells() ?? [], $orderby, $order);
-        if ($products !== []) {
-            wc_set_loop_prop('name', 'cross-sells');
-            wc_set_loop_prop('columns', apply_filters('woocommerce_cross_sells_columns', $columns));
-            wc_get_template('cart/cross-sells.php', ['cross_sells' => array_slice($products, 0, max(1, Value::int($limit) ?: 2))]);
-        }
+function woocommerce_cross_sell_display(int|string $limit = 2, int $columns = 2, string $orderby = 'rand', string $order = 'desc'): void
+{
+    $products = is_checkout() ? [] : Related::products(WC()->cart?->get_cross_sells() ?? []);
+    if ($products !== []) {
+        wc_set_loop_prop('name', 'cross-sells');
+        wc_set_loop_prop('columns', apply_filters('woocommerce_cross_sells_columns', $columns));
+        wc_get_template('product-list.php', [
+            'class' => 'cross-sells',
+            'heading' => Value::filtered('woocommerce_product_cross_sells_products_heading', __('You may be interested in…', 'stallkeeper-stand-in')),
+            'products' => array_slice($products, 0, max(1, Value::int($limit) ?: 2)),
+        ]);
     }
 }
 
-if (!function_exists('woocommerce_button_proceed_to_checkout')) {
-    /** @return void */
-    function woocommerce_button_proceed_to_checkout()
-    {
-        wc_get_template('cart/proceed-to-checkout-button.php');
+function woocommerce_button_proceed_to_checkout(): void
+{
+    printf(
+        '<a href="%s" class="checkout-button button alt wc-forward">%s</a>',
+        esc_url(wc_get_checkout_url()),
+        esc_html__('Proceed to checkout', 'stallkeeper-stand-in'),
+    );
+}
+
+function woocommerce_widget_shopping_cart_button_view_cart(): void
+{
+    printf('<a href="%s" class="button wc-forward">%s</a>', esc_url(wc_get_cart_url()), esc_html__('View cart', 'stallkeeper-stand-in'));
+}
+
+function woocommerce_widget_shopping_cart_proceed_to_checkout(): void
+{
+    printf('<a href="%s" class="button checkout wc-forward">%s</a>', esc_url(wc_get_checkout_url()), esc_html__('Checkout', 'stallkeeper-stand-in'));
+}
+
+function woocommerce_widget_shopping_cart_subtotal(): void
+{
+    echo '<strong>' . esc_html__('Subtotal:', 'stallkeeper-stand-in') . '</strong> ' . WC()->cart?->get_cart_subtotal();
+}
+
+/** @param array<string, mixed> $args */
+function woocommerce_mini_cart(array $args = []): void
+{
+    wc_get_template('cart/mini-cart.php', array_replace(['list_class' => ''], $args));
+}
+
+function woocommerce_order_review(bool|string $deprecated = false): void
+{
+    wc_get_template('checkout/review-order.php', ['checkout' => WC()->checkout()]);
+}
+
+function woocommerce_checkout_payment(): void
+{
+    $gateways = WC()->cart?->needs_payment() ? WC()->payment_gateways()->get_available_payment_gateways() : [];
+    WC()->payment_gateways()->set_current_gateway($gateways);
+    wc_get_template('checkout/payment.php', [
+        'checkout' => WC()->checkout(),
+        'available_gateways' => $gateways,
+        'order_button_text' => Value::filtered('woocommerce_order_button_text', __('Place order', 'stallkeeper-stand-in')),
+    ]);
+}
+
+function woocommerce_order_details_table(int $order_id): void
+{
+    if ($order_id) {
+        wc_get_template('order/order-details.php', ['order_id' => $order_id]);
     }
 }
 
-if (!function_exists('woocommerce_widget_shopping_cart_button_view_cart')) {
-    /** @return void */
-    function woocommerce_widget_shopping_cart_button_view_cart()
-    {
-        printf('<a href="%s" class="button wc-forward">%s</a>', esc_url(wc_get_cart_url()), esc_html__('View cart', 'stallkeeper-stand-in'));
+/**
+ * @param array<string, mixed> $args type, label, required, class, options, …
+ * @return string|void
+ */
+function woocommerce_form_field(string $key, array $args, ?string $value = null)
+{
+    $args = FormField::args($key, $args, $value);
+    $html = FormField::html($key, $args, $value ?? Value::text($args['default'] ?? ''));
+    $hook = 'woocommerce_form_field_' . Value::text($args['type']);
+    $html = Value::filtered('woocommerce_form_field', Value::filtered($hook, $html, $key, $args, $value), $key, $args, $value);
+    if (Value::bool($args['return'] ?? false)) {
+        return $html;
     }
-}
-
-if (!function_exists('woocommerce_widget_shopping_cart_proceed_to_checkout')) {
-    /** @return void */
-    function woocommerce_widget_shopping_cart_proceed_to_checkout()
-    {
-        printf('<a href="%s" class="button checkout wc-forward">%s</a>', esc_url(wc_get_checkout_url()), esc_html__('Checkout', 'stallkeeper-stand-in'));
-    }
-}
-
-if (!function_exists('woocommerce_widget_shopping_cart_subtotal')) {
-    /** @return void */
-    function woocommerce_widget_shopping_cart_subtotal()
-    {
-        echo '<strong>' . esc_html__('Subtotal:', 'stallkeeper-stand-in') . '</strong> ' . WC()->cart?->get_cart_subtotal();
-    }
-}
-
-if (!function_exists('woocommerce_mini_cart')) {
-    /**
-     * @param array<string, mixed> $args
-     * @return void
-     */
-    function woocommerce_mini_cart($args = [])
-    {
-        wc_get_template('cart/mini-cart.php', array_replace(['list_class' => ''], $args));
-    }
+    echo $html;
 }

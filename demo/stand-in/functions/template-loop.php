@@ -1,127 +1,131 @@
 <?php
 
-/** What WooCommerce hooks into one product of a list. A theme may bring its own of each. */
+/** What WooCommerce hooks into a product or a category of a list. */
 
 declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-if (!function_exists('woocommerce_template_loop_product_link_open')) {
-    /** @return void */
-    function woocommerce_template_loop_product_link_open()
-    {
-        $link = Value::filtered('woocommerce_loop_product_link', (string) get_the_permalink(), $GLOBALS['product'] ?? null);
-        echo '<a href="' . esc_url($link) . '" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">';
+function woocommerce_template_loop_product_link_open(): void
+{
+    $link = Value::filtered('woocommerce_loop_product_link', (string) get_the_permalink(), $GLOBALS['product'] ?? null);
+    echo '<a href="' . esc_url($link) . '" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">';
+}
+
+function woocommerce_template_loop_product_link_close(): void
+{
+    echo '</a>';
+}
+
+function woocommerce_template_loop_product_title(): void
+{
+    $class = Value::filtered('woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title');
+    echo '<h2 class="' . esc_attr($class) . '">' . get_the_title() . '</h2>';
+}
+
+function woocommerce_template_loop_product_thumbnail(): void
+{
+    echo woocommerce_get_product_thumbnail();
+}
+
+/**
+ * @param string $size
+ * @param array<string, string> $attr
+ * @param bool $placeholder
+ * @return string
+ */
+function woocommerce_get_product_thumbnail($size = 'woocommerce_thumbnail', $attr = [], $placeholder = true)
+{
+    $product = $GLOBALS['product'] ?? null;
+
+    return $product instanceof WC_Product ? $product->get_image(Value::filtered('single_product_archive_thumbnail_size', $size), $attr, $placeholder) : '';
+}
+
+function woocommerce_show_product_loop_sale_flash(): void
+{
+    $product = $GLOBALS['product'] ?? null;
+    if ($product instanceof WC_Product && $product->is_on_sale()) {
+        echo Value::filtered('woocommerce_sale_flash', '<span class="onsale">' . esc_html__('Sale!', 'stallkeeper-stand-in') . '</span>', get_post(), $product);
     }
 }
 
-if (!function_exists('woocommerce_template_loop_product_link_close')) {
-    /** @return void */
-    function woocommerce_template_loop_product_link_close()
-    {
-        echo '</a>';
-    }
+function woocommerce_template_loop_price(): void
+{
+    $product = $GLOBALS['product'] ?? null;
+    $price = $product instanceof WC_Product ? $product->get_price_html() : '';
+    echo $price !== '' ? "<span class=\"price\">{$price}</span>" : '';
 }
 
-if (!function_exists('woocommerce_template_loop_product_title')) {
-    /** @return void */
-    function woocommerce_template_loop_product_title()
-    {
-        $class = Value::filtered('woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title');
-        echo '<h2 class="' . esc_attr($class) . '">' . get_the_title() . '</h2>';
-    }
+function woocommerce_template_loop_rating(): void
+{
+    $product = $GLOBALS['product'] ?? null;
+    echo $product instanceof WC_Product && wc_review_ratings_enabled() ? wc_get_rating_html($product->get_average_rating()) : '';
 }
 
-if (!function_exists('woocommerce_template_loop_product_thumbnail')) {
-    /** @return void */
-    function woocommerce_template_loop_product_thumbnail()
-    {
-        echo woocommerce_get_product_thumbnail();
+/** @param array<string, mixed>|string $args hooks give a text */
+function woocommerce_template_loop_add_to_cart(array|string $args = []): void
+{
+    $product = $GLOBALS['product'] ?? null;
+    if (!$product instanceof WC_Product) {
+        return;
     }
+    $canBuy = $product->is_purchasable() && $product->is_in_stock();
+    $byScript = $canBuy && $product->supports('ajax_add_to_cart');
+    $classes = ['button', wc_wp_theme_get_element_class_name('button'), "product_type_{$product->get_type()}", $canBuy ? 'add_to_cart_button' : '', $byScript ? 'ajax_add_to_cart' : ''];
+    $attributes = [
+        'data-product_id' => $product->get_id(),
+        'data-product_sku' => $product->get_sku(),
+        'aria-label' => $product->add_to_cart_description(),
+        'rel' => 'nofollow',
+        'data-success_message' => $product instanceof WC_Product_Simple ? $product->add_to_cart_success_message() : '',
+    ];
+    $args = Value::array(apply_filters('woocommerce_loop_add_to_cart_args', wp_parse_args($args, [
+        'quantity' => 1,
+        'class' => implode(' ', array_filter($classes)),
+        'aria-describedby_text' => $product->add_to_cart_aria_describedby(),
+        'attributes' => $attributes,
+    ]), $product));
+    wc_get_template('loop/add-to-cart.php', array_filter($args, is_string(...), ARRAY_FILTER_USE_KEY));
 }
 
-if (!function_exists('woocommerce_get_product_thumbnail')) {
-    /**
-     * @param string $size
-     * @param array<string, string> $attr
-     * @param bool $placeholder
-     * @return string
-     */
-    function woocommerce_get_product_thumbnail($size = 'woocommerce_thumbnail', $attr = [], $placeholder = true)
-    {
-        $product = $GLOBALS['product'] ?? null;
-
-        return $product instanceof WC_Product ? $product->get_image(Value::filtered('single_product_archive_thumbnail_size', $size), $attr, $placeholder) : '';
-    }
+function wc_no_products_found(): void
+{
+    $words = esc_html__('No products were found matching your selection.', 'stallkeeper-stand-in');
+    echo '<div class="woocommerce-no-products-found">' . wc_print_notice($words, 'notice', [], true) . '</div>';
 }
 
-if (!function_exists('woocommerce_show_product_loop_sale_flash')) {
-    /** @return void */
-    function woocommerce_show_product_loop_sale_flash()
-    {
-        wc_get_template('loop/sale-flash.php');
-    }
+function woocommerce_product_loop(): bool
+{
+    return have_posts();
 }
 
-if (!function_exists('woocommerce_template_loop_price')) {
-    /** @return void */
-    function woocommerce_template_loop_price()
-    {
-        wc_get_template('loop/price.php');
-    }
+/** The lists of the stand-in show products only. */
+function woocommerce_maybe_show_product_subcategories(string $loop_html = ''): string
+{
+    return $loop_html;
 }
 
-if (!function_exists('woocommerce_template_loop_rating')) {
-    /** @return void */
-    function woocommerce_template_loop_rating()
-    {
-        wc_get_template('loop/rating.php');
-    }
+function woocommerce_template_loop_category_link_open(WP_Term $category): void
+{
+    $url = get_term_link($category, 'product_cat');
+    /* translators: %s: name of a category */
+    printf('<a aria-label="%s" href="%s">', esc_attr(sprintf(__('Visit product category %s', 'stallkeeper-stand-in'), $category->name)), esc_url(is_string($url) ? $url : ''));
 }
 
-if (!function_exists('woocommerce_template_loop_add_to_cart')) {
-    /**
-     * @param array<string, mixed>|string $args hooks give a text
-     * @return void
-     */
-    function woocommerce_template_loop_add_to_cart($args = [])
-    {
-        $product = $GLOBALS['product'] ?? null;
-        if (!$product instanceof WC_Product) {
-            return;
-        }
-        $canBuy = $product->is_purchasable() && $product->is_in_stock();
-        $byScript = $canBuy && $product->supports('ajax_add_to_cart');
-        $classes = ['button', wc_wp_theme_get_element_class_name('button'), "product_type_{$product->get_type()}", $canBuy ? 'add_to_cart_button' : '', $byScript ? 'ajax_add_to_cart' : ''];
-        $attributes = [
-            'data-product_id' => $product->get_id(),
-            'data-product_sku' => $product->get_sku(),
-            'aria-label' => $product->add_to_cart_description(),
-            'rel' => 'nofollow',
-            'data-success_message' => $product instanceof WC_Product_Simple ? $product->add_to_cart_success_message() : '',
-        ];
-        $args = Value::array(apply_filters('woocommerce_loop_add_to_cart_args', wp_parse_args($args, [
-            'quantity' => 1,
-            'class' => implode(' ', array_filter($classes)),
-            'aria-describedby_text' => $product->add_to_cart_aria_describedby(),
-            'attributes' => $attributes,
-        ]), $product));
-        wc_get_template('loop/add-to-cart.php', array_filter($args, is_string(...), ARRAY_FILTER_USE_KEY));
-    }
+function woocommerce_template_loop_category_link_close(): void
+{
+    echo '</a>';
 }
 
-if (!function_exists('wc_no_products_found')) {
-    /** @return void */
-    function wc_no_products_found()
-    {
-        wc_get_template('loop/no-products-found.php');
-    }
+function woocommerce_template_loop_category_title(WP_Term $category): void
+{
+    $count = $category->count > 0 ? Value::filtered('woocommerce_subcategory_count_html', sprintf(' <mark class="count">(%d)</mark>', $category->count), $category) : '';
+    echo '<h2 class="woocommerce-loop-category__title">' . esc_html($category->name) . $count . '</h2>';
 }
 
-if (!function_exists('woocommerce_product_loop')) {
-    /** @return bool */
-    function woocommerce_product_loop()
-    {
-        return have_posts() || woocommerce_get_loop_display_mode() !== 'products';
-    }
+function woocommerce_subcategory_thumbnail(WP_Term $category): void
+{
+    $size = Value::filtered('subcategory_archive_thumbnail_size', 'woocommerce_thumbnail');
+    $image = wp_get_attachment_image(Value::int(get_term_meta($category->term_id, 'thumbnail_id', true)), $size, false, ['alt' => $category->name]);
+    echo $image !== '' ? $image : wc_placeholder_img($size, ['alt' => $category->name]);
 }

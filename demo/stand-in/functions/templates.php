@@ -6,13 +6,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/**
- * @param string $template_name such as `loop/price.php`
- * @param string $template_path the theme's folder
- * @param string $default_path the plugin's
- * @return string a file
- */
-function wc_locate_template($template_name, $template_path = '', $default_path = '')
+function wc_locate_template(string $template_name, string $template_path = '', string $default_path = ''): string
 {
     $folder = $template_path !== '' ? $template_path : WC()->template_path();
     $template = locate_template([trailingslashit($folder) . $template_name]);
@@ -22,19 +16,13 @@ function wc_locate_template($template_name, $template_path = '', $default_path =
     return Value::filtered('woocommerce_locate_template', $template, $template_name, $folder);
 }
 
-/**
- * @param string $template_name
- * @param array<string, mixed> $args variables of the template
- * @param string $template_path
- * @param string $default_path
- * @return void
- */
-function wc_get_template($template_name, $args = [], $template_path = '', $default_path = '')
+/** @param array<string, mixed> $args variables of the template */
+function wc_get_template(string $template_name, array $args = [], string $template_path = '', string $default_path = ''): void
 {
     $located = wc_locate_template($template_name, $template_path, $default_path);
     $file = Value::filtered('wc_get_template', $located, $template_name, $args, $template_path, $default_path);
     if (!is_file($file)) {
-        wc_doing_it_wrong(__FUNCTION__, sprintf('%s does not exist.', $file), '2.1');
+        _doing_it_wrong(__FUNCTION__, sprintf('%s does not exist.', $file), '2.1');
         return;
     }
     do_action('woocommerce_before_template_part', $template_name, $template_path, $located, $args);
@@ -60,12 +48,7 @@ function wc_get_template_html($template_name, $args = [], $template_path = '', $
     return (string) ob_get_clean();
 }
 
-/**
- * @param string $slug such as `content`
- * @param string $name such as `product`
- * @return void
- */
-function wc_get_template_part($slug, $name = '')
+function wc_get_template_part(string $slug, string $name = ''): void
 {
     $file = $name !== '' ? "{$slug}-{$name}.php" : "{$slug}.php";
     $template = locate_template(array_values(array_unique([$file, WC()->template_path() . $file, "{$slug}.php", WC()->template_path() . "{$slug}.php"])));
@@ -80,21 +63,9 @@ function wc_get_template_part($slug, $name = '')
     }
 }
 
-/** @return string the name of the parent theme */
-function wc_get_theme_slug_for_templates()
+function wc_get_theme_slug_for_templates(): string
 {
     return Value::filtered('woocommerce_theme_slug_for_templates', Value::option('template'));
-}
-
-/**
- * @param string $function
- * @param string $message
- * @param string $version
- * @return void
- */
-function wc_doing_it_wrong($function, $message, $version)
-{
-    _doing_it_wrong($function, $message, $version);
 }
 
 /**

@@ -8,6 +8,7 @@ use WC_AJAX;
 use WC_Form_Handler;
 use WC_Frontend_Scripts;
 use WC_Post_Types;
+use WC_Privacy_Erasers;
 use WC_Shortcodes;
 use WC_Template_Loader;
 use WooCommerce;
@@ -28,11 +29,33 @@ final class Hooks
         WC_Form_Handler::init();
         WC_AJAX::init();
         require_once WC_ABSPATH . 'functions/template-hooks.php';
-        Admin\Notice::addHooks();
+        add_action('admin_notices', self::showNotice(...));
         Order\Notes::addHooks();
-        Order\Erasure::addHooks();
+        add_filter('wp_privacy_personal_data_erasers', self::addEraser(...));
+        add_action('woocommerce_remove_order_personal_data', [WC_Privacy_Erasers::class, 'remove_order_personal_data']);
         (new Admin\OrdersPage())->addHooks();
         (new Blocks\CheckoutBlock())->addHooks();
         (new StoreApi\CheckoutRoute())->addHooks();
+    }
+
+    /** Tells on every screen of the admin that this is not WooCommerce. */
+    private static function showNotice(): void
+    {
+        wp_admin_notice(
+            esc_html__('This shop runs on the Stallkeeper stand-in, not on WooCommerce. It is for trying out: it takes no real money, keeps no stock and knows no taxes.', 'stallkeeper-stand-in'),
+            ['type' => 'warning', 'id' => 'stallkeeper-stand-in'],
+        );
+    }
+
+    /**
+     * @param array<string, mixed> $erasers
+     * @return array<string, mixed>
+     */
+    private static function addEraser(array $erasers): array
+    {
+        return $erasers + ['woocommerce-customer-orders' => [
+            'eraser_friendly_name' => __('Customer orders', 'stallkeeper-stand-in'),
+            'callback' => [WC_Privacy_Erasers::class, 'order_data_eraser'],
+        ]];
     }
 }

@@ -30,7 +30,7 @@ final class Plugin
         define('WOOCOMMERCE_VERSION', self::FOLLOWS);
         define('WC_PLUGIN_FILE', self::file());
         define('WC_ROUNDING_PRECISION', 6);
-        foreach (['woocommerce', 'formatting', 'conditions', 'pages', 'templates', 'loop', 'classes', 'product', 'terms', 'options', 'notices', 'cart', 'checkout', 'orders', 'order-states', 'admin', 'store-api'] as $part) {
+        foreach (['woocommerce', 'conditions', 'templates', 'classes', 'product', 'options', 'notices', 'cart', 'orders'] as $part) {
             require_once WC_ABSPATH . "functions/{$part}.php";
         }
         WooCommerce::instance();

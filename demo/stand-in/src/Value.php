@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\StandIn;
 
+use DateTimeInterface;
+use Exception;
 use Stringable;
+use WC_DateTime;
 
 /** Makes a value of a known type out of what options, filters and requests hold. */
 final class Value
@@ -70,5 +73,22 @@ final class Value
     public static function filtered(string $hook, string $value, mixed ...$more): string
     {
         return self::text(apply_filters($hook, $value, ...$more));
+    }
+
+    public static function date(mixed $value): ?WC_DateTime
+    {
+        if ($value instanceof DateTimeInterface) {
+            $value = $value->getTimestamp();
+        }
+        if ($value === null || $value === '' || !is_scalar($value)) {
+            return null;
+        }
+        try {
+            $date = is_numeric($value) ? new WC_DateTime("@{$value}") : new WC_DateTime((string) $value, wp_timezone());
+        } catch (Exception) {
+            return null;
+        }
+        $date->setTimezone(wp_timezone());
+        return $date;
     }
 }

@@ -1,10 +1,5 @@
 <?php
-
-declare(strict_types=1);
-
 /** The shop, a category, a tag, and the search for products. */
-
-defined('ABSPATH') || exit;
 
 get_header('shop');
 do_action('woocommerce_before_main_content');

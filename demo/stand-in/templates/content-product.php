@@ -1,8 +1,5 @@
 <?php
-
 /** One product of a list. */
-
-defined('ABSPATH') || exit;
 
 $product = $GLOBALS['product'] ?? null;
 if (!$product instanceof WC_Product || !$product->is_visible()) {

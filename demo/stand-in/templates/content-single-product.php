@@ -1,8 +1,5 @@
 <?php
-
 /** One product. */
-
-defined('ABSPATH') || exit;
 
 do_action('woocommerce_before_single_product');
 

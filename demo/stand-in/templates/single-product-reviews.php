@@ -1,6 +1,5 @@
 <?php
 /** What was written about a product, and the form for more. */
-defined('ABSPATH') || exit;
 
 if (!comments_open()) {
     return;

@@ -2,35 +2,26 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Cart\Fragments;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** What scripts ask of the shop: any address with `?wc-ajax=NAME`. */
 class WC_AJAX
 {
-    private const EVENTS = ['get_refreshed_fragments', 'add_to_cart', 'remove_from_cart', 'update_order_review', 'checkout'];
-
-    /** @return void */
-    public static function init()
+    public static function init(): void
     {
         add_action('init', [self::class, 'define_ajax'], 0);
         add_action('template_redirect', [self::class, 'do_wc_ajax'], 0);
         self::add_ajax_events();
     }
 
-    /**
-     * @param string $request
-     * @return string
-     */
-    public static function get_endpoint($request = '')
+    public static function get_endpoint(string $request = ''): string
     {
         $url = add_query_arg('wc-ajax', $request, remove_query_arg(['remove_item', 'add-to-cart', 'added-to-cart', 'order_again', '_wpnonce'], home_url('/', 'relative')));
 
         return esc_url_raw(Value::filtered('woocommerce_ajax_get_endpoint', $url, $request));
     }
 
-    /** @return void */
-    public static function define_ajax()
+    public static function define_ajax(): void
     {
         if (Value::text($_GET['wc-ajax'] ?? '') !== '') {
             wc_maybe_define_constant('DOING_AJAX', true);
@@ -38,8 +29,7 @@ class WC_AJAX
         }
     }
 
-    /** @return void */
-    public static function do_wc_ajax()
+    public static function do_wc_ajax(): void
     {
         $action = sanitize_text_field(Value::text(wp_unslash($_GET['wc-ajax'] ?? '')));
         if ($action === '') {
@@ -53,22 +43,19 @@ class WC_AJAX
         wp_die();
     }
 
-    /** @return void */
-    public static function add_ajax_events()
+    public static function add_ajax_events(): void
     {
-        foreach (self::EVENTS as $event) {
-            add_action("wc_ajax_{$event}", [self::class, $event]);
-        }
+        add_action('wc_ajax_get_refreshed_fragments', [self::class, 'get_refreshed_fragments']);
+        add_action('wc_ajax_add_to_cart', [self::class, 'add_to_cart']);
+        add_action('wc_ajax_checkout', [self::class, 'checkout']);
     }
 
-    /** @return void */
-    public static function get_refreshed_fragments()
+    public static function get_refreshed_fragments(): void
     {
-        wp_send_json(Fragments::all());
+        wp_send_json(self::fragments());
     }
 
-    /** @return void */
-    public static function add_to_cart()
+    public static function add_to_cart(): void
     {
         if (!isset($_POST['product_id'])) {
             return;
@@ -87,31 +74,23 @@ class WC_AJAX
         wp_send_json(['error' => true, 'product_url' => Value::filtered('woocommerce_cart_redirect_after_error', (string) get_permalink($id), $id)]);
     }
 
-    /** @return void */
-    public static function remove_from_cart()
-    {
-        $key = wc_clean(Value::text(wp_unslash($_POST['cart_item_key'] ?? '')));
-        if ($key !== '' && WC()->cart?->remove_cart_item($key)) {
-            self::get_refreshed_fragments();
-        }
-        wp_send_json_error();
-    }
-
-    /** @return void */
-    public static function update_order_review()
-    {
-        check_ajax_referer('update-order-review', 'security');
-        wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
-        do_action('woocommerce_checkout_update_order_review', Value::text(wp_unslash($_POST['post_data'] ?? '')));
-        WC()->cart?->calculate_totals();
-        wp_send_json(Fragments::ofCheckout());
-    }
-
-    /** @return void */
-    public static function checkout()
+    public static function checkout(): void
     {
         wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
         WC()->checkout()->process_checkout();
         wp_die('0');
+    }
+
+    /** @return array{fragments: mixed, cart_hash: string} */
+    private static function fragments(): array
+    {
+        ob_start();
+        woocommerce_mini_cart();
+        $cart = '<div class="widget_shopping_cart_content">' . ob_get_clean() . '</div>';
+
+        return [
+            'fragments' => apply_filters('woocommerce_add_to_cart_fragments', ['div.widget_shopping_cart_content' => $cart]),
+            'cart_hash' => WC()->cart?->get_cart_hash() ?? '',
+        ];
     }
 }

@@ -10,24 +10,13 @@ class WC_Breadcrumb
     /** @var list<array{string, string}> name and address; the last one has none */
     protected $crumbs = [];
 
-    /**
-     * @param string $name
-     * @param string $link
-     * @return void
-     */
-    public function add_crumb($name, $link = '')
+    public function add_crumb(string $name, string $link = ''): void
     {
         $this->crumbs[] = [wp_strip_all_tags($name), $link];
     }
 
-    /** @return void */
-    public function reset()
-    {
-        $this->crumbs = [];
-    }
-
     /** @return list<array{string, string}> */
-    public function get_breadcrumb()
+    public function get_breadcrumb(): array
     {
         $crumbs = array_map(Value::texts(...), Value::array(apply_filters('woocommerce_get_breadcrumb', $this->crumbs, $this)));
 
@@ -35,7 +24,7 @@ class WC_Breadcrumb
     }
 
     /** @return list<array{string, string}> */
-    public function generate()
+    public function generate(): array
     {
         $object = get_queried_object();
         if (is_product() && $object instanceof WP_Post) {
@@ -51,11 +40,6 @@ class WC_Breadcrumb
             $this->term($object, true);
         } elseif (is_shop()) {
             $this->add_crumb(Value::text(woocommerce_page_title(false)), wc_get_page_permalink('shop'));
-        } elseif (is_page() && $object instanceof WP_Post) {
-            foreach (array_reverse(get_post_ancestors($object)) as $parent) {
-                $this->add_crumb(get_the_title($parent), (string) get_permalink($parent));
-            }
-            $this->add_crumb(get_the_title($object), (string) get_permalink($object));
         }
         if (Value::int(get_query_var('paged')) > 1) {
             /* translators: %d: number of a page */

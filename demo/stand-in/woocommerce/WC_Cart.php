@@ -5,8 +5,6 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Cart\Amounts;
 use Stallkeeper\Demo\StandIn\Cart\CartSession;
 use Stallkeeper\Demo\StandIn\Cart\Changes;
-use Stallkeeper\Demo\StandIn\Cart\Checks;
-use Stallkeeper\Demo\StandIn\Cart\Nothing;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
@@ -18,8 +16,6 @@ class WC_Cart
 {
     use Amounts;
     use Changes;
-    use Checks;
-    use Nothing;
 
     /** @var array<string, array<string, mixed>> by key */
     public $cart_contents = [];
@@ -38,37 +34,33 @@ class WC_Cart
     }
 
     /** @return array<string, array<string, mixed>> */
-    public function get_cart_contents()
+    public function get_cart_contents(): array
     {
         return array_map(Value::map(...), Value::map(apply_filters('woocommerce_get_cart_contents', $this->cart_contents)));
     }
 
     /** @return array<string, array<string, mixed>> */
-    public function get_removed_cart_contents()
+    public function get_removed_cart_contents(): array
     {
         return $this->removed_cart_contents;
     }
 
-    /**
-     * @param array<string, array<string, mixed>> $value
-     * @return void
-     */
-    public function set_cart_contents($value)
+    /** @param array<string, array<string, mixed>> $value */
+    public function set_cart_contents(array $value): void
     {
         $this->cart_contents = $value;
     }
 
-    /**
-     * @param array<string, array<string, mixed>> $value
-     * @return void
-     */
-    public function set_removed_cart_contents($value = [])
+    /** @param array<string, array<string, mixed>> $value */
+    public function set_removed_cart_contents(array $value = []): void
     {
         $this->removed_cart_contents = $value;
     }
 
-    /** @return array<string, array<string, mixed>> what lies in the cart, by key; each with quantity, product_id, data (the product) */
-    public function get_cart()
+    /**
+     * @return array<string, array<string, mixed>> what lies in the cart, by key; each with quantity, product_id, data (the product)
+     */
+    public function get_cart(): array
     {
         if (did_action('woocommerce_load_cart_from_session') === 0) {
             $this->session->load();
@@ -76,29 +68,24 @@ class WC_Cart
         return array_filter($this->get_cart_contents());
     }
 
-    /**
-     * @param string $item_key
-     * @return array<string, mixed> empty when it is not there
-     */
-    public function get_cart_item($item_key)
+    /** @return array<string, mixed> empty when it is not there */
+    public function get_cart_item(string $item_key): array
     {
         return $this->get_cart()[$item_key] ?? [];
     }
 
-    /** @return bool */
-    public function is_empty()
+    public function is_empty(): bool
     {
         return $this->get_cart() === [];
     }
 
-    /** @return int pieces */
-    public function get_cart_contents_count()
+    public function get_cart_contents_count(): int
     {
         return Value::int(apply_filters('woocommerce_cart_contents_count', array_sum($this->get_cart_item_quantities())));
     }
 
     /** @return array<int, int> pieces by product */
-    public function get_cart_item_quantities()
+    public function get_cart_item_quantities(): array
     {
         $pieces = [];
         foreach ($this->get_cart() as $item) {
@@ -108,21 +95,7 @@ class WC_Cart
         return $pieces;
     }
 
-    /** @return float kilograms, or what the shop weighs in */
-    public function get_cart_contents_weight()
-    {
-        $weight = 0.0;
-        foreach ($this->get_cart() as $item) {
-            $weight += $item['data'] instanceof WC_Product ? (float) $item['data']->get_weight() * Value::int($item['quantity']) : 0;
-        }
-        return Value::float(apply_filters('woocommerce_cart_contents_weight', $weight));
-    }
-
-    /**
-     * @param string|false $cart_id
-     * @return string the key, or nothing
-     */
-    public function find_product_in_cart($cart_id = false)
+    public function find_product_in_cart(string|false $cart_id = false): string
     {
         return $cart_id !== false && isset($this->cart_contents[$cart_id]) ? $cart_id : '';
     }
@@ -141,8 +114,7 @@ class WC_Cart
         return Value::filtered('woocommerce_cart_id', $id, $product_id, $variation_id, $variation, $cart_item_data);
     }
 
-    /** @return string changes with the contents and the total; nothing for an empty cart */
-    public function get_cart_hash()
+    public function get_cart_hash(): string
     {
         $contents = array_map(static fn(array $item): array => array_diff_key($item, ['data' => 1]), $this->get_cart());
         $hash = $contents === [] ? '' : md5(wp_json_encode($contents) . $this->get_total('edit'));
@@ -150,14 +122,8 @@ class WC_Cart
         return Value::filtered('woocommerce_cart_hash', $hash, $contents);
     }
 
-    /** @return WC_Customer|null */
-    public function get_customer()
-    {
-        return WC()->customer;
-    }
-
     /** @return list<int> products that go with these */
-    public function get_cross_sells()
+    public function get_cross_sells(): array
     {
         $ids = [];
         foreach ($this->get_cart() as $item) {

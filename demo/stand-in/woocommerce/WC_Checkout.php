@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
+use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Checkout\Making;
 use Stallkeeper\Demo\StandIn\Checkout\Submit;
-use Stallkeeper\Demo\StandIn\Checkout\Validation;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The classic checkout: its fields, what was typed into them, and what becomes of it. */
@@ -12,14 +12,12 @@ class WC_Checkout
 {
     use Making;
     use Submit;
-    use Validation;
 
     private static ?self $instance = null;
     /** @var array<string, array<string, array<string, mixed>>>|null by section */
     protected $fields = null;
 
-    /** @return self */
-    public static function instance()
+    public static function instance(): self
     {
         if (self::$instance === null) {
             self::$instance = new self();
@@ -30,23 +28,10 @@ class WC_Checkout
         return self::$instance;
     }
 
-    /** @return bool */
-    public function is_registration_required()
-    {
-        return (bool) apply_filters('woocommerce_checkout_registration_required', false);
-    }
-
-    /** @return bool the stand-in has no accounts */
-    public function is_registration_enabled()
-    {
-        return (bool) apply_filters('woocommerce_checkout_registration_enabled', false);
-    }
-
     /**
-     * @param string $fieldset billing, shipping, account or order; all of them when it is not given
      * @return ($fieldset is '' ? array<string, array<string, array<string, mixed>>> : array<string, array<string, mixed>>)
      */
-    public function get_checkout_fields($fieldset = '')
+    public function get_checkout_fields(string $fieldset = '')
     {
         $this->fields ??= array_map(
             static fn(mixed $fields): array => array_map(Value::map(...), Value::map($fields)),
@@ -63,39 +48,31 @@ class WC_Checkout
         return $fieldset === '' ? $this->fields : $this->fields[$fieldset] ?? [];
     }
 
-    /** @return void */
-    public function checkout_form_billing()
+    public function checkout_form_billing(): void
     {
         wc_get_template('checkout/form-billing.php', ['checkout' => $this]);
     }
 
-    /** @return void */
-    public function checkout_form_shipping()
+    public function checkout_form_shipping(): void
     {
         wc_get_template('checkout/form-shipping.php', ['checkout' => $this]);
     }
 
-    /** @return void */
-    public function check_cart_items()
+    public function check_cart_items(): void
     {
         do_action('woocommerce_check_cart_items');
     }
 
-    /**
-     * What stands in a field: typed just now, or at an earlier checkout of this session.
-     *
-     * @param string $input
-     * @return string|null
-     */
-    public function get_value($input)
+    /** What stands in a field: typed just now, or at an earlier checkout of this session. */
+    public function get_value(string $input): ?string
     {
         if (isset($_POST[$input]) && is_string($_POST[$input]) && $_POST[$input] !== '') {
             return wc_clean(Value::text(wp_unslash($_POST[$input])));
         }
         $value = apply_filters('woocommerce_checkout_get_value', null, $input);
-        $getter = [WC()->customer, "get_{$input}"];
-        if ($value === null && is_callable($getter)) {
-            $value = $getter();
+        if ($value === null && in_array($input, Fields::NAMES, true)) {
+            [$section, $name] = explode('_', $input, 2) + [1 => ''];
+            $value = WC()->customer?->{$section === 'billing' ? "get_billing_{$name}" : "get_shipping_{$name}"}();
         }
         /** @var non-empty-string $hook */
         $hook = "default_checkout_{$input}";

@@ -3,60 +3,35 @@
 declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Address\Fields;
-use Stallkeeper\Demo\StandIn\Address\Names;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The countries that the stand-in sells to, and the fields of an address. */
 class WC_Countries
 {
     /** @return array<string, string> name by two letters */
-    public function get_countries()
+    public function get_countries(): array
     {
-        return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries', Names::all())));
+        return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries', self::names())));
     }
 
-    /**
-     * @param string $country_code
-     * @return bool
-     */
-    public function country_exists($country_code)
+    public function country_exists(string $country_code): bool
     {
         return isset($this->get_countries()[$country_code]);
     }
 
     /** @return array<string, string> */
-    public function get_allowed_countries()
+    public function get_allowed_countries(): array
     {
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries_allowed_countries', $this->get_countries())));
     }
 
-    /** @return array<string, string> */
-    public function get_shipping_countries()
-    {
-        return $this->get_allowed_countries();
-    }
-
-    /**
-     * @param string|null $cc
-     * @return array<string, string>|false none are known: a state is typed
-     */
-    public function get_states($cc = null)
-    {
-        return [];
-    }
-
-    /** @return string two letters */
-    public function get_base_country()
+    public function get_base_country(): string
     {
         return Value::filtered('woocommerce_countries_base_country', explode(':', Value::option('woocommerce_default_country', 'DE'))[0]);
     }
 
-    /**
-     * @param array<string, string> $args
-     * @param string $separator
-     * @return string HTML, one part a line
-     */
-    public function get_formatted_address($args = [], $separator = '<br/>')
+    /** @param array<string, string> $args */
+    public function get_formatted_address(array $args = [], string $separator = '<br/>'): string
     {
         $part = static fn(string $name): string => esc_html(trim($args[$name] ?? ''));
         $lines = [
@@ -72,17 +47,13 @@ class WC_Countries
     }
 
     /** @return array<string, array<string, mixed>> by name, without `billing_` */
-    public function get_default_address_fields()
+    public function get_default_address_fields(): array
     {
         return Fields::sorted(apply_filters('woocommerce_default_address_fields', Fields::address()));
     }
 
-    /**
-     * @param string $country
-     * @param string $type billing_ or shipping_
-     * @return array<string, array<string, mixed>> by name
-     */
-    public function get_address_fields($country = '', $type = 'billing_')
+    /** @return array<string, array<string, mixed>> by name */
+    public function get_address_fields(string $country = '', string $type = 'billing_'): array
     {
         $fields = [];
         $section = rtrim($type, '_');
@@ -95,5 +66,33 @@ class WC_Countries
         $hook = "woocommerce_{$type}fields";
 
         return Fields::sorted(apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()));
+    }
+
+    /** @return array<string, string> by two letters */
+    private static function names(): array
+    {
+        return [
+            'AU' => __('Australia', 'stallkeeper-stand-in'),
+            'AT' => __('Austria', 'stallkeeper-stand-in'),
+            'BE' => __('Belgium', 'stallkeeper-stand-in'),
+            'CA' => __('Canada', 'stallkeeper-stand-in'),
+            'CZ' => __('Czech Republic', 'stallkeeper-stand-in'),
+            'DK' => __('Denmark', 'stallkeeper-stand-in'),
+            'FI' => __('Finland', 'stallkeeper-stand-in'),
+            'FR' => __('France', 'stallkeeper-stand-in'),
+            'DE' => __('Germany', 'stallkeeper-stand-in'),
+            'IE' => __('Ireland', 'stallkeeper-stand-in'),
+            'IT' => __('Italy', 'stallkeeper-stand-in'),
+            'JP' => __('Japan', 'stallkeeper-stand-in'),
+            'NL' => __('Netherlands', 'stallkeeper-stand-in'),
+            'NO' => __('Norway', 'stallkeeper-stand-in'),
+            'PL' => __('Poland', 'stallkeeper-stand-in'),
+            'PT' => __('Portugal', 'stallkeeper-stand-in'),
+            'ES' => __('Spain', 'stallkeeper-stand-in'),
+            'SE' => __('Sweden', 'stallkeeper-stand-in'),
+            'CH' => __('Switzerland', 'stallkeeper-stand-in'),
+            'GB' => __('United Kingdom (UK)', 'stallkeeper-stand-in'),
+            'US' => __('United States (US)', 'stallkeeper-stand-in'),
+        ];
     }
 }

@@ -2,28 +2,20 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\BillingName;
-use Stallkeeper\Demo\StandIn\Address\BillingPlace;
-use Stallkeeper\Demo\StandIn\Address\ShippingName;
-use Stallkeeper\Demo\StandIn\Address\ShippingPlace;
+use Stallkeeper\Demo\StandIn\Address\Address;
+use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The visitor: what was typed at an earlier checkout of the same session. */
 class WC_Customer extends WC_Data
 {
-    use BillingName;
-    use BillingPlace;
-    use ShippingName;
-    use ShippingPlace;
+    use Address;
 
-    /** @var string */
-    protected $object_type = 'customer';
+    protected const VALUES = ['text' => Fields::NAMES];
 
-    /**
-     * @param mixed $data the user's id
-     * @param bool $is_session
-     */
-    public function __construct($data = 0, $is_session = false)
+    protected string $object_type = 'customer';
+
+    public function __construct(mixed $data = 0, bool $is_session = false)
     {
         $this->set_id($data);
         $base = WC()->countries->get_base_country();
@@ -37,8 +29,7 @@ class WC_Customer extends WC_Data
         $is_session && add_action('shutdown', [$this, 'save'], 10);
     }
 
-    /** @return int */
-    public function save()
+    public function save(): int
     {
         do_action('woocommerce_before_customer_object_save', $this, null);
         $isChanged = $this->get_changes() !== [];
@@ -48,18 +39,6 @@ class WC_Customer extends WC_Data
         }
         do_action('woocommerce_after_customer_object_save', $this, null);
         return $this->get_id();
-    }
-
-    /** @return bool */
-    public function has_calculated_shipping()
-    {
-        return false;
-    }
-
-    /** @return bool */
-    public function get_is_vat_exempt()
-    {
-        return false;
     }
 
     /** Nothing of a visitor is stored beside the session. */

@@ -5,33 +5,15 @@ declare(strict_types=1);
 /** A value that an object does not take. */
 class WC_Data_Exception extends Exception
 {
-    /** @var string */
-    protected $error_code;
+    protected string $error_code;
     /** @var array<string, mixed> */
     protected $error_data;
 
-    /**
-     * @param string $code
-     * @param string $message
-     * @param int $http_status_code
-     * @param array<string, mixed> $data
-     */
-    public function __construct($code, $message, $http_status_code = 400, $data = [])
+    /** @param array<string, mixed> $data */
+    public function __construct(string $code, string $message, int $http_status_code = 400, array $data = [])
     {
         $this->error_code = $code;
         $this->error_data = ['status' => $http_status_code, ...$data];
         parent::__construct($message, $http_status_code);
-    }
-
-    /** @return string */
-    public function getErrorCode()
-    {
-        return $this->error_code;
-    }
-
-    /** @return array<string, mixed> */
-    public function getErrorData()
-    {
-        return $this->error_data;
     }
 }

@@ -5,32 +5,19 @@ declare(strict_types=1);
 /** A moment, told in the site's time zone. */
 class WC_DateTime extends DateTime
 {
-    /** @return string */
-    public function __toString()
+    public function __toString(): string
     {
         return $this->format(DATE_ATOM);
     }
 
-    /** @return int seconds since 1970, moved by the zone's distance from UTC */
-    public function getOffsetTimestamp()
-    {
-        return $this->getTimestamp() + $this->getOffset();
-    }
-
-    /**
-     * @param string $format
-     * @return string
-     */
-    public function date($format)
+    /** @param string $format */
+    public function date($format): string
     {
         return $this->format($format);
     }
 
-    /**
-     * @param string $format
-     * @return string in the site's language
-     */
-    public function date_i18n($format = 'Y-m-d')
+    /** @param string $format */
+    public function date_i18n($format = 'Y-m-d'): string
     {
         return (string) wp_date($format, $this->getTimestamp(), wp_timezone());
     }

@@ -8,17 +8,15 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Forms and links that a visitor sends without a script. */
 class WC_Form_Handler
 {
-    /** @return void */
-    public static function init()
+    public static function init(): void
     {
-        foreach (['checkout_action', 'add_to_cart_action', 'update_cart_action'] as $action) {
-            add_action('wp_loaded', [self::class, $action], 20, 0);
-        }
+        add_action('wp_loaded', [self::class, 'checkout_action'], 20, 0);
+        add_action('wp_loaded', [self::class, 'add_to_cart_action'], 20, 0);
+        add_action('wp_loaded', [self::class, 'update_cart_action'], 20, 0);
         add_action('template_redirect', 'wc_clear_cart_after_payment', 20);
     }
 
-    /** @return void */
-    public static function checkout_action()
+    public static function checkout_action(): void
     {
         if (!isset($_POST['woocommerce_checkout_place_order']) && !isset($_POST['woocommerce_checkout_update_totals'])) {
             return;
@@ -32,8 +30,7 @@ class WC_Form_Handler
         WC()->checkout()->process_checkout();
     }
 
-    /** @return void */
-    public static function update_cart_action()
+    public static function update_cart_action(): void
     {
         if (array_intersect(['apply_coupon', 'remove_coupon', 'remove_item', 'undo_item', 'update_cart', 'proceed'], array_keys($_REQUEST)) !== [] && WC()->cart instanceof WC_Cart) {
             wc_maybe_define_constant('WOOCOMMERCE_CART', true);
@@ -42,11 +39,7 @@ class WC_Form_Handler
         }
     }
 
-    /**
-     * @param string|false $url where to go afterwards
-     * @return void
-     */
-    public static function add_to_cart_action($url = false)
+    public static function add_to_cart_action(string|false $url = false): void
     {
         $asked = $_REQUEST['add-to-cart'] ?? null;
         if (!is_numeric($asked)) {

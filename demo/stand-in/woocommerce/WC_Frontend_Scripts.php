@@ -7,20 +7,18 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Scripts and styles of the shop's pages. The stand-in has no stylesheet: the theme brings its own. */
 class WC_Frontend_Scripts
 {
-    /** @return void */
-    public static function init()
+    public static function init(): void
     {
         add_action('wp_enqueue_scripts', [self::class, 'load_scripts']);
     }
 
     /** @return array<string, array<string, mixed>> by handle; the filter is WooCommerce's */
-    public static function get_styles()
+    public static function get_styles(): array
     {
         return array_map(Value::map(...), Value::map(apply_filters('woocommerce_enqueue_styles', [])));
     }
 
-    /** @return void */
-    public static function load_scripts()
+    public static function load_scripts(): void
     {
         foreach (self::get_styles() as $handle => $style) {
             wp_enqueue_style($handle, Value::text($style['src'] ?? ''), Value::texts($style['deps'] ?? []), WC_VERSION);

@@ -7,10 +7,8 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Cash on delivery: the one way to pay, as nothing is paid here. */
 class WC_Gateway_COD extends WC_Payment_Gateway
 {
-    /** @var string */
-    public $id = 'cod';
-    /** @var string */
-    public $instructions = '';
+    public string $id = 'cod';
+    public string $instructions = '';
 
     public function __construct()
     {
@@ -22,27 +20,20 @@ class WC_Gateway_COD extends WC_Payment_Gateway
         add_action('woocommerce_thankyou_cod', [$this, 'thankyou_page'], 10, 0);
     }
 
-    /**
-     * @param int $order_id
-     * @return array{result: string, redirect: string}
-     */
-    public function process_payment($order_id)
+    /** @return array{result: string, redirect: string} */
+    public function process_payment(int $order_id): array
     {
         $order = wc_get_order($order_id);
         if (!$order instanceof WC_Order) {
             return ['result' => 'failure', 'redirect' => ''];
         }
-        if ($order->get_total() > 0) {
-            $order->update_status(Value::filtered('woocommerce_cod_process_payment_order_status', 'processing', $order), __('Payment to be made upon delivery.', 'stallkeeper-stand-in'));
-        } else {
-            $order->payment_complete();
-        }
+        $status = Value::filtered('woocommerce_cod_process_payment_order_status', 'processing', $order);
+        $order->update_status($status, __('Payment to be made upon delivery.', 'stallkeeper-stand-in'));
         WC()->cart?->empty_cart();
         return ['result' => 'success', 'redirect' => $this->get_return_url($order)];
     }
 
-    /** @return void */
-    public function thankyou_page()
+    public function thankyou_page(): void
     {
         echo wp_kses_post(wpautop(wptexturize($this->instructions)));
     }

@@ -9,7 +9,7 @@ declare(strict_types=1);
  * @property string $key
  * @property mixed $value
  */
-class WC_Meta_Data implements JsonSerializable
+class WC_Meta_Data
 {
     /** @var array<string, mixed> */
     private array $now;
@@ -17,59 +17,39 @@ class WC_Meta_Data implements JsonSerializable
     private array $stored;
 
     /** @param array<string, mixed> $meta */
-    public function __construct($meta = [])
+    public function __construct(array $meta = [])
     {
         $this->now = $this->stored = $meta;
     }
 
-    /** @return array<string, mixed> */
-    public function jsonSerialize(): array
-    {
-        return $this->get_data();
-    }
-
-    /** @return void */
-    public function apply_changes()
+    public function apply_changes(): void
     {
         $this->stored = $this->now;
     }
 
-    /**
-     * @param string $key
-     * @param mixed $value
-     * @return void
-     */
-    public function __set($key, $value)
+    public function __set(string $key, mixed $value): void
     {
         $this->now[$key] = $value;
     }
 
-    /**
-     * @param string $key
-     * @return bool
-     */
-    public function __isset($key)
+    public function __isset(string $key): bool
     {
         return isset($this->now[$key]);
     }
 
-    /**
-     * @param string $key
-     * @return mixed
-     */
-    public function __get($key)
+    public function __get(string $key): mixed
     {
         return $this->now[$key] ?? null;
     }
 
     /** @return array<string, mixed> */
-    public function get_changes()
+    public function get_changes(): array
     {
         return array_filter($this->now, fn(mixed $value, string $key): bool => !array_key_exists($key, $this->stored) || $this->stored[$key] !== $value, ARRAY_FILTER_USE_BOTH);
     }
 
     /** @return array<string, mixed> */
-    public function get_data()
+    public function get_data(): array
     {
         return $this->now;
     }

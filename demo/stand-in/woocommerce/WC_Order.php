@@ -2,40 +2,62 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\BillingName;
-use Stallkeeper\Demo\StandIn\Address\BillingPlace;
-use Stallkeeper\Demo\StandIn\Address\ShippingName;
-use Stallkeeper\Demo\StandIn\Address\ShippingPlace;
+use Stallkeeper\Demo\StandIn\Address\Address;
+use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Order\Addresses;
-use Stallkeeper\Demo\StandIn\Order\Items;
-use Stallkeeper\Demo\StandIn\Order\Links;
 use Stallkeeper\Demo\StandIn\Order\OrderStore;
-use Stallkeeper\Demo\StandIn\Order\Origin;
-use Stallkeeper\Demo\StandIn\Order\Payment;
 use Stallkeeper\Demo\StandIn\Order\Progress;
-use Stallkeeper\Demo\StandIn\Order\Sums;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** An order of a visitor. Its items are kept with it; stock, refunds and downloads are not the stand-in's. */
-class WC_Order extends WC_Abstract_Order
+/**
+ * An order of a visitor. Its items are kept with it; stock, refunds and downloads are not the stand-in's.
+ *
+ * @method string get_order_key(string $context = 'view')
+ * @method void set_order_key(mixed $value)
+ * @method int get_customer_id(string $context = 'view')
+ * @method void set_customer_id(mixed $value)
+ * @method string get_customer_ip_address(string $context = 'view')
+ * @method void set_customer_ip_address(mixed $value)
+ * @method string get_customer_user_agent(string $context = 'view')
+ * @method void set_customer_user_agent(mixed $value)
+ * @method string get_created_via(string $context = 'view')
+ * @method void set_created_via(mixed $value)
+ * @method string get_customer_note(string $context = 'view')
+ * @method void set_customer_note(mixed $value)
+ * @method string get_cart_hash(string $context = 'view')
+ * @method void set_cart_hash(mixed $value)
+ * @method void set_version(mixed $value)
+ * @method string get_payment_method_title(string $context = 'view')
+ * @method void set_payment_method_title(mixed $value)
+ * @method string get_currency(string $context = 'view')
+ * @method void set_currency(mixed $value)
+ * @method WC_DateTime|null get_date_created(string $context = 'view')
+ * @method void set_date_created(mixed $date = null)
+ * @method void set_date_modified(mixed $date = null)
+ * @method WC_DateTime|null get_date_paid(string $context = 'view')
+ * @method void set_date_paid(mixed $date = null)
+ * @method void set_date_completed(mixed $date = null)
+ * @method string get_payment_method(string $context = 'view')
+ */
+class WC_Order extends WC_Data
 {
+    use Address;
     use Addresses;
-    use BillingName;
-    use BillingPlace;
-    use Items;
-    use Links;
-    use Origin;
-    use Payment;
     use Progress;
-    use ShippingName;
-    use ShippingPlace;
-    use Sums;
 
-    /**
-     * @param mixed $order an id, a post, another order, or 0 for a new one
-     * @throws Exception when there is no such order
-     */
-    public function __construct($order = 0)
+    protected const VALUES = [
+        'text' => [
+            ...Fields::NAMES, 'order_key', 'customer_ip_address', 'customer_user_agent', 'created_via', 'customer_note',
+            'cart_hash', 'version', 'payment_method_title', 'transaction_id', 'currency', 'payment_method',
+        ],
+        'int' => ['customer_id', 'parent_id'],
+        'date' => ['date_created', 'date_modified', 'date_paid', 'date_completed'],
+    ];
+
+    /** @throws Exception when there is no such order */
+    protected string $object_type = 'order';
+
+    public function __construct(mixed $order = 0)
     {
         $this->data = OrderStore::DEFAULTS;
         $id = match (true) {
@@ -50,8 +72,7 @@ class WC_Order extends WC_Abstract_Order
         $this->set_object_read(true);
     }
 
-    /** @return int the order's id */
-    public function save()
+    public function save(): int
     {
         $isNew = $this->get_id() === 0;
         do_action('woocommerce_before_order_object_save', $this, null);
@@ -63,11 +84,7 @@ class WC_Order extends WC_Abstract_Order
         return $this->get_id();
     }
 
-    /**
-     * @param bool $force_delete without a stay in the trash
-     * @return bool
-     */
-    public function delete($force_delete = false)
+    public function delete(bool $force_delete = false): bool
     {
         $id = $this->get_id();
         do_action($force_delete ? 'woocommerce_before_delete_order' : 'woocommerce_before_trash_order', $id, $this);
@@ -77,58 +94,47 @@ class WC_Order extends WC_Abstract_Order
         return $isGone;
     }
 
-    /** @return string what the visitor is told */
-    public function get_order_number()
+    public function get_order_number(): string
     {
         return Value::filtered('woocommerce_order_number', (string) $this->get_id(), $this);
     }
 
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_user_id($context = 'view')
+    public function get_user_id(string $context = 'view'): int
     {
         return $this->get_customer_id($context);
     }
 
-    /** @return WP_User|false */
-    public function get_user()
-    {
-        return get_userdata($this->get_customer_id());
-    }
-
-    /**
-     * @param string $key
-     * @return bool
-     */
-    public function key_is_valid($key)
+    public function key_is_valid(string $key): bool
     {
         return hash_equals($this->get_order_key(), $key);
     }
 
-    /**
-     * @param string $cart_hash
-     * @return bool
-     */
-    public function has_cart_hash($cart_hash = '')
+    public function has_cart_hash(string $cart_hash = ''): bool
     {
         return hash_equals($this->get_cart_hash(), $cart_hash);
     }
 
-    /**
-     * @param string $modus such as checkout, store-api or admin
-     * @return bool
-     */
-    public function is_created_via($modus)
+    public function is_created_via(string $modus): bool
     {
         return (bool) apply_filters('woocommerce_order_is_created_via', $modus === $this->get_created_via(), $this, $modus);
     }
 
-    /** @return bool */
-    public function is_editable()
+    public function get_type(): string
     {
-        return (bool) apply_filters('wc_order_is_editable', in_array($this->get_status(), ['pending', 'on-hold', 'auto-draft'], true), $this);
+        return 'shop_order';
+    }
+
+    public function get_status(string $context = 'view'): string
+    {
+        $status = $this->text('status', $context);
+
+        return $status === '' && $context === 'view' ? 'pending' : $status;
+    }
+
+    /** @param string|list<string> $status */
+    public function has_status(string|array $status): bool
+    {
+        return (bool) apply_filters('woocommerce_order_has_status', in_array($this->get_status(), (array) $status, true), $this, $status);
     }
 
     /** @return list<string> */

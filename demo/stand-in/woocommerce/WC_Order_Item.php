@@ -7,13 +7,11 @@ use Stallkeeper\Demo\StandIn\Value;
 /** One line of an order. It is stored with the order. */
 class WC_Order_Item extends WC_Data
 {
-    /** @var string */
-    protected $object_type = 'order_item';
+    protected string $object_type = 'order_item';
     /** @var array<string, mixed> */
     protected $data = ['order_id' => 0, 'name' => ''];
 
-    /** @param mixed $item an item or nothing */
-    public function __construct($item = 0)
+    public function __construct(mixed $item = 0)
     {
         if ($item instanceof self) {
             $this->set_id($item->get_id());
@@ -21,75 +19,43 @@ class WC_Order_Item extends WC_Data
         }
     }
 
-    /** @return string */
-    public function get_type()
+    public function get_type(): string
     {
         return '';
     }
 
-    /**
-     * @param string $type
-     * @return bool
-     */
-    public function is_type($type)
-    {
-        return $this->get_type() === $type;
-    }
-
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_order_id($context = 'view')
+    public function get_order_id(string $context = 'view'): int
     {
         return $this->number('order_id', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_order_id($value)
+    public function set_order_id(mixed $value): void
     {
         $this->set_prop('order_id', Value::int($value));
     }
 
-    /** @return WC_Order|false */
-    public function get_order()
+    public function get_order(): WC_Order|false
     {
         return wc_get_order($this->get_order_id());
     }
 
-    /**
-     * @param string $context
-     * @return string
-     */
-    public function get_name($context = 'view')
+    public function get_name(string $context = 'view'): string
     {
         return $this->text('name', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_name($value)
+    public function set_name(mixed $value): void
     {
         $this->set_prop('name', wp_check_invalid_utf8(Value::text($value)));
     }
 
-    /** @return int */
-    public function get_quantity()
+    public function get_quantity(): int
     {
         return 1;
     }
 
-    /**
-     * @param array<string, mixed> $props
-     * @param string $context
-     * @return bool
-     */
-    public function set_props($props, $context = 'set')
+    /** @param array<string, mixed> $props */
+    public function set_props(array $props, string $context = 'set'): bool
     {
         foreach (Value::array($props['meta'] ?? []) as $row) {
             $this->add_meta_data(Value::text(Value::array($row)[0] ?? ''), Value::array($row)[1] ?? '');

@@ -10,105 +10,58 @@ class WC_Order_Item_Product extends WC_Order_Item
     /** @var array<string, mixed> */
     protected $data = ['order_id' => 0, 'name' => '', 'product_id' => 0, 'variation_id' => 0, 'quantity' => 1, 'subtotal' => 0, 'total' => 0];
 
-    /** @return string */
-    public function get_type()
+    public function get_type(): string
     {
         return 'line_item';
     }
 
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_product_id($context = 'view')
+    public function get_product_id(string $context = 'view'): int
     {
         return $this->number('product_id', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_product_id($value)
+    public function set_product_id(mixed $value): void
     {
         $this->set_prop('product_id', Value::int($value));
     }
 
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_variation_id($context = 'view')
-    {
-        return $this->number('variation_id', $context);
-    }
-
-    /**
-     * @param string $context
-     * @return int
-     */
-    public function get_quantity($context = 'view')
+    public function get_quantity(string $context = 'view'): int
     {
         return $this->number('quantity', $context);
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_quantity($value)
+    public function set_quantity(mixed $value): void
     {
         $this->set_prop('quantity', wc_stock_amount($value));
     }
 
-    /**
-     * @param string $context
-     * @return float
-     */
-    public function get_subtotal($context = 'view')
+    public function get_subtotal(string $context = 'view'): float
     {
         return Value::float($this->get_prop('subtotal', $context));
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_subtotal($value)
+    public function set_subtotal(mixed $value): void
     {
         $this->set_prop('subtotal', wc_format_decimal($value));
     }
 
-    /**
-     * @param string $context
-     * @return float
-     */
-    public function get_total($context = 'view')
+    public function get_total(string $context = 'view'): float
     {
         return Value::float($this->get_prop('total', $context));
     }
 
-    /**
-     * @param mixed $value
-     * @return void
-     */
-    public function set_total($value)
+    public function set_total(mixed $value): void
     {
         $this->set_prop('total', wc_format_decimal($value));
     }
 
-    /**
-     * @param WC_Product $product
-     * @return void
-     */
-    public function set_product($product)
+    public function set_product(WC_Product $product): void
     {
         $this->set_product_id($product->get_id());
         $this->set_name($product->get_name());
     }
 
-    /** @return WC_Product|false false when it is no longer sold */
-    public function get_product()
+    public function get_product(): WC_Product|false
     {
         $product = apply_filters('woocommerce_order_item_product', wc_get_product($this->get_product_id()), $this);
 

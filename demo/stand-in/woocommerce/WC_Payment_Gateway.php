@@ -7,110 +7,80 @@ use Stallkeeper\Demo\StandIn\Value;
 /** A way to pay. */
 abstract class WC_Payment_Gateway
 {
-    /** @var string */
-    public $id = '';
-    /** @var string yes or no */
-    public $enabled = 'no';
-    /** @var string */
-    public $title = '';
-    /** @var string */
-    public $description = '';
-    /** @var string */
-    public $method_title = '';
-    /** @var bool */
-    public $has_fields = false;
-    /** @var bool */
-    public $chosen = false;
-    /** @var string words of the button; the shop's own when empty */
-    public $order_button_text = '';
+    public string $id = '';
+    /** Yes or no */
+    public string $enabled = 'no';
+    public string $title = '';
+    public string $description = '';
+    public string $method_title = '';
+    public bool $has_fields = false;
+    public bool $chosen = false;
+    /** Words of the button; the shop's own when empty */
+    public string $order_button_text = '';
     /** @var array<string, mixed> */
     public $settings = [];
 
-    /**
-     * @param string $key
-     * @param mixed $empty_value
-     * @return mixed
-     */
-    public function get_option($key, $empty_value = null)
+    public function get_option(string $key, mixed $empty_value = null): mixed
     {
         $this->settings = $this->settings !== [] ? $this->settings : Value::map(get_option("woocommerce_{$this->id}_settings"));
 
         return $this->settings[$key] ?? $empty_value ?? '';
     }
 
-    /** @return bool */
-    public function is_available()
+    public function is_available(): bool
     {
         return $this->enabled === 'yes';
     }
 
-    /** @return string */
-    public function get_title()
+    public function get_title(): string
     {
         return Value::filtered('woocommerce_gateway_title', $this->title, $this->id);
     }
 
-    /** @return string */
-    public function get_description()
+    public function get_description(): string
     {
         return Value::filtered('woocommerce_gateway_description', $this->description, $this->id);
     }
 
-    /** @return string HTML */
-    public function get_icon()
+    public function get_icon(): string
     {
         return Value::filtered('woocommerce_gateway_icon', '', $this->id);
     }
 
-    /** @return bool */
-    public function has_fields()
+    public function has_fields(): bool
     {
         return $this->has_fields;
     }
 
-    /** @return void */
-    public function set_current()
+    public function set_current(): void
     {
         $this->chosen = true;
     }
 
-    /** @return void */
-    public function payment_fields()
+    public function payment_fields(): void
     {
         echo wpautop(wptexturize($this->get_description()));
     }
 
-    /** @return bool */
-    public function validate_fields()
+    public function validate_fields(): bool
     {
         return true;
     }
 
-    /**
-     * @param string $feature
-     * @return bool
-     */
-    public function supports($feature)
+    public function supports(string $feature): bool
     {
         return (bool) apply_filters('woocommerce_payment_gateway_supports', $feature === 'products', $feature, $this);
     }
 
-    /**
-     * @param WC_Order|null $order
-     * @return string where the visitor goes after paying
-     */
-    public function get_return_url($order = null)
+    public function get_return_url(?WC_Order $order = null): string
     {
         $url = $order instanceof WC_Order ? $order->get_checkout_order_received_url() : wc_get_endpoint_url('order-received', '', wc_get_checkout_url());
 
         return Value::filtered('woocommerce_get_return_url', $url, $order);
     }
 
-    /**
-     * @param int $order_id
-     * @return array<string, mixed> result success or failure, and redirect
-     */
-    public function process_payment($order_id)
+    /** @return array<string, mixed> result success or failure, and redirect */
+    public function process_payment(int $order_id): array
     {
         return [];
     }

@@ -11,8 +11,7 @@ class WC_Payment_Gateways
     public $payment_gateways = [];
     private static ?self $instance = null;
 
-    /** @return self */
-    public static function instance()
+    public static function instance(): self
     {
         return self::$instance ??= new self();
     }
@@ -22,8 +21,7 @@ class WC_Payment_Gateways
         $this->init();
     }
 
-    /** @return void */
-    public function init()
+    public function init(): void
     {
         foreach (Value::array(apply_filters('woocommerce_payment_gateways', [WC_Gateway_COD::class])) as $gateway) {
             $gateway = is_string($gateway) && is_subclass_of($gateway, WC_Payment_Gateway::class) ? new $gateway() : $gateway;
@@ -34,24 +32,21 @@ class WC_Payment_Gateways
     }
 
     /** @return array<string, WC_Payment_Gateway> */
-    public function payment_gateways()
+    public function payment_gateways(): array
     {
         return $this->payment_gateways;
     }
 
     /** @return array<string, WC_Payment_Gateway> by id */
-    public function get_available_payment_gateways()
+    public function get_available_payment_gateways(): array
     {
         $available = array_filter($this->payment_gateways, static fn(WC_Payment_Gateway $gateway): bool => $gateway->is_available());
 
         return array_filter(Value::map(apply_filters('woocommerce_available_payment_gateways', $available)), static fn(mixed $gateway): bool => $gateway instanceof WC_Payment_Gateway);
     }
 
-    /**
-     * @param array<string, WC_Payment_Gateway> $gateways
-     * @return void
-     */
-    public function set_current_gateway($gateways)
+    /** @param array<string, WC_Payment_Gateway> $gateways */
+    public function set_current_gateway(array $gateways): void
     {
         $chosen = $gateways[Value::text(WC()->session?->get('chosen_payment_method'))] ?? reset($gateways);
         if ($chosen instanceof WC_Payment_Gateway) {

@@ -7,8 +7,7 @@ class WC_Post_Types
 {
     private const FLUSH = 'woocommerce_queue_flush_rewrite_rules';
 
-    /** @return void */
-    public static function init()
+    public static function init(): void
     {
         add_action('init', [self::class, 'register_taxonomies'], 5);
         add_action('init', [self::class, 'register_post_types'], 5);
@@ -19,8 +18,7 @@ class WC_Post_Types
         }
     }
 
-    /** @return void */
-    public static function register_taxonomies()
+    public static function register_taxonomies(): void
     {
         if (taxonomy_exists('product_type')) {
             return;
@@ -49,8 +47,7 @@ class WC_Post_Types
         do_action('woocommerce_after_register_taxonomy');
     }
 
-    /** @return void */
-    public static function register_post_types()
+    public static function register_post_types(): void
     {
         if (post_type_exists('product')) {
             return;
@@ -90,8 +87,7 @@ class WC_Post_Types
         do_action('woocommerce_after_register_post_type');
     }
 
-    /** @return void */
-    public static function register_post_status()
+    public static function register_post_status(): void
     {
         foreach (wc_get_order_statuses() as $name => $label) {
             register_post_status($name, [
@@ -104,8 +100,7 @@ class WC_Post_Types
         }
     }
 
-    /** @return void */
-    public static function maybe_flush_rewrite_rules()
+    public static function maybe_flush_rewrite_rules(): void
     {
         if (get_option(self::FLUSH) === 'yes') {
             update_option(self::FLUSH, 'no');
@@ -113,8 +108,7 @@ class WC_Post_Types
         }
     }
 
-    /** @return void */
-    public static function flush_rewrite_rules()
+    public static function flush_rewrite_rules(): void
     {
         flush_rewrite_rules();
     }

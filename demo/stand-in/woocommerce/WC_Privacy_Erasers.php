@@ -11,12 +11,8 @@ class WC_Privacy_Erasers
     private const AT_ONCE = 10;
     private const TEXTS = ['first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'postcode'];
 
-    /**
-     * @param string $email_address
-     * @param int $page
-     * @return array<string, mixed>
-     */
-    public static function order_data_eraser($email_address, $page)
+    /** @return array<string, mixed> */
+    public static function order_data_eraser(string $email_address, int $page): array
     {
         $user = get_user_by('email', $email_address);
         $orders = wc_get_orders(['limit' => self::AT_ONCE, 'page' => $page, 'customer' => $user instanceof WP_User ? [$email_address, $user->ID] : [$email_address]]);
@@ -39,11 +35,7 @@ class WC_Privacy_Erasers
         return $result;
     }
 
-    /**
-     * @param WC_Order $order
-     * @return void
-     */
-    public static function remove_order_personal_data($order)
+    public static function remove_order_personal_data(WC_Order $order): void
     {
         do_action('woocommerce_privacy_before_remove_order_personal_data', $order);
         $order->set_props(self::anonymous($order));

@@ -2,38 +2,69 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Product\Images;
-use Stallkeeper\Demo\StandIn\Product\Money;
-use Stallkeeper\Demo\StandIn\Product\Places;
-use Stallkeeper\Demo\StandIn\Product\Prices;
 use Stallkeeper\Demo\StandIn\Product\ProductStore;
 use Stallkeeper\Demo\StandIn\Product\Purchase;
 use Stallkeeper\Demo\StandIn\Product\Questions;
-use Stallkeeper\Demo\StandIn\Product\Stock;
-use Stallkeeper\Demo\StandIn\Product\Words;
 
-/** A product: a post of type `product` with its meta and terms, saved under the names that WooCommerce uses. */
+/**
+ * A product: a post of type `product` with its meta and terms, saved under the names that WooCommerce uses.
+ *
+ * @method list<int> get_gallery_image_ids(string $context = 'view')
+ * @method int get_review_count(string $context = 'view')
+ * @method string get_image_id(string $context = 'view')
+ * @method string get_price(string $context = 'view')
+ * @method void set_price(mixed $price)
+ * @method string get_regular_price(string $context = 'view')
+ * @method string get_sale_price(string $context = 'view')
+ * @method WC_DateTime|null get_date_on_sale_from(string $context = 'view')
+ * @method WC_DateTime|null get_date_on_sale_to(string $context = 'view')
+ * @method WC_DateTime|null get_date_created(string $context = 'view')
+ * @method void set_date_created(mixed $date = null)
+ * @method void set_date_modified(mixed $date = null)
+ * @method bool get_featured(string $context = 'view')
+ * @method list<int> get_category_ids(string $context = 'view')
+ * @method list<int> get_tag_ids(string $context = 'view')
+ * @method list<int> get_upsell_ids(string $context = 'view')
+ * @method list<int> get_cross_sell_ids(string $context = 'view')
+ * @method string get_catalog_visibility(string $context = 'view')
+ * @method bool get_manage_stock(string $context = 'view')
+ * @method string get_backorders(string $context = 'view')
+ * @method bool get_sold_individually(string $context = 'view')
+ * @method bool get_virtual(string $context = 'view')
+ * @method bool get_downloadable(string $context = 'view')
+ * @method string get_stock_status(string $context = 'view')
+ * @method string get_name(string $context = 'view')
+ * @method void set_name(mixed $name)
+ * @method string get_status(string $context = 'view')
+ * @method void set_status(mixed $status)
+ * @method string get_description(string $context = 'view')
+ * @method string get_sku(string $context = 'view')
+ */
 class WC_Product extends WC_Data
 {
-    use Words;
-    use Places;
-    use Money;
-    use Stock;
-    use Images;
-    use Prices;
     use Questions;
     use Purchase;
 
-    /** @var string */
-    protected $object_type = 'product';
+    protected const VALUES = [
+        'ids' => ['gallery_image_ids', 'category_ids', 'tag_ids', 'upsell_ids', 'cross_sell_ids'],
+        'int' => ['review_count', 'total_sales', 'parent_id', 'menu_order'],
+        'text' => [
+            'image_id', 'catalog_visibility', 'backorders', 'stock_status', 'name', 'slug', 'status', 'description',
+            'short_description', 'sku', 'post_password', 'purchase_note',
+        ],
+        'decimal' => ['price', 'regular_price', 'sale_price', 'weight'],
+        'date' => ['date_on_sale_from', 'date_on_sale_to', 'date_created', 'date_modified'],
+        'bool' => [
+            'featured', 'manage_stock', 'sold_individually', 'virtual', 'downloadable', 'reviews_allowed',
+        ],
+    ];
+
+    protected string $object_type = 'product';
     /** @var list<string> */
     protected $supports = [];
 
-    /**
-     * @param mixed $product an id, a post, another product, or 0 for a new one
-     * @throws Exception when there is no such product
-     */
-    public function __construct($product = 0)
+    /** @throws Exception when there is no such product */
+    public function __construct(mixed $product = 0)
     {
         $this->data = ProductStore::DEFAULTS;
         $id = match (true) {
@@ -48,14 +79,12 @@ class WC_Product extends WC_Data
         $this->set_object_read(true);
     }
 
-    /** @return string */
-    public function get_type()
+    public function get_type(): string
     {
         return 'simple';
     }
 
-    /** @return int the product's id */
-    public function save()
+    public function save(): int
     {
         do_action('woocommerce_before_product_object_save', $this, null);
         ProductStore::write($this, [...$this->data, ...$this->changes], $this->get_id() === 0);
@@ -64,11 +93,7 @@ class WC_Product extends WC_Data
         return $this->get_id();
     }
 
-    /**
-     * @param bool $force_delete without a stay in the trash
-     * @return bool
-     */
-    public function delete($force_delete = false)
+    public function delete(bool $force_delete = false): bool
     {
         $gone = $force_delete ? wp_delete_post($this->get_id(), true) : wp_trash_post($this->get_id());
         if ($force_delete) {

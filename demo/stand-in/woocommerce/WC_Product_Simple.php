@@ -10,8 +10,7 @@ class WC_Product_Simple extends WC_Product
     /** @var list<string> */
     protected $supports = ['ajax_add_to_cart'];
 
-    /** @return string */
-    public function add_to_cart_url()
+    public function add_to_cart_url(): string
     {
         $url = $this->is_purchasable() && $this->is_in_stock()
             ? remove_query_arg('added-to-cart', add_query_arg('add-to-cart', $this->get_id(), is_feed() || is_404() ? $this->get_permalink() : ''))
@@ -20,16 +19,14 @@ class WC_Product_Simple extends WC_Product
         return Value::filtered('woocommerce_product_add_to_cart_url', $url, $this);
     }
 
-    /** @return string */
-    public function add_to_cart_text()
+    public function add_to_cart_text(): string
     {
         $text = $this->is_purchasable() && $this->is_in_stock() ? __('Add to cart', 'stallkeeper-stand-in') : __('Read more', 'stallkeeper-stand-in');
 
         return Value::filtered('woocommerce_product_add_to_cart_text', $text, $this);
     }
 
-    /** @return string */
-    public function add_to_cart_description()
+    public function add_to_cart_description(): string
     {
         /* translators: %s: name of a product */
         $text = $this->is_purchasable() && $this->is_in_stock() ? __('Add to cart: “%s”', 'stallkeeper-stand-in') : __('Read more about “%s”', 'stallkeeper-stand-in');
@@ -37,8 +34,7 @@ class WC_Product_Simple extends WC_Product
         return Value::filtered('woocommerce_product_add_to_cart_description', sprintf($text, $this->get_name()), $this);
     }
 
-    /** @return string */
-    public function add_to_cart_success_message()
+    public function add_to_cart_success_message(): string
     {
         /* translators: %s: name of a product */
         $text = $this->is_purchasable() && $this->is_in_stock() ? sprintf(__('“%s” has been added to your cart', 'stallkeeper-stand-in'), $this->get_name()) : '';

@@ -2,7 +2,6 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Catalog\PriceOrder;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** Makes WordPress's main query the shop's: what is listed, in which order, on how many pages. */
@@ -12,6 +11,7 @@ class WC_Query
     public $query_vars = ['order-pay' => 'order-pay', 'order-received' => 'order-received'];
 
     private static ?WP_Query $main = null;
+    private static string $priceOrder = '';
 
     public function __construct()
     {
@@ -22,13 +22,12 @@ class WC_Query
     }
 
     /** @return array<string, string> */
-    public function get_query_vars()
+    public function get_query_vars(): array
     {
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_get_query_vars', $this->query_vars)));
     }
 
-    /** @return void */
-    public function add_endpoints()
+    public function add_endpoints(): void
     {
         foreach ($this->get_query_vars() as $name) {
             add_rewrite_endpoint($name, get_option('show_on_front') === 'page' ? EP_PAGES | EP_ROOT : EP_PAGES);
@@ -39,13 +38,12 @@ class WC_Query
      * @param list<string> $vars
      * @return list<string>
      */
-    public function add_query_vars($vars)
+    public function add_query_vars(array $vars): array
     {
         return [...$vars, ...array_values($this->get_query_vars())];
     }
 
-    /** @return void */
-    public function parse_request()
+    public function parse_request(): void
     {
         /** @var WP $wp */
         global $wp;
@@ -56,34 +54,7 @@ class WC_Query
         }
     }
 
-    /** @return string the endpoint of this page, or nothing */
-    public function get_current_endpoint()
-    {
-        foreach (array_keys($this->get_query_vars()) as $endpoint) {
-            if (is_wc_endpoint_url($endpoint)) {
-                return $endpoint;
-            }
-        }
-        return '';
-    }
-
-    /**
-     * @param string $endpoint
-     * @param string $action
-     * @return string
-     */
-    public function get_endpoint_title($endpoint, $action = '')
-    {
-        $title = $endpoint === 'order-received' ? __('Order received', 'stallkeeper-stand-in') : '';
-
-        return Value::filtered("woocommerce_endpoint_{$endpoint}_title", $title, $endpoint, $action);
-    }
-
-    /**
-     * @param WP_Query $q
-     * @return void
-     */
-    public function pre_get_posts($q)
+    public function pre_get_posts(WP_Query $q): void
     {
         if (!$q->is_main_query() || is_admin()) {
             return;
@@ -101,11 +72,7 @@ class WC_Query
         }
     }
 
-    /**
-     * @param WP_Query $q
-     * @return void
-     */
-    public function product_query($q)
+    public function product_query(WP_Query $q): void
     {
         $ordering = $this->get_catalog_ordering_args();
         $q->set('orderby', $ordering['orderby']);
@@ -122,12 +89,8 @@ class WC_Query
         do_action('woocommerce_product_query', $q, $this);
     }
 
-    /**
-     * @param string $orderby
-     * @param string $order
-     * @return array{orderby: string, order: string, meta_key: string}
-     */
-    public function get_catalog_ordering_args($orderby = '', $order = '')
+    /** @return array{orderby: string, order: string, meta_key: string} */
+    public function get_catalog_ordering_args(string $orderby = '', string $order = ''): array
     {
         if ($orderby === '') {
             $asked = isset($_GET['orderby']) && is_string($_GET['orderby']) ? sanitize_text_field(Value::text(wp_unslash($_GET['orderby']))) : '';
@@ -148,7 +111,7 @@ class WC_Query
             default => ['menu_order title', 'ASC', ''],
         };
         if ($args[0] === 'price') {
-            PriceOrder::next($order);
+            self::orderByPrice($order);
         }
         $args = Value::array(apply_filters('woocommerce_get_catalog_ordering_args', array_combine(['orderby', 'order', 'meta_key'], $args), $orderby, $order));
 
@@ -157,10 +120,9 @@ class WC_Query
 
     /**
      * @param array<array-key, mixed> $meta_query
-     * @param bool $main_query
      * @return array<array-key, mixed>
      */
-    public function get_meta_query($meta_query = [], $main_query = false)
+    public function get_meta_query(array $meta_query = [], bool $main_query = false): array
     {
         return array_filter(Value::array(apply_filters('woocommerce_product_query_meta_query', $meta_query, $this)));
     }
@@ -169,10 +131,9 @@ class WC_Query
      * Products that the owner hides, and where it is so set those that are sold out, are not listed.
      *
      * @param array<array-key, mixed> $tax_query
-     * @param bool $main_query
      * @return array<array-key, mixed>
      */
-    public function get_tax_query($tax_query = [], $main_query = false)
+    public function get_tax_query(array $tax_query = [], bool $main_query = false): array
     {
         $without = [$main_query && is_search() ? 'exclude-from-search' : 'exclude-from-catalog'];
         if (get_option('woocommerce_hide_out_of_stock_items') === 'yes') {
@@ -183,15 +144,31 @@ class WC_Query
         return array_filter(Value::array(apply_filters('woocommerce_product_query_tax_query', $tax_query, $this)));
     }
 
-    /** @return WP_Query|null */
-    public static function get_main_query()
+    public static function get_main_query(): ?WP_Query
     {
         return self::$main;
     }
 
-    /** @return void */
-    public function remove_ordering_args()
+    /** @param 'ASC'|'DESC' $order */
+    private static function orderByPrice(string $order): void
     {
-        PriceOrder::forget();
+        self::$priceOrder = $order;
+        add_filter('posts_clauses', self::priceClauses(...), 10, 2);
+    }
+
+    /**
+     * @param array<string, string> $clauses
+     * @return array<string, string>
+     */
+    private static function priceClauses(array $clauses, WP_Query $query): array
+    {
+        if (self::$priceOrder === '' || $query->get('orderby') !== 'price') {
+            return $clauses;
+        }
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        $clauses['join'] .= " LEFT JOIN {$wpdb->postmeta} AS stand_in_price ON stand_in_price.post_id = {$wpdb->posts}.ID AND stand_in_price.meta_key = '_price'";
+        $clauses['orderby'] = 'CAST(stand_in_price.meta_value AS DECIMAL(10,4)) ' . self::$priceOrder . ", {$wpdb->posts}.ID " . self::$priceOrder;
+        return $clauses;
     }
 }

@@ -18,8 +18,7 @@ class WC_Session_Handler extends WC_Session
         $this->cookie = new Cookie(self::LIFETIME);
     }
 
-    /** @return void */
-    public function init()
+    public function init(): void
     {
         $known = $this->cookie->read();
         $this->_customer_id = $known ?? $this->generate_customer_id();
@@ -29,46 +28,24 @@ class WC_Session_Handler extends WC_Session
         add_filter('nonce_user_logged_out', [$this, 'maybe_update_nonce_user_logged_out'], 10, 2);
     }
 
-    /**
-     * @param bool $set
-     * @return void
-     */
-    public function set_customer_session_cookie($set)
+    public function set_customer_session_cookie(bool $set): void
     {
         if ($set && !$this->cookie->isKnown()) {
             $this->cookie->write($this->_customer_id);
         }
     }
 
-    /** @return bool */
-    public function has_session()
+    public function has_session(): bool
     {
         return $this->cookie->isKnown() || is_user_logged_in();
     }
 
-    /** @return string */
-    public function generate_customer_id()
+    public function generate_customer_id(): string
     {
         return is_user_logged_in() ? (string) get_current_user_id() : 't_' . bin2hex(random_bytes(15));
     }
 
-    /** @return string */
-    public function get_customer_unique_id()
-    {
-        return $this->has_session() ? $this->_customer_id : '';
-    }
-
-    /** @return array<string, mixed> */
-    public function get_session_data()
-    {
-        return $this->has_session() ? $this->_data : [];
-    }
-
-    /**
-     * @param string $old_session_key
-     * @return void
-     */
-    public function save_data($old_session_key = '')
+    public function save_data(string $old_session_key = ''): void
     {
         if ($this->_dirty && $this->has_session()) {
             // The demo's database has one writer at a time and may refuse what comes at the same moment as another's.
@@ -79,30 +56,8 @@ class WC_Session_Handler extends WC_Session
         }
     }
 
-    /** @return void */
-    public function destroy_session()
-    {
-        delete_transient($this->name());
-        $this->forget_session();
-    }
-
-    /** @return void */
-    public function forget_session()
-    {
-        $this->cookie->forget();
-        $this->_data = [];
-        $this->_dirty = false;
-        $this->_customer_id = $this->generate_customer_id();
-    }
-
-    /**
-     * A visitor's forms are their own: without this one guest's nonce would be every guest's.
-     *
-     * @param int|string $uid
-     * @param string|int $action
-     * @return int|string
-     */
-    public function maybe_update_nonce_user_logged_out($uid, $action)
+    /** A visitor's forms are their own: without this one guest's nonce would be every guest's. */
+    public function maybe_update_nonce_user_logged_out(int|string $uid, string|int $action): int|string
     {
         return is_string($action) && str_starts_with($action, 'woocommerce') && $this->has_session() ? $this->_customer_id : $uid;
     }

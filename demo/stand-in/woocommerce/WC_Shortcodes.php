@@ -7,8 +7,7 @@ use Stallkeeper\Demo\StandIn\Value;
 /** The shortcodes that make a page the cart or the checkout. */
 class WC_Shortcodes
 {
-    /** @return void */
-    public static function init()
+    public static function init(): void
     {
         add_shortcode('woocommerce_cart', [self::class, 'cart']);
         add_shortcode('woocommerce_checkout', static fn(mixed $atts): string => self::checkout(Value::map($atts)));
@@ -29,18 +28,63 @@ class WC_Shortcodes
         return (string) ob_get_clean();
     }
 
-    /** @return string */
-    public static function cart()
+    public static function cart(): string
     {
-        return WC()->cart === null ? '' : self::shortcode_wrapper([WC_Shortcode_Cart::class, 'output']);
+        return WC()->cart === null ? '' : self::shortcode_wrapper(self::cartPage(...));
     }
 
-    /**
-     * @param array<string, mixed> $atts
-     * @return string
-     */
-    public static function checkout($atts)
+    /** @param array<string, mixed> $atts */
+    public static function checkout(array $atts): string
     {
-        return WC()->cart === null ? '' : self::shortcode_wrapper([WC_Shortcode_Checkout::class, 'output'], $atts);
+        return WC()->cart === null ? '' : self::shortcode_wrapper(self::checkoutPage(...), $atts);
+    }
+
+    private static function cartPage(): void
+    {
+        if (!(bool) apply_filters('woocommerce_output_cart_shortcode_content', true) || !WC()->cart instanceof WC_Cart) {
+            return;
+        }
+        wc_maybe_define_constant('WOOCOMMERCE_CART', true);
+        do_action('woocommerce_check_cart_items');
+        WC()->cart->calculate_totals();
+        wc_get_template(WC()->cart->is_empty() ? 'cart/cart-empty.php' : 'cart/cart.php');
+    }
+
+    private static function checkoutPage(): void
+    {
+        /** @var WP $wp */
+        global $wp;
+        if (isset($wp->query_vars['order-received'])) {
+            self::received(absint(Value::int($wp->query_vars['order-received'])));
+            return;
+        }
+        $cart = WC()->cart;
+        if (!$cart instanceof WC_Cart || ($cart->is_empty() && (bool) apply_filters('woocommerce_checkout_redirect_empty_cart', true))) {
+            return;
+        }
+        do_action('woocommerce_before_checkout_form_cart_notices');
+        do_action('woocommerce_check_cart_items');
+        $cart->calculate_totals();
+        $checkout = WC()->checkout();
+        if ($_POST === [] && wc_notice_count('error') > 0) {
+            wc_get_template('checkout/cart-errors.php', ['checkout' => $checkout]);
+            wc_clear_notices();
+            return;
+        }
+        wc_get_template('checkout/form-checkout.php', ['checkout' => $checkout]);
+    }
+
+    private static function received(int $id): void
+    {
+        $id = Value::int(apply_filters('woocommerce_thankyou_order_id', $id));
+        $key = Value::filtered('woocommerce_thankyou_order_key', Value::text(wp_unslash($_GET['key'] ?? '')));
+        $order = $id > 0 ? wc_get_order($id) : false;
+        if (!$order instanceof WC_Order || !$order->key_is_valid($key)) {
+            $order = false;
+        }
+        WC()->session?->set('order_awaiting_payment', null);
+        // A cart that was ordered is empty, wherever the payment was made.
+        wc_empty_cart();
+        wc_get_template('checkout/thankyou.php', ['order' => $order]);
     }
 }

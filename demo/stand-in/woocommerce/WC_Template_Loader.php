@@ -7,27 +7,18 @@ use Stallkeeper\Demo\StandIn\Value;
 /** Chooses the template of a shop page: the theme's, in its root or in `woocommerce/`, else the plugin's. */
 class WC_Template_Loader
 {
-    /** @return void */
-    public static function init()
+    public static function init(): void
     {
         add_filter('template_include', [self::class, 'template_loader']);
         add_filter('comments_template', [self::class, 'comments_template_loader']);
     }
 
-    /**
-     * @param string $template
-     * @return string
-     */
-    public static function comments_template_loader($template)
+    public static function comments_template_loader(string $template): string
     {
         return get_post_type() === 'product' ? wc_locate_template('single-product-reviews.php') : $template;
     }
 
-    /**
-     * @param string $template
-     * @return string
-     */
-    public static function template_loader($template)
+    public static function template_loader(string $template): string
     {
         $file = self::file();
         if (is_embed() || $file === '') {
@@ -36,7 +27,10 @@ class WC_Template_Loader
         $names = Value::texts(apply_filters('woocommerce_template_loader_files', self::names($file), $file));
         $found = locate_template(array_values(array_unique($names)));
 
-        return $found !== '' ? $found : WC()->plugin_path() . "/templates/{$file}";
+        // The pages of all terms look like the shop.
+        $own = is_product_taxonomy() ? 'archive-product.php' : $file;
+
+        return $found !== '' ? $found : WC()->plugin_path() . "/templates/{$own}";
     }
 
     private static function file(): string

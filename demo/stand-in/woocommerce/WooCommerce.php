@@ -9,23 +9,20 @@ use Stallkeeper\Demo\StandIn\Value;
 /** The shop: what `WC()` returns. */
 final class WooCommerce
 {
-    /** @var string the version whose public names this stand-in follows */
-    public $version = Plugin::FOLLOWS;
-    /** @var WC_Session|null null outside of a visitor's request */
-    public $session = null;
-    /** @var WC_Query */
-    public $query;
-    /** @var WC_Countries */
-    public $countries;
-    /** @var WC_Cart|null null outside of a visitor's request */
-    public $cart = null;
-    /** @var WC_Customer|null null outside of a visitor's request */
-    public $customer = null;
+    /** The version whose public names this stand-in follows */
+    public string $version = Plugin::FOLLOWS;
+    /** Null outside of a visitor's request */
+    public ?WC_Session $session = null;
+    public WC_Query $query;
+    public WC_Countries $countries;
+    /** Null outside of a visitor's request */
+    public ?WC_Cart $cart = null;
+    /** Null outside of a visitor's request */
+    public ?WC_Customer $customer = null;
 
     private static ?self $instance = null;
 
-    /** @return self */
-    public static function instance()
+    public static function instance(): self
     {
         return self::$instance ??= new self();
     }
@@ -37,22 +34,19 @@ final class WooCommerce
         Hooks::add($this);
     }
 
-    /** @return void */
-    public function on_plugins_loaded()
+    public function on_plugins_loaded(): void
     {
         do_action('woocommerce_loaded');
     }
 
-    /** @return void */
-    public function include_template_functions()
+    public function include_template_functions(): void
     {
-        foreach (['archive', 'loop', 'categories', 'product', 'product-parts', 'cart', 'checkout'] as $part) {
+        foreach (['archive', 'product', 'product-parts', 'cart'] as $part) {
             require_once WC_ABSPATH . "functions/template-{$part}.php";
         }
     }
 
-    /** @return void */
-    public function init()
+    public function init(): void
     {
         do_action('before_woocommerce_init');
         if (!is_admin() || wp_doing_ajax()) {
@@ -61,8 +55,7 @@ final class WooCommerce
         do_action('woocommerce_init');
     }
 
-    /** @return void */
-    public function initialize_session()
+    public function initialize_session(): void
     {
         $class = Value::filtered('woocommerce_session_handler', WC_Session_Handler::class);
         if (is_a($class, WC_Session::class, true) && !$this->session instanceof $class) {
@@ -71,15 +64,13 @@ final class WooCommerce
         }
     }
 
-    /** @return void */
-    public function initialize_cart()
+    public function initialize_cart(): void
     {
         $this->customer ??= new WC_Customer(get_current_user_id(), true);
         $this->cart ??= new WC_Cart();
     }
 
-    /** @return bool */
-    public function is_rest_api_request()
+    public function is_rest_api_request(): bool
     {
         $path = Value::text($_SERVER['REQUEST_URI'] ?? '');
         $is = str_contains($path, '/' . trailingslashit(rest_get_url_prefix())) || isset($_GET['rest_route']);
@@ -87,16 +78,7 @@ final class WooCommerce
         return (bool) apply_filters('woocommerce_is_rest_api_request', $is);
     }
 
-    /** @return bool */
-    public function is_store_api_request()
-    {
-        $path = Value::text($_SERVER['REQUEST_URI'] ?? '') . Value::text($_GET['rest_route'] ?? '');
-
-        return str_contains($path, '/wc/store/');
-    }
-
-    /** @return void */
-    public function add_image_sizes()
+    public function add_image_sizes(): void
     {
         foreach (['thumbnail', 'single', 'gallery_thumbnail'] as $name) {
             $size = wc_get_image_size($name);
@@ -104,38 +86,27 @@ final class WooCommerce
         }
     }
 
-    /** @return string without a slash at the end */
-    public function plugin_url()
+    public function plugin_url(): string
     {
         return untrailingslashit(plugins_url('/', WC_PLUGIN_FILE));
     }
 
-    /** @return string without a slash at the end */
-    public function plugin_path()
+    public function plugin_path(): string
     {
         return untrailingslashit(WC_ABSPATH);
     }
 
-    /** @return string the theme's folder of overrides, with a slash at the end */
-    public function template_path()
+    public function template_path(): string
     {
         return Value::filtered('woocommerce_template_path', 'woocommerce/');
     }
 
-    /** @return string */
-    public function ajax_url()
-    {
-        return admin_url('admin-ajax.php', 'relative');
-    }
-
-    /** @return WC_Checkout */
-    public function checkout()
+    public function checkout(): WC_Checkout
     {
         return WC_Checkout::instance();
     }
 
-    /** @return WC_Payment_Gateways */
-    public function payment_gateways()
+    public function payment_gateways(): WC_Payment_Gateways
     {
         return WC_Payment_Gateways::instance();
     }

@@ -82,13 +82,6 @@ final class Fields
         return is_int($value) ? $value : throw $this->error($key, 'must be a whole number');
     }
 
-    public function number(string $key): float
-    {
-        $value = $this->take($key);
-
-        return is_int($value) || is_float($value) ? (float) $value : throw $this->error($key, 'must be a number');
-    }
-
     public function bool(string $key, bool $default): bool
     {
         $value = $this->take($key, $default);

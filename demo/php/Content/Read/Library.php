@@ -54,24 +54,25 @@ final class Library
         return array_map(Category::from(...), array_values($this->members('products/categories.json')));
     }
 
-    /** @return array<string, PictureSpec> under their names */
+    /** @return array<string, Picture> under their names */
     public function pictures(): array
     {
-        return $this->specs('pictures.json');
+        return $this->picturesIn('.');
     }
 
-    /** @return array<string, PictureSpec> under their names */
+    /** @return array<string, Picture> under their names */
     public function productPictures(): array
     {
-        return $this->specs('products/pictures.json');
+        return $this->picturesIn('products');
     }
 
-    /** @return array<string, PictureSpec> */
-    private function specs(string $file): array
+    /** @return array<string, Picture> the alternative texts are in pictures.json, the files in pictures/ */
+    private function picturesIn(string $folder): array
     {
+        $json = "$folder/pictures.json";
         $pictures = [];
-        foreach ($this->members($file) as $name => $fields) {
-            $pictures[(string) $name] = PictureSpec::from((string) $name, $fields);
+        foreach (Fields::fromJson('{"all":' . $this->read($json) . '}', $json)->stringMap('all') as $name => $alt) {
+            $pictures[$name] = new Picture($name, "{$this->folder}/$folder/pictures/$name.webp", $alt);
         }
 
         return $pictures;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\Content\Write;
 
 /**
- * Pictures that were drawn once for all sites of a work tree: drawing them and all their sizes takes longer than everything
- * else in the making of a site. A folder for each picture holds its files and what the media library is told of them.
+ * Resized pictures that all sites of a work tree share: resizing takes longer than all other steps of the import.
+ * Each picture has a folder with its files and its attachment metadata.
  */
 final class PictureStore
 {
@@ -35,7 +35,7 @@ final class PictureStore
         }
         // Its age is counted from the last use.
         touch($from);
-        foreach (glob("$from/*.{jpg,webp}", GLOB_BRACE) ?: [] as $file) {
+        foreach (glob("$from/*.webp") ?: [] as $file) {
             copy($file, $folder . '/' . basename($file));
         }
 
@@ -63,7 +63,7 @@ final class PictureStore
         }
     }
 
-    /** Drops what no site has used for a month, such as pictures that are drawn differently by now. */
+    /** Deletes entries that no site has used for a month. */
     public function forget(): void
     {
         $entries = $this->folder === null ? false : glob("{$this->folder}/*", GLOB_ONLYDIR);

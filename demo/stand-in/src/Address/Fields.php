@@ -9,6 +9,14 @@ use Stallkeeper\Demo\StandIn\Value;
 /** The fields of an address, under WooCommerce's names and with its autocomplete words. */
 final class Fields
 {
+    /** The values that orders and customers keep. */
+    public const NAMES = [
+        'billing_first_name', 'billing_last_name', 'billing_company', 'billing_phone', 'billing_email',
+        'billing_address_1', 'billing_address_2', 'billing_city', 'billing_state', 'billing_postcode', 'billing_country',
+        'shipping_first_name', 'shipping_last_name', 'shipping_company', 'shipping_phone', 'shipping_address_1',
+        'shipping_address_2', 'shipping_city', 'shipping_state', 'shipping_postcode', 'shipping_country',
+    ];
+
     /** @return array<string, array<string, mixed>> */
     public static function address(): array
     {
@@ -50,5 +58,31 @@ final class Fields
     private static function field(string $label, int $priority, string $autocomplete, bool $isRequired, array $classes = ['form-row-wide']): array
     {
         return ['label' => $label, 'required' => $isRequired, 'class' => $classes, 'autocomplete' => $autocomplete, 'priority' => $priority];
+    }
+
+    /**
+     * @param array<string, mixed> $field
+     * @return string a sentence in HTML; nothing when the value will do
+     */
+    public static function problem(string $value, array $field, string $label): string
+    {
+        $rules = Value::texts((array) ($field['validate'] ?? []));
+        $type = Value::text($field['type'] ?? '');
+
+        return match (true) {
+            $type === 'country' && !WC()->countries->country_exists($value)
+                /* translators: %s: what was sent for a country */
+                => sprintf(__('“%s” is not a valid country code.', 'stallkeeper-stand-in'), esc_html($value)),
+            in_array('email', $rules, true) && !is_email($value)
+                /* translators: %s: name of a field */
+                => sprintf(__('%s is not a valid email address.', 'stallkeeper-stand-in'), $label),
+            in_array('phone', $rules, true) && preg_match('/^[\s#0-9_\-+\/().]{3,40}$/', $value) !== 1
+                /* translators: %s: name of a field */
+                => sprintf(__('%s is not a valid phone number.', 'stallkeeper-stand-in'), $label),
+            in_array('postcode', $rules, true) && preg_match('/^[\s\-A-Za-z0-9]{2,12}$/', $value) !== 1
+                /* translators: %s: name of a field */
+                => sprintf(__('%s is not a valid postcode / ZIP.', 'stallkeeper-stand-in'), $label),
+            default => '',
+        };
     }
 }

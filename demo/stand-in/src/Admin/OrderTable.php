@@ -22,20 +22,9 @@ final class OrderTable extends WP_List_Table
         parent::__construct(['singular' => 'order', 'plural' => 'orders', 'ajax' => false]);
     }
 
-    /** Bulk actions change orders, then the list is asked for again without them. */
     public function load(): void
     {
         add_filter("manage_{$this->screen->id}_columns", $this->get_columns(...), 0);
-        $ids = Value::ids((array) ($_REQUEST['id'] ?? []));
-        $action = Value::text($this->current_action());
-        if ($action !== '' && $ids !== []) {
-            check_admin_referer('bulk-orders');
-            foreach (array_filter(array_map('wc_get_order', $ids)) as $order) {
-                str_starts_with($action, 'mark_') ? $order->update_status(substr($action, 5)) : $order->delete();
-            }
-            wp_safe_redirect(admin_url('admin.php?page=wc-orders'));
-            exit;
-        }
     }
 
     public function show(): void
@@ -44,16 +33,14 @@ final class OrderTable extends WP_List_Table
         echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__('Orders', 'stallkeeper-stand-in') . '</h1><hr class="wp-header-end">';
         $this->views();
         echo '<form id="wc-orders-filter" method="get" action="' . esc_url(get_admin_url(null, 'admin.php')) . '"><input type="hidden" name="page" value="wc-orders">';
-        $this->search_box(esc_html__('Search orders', 'stallkeeper-stand-in'), 'orders-search-input');
         $this->display();
         echo '</form></div>';
     }
 
     /** @return array<string, string> */
-    public function get_columns()
+    public function get_columns(): array
     {
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_shop_order_list_table_columns', [
-            'cb' => '<input type="checkbox">',
             'order_number' => esc_html__('Order', 'stallkeeper-stand-in'),
             'order_date' => esc_html__('Date', 'stallkeeper-stand-in'),
             'order_status' => esc_html__('Status', 'stallkeeper-stand-in'),
@@ -63,34 +50,20 @@ final class OrderTable extends WP_List_Table
     }
 
     /** @return array<string, array{string, bool}> */
-    protected function get_sortable_columns()
+    protected function get_sortable_columns(): array
     {
         return ['order_number' => ['ID', true], 'order_date' => ['date', true], 'order_total' => ['order_total', true]];
     }
 
-    /** @return array<string, string> */
-    protected function get_bulk_actions()
+    public function prepare_items(): void
     {
-        return [
-            'mark_processing' => __('Change status to processing', 'stallkeeper-stand-in'),
-            'mark_completed' => __('Change status to completed', 'stallkeeper-stand-in'),
-            'trash' => __('Move to Trash', 'stallkeeper-stand-in'),
-        ];
-    }
-
-    /** @return void */
-    public function prepare_items()
-    {
-        $found = OrderSearch::run(Value::map(wp_unslash($_GET)), self::PER_PAGE);
+        $found = self::find(Value::map(wp_unslash($_GET)), self::PER_PAGE);
         $this->items = $found['orders'];
         $this->set_pagination_args(['total_items' => $found['total'], 'per_page' => self::PER_PAGE]);
     }
 
-    /**
-     * @param string $which top or bottom
-     * @return void
-     */
-    protected function extra_tablenav($which)
+    /** @param string $which top or bottom */
+    protected function extra_tablenav($which): void
     {
         echo '<div class="alignleft actions">';
         if ($which === 'top') {
@@ -102,7 +75,7 @@ final class OrderTable extends WP_List_Table
     }
 
     /** @return array<string, string> */
-    protected function get_views()
+    protected function get_views(): array
     {
         $views = ['all' => sprintf('<a href="%s">%s</a>', esc_url(admin_url('admin.php?page=wc-orders')), esc_html__('All', 'stallkeeper-stand-in'))];
         foreach (wc_get_order_statuses() as $status => $label) {
@@ -116,22 +89,9 @@ final class OrderTable extends WP_List_Table
 
     /**
      * @param WC_Order $item
-     * @return string
-     */
-    protected function column_cb($item)
-    {
-        /* translators: %s: number of an order */
-        $label = sprintf(__('Select order %s', 'stallkeeper-stand-in'), $item->get_order_number());
-
-        return sprintf('<input type="checkbox" name="id[]" value="%d" aria-label="%s">', $item->get_id(), esc_attr($label));
-    }
-
-    /**
-     * @param WC_Order $item
      * @param string $column_name
-     * @return string
      */
-    protected function column_default($item, $column_name)
+    protected function column_default($item, $column_name): string
     {
         do_action('woocommerce_shop_order_list_table_custom_column', $column_name, $item);
         do_action("manage_{$this->screen->id}_custom_column", $column_name, $item);
@@ -149,5 +109,32 @@ final class OrderTable extends WP_List_Table
             'order_total' => wp_kses_post($item->get_formatted_order_total()),
             default => '',
         };
+    }
+
+    /**
+     * @param array<string, mixed> $request
+     * @return array{orders: list<WC_Order>, total: int}
+     */
+    private static function find(array $request, int $perPage): array
+    {
+        $request = Value::map(apply_filters('woocommerce_shop_order_list_table_request', $request));
+        $args = [
+            'limit' => $perPage,
+            'page' => max(1, Value::int($request['paged'] ?? 1)),
+            'paginate' => true,
+            'type' => 'shop_order',
+            'orderby' => ['ID' => 'ID', 'order_total' => 'total'][Value::text($request['orderby'] ?? '')] ?? 'date',
+            'order' => strtoupper(Value::text($request['order'] ?? '')) === 'ASC' ? 'ASC' : 'DESC',
+            'status' => Value::text($request['status'] ?? '') !== '' && $request['status'] !== 'all' ? [Value::text($request['status'])] : [],
+        ];
+        $args = Value::map(apply_filters('woocommerce_order_list_table_prepare_items_query_args', $args));
+        $args = Value::map(apply_filters('woocommerce_shop_order_list_table_prepare_items_query_args', $args));
+        $found = wc_get_orders($args);
+        if (!is_object($found)) {
+            return ['orders' => [], 'total' => 0];
+        }
+        $orders = array_filter(Value::array($found->orders ?? []), static fn(mixed $order): bool => $order instanceof WC_Order);
+
+        return ['orders' => array_values($orders), 'total' => Value::int($found->total ?? 0)];
     }
 }

@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\Blocks;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
+use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Value;
+use WC_Payment_Gateway;
+use WC_Product;
 
 /** The block `woocommerce/checkout`: an element, its scripts, and what others add to it. The form itself is drawn in the browser. */
 final class CheckoutBlock
@@ -44,7 +48,7 @@ final class CheckoutBlock
         if (is_wc_endpoint_url('order-received')) {
             return do_shortcode('[woocommerce_checkout]');
         }
-        wp_add_inline_script('wc-settings', Settings::script($this->integrations->get_all_registered_script_data()), 'before');
+        wp_add_inline_script('wc-settings', self::settingsScript($this->integrations->get_all_registered_script_data()), 'before');
         wp_enqueue_script(self::FRONTEND);
         wp_enqueue_style(self::FRONTEND, WC()->plugin_url() . '/assets/block-checkout.css', [], WC_VERSION);
 
@@ -52,5 +56,74 @@ final class CheckoutBlock
         return WC()->cart?->is_empty()
             ? '<div class="wp-block-woocommerce-empty-cart-block wc-block-checkout-empty"><p>' . esc_html__('Your cart is currently empty!', 'stallkeeper-stand-in') . '</p><p><a href="' . esc_url(wc_get_page_permalink('shop')) . '">' . esc_html__('Browse store', 'stallkeeper-stand-in') . '</a></p></div>'
             : '<div data-block-name="' . self::NAME . '" class="wp-block-woocommerce-checkout alignwide wc-block-checkout is-loading"></div>';
+    }
+
+    private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
+
+    /** @param array<string, array<string, mixed>> $integrations */
+    private static function settingsScript(array $integrations): string
+    {
+        $settings = [
+            'storeApiUrl' => rest_url('wc/store/v1/checkout'),
+            'storeApiNonce' => wp_create_nonce('wc_store_api'),
+            'checkoutFields' => self::fields(),
+            'checkoutCart' => self::cart(),
+            'paymentMethods' => array_values(array_map(
+                static fn(WC_Payment_Gateway $gateway): array => ['id' => $gateway->id, 'title' => $gateway->get_title(), 'description' => wp_strip_all_tags($gateway->get_description())],
+                WC()->payment_gateways()->get_available_payment_gateways(),
+            )),
+            'checkoutTexts' => [
+                'contact' => __('Contact information', 'stallkeeper-stand-in'),
+                'billing' => __('Billing address', 'stallkeeper-stand-in'),
+                'payment' => __('Payment options', 'stallkeeper-stand-in'),
+                'note' => __('Add a note to your order', 'stallkeeper-stand-in'),
+                'summary' => __('Order summary', 'stallkeeper-stand-in'),
+                'total' => __('Total', 'stallkeeper-stand-in'),
+                'place' => __('Place Order', 'stallkeeper-stand-in'),
+                'failed' => __('The order could not be sent. Please try once more.', 'stallkeeper-stand-in'),
+            ],
+            ...$integrations,
+        ];
+        return 'var wcSettings = ' . wp_json_encode($settings, self::JSON) . ';'
+            . 'window.wc = window.wc || {}; window.wc.wcSettings = { allSettings: wcSettings, getSetting: function (name, fallback) { return name in wcSettings ? wcSettings[name] : fallback; } };';
+    }
+
+    /** @return list<array<string, mixed>> in the form's order */
+    private static function fields(): array
+    {
+        $fields = [];
+        foreach (['email' => Fields::contact()['billing_email']] + WC()->countries->get_default_address_fields() + ['phone' => Fields::contact()['billing_phone']] as $name => $field) {
+            $getter = [WC()->customer, "get_billing_{$name}"];
+            $fields[] = [
+                'name' => $name,
+                'label' => Value::text($field['label'] ?? ''),
+                'type' => ['email' => 'email', 'phone' => 'tel'][$name] ?? 'text',
+                'required' => Value::bool($field['required'] ?? false),
+                'autocomplete' => preg_replace('/^.* /', '', Value::text($field['autocomplete'] ?? '')),
+                'options' => $name === 'country' ? WC()->countries->get_allowed_countries() : null,
+                'value' => is_callable($getter) ? Value::text($getter()) : '',
+            ];
+        }
+        return $fields;
+    }
+
+    /**
+     * @return array{items: list<array{name: string, quantity: int, total: string}>, total: string} amounts as a visitor reads them
+     */
+    private static function cart(): array
+    {
+        $items = [];
+        foreach (WC()->cart?->get_cart() ?? [] as $item) {
+            $product = $item['data'];
+            if ($product instanceof WC_Product) {
+                $items[] = ['name' => $product->get_name(), 'quantity' => Value::int($item['quantity']), 'total' => self::plain(wc_price($item['line_total'] ?? 0))];
+            }
+        }
+        return ['items' => $items, 'total' => self::plain(WC()->cart?->get_total() ?? '')];
+    }
+
+    private static function plain(string $html): string
+    {
+        return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }
 }

@@ -6,6 +6,7 @@ namespace Stallkeeper\Demo\StandIn\Cart;
 
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Product;
+use WP_Error;
 
 /** What the cart costs: pieces times price, and nothing else. */
 trait Amounts
@@ -13,8 +14,7 @@ trait Amounts
     /** @var array<string, float> */
     protected $totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total' => 0.0];
 
-    /** @return void */
-    public function calculate_totals()
+    public function calculate_totals(): void
     {
         $this->forgetAmounts();
         if ($this->is_empty()) {
@@ -39,85 +39,46 @@ trait Amounts
     }
 
     /** @return array<string, float> */
-    public function get_totals()
+    public function get_totals(): array
     {
         return $this->totals;
     }
 
-    /**
-     * @param array<string, float> $value
-     * @return void
-     */
-    public function set_totals($value = [])
+    /** @param array<string, float> $value */
+    public function set_totals(array $value = []): void
     {
         $this->totals = array_replace($this->totals, $value);
     }
 
-    /** @return float */
-    public function get_subtotal()
+    public function get_subtotal(): float
     {
         return Value::float(apply_filters('woocommerce_cart_get_subtotal', $this->totals['subtotal']));
     }
 
-    /** @return float */
-    public function get_cart_contents_total()
-    {
-        return Value::float(apply_filters('woocommerce_cart_get_cart_contents_total', $this->totals['cart_contents_total']));
-    }
-
-    /**
-     * @param string $context view for HTML, edit for the number
-     * @return ($context is 'edit' ? float : string)
-     */
-    public function get_total($context = 'view')
+    /** @return ($context is 'edit' ? float : string) */
+    public function get_total(string $context = 'view')
     {
         $total = Value::float(apply_filters('woocommerce_cart_get_total', $this->totals['total']));
 
         return $context === 'view' ? Value::filtered('woocommerce_cart_total', wc_price($total)) : $total;
     }
 
-    /** @return float */
-    public function get_displayed_subtotal()
-    {
-        return $this->get_subtotal();
-    }
-
-    /**
-     * @param bool $compound
-     * @return string HTML
-     */
-    public function get_cart_subtotal($compound = false)
+    public function get_cart_subtotal(bool $compound = false): string
     {
         return Value::filtered('woocommerce_cart_subtotal', wc_price($this->get_subtotal()), $compound, $this);
     }
 
-    /** @return string HTML */
-    public function get_cart_total()
-    {
-        return Value::filtered('woocommerce_cart_contents_total', wc_price($this->get_cart_contents_total()));
-    }
-
-    /**
-     * @param WC_Product $product
-     * @return string HTML
-     */
-    public function get_product_price($product)
+    public function get_product_price(WC_Product $product): string
     {
         return Value::filtered('woocommerce_cart_product_price', wc_price(wc_get_price_to_display($product)), $product);
     }
 
-    /**
-     * @param WC_Product $product
-     * @param int $quantity
-     * @return string HTML
-     */
-    public function get_product_subtotal($product, $quantity)
+    public function get_product_subtotal(WC_Product $product, int $quantity): string
     {
         return Value::filtered('woocommerce_cart_product_subtotal', wc_price((float) $product->get_price() * Value::int($quantity)), $product, $quantity, $this);
     }
 
-    /** @return bool */
-    public function needs_payment()
+    public function needs_payment(): bool
     {
         return (bool) apply_filters('woocommerce_cart_needs_payment', $this->get_total('edit') > 0, $this);
     }
@@ -125,5 +86,55 @@ trait Amounts
     private function forgetAmounts(): void
     {
         $this->totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total' => 0.0];
+    }
+
+    public function get_shipping_total(): float
+    {
+        return 0.0;
+    }
+
+    public function check_cart_items(): bool
+    {
+        $isFine = true;
+        foreach ([$this->check_cart_item_validity(), $this->check_cart_item_stock()] as $result) {
+            if ($result instanceof WP_Error) {
+                wc_add_notice($result->get_error_message(), 'error');
+                $isFine = false;
+            }
+        }
+        return $isFine;
+    }
+
+    public function check_cart_item_validity(): bool|WP_Error
+    {
+        $result = true;
+        foreach ($this->get_cart() as $key => $item) {
+            $product = $item['data'];
+            if (!$product instanceof WC_Product || !$product->exists() || $product->get_status() === 'trash') {
+                $this->set_quantity($key, 0);
+                $result = new WP_Error('invalid', __('An item which is no longer available was removed from your cart.', 'stallkeeper-stand-in'));
+            }
+        }
+        return $result;
+    }
+
+    public function check_cart_item_stock(): bool|WP_Error
+    {
+        $pieces = $this->get_cart_item_quantities();
+        foreach ($this->get_cart() as $item) {
+            $product = $item['data'];
+            if (!$product instanceof WC_Product) {
+                continue;
+            }
+            if (!$product->is_in_stock()) {
+                /* translators: %s: name of a product */
+                return new WP_Error('out-of-stock', sprintf(__('Sorry, “%s” is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.', 'stallkeeper-stand-in'), esc_html($product->get_name())));
+            }
+            if (!$product->has_enough_stock($pieces[$product->get_id()] ?? Value::int($item['quantity']))) {
+                /* translators: 1: name of a product, 2: number of pieces */
+                return new WP_Error('out-of-stock', sprintf(__('Sorry, we do not have enough “%1$s” in stock to fulfill your order (%2$d available).', 'stallkeeper-stand-in'), esc_html($product->get_name()), (int) $product->get_stock_quantity()));
+            }
+        }
+        return true;
     }
 }

@@ -33,7 +33,7 @@ trait Changes
         $key = $this->generate_cart_id($product_id, $variation_id, $variation, $cart_item_data);
         $there = $this->find_product_in_cart($key) !== '' ? Value::int($this->cart_contents[$key]['quantity']) : 0;
         try {
-            $quantity = Rules::allowed($product, $quantity, $there);
+            $quantity = self::allowed($product, $quantity, $there);
         } catch (Exception $refusal) {
             wc_add_notice($refusal->getMessage(), 'error');
             return false;
@@ -50,13 +50,7 @@ trait Changes
         return $key;
     }
 
-    /**
-     * @param string $cart_item_key
-     * @param int $quantity none or less takes it out
-     * @param bool $refresh_totals
-     * @return bool
-     */
-    public function set_quantity($cart_item_key, $quantity = 1, $refresh_totals = true)
+    public function set_quantity(string $cart_item_key, int $quantity = 1, bool $refresh_totals = true): bool
     {
         if ($quantity <= 0) {
             return $this->remove_cart_item($cart_item_key);
@@ -71,11 +65,7 @@ trait Changes
         return true;
     }
 
-    /**
-     * @param string $cart_item_key
-     * @return bool
-     */
-    public function remove_cart_item($cart_item_key)
+    public function remove_cart_item(string $cart_item_key): bool
     {
         if (!isset($this->cart_contents[$cart_item_key])) {
             return false;
@@ -87,11 +77,7 @@ trait Changes
         return true;
     }
 
-    /**
-     * @param string $cart_item_key
-     * @return bool
-     */
-    public function restore_cart_item($cart_item_key)
+    public function restore_cart_item(string $cart_item_key): bool
     {
         $item = $this->removed_cart_contents[$cart_item_key] ?? null;
         $product = wc_get_product(Value::int($item['product_id'] ?? 0));
@@ -105,16 +91,43 @@ trait Changes
         return true;
     }
 
-    /**
-     * @param bool $clear_persistent_cart
-     * @return void
-     */
-    public function empty_cart($clear_persistent_cart = true)
+    public function empty_cart(bool $clear_persistent_cart = true): void
     {
         do_action('woocommerce_before_cart_emptied', $clear_persistent_cart);
         $this->cart_contents = $this->removed_cart_contents = [];
         $this->forgetAmounts();
         $this->session->forget();
         do_action('woocommerce_cart_emptied', $clear_persistent_cart);
+    }
+
+    /**
+     * @return int the pieces to add
+     * @throws Exception with the sentence for the visitor
+     */
+    private static function allowed(WC_Product $product, int $quantity, int $there): int
+    {
+        $name = esc_html($product->get_name());
+        if ($product->is_sold_individually()) {
+            $quantity = 1;
+            if ($there > 0) {
+                /* translators: %s: name of a product */
+                $words = sprintf(__('You cannot add another “%s” to your cart.', 'stallkeeper-stand-in'), $name);
+                throw new Exception(Value::filtered('woocommerce_cart_product_cannot_add_another_message', $words, $product));
+            }
+        }
+        if (!$product->is_purchasable()) {
+            throw new Exception(Value::filtered('woocommerce_cart_product_cannot_be_purchased_message', __('Sorry, this product cannot be purchased.', 'stallkeeper-stand-in'), $product));
+        }
+        if (!$product->is_in_stock()) {
+            /* translators: %s: name of a product */
+            $words = sprintf(__('You cannot add “%s” to the cart because the product is out of stock.', 'stallkeeper-stand-in'), $name);
+            throw new Exception(Value::filtered('woocommerce_cart_product_out_of_stock_message', $words, $product));
+        }
+        if (!$product->has_enough_stock($quantity + $there)) {
+            /* translators: 1: name of a product, 2: number of pieces */
+            $words = sprintf(__('You cannot add that amount of “%1$s” to the cart because there is not enough stock (%2$d remaining).', 'stallkeeper-stand-in'), $name, (int) $product->get_stock_quantity());
+            throw new Exception(Value::filtered('woocommerce_cart_product_not_enough_stock_message', $words, $product, $product->get_stock_quantity()));
+        }
+        return $quantity;
     }
 }

@@ -38,21 +38,16 @@ final class Related
 
     /**
      * @param list<int> $ids
-     * @return list<WC_Product> those that are seen, in the order asked for
+     * @return list<WC_Product> those that visitors may see
      */
-    public static function products(array $ids, string $orderby, string $order): array
+    public static function products(array $ids): array
     {
-        $products = array_values(array_filter(array_map('wc_get_product', $ids), static fn(mixed $product): bool => $product instanceof WC_Product && $product->is_visible()));
-        $key = match ($orderby) {
-            'title' => static fn(WC_Product $product): string => strtolower($product->get_name()),
-            'price' => static fn(WC_Product $product): string => sprintf('%020.4f', (float) $product->get_price()),
-            'date' => static fn(WC_Product $product): string => (string) $product->get_date_created()?->getTimestamp(),
-            'menu_order' => static fn(WC_Product $product): string => sprintf('%010d', $product->get_menu_order()),
-            'id' => static fn(WC_Product $product): string => sprintf('%010d', $product->get_id()),
-            default => null,
-        };
-        if ($key !== null) {
-            usort($products, static fn(WC_Product $a, WC_Product $b): int => (strtolower($order) === 'desc' ? -1 : 1) * strcmp($key($a), $key($b)));
+        $products = [];
+        foreach ($ids as $id) {
+            $product = wc_get_product($id);
+            if ($product instanceof WC_Product && $product->is_visible()) {
+                $products[] = $product;
+            }
         }
         return $products;
     }

@@ -14,8 +14,7 @@ use WP_Error;
 /** The way of a submitted checkout form: nonce, validation, order, payment; any stop becomes a message above the form. */
 trait Submit
 {
-    /** @return void */
-    public function process_checkout()
+    public function process_checkout(): void
     {
         try {
             $nonce = Value::text($_REQUEST['woocommerce-process-checkout-nonce'] ?? $_REQUEST['_wpnonce'] ?? '');
@@ -55,9 +54,8 @@ trait Submit
      * What was typed is there again, whatever becomes of this submit.
      *
      * @param array<string, mixed> $data
-     * @return void
      */
-    protected function update_session($data)
+    protected function update_session(array $data): void
     {
         foreach (array_keys($this->get_checkout_fields('billing') + $this->get_checkout_fields('shipping')) as $name) {
             try {
@@ -72,8 +70,7 @@ trait Submit
         WC()->cart?->calculate_totals();
     }
 
-    /** @return void */
-    protected function send_ajax_failure_response()
+    protected function send_ajax_failure_response(): void
     {
         if (wp_doing_ajax()) {
             $mustReload = WC()->session?->get('reload_checkout') !== null;
@@ -98,18 +95,13 @@ trait Submit
         if (apply_filters('woocommerce_cart_needs_payment', $order->needs_payment(), $cart)) {
             $this->process_order_payment($order->get_id(), Value::text($data['payment_method'] ?? ''));
         } else {
-            $order->payment_complete();
+            $order->update_status('processing');
             $cart->empty_cart();
             self::go(['result' => 'success', 'redirect' => Value::filtered('woocommerce_checkout_no_payment_needed_redirect', $order->get_checkout_order_received_url(), $order)]);
         }
     }
 
-    /**
-     * @param int $order_id
-     * @param string $payment_method
-     * @return void
-     */
-    protected function process_order_payment($order_id, $payment_method)
+    protected function process_order_payment(int $order_id, string $payment_method): void
     {
         $gateway = WC()->payment_gateways()->get_available_payment_gateways()[$payment_method] ?? null;
         if ($gateway === null) {

@@ -4,37 +4,28 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\StandIn\Data;
 
-use Stallkeeper\Demo\StandIn\Moment;
+use BadMethodCallException;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_DateTime;
+use WC_Meta_Data;
 
-/** Reading and writing of named values; "view" passes the filter `woocommerce_{type}_get_{name}`, "edit" does not. */
+/** Named values and meta; "view" applies the filter `woocommerce_{type}_get_{name}`, "edit" does not. */
 trait Typed
 {
     /** @return non-empty-string */
-    protected function get_hook_prefix()
+    protected function get_hook_prefix(): string
     {
         return "woocommerce_{$this->object_type}_get_";
     }
 
-    /**
-     * @param string $prop
-     * @param string $context view or edit
-     * @return mixed
-     */
-    protected function get_prop($prop, $context = 'view')
+    protected function get_prop(string $prop, string $context = 'view'): mixed
     {
         $value = array_key_exists($prop, $this->changes) ? $this->changes[$prop] : ($this->data[$prop] ?? null);
 
         return $context === 'view' ? apply_filters($this->get_hook_prefix() . $prop, $value, $this) : $value;
     }
 
-    /**
-     * @param string $prop
-     * @param mixed $value
-     * @return void
-     */
-    protected function set_prop($prop, $value)
+    protected function set_prop(string $prop, mixed $value): void
     {
         if (!$this->object_read) {
             $this->data[$prop] = $value;
@@ -44,13 +35,40 @@ trait Typed
     }
 
     /**
-     * @param string $prop
-     * @param mixed $value a date, seconds since 1970, or a text in the site's time
-     * @return void
+     * Getters and setters of the names in VALUES. WooCommerce ignores other names in `set_props()`, and so does this.
+     *
+     * @param list<mixed> $arguments
      */
-    protected function set_date_prop($prop, $value)
+    public function __call(string $method, array $arguments): mixed
     {
-        $this->set_prop($prop, Moment::of($value));
+        [$verb, $name] = [substr($method, 0, 4), substr($method, 4)];
+        if ($verb !== 'get_' && $verb !== 'set_') {
+            throw new BadMethodCallException(static::class . " has no method {$method}().");
+        }
+        $type = array_key_first(array_filter(static::VALUES, static fn(array $names): bool => in_array($name, $names, true)));
+        if ($type === null) {
+            return null;
+        }
+        if ($verb === 'get_') {
+            $value = $this->get_prop($name, Value::text($arguments[0] ?? 'view'));
+
+            return $type === 'date' && $value instanceof WC_DateTime ? $value : self::typed($type, $value);
+        }
+        $this->set_prop($name, self::typed($type, $arguments[0] ?? null));
+
+        return null;
+    }
+
+    private static function typed(string $type, mixed $value): mixed
+    {
+        return match ($type) {
+            'bool' => Value::bool($value),
+            'date' => Value::date($value),
+            'decimal' => wc_format_decimal($value),
+            'ids' => Value::ids($value),
+            'int' => Value::int($value),
+            default => Value::text($value),
+        };
     }
 
     protected function text(string $prop, string $context): string
@@ -63,21 +81,96 @@ trait Typed
         return Value::int($this->get_prop($prop, $context));
     }
 
-    protected function flag(string $prop, string $context): bool
+    /** @var list<WC_Meta_Data>|null */
+    protected $meta_data = null;
+
+    /** The stored rows; null where this kind of object keeps its meta elsewhere. */
+    protected function metaTable(): ?MetaTable
     {
-        return Value::bool($this->get_prop($prop, $context));
+        return new MetaTable();
     }
 
-    /** @return list<int> */
-    protected function ids(string $prop, string $context): array
+    /** @return list<string> keys that are values of their own, not meta */
+    protected function internalMetaKeys(): array
     {
-        return Value::ids($this->get_prop($prop, $context));
+        return [];
     }
 
-    protected function date(string $prop, string $context): ?WC_DateTime
+    /** @return list<WC_Meta_Data> */
+    public function get_meta_data(): array
     {
-        $date = $this->get_prop($prop, $context);
+        return array_values(array_filter($this->rows(), static fn(WC_Meta_Data $row): bool => $row->value !== null));
+    }
 
-        return $date instanceof WC_DateTime ? $date : null;
+    public function get_meta(string $key = '', bool $single = true, string $context = 'view'): mixed
+    {
+        $found = array_values(array_filter($this->get_meta_data(), static fn(WC_Meta_Data $row): bool => $row->key === $key));
+        $value = $single ? ($found === [] ? '' : $found[0]->value) : $found;
+
+        return $context === 'view' ? apply_filters($this->get_hook_prefix() . $key, $value, $this) : $value;
+    }
+
+    public function meta_exists(string $key = ''): bool
+    {
+        return in_array($key, array_map(static fn(WC_Meta_Data $row): string => $row->key, $this->get_meta_data()), true);
+    }
+
+    public function add_meta_data(string $key, mixed $value, bool $unique = false): void
+    {
+        $this->rows();
+        if ($unique) {
+            $this->delete_meta_data($key);
+        }
+        $this->meta_data[] = new WC_Meta_Data(['key' => $key, 'value' => $value]);
+    }
+
+    /** The first row of this key gets the value, and stays the only one. */
+    public function update_meta_data(string $key, mixed $value, int $meta_id = 0): void
+    {
+        $matches = array_values(array_filter(
+            $this->get_meta_data(),
+            static fn(WC_Meta_Data $row): bool => $meta_id > 0 ? $row->id === $meta_id : $row->key === $key,
+        ));
+        if ($matches === []) {
+            $this->add_meta_data($key, $value, true);
+            return;
+        }
+        $matches[0]->key = $key;
+        $matches[0]->value = $value;
+        foreach ($meta_id > 0 ? [] : array_slice($matches, 1) as $surplus) {
+            $surplus->value = null;
+        }
+    }
+
+    public function delete_meta_data(string $key): void
+    {
+        foreach ($this->rows() as $row) {
+            if ($row->key === $key) {
+                $row->value = null;
+            }
+        }
+    }
+
+    public function read_meta_data(bool $force_read = false): void
+    {
+        $table = $this->metaTable();
+        $this->meta_data = $this->get_id() > 0 && $table !== null ? $table->read($this->get_id(), $this->internalMetaKeys()) : [];
+    }
+
+    public function save_meta_data(): void
+    {
+        $table = $this->metaTable();
+        if ($this->meta_data !== null && $table !== null && $this->get_id() > 0) {
+            $this->meta_data = $table->write($this->get_id(), $this->meta_data);
+        }
+    }
+
+    /** @return list<WC_Meta_Data> the removed ones too */
+    private function rows(): array
+    {
+        if ($this->meta_data === null) {
+            $this->read_meta_data();
+        }
+        return $this->meta_data ?? [];
     }
 }

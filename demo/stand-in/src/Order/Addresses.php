@@ -7,74 +7,54 @@ namespace Stallkeeper\Demo\StandIn\Order;
 use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The two addresses of an order as a whole. */
+/** The formatted addresses of an order, and its URLs. */
 trait Addresses
 {
-    /**
-     * @param string $address_type billing or shipping
-     * @return array<string, string> by name, without `billing_`
-     */
-    public function get_address($address_type = 'billing')
+    /** @return array<string, string> by name, without `billing_` */
+    public function get_address(string $address_type = 'billing'): array
     {
         $address = [];
         foreach ([...array_keys(Fields::address()), 'email', 'phone'] as $name) {
-            $getter = [$this, "get_{$address_type}_{$name}"];
-            if (is_callable($getter)) {
-                $address[$name] = Value::text($getter());
+            if (in_array("{$address_type}_{$name}", Fields::NAMES, true)) {
+                $address[$name] = Value::text($this->{$address_type === 'billing' ? "get_billing_{$name}" : "get_shipping_{$name}"}());
             }
         }
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_get_order_address', $address, $address_type, $this)));
     }
 
-    /** @return string */
-    public function get_formatted_billing_full_name()
+    public function get_formatted_billing_full_name(): string
     {
         return trim("{$this->get_billing_first_name()} {$this->get_billing_last_name()}");
     }
 
-    /** @return string */
-    public function get_formatted_shipping_full_name()
-    {
-        return trim("{$this->get_shipping_first_name()} {$this->get_shipping_last_name()}");
-    }
-
-    /**
-     * @param string $empty_content
-     * @return string HTML
-     */
-    public function get_formatted_billing_address($empty_content = '')
+    public function get_formatted_billing_address(string $empty_content = ''): string
     {
         $address = WC()->countries->get_formatted_address($this->get_address());
 
         return Value::filtered('woocommerce_order_get_formatted_billing_address', $address !== '' ? $address : $empty_content, $this->get_address(), $this);
     }
 
-    /**
-     * @param string $empty_content
-     * @return string HTML
-     */
-    public function get_formatted_shipping_address($empty_content = '')
+    public function get_formatted_shipping_address(string $empty_content = ''): string
     {
         $address = $this->has_shipping_address() ? WC()->countries->get_formatted_address($this->get_address('shipping')) : '';
 
         return Value::filtered('woocommerce_order_get_formatted_shipping_address', $address !== '' ? $address : $empty_content, $this->get_address('shipping'), $this);
     }
 
-    /** @return bool */
-    public function has_billing_address()
-    {
-        return $this->get_billing_address_1() !== '' || $this->get_billing_address_2() !== '';
-    }
-
-    /** @return bool */
-    public function has_shipping_address()
+    public function has_shipping_address(): bool
     {
         return $this->get_shipping_address_1() !== '' || $this->get_shipping_address_2() !== '';
     }
 
-    /** @return bool the stand-in ships nothing */
-    public function needs_shipping_address()
+    public function get_checkout_order_received_url(): string
     {
-        return (bool) apply_filters('woocommerce_order_needs_shipping_address', false, [], $this);
+        $url = add_query_arg('key', $this->get_order_key(), wc_get_endpoint_url('order-received', (string) $this->get_id(), wc_get_checkout_url()));
+
+        return Value::filtered('woocommerce_get_checkout_order_received_url', $url, $this);
+    }
+
+    public function get_edit_order_url(): string
+    {
+        return Value::filtered('woocommerce_get_edit_order_url', admin_url('admin.php?page=wc-orders&action=edit&id=' . $this->get_id()), $this);
     }
 }

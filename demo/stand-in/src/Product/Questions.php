@@ -9,56 +9,37 @@ use Stallkeeper\Demo\StandIn\Value;
 /** What a template asks of a product. */
 trait Questions
 {
-    /**
-     * @param string $feature such as ajax_add_to_cart
-     * @return bool
-     */
-    public function supports($feature)
+    public function supports(string $feature): bool
     {
         return (bool) apply_filters('woocommerce_product_supports', in_array($feature, $this->supports, true), $feature, $this);
     }
 
-    /** @return bool */
-    public function exists()
+    public function exists(): bool
     {
         return $this->get_status() !== '';
     }
 
-    /**
-     * @param string|list<string> $type
-     * @return bool
-     */
-    public function is_type($type)
-    {
-        return in_array($this->get_type(), (array) $type, true);
-    }
-
-    /** @return bool */
-    public function is_virtual()
+    public function is_virtual(): bool
     {
         return (bool) apply_filters('woocommerce_is_virtual', $this->get_virtual(), $this);
     }
 
-    /** @return bool */
-    public function is_downloadable()
+    public function is_downloadable(): bool
     {
         return (bool) apply_filters('woocommerce_is_downloadable', $this->get_downloadable(), $this);
     }
 
-    /** @return bool */
-    public function is_featured()
+    public function is_featured(): bool
     {
         return $this->get_featured();
     }
 
-    /** @return bool */
-    public function is_sold_individually()
+    public function is_sold_individually(): bool
     {
         return (bool) apply_filters('woocommerce_is_sold_individually', $this->get_sold_individually(), $this);
     }
 
-    /** @return bool in the shop, in categories and in the search */
-    public function is_visible()
+    public function is_visible(): bool
     {
         $isHidden = get_option('woocommerce_hide_out_of_stock_items') === 'yes' && !$this->is_in_stock();
         $isSeen = $this->get_catalog_visibility() === 'visible' || (is_search() ? 'search' : 'catalog') === $this->get_catalog_visibility();
@@ -67,81 +48,99 @@ trait Questions
         return (bool) apply_filters('woocommerce_product_is_visible', !$isHidden && $isSeen && $isPublic, $this->get_id());
     }
 
-    /** @return bool */
-    public function is_taxable()
-    {
-        return (bool) apply_filters('woocommerce_product_is_taxable', false, $this);
-    }
-
-    /** @return bool */
-    public function needs_shipping()
-    {
-        return (bool) apply_filters('woocommerce_product_needs_shipping', !$this->is_virtual(), $this);
-    }
-
-    /** @return bool */
-    public function has_options()
-    {
-        return (bool) apply_filters('woocommerce_product_has_options', false, $this);
-    }
-
-    /** @return bool */
-    public function has_weight()
-    {
-        return $this->get_weight() !== '';
-    }
-
-    /** @return bool */
-    public function has_attributes()
-    {
-        return false;
-    }
-
-    /** @return bool */
-    public function has_child()
-    {
-        return false;
-    }
-
-    /** @return list<int> */
-    public function get_children()
-    {
-        return [];
-    }
-
-    /** @return string the name, for page titles */
-    public function get_title()
+    public function get_title(): string
     {
         return Value::filtered('woocommerce_product_title', $this->get_name(), $this);
     }
 
-    /** @return string */
-    public function get_permalink()
+    public function get_permalink(): string
     {
         return (string) get_permalink($this->get_id());
     }
 
-    /** @return string name and, in brackets, what identifies the product */
-    public function get_formatted_name()
-    {
-        return sprintf('%s (%s)', $this->get_name(), $this->get_sku() !== '' ? $this->get_sku() : '#' . $this->get_id());
-    }
-
-    /**
-     * @param string $attribute
-     * @return string
-     */
-    public function get_attribute($attribute)
+    public function get_attribute(string $attribute): string
     {
         return '';
     }
 
     /**
-     * @param string $context
-     * @return array<string, mixed> none: the stand-in has no attributes
+     * @param string|array{int, int} $size
+     * @param array<string, string> $attr
      */
-    public function get_attributes($context = 'view')
+    public function get_image(string|array $size = 'woocommerce_thumbnail', array $attr = [], bool $placeholder = true): string
     {
-        return [];
+        $image = $this->get_image_id() !== '' ? wp_get_attachment_image((int) $this->get_image_id(), $size, false, $attr) : '';
+        if ($image === '' && $placeholder) {
+            $image = wc_placeholder_img($size, $attr);
+        }
+        return Value::filtered('woocommerce_product_get_image', $image, $this, $size, $attr, $placeholder, $image);
+    }
+
+    public function set_image_id(mixed $image_id = ''): void
+    {
+        $this->set_prop('image_id', Value::int($image_id) > 0 ? (string) Value::int($image_id) : '');
+    }
+
+    public function get_average_rating(string $context = 'view'): float
+    {
+        return Value::float($this->get_prop('average_rating', $context));
+    }
+
+    public function set_average_rating(mixed $average): void
+    {
+        $this->set_prop('average_rating', Value::float($average));
+    }
+
+    public function set_catalog_visibility(mixed $visibility): void
+    {
+        $value = Value::text($visibility);
+        $this->set_prop('catalog_visibility', in_array($value, ['visible', 'catalog', 'search', 'hidden'], true) ? $value : 'visible');
+    }
+
+    public function set_stock_status(mixed $status = 'instock'): void
+    {
+        $value = Value::text($status);
+        $this->set_prop('stock_status', in_array($value, ['instock', 'outofstock', 'onbackorder'], true) ? $value : 'instock');
+    }
+
+    public function get_stock_quantity(string $context = 'view'): ?int
+    {
+        $quantity = $this->get_prop('stock_quantity', $context);
+
+        return is_numeric($quantity) ? (int) $quantity : null;
+    }
+
+    public function set_stock_quantity(mixed $quantity): void
+    {
+        $this->set_prop('stock_quantity', is_numeric($quantity) ? (int) $quantity : null);
+    }
+
+    public function is_on_sale(string $context = 'view'): bool
+    {
+        $sale = $this->get_sale_price($context);
+        $from = $this->get_date_on_sale_from($context);
+        $to = $this->get_date_on_sale_to($context);
+        $is = $sale !== '' && (float) $this->get_regular_price($context) > (float) $sale
+            && ($from === null || $from->getTimestamp() <= time())
+            && ($to === null || $to->getTimestamp() >= time());
+
+        return $context === 'view' ? (bool) apply_filters('woocommerce_product_is_on_sale', $is, $this) : $is;
+    }
+
+    public function get_price_html(string $deprecated = ''): string
+    {
+        if ($this->get_price() === '') {
+            $html = Value::filtered('woocommerce_empty_price_html', '', $this);
+        } elseif ($this->is_on_sale()) {
+            $html = wc_format_sale_price(wc_get_price_to_display($this, ['price' => $this->get_regular_price()]), wc_get_price_to_display($this)) . $this->get_price_suffix();
+        } else {
+            $html = wc_price(wc_get_price_to_display($this)) . $this->get_price_suffix();
+        }
+        return Value::filtered('woocommerce_get_price_html', $html, $this);
+    }
+
+    public function get_price_suffix(mixed $price = '', int $qty = 1): string
+    {
+        return Value::filtered('woocommerce_get_price_suffix', '', $this, $price, $qty);
     }
 }

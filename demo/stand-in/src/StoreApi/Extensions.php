@@ -22,11 +22,8 @@ final class Extensions
     {
         $endpoint = Value::text($args['endpoint'] ?? '');
         $namespace = Value::text($args['namespace'] ?? '');
-        if ($namespace === '') {
-            throw new Exception('You must provide a plugin namespace when extending a Store REST endpoint.');
-        }
-        if (!in_array($endpoint, self::ENDPOINTS, true)) {
-            throw new Exception("You must provide a valid Store REST endpoint to extend; {$endpoint} is none.");
+        if ($namespace === '' || !in_array($endpoint, self::ENDPOINTS, true)) {
+            throw new Exception('You must provide a plugin namespace and a valid Store REST endpoint to extend.');
         }
         $schema = $args['schema_callback'] ?? null;
         $data = $args['data_callback'] ?? null;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\StoreApi;
 
 use Exception;
-use Stallkeeper\Demo\StandIn\Checkout\FieldRules;
+use Stallkeeper\Demo\StandIn\Address\Fields;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Cart;
 use WC_Order;
@@ -114,8 +114,8 @@ final class Placing
             if ($value === '' && Value::bool($field['required'] ?? false)) {
                 /* translators: %s: name of a field */
                 $wrong[] = sprintf(__('%s is required', 'stallkeeper-stand-in'), $label);
-            } elseif ($value !== '' && FieldRules::problem($value, $field, $label) !== '') {
-                $wrong[] = FieldRules::problem($value, $field, $label);
+            } elseif ($value !== '' && Fields::problem($value, $field, $label) !== '') {
+                $wrong[] = Fields::problem($value, $field, $label);
             }
         }
         if ($wrong !== []) {
@@ -133,7 +133,7 @@ final class Placing
         $gateway = WC()->payment_gateways()->get_available_payment_gateways()[$order->get_payment_method()] ?? null;
         $result = $gateway?->process_payment($order->get_id()) ?? [];
         if ($gateway === null) {
-            $order->payment_complete();
+            $order->update_status('processing');
             WC()->cart?->empty_cart();
         }
         $order = wc_get_order($order->get_id()) ?: $order;

@@ -1,10 +1,5 @@
 <?php
-/**
- * The button that saves.
- *
- * @var WC_Order $order
- */
-defined('ABSPATH') || exit;
+/** The button that saves. */
 ?>
 <ul class="order_actions submitbox">
 	<?php do_action('woocommerce_order_actions_start', $order->get_id()); ?>

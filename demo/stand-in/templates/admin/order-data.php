@@ -1,10 +1,5 @@
 <?php
-/**
- * Who ordered, when and how it is paid.
- *
- * @var WC_Order $order
- */
-defined('ABSPATH') || exit;
+/** Who ordered, when and how it is paid. */
 ?>
 <div class="panel-wrap woocommerce">
 	<div id="order_data" class="panel woocommerce-order-data">

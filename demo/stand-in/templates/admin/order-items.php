@@ -1,10 +1,5 @@
 <?php
-/**
- * What was ordered.
- *
- * @var WC_Order $order
- */
-defined('ABSPATH') || exit;
+/** What was ordered. */
 ?>
 <div class="woocommerce_order_items_wrapper">
 	<table class="woocommerce_order_items widefat striped">

@@ -1,10 +1,5 @@
 <?php
-/**
- * What became of the order.
- *
- * @var WC_Order $order
- */
-defined('ABSPATH') || exit;
+/** What became of the order. */
 ?>
 <ul class="order_notes">
 	<?php foreach (wc_get_order_notes(['order_id' => $order->get_id()]) as $note) : ?>

@@ -1,12 +1,5 @@
 <?php
-/**
- * One line of the cart.
- *
- * @var string $key
- * @var array<string, mixed> $item
- * @var array<string, string> $heads
- */
-defined('ABSPATH') || exit;
+/** One line of the cart. */
 
 $product = apply_filters('woocommerce_cart_item_product', $item['data'], $item, $key);
 $id = apply_filters('woocommerce_cart_item_product_id', $item['product_id'], $item, $key);

@@ -1,6 +1,5 @@
 <?php
 /** What the cart costs, and the way to the checkout. */
-defined('ABSPATH') || exit;
 ?>
 <div class="cart_totals">
 	<?php do_action('woocommerce_before_cart_totals'); ?>

@@ -1,6 +1,5 @@
 <?php
 /** The cart: its form changes quantities, its links take products out. */
-defined('ABSPATH') || exit;
 
 $heads = [
     'product-remove' => __('Remove item', 'stallkeeper-stand-in'),

@@ -1,10 +1,5 @@
 <?php
-/**
- * The small cart.
- *
- * @var array{list_class: string} $args
- */
-defined('ABSPATH') || exit;
+/** The small cart. */
 
 do_action('woocommerce_before_mini_cart');
 if (WC()->cart->is_empty()) : ?>

@@ -1,6 +1,5 @@
 <?php
 /** Something in the cart must be mended first. */
-defined('ABSPATH') || exit;
 
 wc_print_notices();
 ?>

@@ -1,10 +1,5 @@
 <?php
-/**
- * The bill's address.
- *
- * @var WC_Checkout $checkout
- */
-defined('ABSPATH') || exit;
+/** The bill's address. */
 ?>
 <div class="woocommerce-billing-fields">
 	<h3><?php esc_html_e('Billing details', 'stallkeeper-stand-in'); ?></h3>

@@ -1,10 +1,5 @@
 <?php
-/**
- * The classic checkout.
- *
- * @var WC_Checkout $checkout
- */
-defined('ABSPATH') || exit;
+/** The classic checkout. */
 
 do_action('woocommerce_before_checkout_form', $checkout);
 ?>

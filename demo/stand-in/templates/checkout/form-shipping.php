@@ -1,10 +1,5 @@
 <?php
-/**
- * Notes for the shop. Nothing is shipped, so there is no second address.
- *
- * @var WC_Checkout $checkout
- */
-defined('ABSPATH') || exit;
+/** Notes for the shop. Nothing is shipped, so there is no second address. */
 ?>
 <div class="woocommerce-shipping-fields"></div>
 <div class="woocommerce-additional-fields">

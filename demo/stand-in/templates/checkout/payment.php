@@ -1,12 +1,5 @@
 <?php
-/**
- * How to pay, and the button.
- *
- * @var WC_Checkout $checkout
- * @var array<string, WC_Payment_Gateway> $available_gateways
- * @var string $order_button_text
- */
-defined('ABSPATH') || exit;
+/** How to pay, and the button. */
 
 wp_doing_ajax() || do_action('woocommerce_review_order_before_payment');
 ?>

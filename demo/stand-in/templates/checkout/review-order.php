@@ -1,6 +1,5 @@
 <?php
 /** What will be ordered. */
-defined('ABSPATH') || exit;
 ?>
 <table class="shop_table woocommerce-checkout-review-order-table">
 	<thead>

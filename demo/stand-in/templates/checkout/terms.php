@@ -1,6 +1,5 @@
 <?php
 /** Privacy and terms. */
-defined('ABSPATH') || exit;
 
 if (!apply_filters('woocommerce_checkout_show_terms', true)) {
     return;

@@ -1,10 +1,5 @@
 <?php
-/**
- * The page after an order.
- *
- * @var WC_Order|false $order
- */
-defined('ABSPATH') || exit;
+/** The page after an order. */
 ?>
 <div class="woocommerce-order">
 	<?php

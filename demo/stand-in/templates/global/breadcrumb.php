@@ -1,17 +1,5 @@
 <?php
-
-declare(strict_types=1);
-/**
- * The way here.
- *
- * @var list<array{string, string}> $breadcrumb
- * @var string $wrap_before
- * @var string $wrap_after
- * @var string $before
- * @var string $after
- * @var string $delimiter
- */
-defined('ABSPATH') || exit;
+/** The way here. */
 
 if ([] === $breadcrumb) {
     return;

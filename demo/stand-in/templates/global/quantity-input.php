@@ -1,22 +1,5 @@
 <?php
-/**
- * The box for a number of pieces.
- *
- * @var string $input_id
- * @var string $input_name
- * @var int|string $input_value
- * @var list<string> $classes
- * @var int $min_value
- * @var int|string $max_value
- * @var int $step
- * @var string $type
- * @var bool $readonly
- * @var string $placeholder
- * @var string $inputmode
- * @var string $autocomplete
- * @var string $product_name
- */
-defined('ABSPATH') || exit;
+/** The box for a number of pieces. */
 
 /* translators: %s: name of a product */
 $label = '' !== $product_name ? sprintf(__('%s quantity', 'stallkeeper-stand-in'), wp_strip_all_tags($product_name)) : __('Quantity', 'stallkeeper-stand-in');

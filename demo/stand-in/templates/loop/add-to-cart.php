@@ -1,14 +1,5 @@
 <?php
-
-declare(strict_types=1);
-/**
- * The link that puts one into the cart: its address works without a script, its data are for one.
- *
- * @var array<string, mixed> $attributes
- * @var string $class
- * @var int $quantity
- */
-defined('ABSPATH') || exit;
+/** The link that puts one into the cart: its address works without a script, its data are for one. */
 
 $product = $GLOBALS['product'];
 $link = sprintf(

@@ -1,12 +1,5 @@
 <?php
-/**
- * The choice of an order. As in WooCommerce a script sends it; a theme that works without one adds a button.
- *
- * @var array<string, string> $catalog_orderby_options
- * @var string $orderby
- * @var bool $use_label
- */
-defined('ABSPATH') || exit;
+/** The choice of an order. As in WooCommerce a script sends it; a theme that works without one adds a button. */
 
 $id = wp_unique_id('woocommerce-orderby-');
 ?>

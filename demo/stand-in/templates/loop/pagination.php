@@ -1,13 +1,5 @@
 <?php
-/**
- * Links to the other pages.
- *
- * @var int $total
- * @var int $current
- * @var string $base
- * @var string $format
- */
-defined('ABSPATH') || exit;
+/** Links to the other pages. */
 
 if ($total <= 1) {
     return;

@@ -1,13 +1,5 @@
 <?php
-/**
- * How many there are, and which of them this page shows.
- *
- * @var int $total
- * @var int $per_page
- * @var int $current
- * @var string $orderedby
- */
-defined('ABSPATH') || exit;
+/** How many there are, and which of them this page shows. */
 
 $first = $per_page * ($current - 1) + 1;
 $last = min($total, $per_page * $current);

@@ -1,10 +1,5 @@
 <?php
-/**
- * Messages of this kind.
- *
- * @var list<array{notice: string, data: array<string, mixed>}> $notices
- */
-defined('ABSPATH') || exit;
+/** Messages of this kind. */
 ?>
 <ul class="woocommerce-error" role="alert">
 	<?php foreach ($notices as $one) : ?>

@@ -1,10 +1,5 @@
 <?php
-/**
- * Messages of this kind.
- *
- * @var list<array{notice: string, data: array<string, mixed>}> $notices
- */
-defined('ABSPATH') || exit;
+/** Messages of this kind. */
 
 foreach ($notices as $one) : ?>
 	<div class="woocommerce-message"<?php echo wc_get_notice_data_attr($one); ?> role="status"><?php echo wc_kses_notice($one['notice']); ?></div>

@@ -1,10 +1,5 @@
 <?php
-/**
- * Who ordered. Where somebody else has the link, the key is theirs too: it is the page's only lock.
- *
- * @var WC_Order $order
- */
-defined('ABSPATH') || exit;
+/** Who ordered. Where somebody else has the link, the key is theirs too: it is the page's only lock. */
 ?>
 <section class="woocommerce-customer-details">
 	<h2 class="woocommerce-column__title"><?php esc_html_e('Billing address', 'stallkeeper-stand-in'); ?></h2>

@@ -1,13 +1,5 @@
 <?php
-/**
- * One line of what was ordered.
- *
- * @var WC_Order $order
- * @var int $item_id
- * @var WC_Order_Item_Product $item
- * @var WC_Product|false $product
- */
-defined('ABSPATH') || exit;
+/** One line of what was ordered. */
 
 if (!apply_filters('woocommerce_order_item_visible', true, $item)) {
     return;

@@ -1,10 +1,5 @@
 <?php
-/**
- * What was ordered.
- *
- * @var int $order_id
- */
-defined('ABSPATH') || exit;
+/** What was ordered. */
 
 $order = wc_get_order($order_id);
 if (!$order) {

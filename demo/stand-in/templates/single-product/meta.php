@@ -1,6 +1,5 @@
 <?php
 /** Number, categories and tags. */
-defined('ABSPATH') || exit;
 
 $product = $GLOBALS['product'];
 ?>

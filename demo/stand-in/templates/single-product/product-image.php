@@ -1,6 +1,5 @@
 <?php
 /** The gallery: all of it is seen without a script. */
-defined('ABSPATH') || exit;
 
 $product = $GLOBALS['product'];
 $image = (int) $product->get_image_id();

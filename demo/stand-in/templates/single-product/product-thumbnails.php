@@ -1,8 +1,5 @@
 <?php
-
-declare(strict_types=1);
 /** The other pictures. */
-defined('ABSPATH') || exit;
 
 $product = $GLOBALS['product'];
 foreach ('' !== $product->get_image_id() ? $product->get_gallery_image_ids() : [] as $index => $image) {

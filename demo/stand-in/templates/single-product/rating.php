@@ -1,6 +1,5 @@
 <?php
 /** Its stars, and the way to what was written. */
-defined('ABSPATH') || exit;
 
 $count = $GLOBALS['product']->get_review_count();
 if (!wc_review_ratings_enabled() || $count < 1) {

@@ -7,16 +7,11 @@ namespace Automattic\WooCommerce\Blocks\Integrations;
 /** What a block's integrations register themselves with. */
 class IntegrationRegistry
 {
-    /** @var string */
-    protected $registry_identifier = '';
+    protected string $registry_identifier = '';
     /** @var array<string, IntegrationInterface> */
     protected $registered_integrations = [];
 
-    /**
-     * @param string $registry_identifier the block's name with `_block` behind it
-     * @return void
-     */
-    public function initialize($registry_identifier = '')
+    public function initialize(string $registry_identifier = ''): void
     {
         $this->registry_identifier = $registry_identifier;
         do_action("woocommerce_blocks_{$registry_identifier}_registration", $this);
@@ -25,8 +20,7 @@ class IntegrationRegistry
         }
     }
 
-    /** @return bool false for a name that is taken */
-    public function register(IntegrationInterface $integration)
+    public function register(IntegrationInterface $integration): bool
     {
         if ($this->is_registered($integration->get_name())) {
             return false;
@@ -35,38 +29,24 @@ class IntegrationRegistry
         return true;
     }
 
-    /**
-     * @param string $name
-     * @return bool
-     */
-    public function is_registered($name)
+    public function is_registered(string $name): bool
     {
         return isset($this->registered_integrations[$name]);
     }
 
-    /**
-     * @param string $name
-     * @return IntegrationInterface|null
-     */
-    public function get_registered($name)
+    public function get_registered(string $name): ?IntegrationInterface
     {
         return $this->registered_integrations[$name] ?? null;
     }
 
-    /** @return array<string, IntegrationInterface> */
-    public function get_all_registered()
-    {
-        return $this->registered_integrations;
-    }
-
     /** @return list<non-empty-string> */
-    public function get_all_registered_script_handles()
+    public function get_all_registered_script_handles(): array
     {
         return array_values(array_unique(array_filter(array_merge([], ...array_values(array_map(static fn(IntegrationInterface $one): array => $one->get_script_handles(), $this->registered_integrations))))));
     }
 
     /** @return array<string, array<string, mixed>> by the integration's name with `_data` behind it */
-    public function get_all_registered_script_data()
+    public function get_all_registered_script_data(): array
     {
         $data = [];
         foreach ($this->registered_integrations as $name => $integration) {

@@ -1,6 +1,5 @@
 <?php
 /** The form that puts this product into the cart. */
-defined('ABSPATH') || exit;
 
 $product = $GLOBALS['product'];
 if (!$product->is_purchasable()) {

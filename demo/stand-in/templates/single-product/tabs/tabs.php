@@ -1,6 +1,5 @@
 <?php
 /** Description and reviews. Every panel is seen without a script; the list above leads to them. */
-defined('ABSPATH') || exit;
 
 $tabs = apply_filters('woocommerce_product_tabs', []);
 if ([] === $tabs) {

@@ -1,5 +1,0 @@
-<?php
-/** The list ends. */
-defined('ABSPATH') || exit;
-?>
-</ul>

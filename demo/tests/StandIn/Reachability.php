@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Demo\Tests\StandIn;
+
+/**
+ * Follows names from the code that uses the stand-in to its functions, classes, methods and templates. Names are compared
+ * without types: a call of `save()` reaches the method of that name in each class that is used.
+ */
+final class Reachability
+{
+    private Names $names;
+    /** @var list<Member> */
+    private array $unused;
+
+    /** @param list<Member> $members */
+    public function __construct(Names $roots, array $members)
+    {
+        $this->names = clone $roots;
+        $this->unused = $members;
+        do {
+            $before = $this->names->count();
+            $used = array_filter($this->unused, $this->isUsed(...));
+            foreach ($used as $member) {
+                $this->names->add($member->uses);
+            }
+            $this->unused = array_values(array_diff_key($this->unused, $used));
+        } while ($used !== [] || $this->names->count() > $before);
+    }
+
+    /** @return list<string> */
+    public function unused(): array
+    {
+        return array_map(static fn(Member $member): string => $member->label, $this->unused);
+    }
+
+    private function isUsed(Member $member): bool
+    {
+        return match ($member->kind) {
+            'function' => $this->names->hasFunction($member->name),
+            'class' => isset($this->names->classes[$member->name]),
+            'tag' => isset($this->names->methods[$member->name]),
+            'template' => $this->names->hasTemplate($member->name),
+            default => isset($this->names->classes[$member->class]) && ($member->isCalledByFramework || $this->names->hasMethod($member->name)),
+        };
+    }
+}
