@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Address\Address;
 use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Data\MetaTable;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The visitor: what was typed at an earlier checkout of the same session. */
@@ -42,7 +43,7 @@ class WC_Customer extends WC_Data
     }
 
     /** Nothing of a visitor is stored beside the session. */
-    protected function metaTable(): null
+    protected function metaTable(): ?MetaTable
     {
         return null;
     }

@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Stallkeeper\Demo\StandIn\Data\MetaTable;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** One line of an order. It is stored with the order. */
@@ -64,7 +65,7 @@ class WC_Order_Item extends WC_Data
     }
 
     /** Its meta is part of what the order keeps. */
-    protected function metaTable(): null
+    protected function metaTable(): ?MetaTable
     {
         return null;
     }

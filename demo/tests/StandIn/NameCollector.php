@@ -16,7 +16,7 @@ final class NameCollector extends NodeVisitorAbstract
 {
     public function __construct(public readonly Names $names) {}
 
-    public function enterNode(Node $node): null
+    public function enterNode(Node $node): ?int
     {
         match (true) {
             $node instanceof Expr\FuncCall && $node->name instanceof Name => $this->function($node, $node->name->getLast()),
