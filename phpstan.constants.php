@@ -10,4 +10,5 @@ define('HOUR_IN_SECONDS', 3600);
 define('OBJECT', 'OBJECT');
 define('ARRAY_A', 'ARRAY_A');
 define('ARRAY_N', 'ARRAY_N');
+define('WP_DEFAULT_THEME', 'twentytwentyfour');
 define('STALLKEEPER_TOOLS_FILE', ABSPATH . 'plugin.php');

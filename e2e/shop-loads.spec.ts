@@ -24,7 +24,12 @@ test.describe('What a page loads', () => {
       const files = await loaded(page);
       expect(files.filter((file) => /jquery|backbone|underscore|select/i.test(file))).toEqual([]);
       expect(
-        files.filter((file) => file.includes('/plugins/') && !/sourcebuster|order-attribution/.test(file)),
+        files.filter(
+          (file) =>
+            file.includes('/plugins/') &&
+            !file.includes('/plugins/stallkeeper-tools/') &&
+            !/sourcebuster|order-attribution/.test(file),
+        ),
       ).toEqual([]);
     });
   }

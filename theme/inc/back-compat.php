@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
  *
  * @return string Text without HTML.
  */
-function stallkeeper_outdated_message()
+function stallkeeper_outdated_message(): string
 {
     return sprintf(
         /* translators: 1: PHP version of the server, 2: WordPress version of the site. */
@@ -29,7 +29,7 @@ function stallkeeper_outdated_message()
 /**
  * Hook `after_switch_theme`: activates WordPress's default theme again.
  */
-function stallkeeper_switch_back()
+function stallkeeper_switch_back(): void
 {
     switch_theme(WP_DEFAULT_THEME);
     unset($_GET['activated']);
@@ -39,7 +39,7 @@ function stallkeeper_switch_back()
 /**
  * Hook `admin_notices`.
  */
-function stallkeeper_outdated_notice()
+function stallkeeper_outdated_notice(): void
 {
     printf('<div class="notice notice-error"><p>%s</p></div>', esc_html(stallkeeper_outdated_message()));
 }
@@ -47,7 +47,7 @@ function stallkeeper_outdated_notice()
 /**
  * Hook `template_redirect`: the templates cannot run, so visitors get the message. Log-in and admin still work.
  */
-function stallkeeper_outdated_page()
+function stallkeeper_outdated_page(): void
 {
     wp_die(esc_html(current_user_can('switch_themes') ? stallkeeper_outdated_message() : __('This site is being updated. Please come back later.', 'stallkeeper')), '', [ 'response' => 503 ]);
 }

@@ -43,6 +43,8 @@ final class ProviderResponse
      * @param array<string, mixed> $result
      * @param array<array-key, mixed> $question search parameters of the query, with `truncateWords` (attribute =>
      *   words)
+     *
+     * @return array<string, mixed>
      */
     public static function shortened(array $result, array $question): array
     {

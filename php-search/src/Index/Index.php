@@ -138,6 +138,8 @@ final class Index
      * @param float $seconds no new step starts after this time; a step takes about 0.1 s
      *
      * @return bool whether work is left
+     *
+     * @throws IndexUnavailable
      */
     public function removeUnusedWords(float $seconds): bool
     {

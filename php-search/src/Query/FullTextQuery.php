@@ -43,6 +43,8 @@ final class FullTextQuery
      * Returns an SQL query for the IDs that match an FTS5 expression and the filters.
      *
      * @param 'words'|'titles' $table full-text table: all words or title words
+     *
+     * @return array{string, list<scalar>} SQL and its values
      */
     public function query(string $table, string $expression, string $columns = 'rowid'): array
     {

@@ -145,6 +145,10 @@ final class Ranking
     /**
      * Finds the newest of many matches by reading all posts in order of date. The highest ID of a sample of the matches
      * shows how frequent matches are, and therefore how many posts to read.
+     *
+     * @param 'words'|'titles' $table
+     *
+     * @return list<int>
      */
     private function newest(string $table, string $expression, int $limit): array
     {
