@@ -12,7 +12,7 @@ const wrap = (source: string): string =>
   source
     .replace('<li class="hit">', '<li class="hit hit--edited"><section class="added-wrapper"><em>New:</em>')
     .replace('</article>\n</li>', '</article></section>\n</li>')
-    .replace('<article>', '<article class="added-class" data-shop-class--has-more="hit.more">');
+    .replace('<article>', '<article class="added-class" data-shop-class--has-more="hit.moreHref">');
 
 test('an edit of hit.php shows in the page of the server @alone', async ({ page }) => {
   await edited(HIT, wrap, async () => {
@@ -54,9 +54,9 @@ test('the same edit shows in the live results without a build, and hydration sta
 test('a child theme overrides a template without npm @alone', async ({ page }) => {
   const folder = await wp<string>(`
     $folder = get_theme_root() . '/stall-child';
-    wp_mkdir_p($folder . '/templates/search');
+    wp_mkdir_p($folder . '/stallkeeper/search');
     file_put_contents($folder . '/style.css', "/*\\nTheme Name: Stall Child\\nTemplate: stallkeeper\\n*/");
-    file_put_contents($folder . '/templates/search/hit.php', '<li class="hit"><h2 class="hit__title child-title"><a data-shop-bind--href="hit.permalink" data-shop-text="hit.title"></a></h2></li>');
+    file_put_contents($folder . '/stallkeeper/search/hit.php', '<?php /* @version 0.2.0 */ ?><li class="hit"><h2 class="hit__title child-title"><a data-shop-bind--href="hit.permalink" data-shop-text="hit.title"></a></h2></li>');
     switch_theme('stall-child');
     return $folder;
   `);

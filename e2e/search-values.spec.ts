@@ -171,7 +171,7 @@ for (const [attributes, look] of [
 
 test('the owner can turn keys and credit off @alone', async ({ page }) => {
   await wp(
-    `set_theme_mod('stallkeeper_search_shortcuts', ''); set_theme_mod('stallkeeper_search_credit', '');`,
+    `update_option('stallkeeper_search_shortcuts', ''); update_option('stallkeeper_search_credit', '');`,
   );
   try {
     await page.goto('/?s=');
@@ -181,7 +181,7 @@ test('the owner can turn keys and credit off @alone', async ({ page }) => {
     await expect(page.locator('.instant-search-widget').getByRole('searchbox')).not.toBeFocused();
   } finally {
     await wp(
-      `remove_theme_mod('stallkeeper_search_shortcuts'); remove_theme_mod('stallkeeper_search_credit');`,
+      `delete_option('stallkeeper_search_shortcuts'); delete_option('stallkeeper_search_credit');`,
     );
   }
 });

@@ -130,7 +130,7 @@ test('a page prepares its suggestions once, and looks once where the index is, a
   const [prepared, whileMoved, afterwards, isFound] = await wp<[number, boolean, boolean, boolean]>(`
     $times = 0;
     add_filter('stallkeeper_search_suggestions', static function ($is) use (&$times) { $times++; return $is; });
-    \\Stallkeeper\\Tools\\Search\\View\\SearchForm::print('', true);
+    \\Stallkeeper\\Tools\\Search\\View\\SearchForm::html('', true);
     $site = \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current();
     $file = dirname($site->indexFile()) . '/' . $site->token() . '.json';
     rename($file, "$file.moved");
@@ -147,7 +147,7 @@ test('a page prepares its suggestions once, and looks once where the index is, a
 });
 
 test('an owner can turn suggestions off @alone', async ({ page }) => {
-  await wp(`set_theme_mod('stallkeeper_search_suggestions', false);`);
+  await wp(`update_option('stallkeeper_search_suggestions', '');`);
   try {
     await page.goto('/about/');
     await input(page).click();
@@ -155,6 +155,6 @@ test('an owner can turn suggestions off @alone', async ({ page }) => {
     await expect(list(page)).toHaveCount(0);
     await expect(page.locator('.masthead').getByRole('searchbox')).toHaveValue('kettle');
   } finally {
-    await wp(`remove_theme_mod('stallkeeper_search_suggestions');`);
+    await wp(`delete_option('stallkeeper_search_suggestions');`);
   }
 });
