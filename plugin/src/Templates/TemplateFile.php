@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Templates;
 /** The file of a template part: the copy in a theme's directory `stallkeeper/`, or the plugin's. */
 final class TemplateFile
 {
-    private const VERSION = '/^[ \t\/*#@]*@version\s+(\d+(?:\.\d+)*)/mi';
+    private const VERSION = '/@version\s+(\d+(?:\.\d+)*)/i';
 
     /** The version is in the comment at the top of the file. */
     private const HEADER_BYTES = 8192;
