@@ -61,7 +61,7 @@ final class ProxyCheck
     public static function isOneCaller(ScratchFile $counters): bool
     {
         return $counters->try(static function (\PDO $db): bool {
-            $found = $db->prepare('SELECT count(*) = 1 AND sum(count) >= ? FROM hits');
+            $found = $db->prepare('SELECT count(*) = 1 AND sum(count) >= ? FROM requests');
             $found->bindValue(1, self::LEAST_REQUESTS, \PDO::PARAM_INT);
             $found->execute();
 

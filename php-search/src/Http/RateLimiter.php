@@ -24,25 +24,26 @@ final class RateLimiter
             return 0;
         }
         $now ??= time();
-        $window = intdiv($now, $seconds) * $seconds;
-        $who = Caller::key($remoteAddress, $this->file->secret(), $this->purpose);
-        $hits = $this->file->try(static fn(\PDO $db): int => self::count($db, $who, $window, $seconds)) ?? 0;
+        $ends = (intdiv($now, $seconds) + 1) * $seconds;
+        // Windows of another length have a counter of their own: they may start or end at the same time.
+        $who = Caller::key($remoteAddress, $this->file->secret(), "$this->purpose $seconds ");
+        $hits = $this->file->try(static fn(\PDO $db): int => self::count($db, $who, $ends, $now)) ?? 0;
 
-        return $hits > $requests ? $window + $seconds - $now : 0;
+        return $hits > $requests ? $ends - $now : 0;
     }
 
-    private static function count(\PDO $db, string $who, int $window, int $seconds): int
+    private static function count(\PDO $db, string $who, int $ends, int $now): int
     {
         // Use two statements: RETURNING needs a newer SQLite version than the rest of the engine.
-        $db->prepare('INSERT INTO hits (who, since, count) VALUES (?, ?, 1) ON CONFLICT (who) DO UPDATE
-            SET count = CASE WHEN since = excluded.since THEN count + 1 ELSE 1 END, since = excluded.since')->execute([$who, $window]);
-        $count = $db->prepare('SELECT count FROM hits WHERE who = ?');
+        $db->prepare('INSERT INTO requests (who, ends, count) VALUES (?, ?, 1) ON CONFLICT (who) DO UPDATE
+            SET count = CASE WHEN ends = excluded.ends THEN count + 1 ELSE 1 END, ends = excluded.ends')->execute([$who, $ends]);
+        $count = $db->prepare('SELECT count FROM requests WHERE who = ?');
         $count->execute([$who]);
         $hits = $count->fetchColumn();
         $count->closeCursor();
         if ($hits === 1) {
             // Delete expired rows when a client starts a new window: this happens rarely enough.
-            $db->prepare('DELETE FROM hits WHERE since < ?')->execute([$window - $seconds]);
+            $db->prepare('DELETE FROM requests WHERE ends < ?')->execute([$now]);
         }
 
         return is_int($hits) ? $hits : 0;

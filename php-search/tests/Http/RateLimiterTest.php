@@ -20,13 +20,32 @@ final class RateLimiterTest extends IndexTestCase
         self::assertSame([0, 0], [$rate->hit('b', 2, 60, 620), $rate->hit('a', 2, 60, 660)]);
     }
 
+    #[TestDox('Windows of different lengths that start together are counted separately')]
+    public function testWindowLengths(): void
+    {
+        $rate = new RateLimiter(new ScratchFile($this->file()));
+        self::assertSame([0, 0, 0], [$rate->hit('a', 2, 60, 3600), $rate->hit('a', 2, 60, 3610), $rate->hit('a', 1, 3600, 3620)]);
+        self::assertSame([40, 3580], [$rate->hit('a', 2, 60, 3620), $rate->hit('a', 1, 3600, 3620)]);
+    }
+
+    #[TestDox('A long window keeps its count while shorter windows end')]
+    public function testLongWindow(): void
+    {
+        $rate = new RateLimiter(new ScratchFile($this->file()));
+        self::assertSame(0, $rate->hit('a', 1, 3600, 3600));
+        foreach ([3700, 3800, 3900] as $now) {
+            $rate->hit('b', 1, 60, $now);
+        }
+        self::assertSame(3200, $rate->hit('a', 1, 3600, 4000));
+    }
+
     #[TestDox('Stores no addresses and deletes old entries')]
     public function testPrivacy(): void
     {
         $rate = new RateLimiter(new ScratchFile($this->file()));
         $rate->hit('203.0.113.9', 2, 60, 600);
         $rate->hit('203.0.113.8', 2, 60, 900);
-        $rows = (new \PDO('sqlite:' . $this->file()))->query('SELECT who FROM hits');
+        $rows = (new \PDO('sqlite:' . $this->file()))->query('SELECT who FROM requests');
         self::assertNotFalse($rows);
         $who = $rows->fetchAll(\PDO::FETCH_COLUMN);
         self::assertCount(1, $who);

@@ -46,7 +46,7 @@ final class FileAccessTest extends IndexTestCase
         $index->save([["objectID" => "2-0", "post_title" => "Lamp"]]);
         $index->search(["query" => "lamp"])["nbHits"] === 2 || throw new RuntimeException("not saved");
         Queue::open($storage->queueFile(TOKEN))->claim(1) === [1] || throw new RuntimeException("no queue");
-        (new ScratchFile($storage->scratchFile()))->try(fn($db) => $db->exec("DELETE FROM hits")) ?? throw new RuntimeException("no scratch file");
+        (new ScratchFile($storage->scratchFile()))->try(fn($db) => $db->exec("DELETE FROM requests")) ?? throw new RuntimeException("no scratch file");
         fopen($storage->path . "/" . TOKEN . ".work", "c+") ?: throw new RuntimeException("no lock");
         $site->write($storage->siteFile(TOKEN));';
 
