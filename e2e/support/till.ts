@@ -59,10 +59,10 @@ export async function fillCheckout(
   }
 }
 
-/** How many of the latest orders have this e-mail address. Counted here: the filter of some versions needs MySQL. */
+/** How many of the latest orders have this e-mail address. Counted here: the filter of some versions needs MySQL. Refunds have none. */
 export const ordersOf = (email: string): Promise<number> =>
   wp<number>(
-    'return count(array_filter(wc_get_orders(["limit" => 60]), static fn($order) => $order->get_billing_email() === $args));',
+    'return count(array_filter(wc_get_orders(["limit" => 60]), static fn($order) => $order instanceof WC_Order && $order->get_billing_email() === $args));',
     email,
   );
 
