@@ -180,8 +180,6 @@ test('the owner can turn keys and credit off @alone', async ({ page }) => {
     await page.keyboard.press('/');
     await expect(page.locator('.instant-search-widget').getByRole('searchbox')).not.toBeFocused();
   } finally {
-    await wp(
-      `delete_option('stallkeeper_search_shortcuts'); delete_option('stallkeeper_search_credit');`,
-    );
+    await wp(`delete_option('stallkeeper_search_shortcuts'); delete_option('stallkeeper_search_credit');`);
   }
 });
