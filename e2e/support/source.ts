@@ -62,6 +62,22 @@ export async function order(page: Page, email = anEmail()): Promise<number> {
   return Number(/order-received\/(\d+)/.exec(page.url())?.[1]);
 }
 
+/** Orders by the checkout block, which is on the page. @returns the order's number */
+export async function orderByBlock(page: Page): Promise<number> {
+  await page.locator('#email').fill(anEmail(), { timeout: 30_000 });
+  for (const [name, value] of Object.entries({ ...VISITOR, billing_postcode: '79098' })) {
+    const field = page.locator(`#${name.replace('billing_', 'billing-')}`);
+    if (!name.endsWith('email') && (await field.count()) > 0) await field.fill(value);
+  }
+  // While the checkout of WooCommerce 8.9 calculates, it ignores clicks.
+  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Place order' }).click({ timeout: 2_000 });
+    await expect(page).toHaveURL(/order-received/, { timeout: 25_000 });
+  }).toPass({ timeout: 90_000 });
+  return Number(/order-received\/(\d+)/.exec(page.url())?.[1]);
+}
+
 /** What was saved with an order: each key once, or the test fails. */
 export async function sourceOf(orderId: number): Promise<Record<string, string>> {
   const rows = await wp<[string, string][]>(

@@ -36,10 +36,10 @@ final class TemplateCompiler
     public function compile(string $name): Template
     {
         $level = ob_get_level();
-        $previous = set_error_handler(static function (int $type, string $message, string $file, int $line) use (&$previous): bool {
+        $previous = set_error_handler(function (int $type, string $message, string $file, int $line) use (&$previous): bool {
             // An undefined variable leaves a gap in the page, so it is an error here. Other files keep their handler.
             $isError = ($type & error_reporting() & (E_WARNING | E_NOTICE | E_USER_ERROR)) !== 0;
-            if ($isError && (str_contains($file, '/templates/') || str_contains($file, '/stallkeeper/'))) {
+            if ($isError && in_array($file, array_column($this->files, 'path'), true)) {
                 throw new ErrorException($message, 0, $type, $file, $line);
             }
             return is_callable($previous) && $previous($type, $message, $file, $line) !== false;

@@ -19,7 +19,8 @@ final class TemplateFile
     {
         $override = locate_template("stallkeeper/$name.php");
 
-        return $override === '' ? self::own($name) : new self($override, true);
+        // PHP reports errors with the path without symbolic links.
+        return $override === '' ? self::own($name) : new self(realpath($override) ?: $override, true);
     }
 
     /** @param string $name of a template of the plugin */
