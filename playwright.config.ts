@@ -1,5 +1,28 @@
 import { defineConfig, devices } from '@playwright/test';
 
+/**
+ * Chromium loads the address bar's popups as pages of their own for every context, although a headless browser never
+ * shows them: half of the time that a context costs (0.55 s of processor time with them, 0.28 s without).
+ */
+const ADDRESS_BAR_POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** What Playwright 1.x switches off itself. It has to be repeated, because the last --disable-features counts. */
+const PLAYWRIGHT_DISABLES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -9,6 +32,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...PLAYWRIGHT_DISABLES, ...ADDRESS_BAR_POPUPS].join(',')}`,
   // Nothing but this machine can be reached, whatever a page asks for.
   '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
 ];

@@ -129,7 +129,6 @@ function phpComplaints(folder) {
         (line.includes(`${folder}/rooms/`) ||
           line.includes('/themes/stallkeeper') ||
           line.includes('/plugins/stallkeeper-tools') ||
-          line.includes('/plugins/stallkeeper-tools') ||
           line.includes(at('demo'))),
     );
 }
