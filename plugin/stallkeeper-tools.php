@@ -58,4 +58,4 @@ if ( PHP_VERSION_ID < 80100 || version_compare( get_bloginfo( 'version' ), '6.5'
 require_once __DIR__ . '/src/autoload.php';
 require_once __DIR__ . '/src/functions.php';
 
-( new Stallkeeper\Tools\Plugin() )->addHooks();
+stallkeeper_tools( Stallkeeper\Tools\Plugin::class )->addHooks();

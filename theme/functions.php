@@ -31,6 +31,7 @@ if (PHP_VERSION_ID < 80100 || version_compare(get_bloginfo('version'), '6.5', '<
 }
 
 require_once __DIR__ . '/inc/autoload.php';
+require_once __DIR__ . '/inc/services.php';
 
 foreach (
     [
@@ -53,5 +54,5 @@ foreach (
         PrivateResponses::class,
     ] as $feature
 ) {
-    (new $feature())->addHooks();
+    stallkeeper_theme($feature)->addHooks();
 }

@@ -9,7 +9,7 @@ const ROOMS = {
   theme: {
     may: [
       'Stallkeeper\\Theme\\',
-      ...['Http', 'Nav', 'Slider', 'Url'].map((part) => `Stallkeeper\\Render\\${part}\\`),
+      ...['Http', 'Nav', 'Services', 'Slider', 'Url'].map((part) => `Stallkeeper\\Render\\${part}\\`),
     ],
     isPure: false,
   },

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools;
 
+use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Tools\Attribution\Attribution;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
 use Stallkeeper\Tools\Search\Content\Products;
@@ -19,7 +20,7 @@ use Stallkeeper\Tools\Search\View\WidgetContent;
 use Stallkeeper\Tools\Search\View\WidgetMarkup;
 use Stallkeeper\Tools\Templates\OverrideReport;
 
-/** Creates the plugin's features and registers their hooks. */
+/** Composition root: lists the plugin's features and registers their hooks. */
 final class Plugin
 {
     /** WooCommerce finishes loading on `plugins_loaded` with priority 10. */
@@ -44,6 +45,8 @@ final class Plugin
         DuplicateOrderGuard::class,
     ];
 
+    public function __construct(private readonly Container $services) {}
+
     public function addHooks(): void
     {
         add_action('plugins_loaded', [$this, 'start'], self::AFTER_WOOCOMMERCE);
@@ -56,8 +59,14 @@ final class Plugin
     /** Hook: `plugins_loaded`. */
     public function start(): void
     {
+        /**
+         * Fires before the plugin registers its hooks. Replace a service with `$services->set()`.
+         *
+         * @param Container $services
+         */
+        do_action('stallkeeper_tools_services', $this->services);
         foreach (self::FEATURES as $feature) {
-            (new $feature())->addHooks();
+            $this->services->get($feature)->addHooks();
         }
     }
 

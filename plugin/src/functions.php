@@ -6,7 +6,36 @@
 
 declare(strict_types=1);
 
+use Stallkeeper\Render\Services\Container;
+
 defined('ABSPATH') || exit;
+
+if (!function_exists('stallkeeper_tools')) {
+    /**
+     * Returns a service of the plugin, for templates and for shops. Each exists once per request.
+     *
+     *     remove_action('stallkeeper_footer', [stallkeeper_tools(ConsentBanner::class), 'printLink']);
+     *
+     * @template T of object
+     *
+     * @param class-string<T> $class
+     *
+     * @return T
+     *
+     * @throws LogicException if the class is not a service
+     */
+    function stallkeeper_tools(string $class): object
+    {
+        /** @var Container|null $services */
+        static $services = null;
+        if ($services === null) {
+            $services = new Container();
+            $services->set(Container::class, static fn(Container $container): Container => $container);
+        }
+
+        return $services->get($class);
+    }
+}
 
 if (!function_exists('stallkeeper_search_widget')) {
     /**

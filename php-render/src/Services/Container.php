@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Services;
+
+use Closure;
+use LogicException;
+use ReflectionClass;
+use ReflectionNamedType;
+use ReflectionParameter;
+
+/**
+ * Creates the services of one package on first use, each once per request.
+ *
+ * A service is any class. The parameters of its constructor are other services. Interfaces, and classes that need other
+ * values, have a factory.
+ */
+final class Container
+{
+    /** @var array<class-string, object> */
+    private array $services = [];
+
+    /** @var array<class-string, Closure(self): object> */
+    private array $factories = [];
+
+    /** @var array<class-string, true> services whose constructor runs at the moment */
+    private array $creating = [];
+
+    /**
+     * Defines how a service is created.
+     *
+     * @template T of object
+     *
+     * @param class-string<T> $class class or interface
+     * @param Closure(self): T $create
+     *
+     * @throws LogicException if the service exists already, because its users keep the old one
+     */
+    public function set(string $class, Closure $create): void
+    {
+        if (isset($this->services[$class])) {
+            throw new LogicException("The service $class is in use already.");
+        }
+        $this->factories[$class] = $create;
+    }
+
+    /**
+     * @template T of object
+     *
+     * @param class-string<T> $class
+     *
+     * @return T
+     *
+     * @throws LogicException if two services need each other, or a parameter of the constructor is not a service
+     */
+    public function get(string $class): object
+    {
+        if (!isset($this->services[$class])) {
+            if (isset($this->creating[$class])) {
+                throw new LogicException('Services need each other: ' . implode(', ', array_keys($this->creating)) . ", $class.");
+            }
+            $this->creating[$class] = true;
+            try {
+                $this->services[$class] = isset($this->factories[$class]) ? $this->factories[$class]($this) : $this->create($class);
+            } finally {
+                unset($this->creating[$class]);
+            }
+        }
+        /** @var T */
+        return $this->services[$class];
+    }
+
+    /** @param class-string $class */
+    private function create(string $class): object
+    {
+        if (!class_exists($class)) {
+            throw new LogicException("The service $class has neither a class nor a factory.");
+        }
+        $constructor = (new ReflectionClass($class))->getConstructor();
+
+        return new $class(...array_map($this->argument(...), $constructor?->getParameters() ?? []));
+    }
+
+    private function argument(ReflectionParameter $parameter): object
+    {
+        $type = $parameter->getType();
+        $name = $type instanceof ReflectionNamedType ? $type->getName() : '';
+        if ($name === Lazy::class) {
+            $service = $parameter->getAttributes(LazyService::class)[0] ?? null;
+            if ($service !== null) {
+                $class = $service->newInstance()->class;
+
+                return new Lazy(fn(): object => $this->get($class));
+            }
+        }
+        if (!class_exists($name) && !interface_exists($name)) {
+            throw new LogicException("The parameter \${$parameter->getName()} of {$parameter->getDeclaringClass()?->getName()} is not a service.");
+        }
+
+        return $this->get($name);
+    }
+}
