@@ -36,6 +36,7 @@ final class BlockFallback
         if (isset($_GET[self::PARAMETER])) {
             return do_shortcode("[{$shortcode}]");
         }
+        Scripts::need();
         $link = sprintf(
             '<p class="checkout-other"><a href="%s" rel="nofollow">%s</a></p>',
             esc_url(add_query_arg(self::PARAMETER, '1')),
