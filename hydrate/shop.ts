@@ -4,13 +4,11 @@
  * - the buttons of a list: they put a product into the cart without a page load;
  * - the order of a list: choosing is enough;
  * - a product's small pictures: they move the strip and nothing else;
- * - the owner's notice: it can be sent away;
- * - the email field of the block checkout: browsers can fill it in.
+ * - the owner's notice: it can be sent away.
  */
 import { enhance } from './enhance';
 import { addWithoutPageLoad } from './shop/addToCart';
 import { showOwnCount } from './shop/cartCount';
-import { correctAutocomplete } from './shop/emailAutocomplete';
 import { moveStripOnly } from './shop/galleryThumbs';
 import { sortOnChange } from './shop/sort';
 import { dismissible } from './shop/storeNotice';
@@ -20,4 +18,3 @@ enhance('a.ajax_add_to_cart', addWithoutPageLoad);
 enhance('[data-part="sort"]', sortOnChange);
 enhance('[data-part="gallery-thumbs"]', moveStripOnly);
 enhance('[data-part="store-notice"]', dismissible);
-enhance('.wp-block-woocommerce-checkout', correctAutocomplete);
