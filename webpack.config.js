@@ -98,6 +98,7 @@ const themeModules = modules(
   {
     nav: './hydrate/nav.ts',
     shop: './hydrate/shop.ts',
+    'block-checkout': './hydrate/blockCheckout.ts',
     slider: './hydrate/slider.ts',
     'slider-engine': './hydrate/slider/enhanceSlider.ts',
   },

@@ -133,8 +133,11 @@ test.describe('Consent for the analytics tag @alone', () => {
         expect(await settings(page)).toEqual(DENIED);
         await page.goto('/shop/');
         await expect.poll(() => settings(page)).toEqual(DENIED);
+        // The page posts the choice, and the answer sets a cookie that the next step must not have.
+        const posted = page.waitForResponse((response) => response.request().method() === 'POST');
         await page.evaluate(() => window.wc_order_attribution.setOrderTracking(true));
         expect(await settings(page)).toEqual(GRANTED);
+        await posted;
       });
       await test.step('the answer to the bar counts on a page from a cache', async () => {
         await use(page, 'ask');

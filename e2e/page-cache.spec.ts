@@ -131,10 +131,12 @@ test('one visitor opens the page of an order and then the front page: neither vi
   await firstVisitor.getByRole('contentinfo').getByRole('link', { name: 'Stallkeeper', exact: true }).click();
   const response = await front;
   await firstVisitor.waitForLoadState();
+  // WordPress 6.8 and later let the browser prefetch the link, and the body of a prefetched response cannot be read.
+  const body = await firstVisitor.content();
   expect(await response.request().headerValue('referer'), 'what the browser tells the shop').toContain(key);
   expect(await expectPageForEverybody(page, '/')).not.toContain(key);
   expectNothingStored(cache, [key, 'order-received']);
-  expect(await response.text()).not.toMatch(/order-received|key=wc_order_/);
+  expect(body).not.toMatch(/order-received|key=wc_order_/);
   expectPrivate([received]);
 });
 

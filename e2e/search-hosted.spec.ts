@@ -106,8 +106,11 @@ test('the server asks nobody on behalf of a hosted widget @alone', async ({ page
   const provider = await fakeProvider(page);
   const file = join(siteFolder(), 'asked-by-php.txt');
   const asked = (): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
+  // WordPress starts its cron with a request to the site itself.
   const write = `add_filter('pre_http_request', static function ($answer, $args, $url) {
-    file_put_contents(${JSON.stringify(file)}, $url . "\\n", FILE_APPEND);
+    if (!str_starts_with($url, site_url('wp-cron.php'))) {
+        file_put_contents(${JSON.stringify(file)}, $url . "\\n", FILE_APPEND);
+    }
     return $answer;
   }, 1, 3);`;
   const address = await hostedPage();

@@ -2,14 +2,14 @@ import { expect, test } from './support/test';
 import { axe } from './support/axe';
 import { wp } from './support/wp';
 
-const shelf = 'section.shelf';
+const products = 'section.found-products';
 
 test('a search shows the products it finds beside the posts', async ({ page }) => {
   await page.goto('/?s=kettle');
-  const names = page.locator(`${shelf} .shelf__name a`);
+  const names = page.locator(`${products} .found-products__name a`);
   await expect(names.first()).toContainText(/kettle/i);
   expect(await names.count()).toBeLessThanOrEqual(4);
-  await expect(page.locator(`${shelf} .shelf__price`).first()).toContainText(/\d/);
+  await expect(page.locator(`${products} .found-products__price`).first()).toContainText(/\d/);
   // A list of posts stays one of posts.
   for (const href of await page
     .locator('.hit__title a')
@@ -29,7 +29,7 @@ test('posts and products together are accessible @js', async ({ page }) => {
 
 test('the link below them leads to all products of that search @no-js', async ({ page }) => {
   await page.goto('/?s=kettle');
-  await page.locator(`${shelf} .shelf__more a`).click();
+  await page.locator(`${products} .found-products__more a`).click();
   await expect(page).toHaveURL(/\?s=kettle&post_type=product$/);
   await expect(page.locator('main')).toContainText(/kettle/i);
 });
@@ -42,13 +42,13 @@ test('typing changes posts and products by one request @js', async ({ page }) =>
   });
   const input = page.locator('.instant-search-widget [data-part="input"]');
   await input.focus();
-  await expect(page.locator(`${shelf} .shelf__name`).first()).toContainText(/kettle/i);
+  await expect(page.locator(`${products} .found-products__name`).first()).toContainText(/kettle/i);
   await input.fill('');
-  await expect(page.locator(shelf)).toHaveCount(0);
+  await expect(page.locator(products)).toHaveCount(0);
   calls.length = 0;
   await input.pressSequentially('knife', { delay: 150 });
-  await expect(page.locator(`${shelf} .shelf__name`).first()).toContainText(/knife/i);
-  await expect(page.locator(`${shelf} .shelf__more a`)).toHaveAttribute(
+  await expect(page.locator(`${products} .found-products__name`).first()).toContainText(/knife/i);
+  await expect(page.locator(`${products} .found-products__more a`)).toHaveAttribute(
     'href',
     '/?s=knife&post_type=product',
   );
@@ -64,13 +64,13 @@ test('a product that leaves the search is found no more, with its price kept up 
   );
   try {
     await page.goto('/?s=zanzibar');
-    await expect(page.locator(`${shelf} .shelf__price`)).toContainText('12.50');
+    await expect(page.locator(`${products} .found-products__price`)).toContainText('12.50');
     await wp(`$p = wc_get_product($args[0]); $p->set_regular_price('13.75'); $p->save();`, [id]);
     await page.goto('/?s=zanzibar');
-    await expect(page.locator(`${shelf} .shelf__price`)).toContainText('13.75');
+    await expect(page.locator(`${products} .found-products__price`)).toContainText('13.75');
     await wp(`$p = wc_get_product($args[0]); $p->set_status('private'); $p->save();`, [id]);
     await page.goto('/?s=zanzibar');
-    await expect(page.locator(shelf)).toHaveCount(0);
+    await expect(page.locator(products)).toHaveCount(0);
     await expect(page.locator('main')).not.toContainText('trivet');
   } finally {
     await wp(`wp_delete_post($args[0], true);`, [id]);

@@ -48,6 +48,11 @@ export const BUDGETS = {
   'plugin/build/search-facets.js': { what: 'filters and orders, on pages that have them', bytes: 3000 },
   'plugin/build/search-provider.js': { what: 'a hosted provider and its ways to fail', bytes: 1200 },
   'theme/build/shop.js': { what: 'adding to the cart, on lists and products', bytes: 1500, isEager: true },
+  'theme/build/block-checkout.js': {
+    what: 'the email field of the block checkout',
+    bytes: 500,
+    isEager: true,
+  },
   'theme/build/slider.js': { what: 'what waits for a slider, on pages with one', bytes: 800, isEager: true },
   'theme/build/slider-engine.js': { what: 'tiny-slider and ours, when one comes near', bytes: 16_000 },
   'theme/build/shop.css': { what: 'the shop’s styles, on its pages', bytes: 4000 },

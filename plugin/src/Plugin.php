@@ -49,6 +49,7 @@ final class Plugin
 
     public function addHooks(): void
     {
+        ListRoute::drop();
         add_action('plugins_loaded', [$this, 'start'], self::AFTER_WOOCOMMERCE);
         add_action('init', [$this, 'loadTranslations'], 0);
         add_filter('plugin_row_meta', [$this, 'addUninstallNote'], 10, 2);

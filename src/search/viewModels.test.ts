@@ -69,7 +69,7 @@ describe('a record becomes a hit', () =>
     expect(hitViewModel(hit, { ...DEFAULTS, ...settings }, '(untitled)')).toEqual(expected),
   ));
 
-describe('found products stand on a shelf', () =>
+describe('products of a search', () =>
   eachCase<{ query: string; answer: unknown }, unknown>('search/products', ({ query, answer }, expected) =>
     expect(
       productsViewModel(query, answer, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),

@@ -114,14 +114,14 @@ final class ViewModelTest extends TestCase
     }
 
     /** @return array<string, array{mixed, mixed}> */
-    public static function shelves(): array
+    public static function products(): array
     {
         return Fixture::cases('search/products');
     }
 
     /** @param array{query: string, answer: mixed} $input */
-    #[DataProvider('shelves')]
-    public function testFoundProductsStandOnAShelf(array $input, mixed $expected): void
+    #[DataProvider('products')]
+    public function testProductsOfASearch(array $input, mixed $expected): void
     {
         self::assertSame($expected, ProductsViewModel::make($input['query'], $input['answer'], new SearchAddress('/', 's', 'paged'), '(untitled)'));
     }

@@ -12,23 +12,23 @@
 defined('ABSPATH') || exit;
 ?>
 <template data-shop-if="products">
-	<section class="shelf" aria-label="<?php esc_attr_e('Products', 'stallkeeper-tools'); ?>">
-		<h2 class="shelf__title"><?php esc_html_e('Products', 'stallkeeper-tools'); ?></h2>
-		<ul class="shelf__list">
+	<section class="found-products" aria-label="<?php esc_attr_e('Products', 'stallkeeper-tools'); ?>">
+		<h2 class="found-products__title"><?php esc_html_e('Products', 'stallkeeper-tools'); ?></h2>
+		<ul class="found-products__list">
 			<template data-shop-each--product="products.products">
-				<li class="shelf__product">
-					<template data-shop-if="product.picture"><img class="shelf__picture" alt="" loading="lazy" decoding="async" data-shop-bind--src="product.picture.src" data-shop-bind--width="product.picture.width" data-shop-bind--height="product.picture.height"></template>
-					<div class="shelf__words">
-						<h3 class="shelf__name" dir="auto"><a data-shop-bind--href="product.permalink"><template data-shop-each--piece="product.titleParts"><?php $part('search/highlight'); ?></template></a></h3>
-						<p class="shelf__price">
+				<li class="found-products__product">
+					<template data-shop-if="product.picture"><img class="found-products__picture" alt="" loading="lazy" decoding="async" data-shop-bind--src="product.picture.src" data-shop-bind--width="product.picture.width" data-shop-bind--height="product.picture.height"></template>
+					<div class="found-products__words">
+						<h3 class="found-products__name" dir="auto"><a data-shop-bind--href="product.permalink"><template data-shop-each--piece="product.titleParts"><?php $part('search/highlight'); ?></template></a></h3>
+						<p class="found-products__price">
 							<template data-shop-if="product.priceBefore"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper-tools'); ?></span><span data-shop-text="product.priceBefore"></span></del></template>
 							<template data-shop-if="product.price"><span data-shop-text="product.price"></span></template>
-							<span class="shelf__stock" data-shop-bind--hidden="!product.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper-tools'); ?></span>
+							<span class="found-products__stock" data-shop-bind--hidden="!product.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper-tools'); ?></span>
 						</p>
 					</div>
 				</li>
 			</template>
 		</ul>
-		<p class="shelf__more"><a data-shop-bind--href="products.href"><?php esc_html_e('All products for this search', 'stallkeeper-tools'); ?></a></p>
+		<p class="found-products__more"><a data-shop-bind--href="products.href"><?php esc_html_e('All products for this search', 'stallkeeper-tools'); ?></a></p>
 	</section>
 </template>

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use Stallkeeper\Theme\ScriptModule;
+
 /**
  * Adds a fallback to WooCommerce's cart and checkout blocks, which need JavaScript. Without JavaScript the classic form
  * is shown instead. If the script fails, a link leads to that form.
@@ -35,6 +37,9 @@ final class BlockFallback
         }
         if (isset($_GET[self::PARAMETER])) {
             return do_shortcode("[{$shortcode}]");
+        }
+        if ($name === 'woocommerce/checkout') {
+            ScriptModule::enqueue('block-checkout');
         }
         $link = sprintf(
             '<p class="checkout-other"><a href="%s" rel="nofollow">%s</a></p>',

@@ -99,7 +99,8 @@ final class CheckoutBlock
                 'label' => Value::text($field['label'] ?? ''),
                 'type' => ['email' => 'email', 'phone' => 'tel'][$name] ?? 'text',
                 'required' => Value::bool($field['required'] ?? false),
-                'autocomplete' => preg_replace('/^.* /', '', Value::text($field['autocomplete'] ?? '')),
+                // WooCommerce 11 writes this invalid value for the email field.
+                'autocomplete' => ($name === 'email' ? 'section-contact contact ' : '') . preg_replace('/^.* /', '', Value::text($field['autocomplete'] ?? '')),
                 'options' => $name === 'country' ? WC()->countries->get_allowed_countries() : null,
                 'value' => is_callable($getter) ? Value::text($getter()) : '',
             ];

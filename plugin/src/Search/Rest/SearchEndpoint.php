@@ -33,7 +33,6 @@ final class SearchEndpoint
     public function addHooks(): void
     {
         add_action('rest_api_init', $this->register(...));
-        add_filter('request', [$this, 'dropListRoute']);
         add_filter('rest_request_before_callbacks', $this->ownErrors(...), 10, 3);
         // After rest_send_cors_headers() at 10, because no headers can follow the printed response.
         add_filter('rest_pre_serve_request', $this->serve(...), 11, 3);
@@ -60,16 +59,6 @@ final class SearchEndpoint
         $data = json_decode($this->answer->body, true);
 
         return new WP_REST_Response($data, $this->answer->status, $this->answer->headers);
-    }
-
-    /**
-     * Hook: `request`. Removes a list such as `?rest_route[]=x`, which causes a fatal error in WordPress.
-     *
-     * @param mixed $variables query variables of the request
-     */
-    public function dropListRoute(mixed $variables): mixed
-    {
-        return is_array($variables) && is_array($variables['rest_route'] ?? null) ? array_diff_key($variables, ['rest_route' => 1]) : $variables;
     }
 
     /**

@@ -1,0 +1,19 @@
+/** What WooCommerce 11 writes. `contact` is not a token of `autocomplete`, so browsers ignore the whole value. */
+const INVALID = 'input[autocomplete^="section-contact contact "]';
+
+/**
+ * Corrects the `autocomplete` value of the email field in the block checkout, whenever the block renders the field.
+ *
+ * Source of the rule: the HTML standard's autofill field names; WCAG 2.2, 1.3.5 Identify Input Purpose.
+ *
+ * @param checkout element of the block checkout
+ */
+export function correctAutocomplete(checkout: HTMLElement): void {
+  const correct = (): void => {
+    for (const input of checkout.querySelectorAll<HTMLInputElement>(INVALID)) {
+      input.autocomplete = input.autocomplete.replace('section-contact contact ', '') as AutoFill;
+    }
+  };
+  correct();
+  new MutationObserver(correct).observe(checkout, { childList: true, subtree: true });
+}
