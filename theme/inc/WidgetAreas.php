@@ -18,10 +18,11 @@ final class WidgetAreas
 
     public function addHooks(): void
     {
-        add_action('widgets_init', $this->register(...));
+        add_action('widgets_init', [$this, 'registerAreas']);
     }
 
-    private function register(): void
+    /** Hook: `widgets_init`. */
+    public function registerAreas(): void
     {
         $this->area(self::SIDEBAR, __('Sidebar', 'stallkeeper'), __('Beside the journal and its posts.', 'stallkeeper'));
         if (function_exists('WC')) {

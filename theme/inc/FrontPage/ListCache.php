@@ -25,9 +25,9 @@ final class ListCache
     public function addHooks(): void
     {
         foreach (['clean_post_cache', 'clean_term_cache', 'set_object_terms', 'switch_theme', 'customize_save_after', 'woocommerce_delete_product_transients'] as $change) {
-            add_action($change, self::forget(...), 10, 0);
+            add_action($change, [$this, 'deleteCache'], 10, 0);
         }
-        add_action('shutdown', self::rememberPage(...));
+        add_action('shutdown', [$this, 'rememberPage']);
     }
 
     /**
@@ -85,7 +85,8 @@ final class ListCache
         }
     }
 
-    private static function rememberPage(): void
+    /** Hook: `shutdown`. */
+    public function rememberPage(): void
     {
         $keys = array_keys(self::$shown);
         if ($keys === [] || is_admin()) {
@@ -97,7 +98,8 @@ final class ListCache
         }
     }
 
-    private static function forget(): void
+    /** Hook: `clean_post_cache` and other actions after changes. */
+    public function deleteCache(): void
     {
         if (self::saved('lists') !== []) {
             delete_option(self::OPTION);

@@ -27,7 +27,7 @@ final class ProductTile
         if ($products === []) {
             return [];
         }
-        ShopStyles::need();
+        ShopStyles::enqueue();
         $before = [$GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null, wc_get_loop_prop('name', ''), wc_get_loop_prop(ProductCard::SIZES_PROP)];
         wc_set_loop_prop('name', self::LIST);
         wc_set_loop_prop(ProductCard::SIZES_PROP, $sizes);

@@ -31,10 +31,11 @@ final class SectionContent
 
     public function addHooks(): void
     {
-        add_filter('render_block_core/html', $this->finish(...));
+        add_filter('render_block_core/html', [$this, 'replaceSection']);
     }
 
-    private function finish(mixed $html): mixed
+    /** Hook: `render_block_core/html`. */
+    public function replaceSection(mixed $html): mixed
     {
         // A section may contain widgets, and a widget a section: do not nest them without end.
         if (!is_string($html) || $this->isInside || !str_contains($html, self::CSS_CLASS) || !PageContext::isPageContent()) {

@@ -22,11 +22,18 @@ final class Styles
 
     public function addHooks(): void
     {
-        add_action('wp_enqueue_scripts', $this->enqueue(...), 20);
-        add_action('after_setup_theme', static fn() => add_editor_style(self::STYLE));
+        add_action('wp_enqueue_scripts', [$this, 'enqueueStyles'], 20);
+        add_action('after_setup_theme', [$this, 'addEditorStyle']);
     }
 
-    private function enqueue(): void
+    /** Hook: `after_setup_theme`. */
+    public function addEditorStyle(): void
+    {
+        add_editor_style(self::STYLE);
+    }
+
+    /** Hook: `wp_enqueue_scripts`, after the theme's own stylesheet. */
+    public function enqueueStyles(): void
     {
         $isInContent = self::contentHasPart();
         if (is_front_page() || $isInContent) {
@@ -34,7 +41,7 @@ final class Styles
         }
         // The sections of the front page are rendered by now and have requested the shop styles (ProductTile.php).
         if (function_exists('WC') && ($isInContent || is_active_widget(false, false, ProductsWidget::ID) !== false)) {
-            ShopStyles::need();
+            ShopStyles::enqueue();
         }
     }
 

@@ -24,12 +24,12 @@ final class PrivateResponses
      */
     public function addHooks(): void
     {
-        add_action('template_redirect', [$this, 'decide'], PHP_INT_MIN);
-        add_action('template_redirect', [$this, 'decide'], PHP_INT_MAX);
+        add_action('template_redirect', [$this, 'sendHeaders'], PHP_INT_MIN);
+        add_action('template_redirect', [$this, 'sendHeaders'], PHP_INT_MAX);
     }
 
-    /** Sends the headers of a private response if this response is private. */
-    public function decide(): void
+    /** Hook: `template_redirect`. Sends the headers of a private response if this response is private. */
+    public function sendHeaders(): void
     {
         /**
          * Filters whether this response is for one visitor. If so, headers prevent shared caches from storing it.

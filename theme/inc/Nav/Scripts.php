@@ -11,20 +11,23 @@ final class Scripts
 {
     public function addHooks(): void
     {
-        add_action('wp_enqueue_scripts', $this->enqueue(...));
-        add_filter('body_class', $this->bodyClass(...));
+        add_action('wp_enqueue_scripts', [$this, 'enqueueScript']);
+        add_filter('body_class', [$this, 'addBodyClass']);
     }
 
-    private function enqueue(): void
+    /** Hook: `wp_enqueue_scripts`. */
+    public function enqueueScript(): void
     {
         ScriptModule::enqueue('nav');
     }
 
     /**
+     * Hook: `body_class`.
+     *
      * @param mixed $classes an array of strings, unless a plugin's filter returns another type
      * @return mixed
      */
-    private function bodyClass(mixed $classes): mixed
+    public function addBodyClass(mixed $classes): mixed
     {
         if (is_array($classes) && CatalogColumn::hasCatalogColumn()) {
             $classes[] = 'has-catalog-column';

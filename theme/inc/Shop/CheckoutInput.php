@@ -26,10 +26,10 @@ final class CheckoutInput
 
     public function addHooks(): void
     {
-        add_action('wp_loaded', $this->onlyText(...), 15);
+        add_action('wp_loaded', [$this, 'removeLists'], 15);
         // Run after the check for duplicate orders, and before WooCommerce redirects the visitor.
-        add_action('wp_loaded', $this->keepAddress(...), 17);
-        add_action('woocommerce_after_checkout_validation', $this->checkLengths(...), 10, 2);
+        add_action('wp_loaded', [$this, 'keepAddress'], 17);
+        add_action('woocommerce_after_checkout_validation', [$this, 'checkLengths'], 10, 2);
     }
 
     /** Whether this request submits the classic checkout form, with its button or with WooCommerce's script. */
@@ -48,10 +48,12 @@ final class CheckoutInput
     }
 
     /**
+     * Hook: `wp_loaded`.
+     *
      * Replaces lists such as `billing_email[]=…`, which would cause a PHP error. Fields with other names may be lists,
      * because plugins may use them.
      */
-    private function onlyText(): void
+    public function removeLists(): void
     {
         if (!self::isSubmit()) {
             return;
@@ -65,11 +67,13 @@ final class CheckoutInput
     }
 
     /**
+     * Hook: `wp_loaded`.
+     *
      * Handles a checkout form that arrives after the cart was emptied. If the form has a valid nonce, its address is
      * saved with the customer, so that the next checkout form contains it. The nonce is required because no other site
      * may change a customer's saved address.
      */
-    private function keepAddress(): void
+    public function keepAddress(): void
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
@@ -114,8 +118,12 @@ final class CheckoutInput
         }
     }
 
-    /** @param array<string, mixed> $data */
-    private function checkLengths(array $data, WP_Error $errors): void
+    /**
+     * Hook: `woocommerce_after_checkout_validation`.
+     *
+     * @param array<string, mixed> $data
+     */
+    public function checkLengths(array $data, WP_Error $errors): void
     {
         foreach (self::SECTIONS as $section) {
             foreach (self::fields($section) as $name => $field) {

@@ -20,7 +20,7 @@ final class ExpiredNonceNotice
 
     public function addHooks(): void
     {
-        add_action('wp_loaded', $this->check(...), 15);
+        add_action('wp_loaded', [$this, 'addNotice'], 15);
     }
 
     public static function isValid(string $field, string $action): bool
@@ -36,7 +36,8 @@ final class ExpiredNonceNotice
         return esc_html__('Nothing was changed: the page had been open for too long, or the request came from elsewhere. Please try once more.', 'stallkeeper');
     }
 
-    private function check(): void
+    /** Hook: `wp_loaded`. */
+    public function addNotice(): void
     {
         foreach (self::ASKED as $request => [$field, $action]) {
             // WooCommerce's login and registration forms always send a password or an email address. Other plugins may

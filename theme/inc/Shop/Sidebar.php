@@ -11,14 +11,18 @@ final class Sidebar
 {
     public function addHooks(): void
     {
-        // Print around the main landmark (Layout.php, priority 10) and after it.
-        add_action('woocommerce_before_main_content', static function (): void {
-            echo self::isShown() ? '<div class="frame frame--sidebar">' : '';
-        }, 5);
-        add_action('woocommerce_sidebar', $this->print(...));
+        add_action('woocommerce_before_main_content', [$this, 'openFrame'], 5);
+        add_action('woocommerce_sidebar', [$this, 'printSidebar']);
     }
 
-    private function print(): void
+    /** Hook: `woocommerce_before_main_content`, before the main landmark (Layout.php, priority 10). */
+    public function openFrame(): void
+    {
+        echo self::isShown() ? '<div class="frame frame--sidebar">' : '';
+    }
+
+    /** Hook: `woocommerce_sidebar`, after the main landmark. */
+    public function printSidebar(): void
     {
         if (!self::isShown()) {
             return;

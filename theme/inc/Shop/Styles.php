@@ -27,27 +27,29 @@ final class Styles
     public function addHooks(): void
     {
         add_filter('woocommerce_enqueue_styles', '__return_empty_array');
-        add_action('wp_enqueue_scripts', $this->enqueue(...), 20);
-        add_action('wp_enqueue_scripts', $this->trim(...), 99);
+        add_action('wp_enqueue_scripts', [$this, 'enqueueOnShopPages'], 20);
+        add_action('wp_enqueue_scripts', [$this, 'dequeueStyles'], 99);
         // Some styles are enqueued while the page is printed.
-        add_action('wp_footer', $this->trim(...), 1);
-        add_action('wp_print_footer_scripts', $this->trim(...), 1);
+        add_action('wp_footer', [$this, 'dequeueStyles'], 1);
+        add_action('wp_print_footer_scripts', [$this, 'dequeueStyles'], 1);
     }
 
-    private function enqueue(): void
+    /** Hook: `wp_enqueue_scripts`. */
+    public function enqueueOnShopPages(): void
     {
-        if (is_woocommerce() || Shop::isTill() || self::contentMentionsShop()) {
-            self::need();
+        if (is_woocommerce() || ShopPages::isCartCheckoutOrAccount() || self::contentMentionsShop()) {
+            self::enqueue();
         }
     }
 
     /** Enqueues the shop styles for products outside of the shop's own pages. Call it before the head is printed. */
-    public static function need(): void
+    public static function enqueue(): void
     {
         wp_enqueue_style('stallkeeper-shop', get_theme_file_uri(self::STYLE), ['stallkeeper'], Assets::version(self::STYLE));
     }
 
-    private function trim(): void
+    /** Hook: `wp_enqueue_scripts`, `wp_footer` and `wp_print_footer_scripts`. */
+    public function dequeueStyles(): void
     {
         foreach (self::WITHOUT_USE as $handle) {
             wp_dequeue_style($handle);

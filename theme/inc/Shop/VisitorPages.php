@@ -15,10 +15,14 @@ final class VisitorPages
         add_filter('stallkeeper_response_is_private', [$this, 'isPrivate']);
     }
 
-    /** With a session every page contains visitor data: the number of items in the header, and notices. */
+    /**
+     * Hook: `stallkeeper_response_is_private`.
+     *
+     * With a session every page contains visitor data: the number of items in the header, and notices.
+     */
     public function isPrivate(mixed $isPrivate): bool
     {
-        return (bool) $isPrivate || Shop::isTill() || self::hasSession() || self::hasCart();
+        return (bool) $isPrivate || ShopPages::isCartCheckoutOrAccount() || self::hasSession() || self::hasCart();
     }
 
     private static function hasSession(): bool

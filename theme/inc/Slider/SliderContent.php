@@ -27,11 +27,12 @@ final class SliderContent
     {
         foreach (self::FILTERS as $filter) {
             // After blocks and shortcodes, but before search widgets, because a slide may contain one.
-            add_filter($filter, $this->finish(...), PHP_INT_MAX - 1);
+            add_filter($filter, [$this, 'replaceSliders'], PHP_INT_MAX - 1);
         }
     }
 
-    private function finish(mixed $html): mixed
+    /** Hook: `the_content` and `widget_block_content`. */
+    public function replaceSliders(mixed $html): mixed
     {
         if (!is_string($html) || !str_contains($html, self::CSS_CLASS) || !PageContext::isPageContent()) {
             return $html;

@@ -9,11 +9,15 @@ final class Widgets
 {
     public function addHooks(): void
     {
-        add_action('widgets_init', static function (): void {
-            register_widget(PopularPosts::class);
-            if (function_exists('WC')) {
-                register_widget(ProductsWidget::class);
-            }
-        });
+        add_action('widgets_init', [$this, 'registerWidgets']);
+    }
+
+    /** Hook: `widgets_init`. */
+    public function registerWidgets(): void
+    {
+        register_widget(PopularPosts::class);
+        if (function_exists('WC')) {
+            register_widget(ProductsWidget::class);
+        }
     }
 }

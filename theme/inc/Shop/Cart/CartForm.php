@@ -25,12 +25,13 @@ final class CartForm
     public function addHooks(): void
     {
         // WooCommerce reads the form at priority 20.
-        add_action('wp_loaded', $this->read(...), 15);
-        add_filter('woocommerce_quantity_input_args', $this->typedAgain(...), 20);
-        add_action('woocommerce_after_cart_table', $this->forget(...));
+        add_action('wp_loaded', [$this, 'checkQuantities'], 15);
+        add_filter('woocommerce_quantity_input_args', [$this, 'restoreQuantity'], 20);
+        add_action('woocommerce_after_cart_table', [$this, 'forgetQuantities']);
     }
 
-    private function read(): void
+    /** Hook: `wp_loaded`. */
+    public function checkQuantities(): void
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
@@ -69,10 +70,12 @@ final class CartForm
     }
 
     /**
+     * Hook: `woocommerce_quantity_input_args`.
+     *
      * @param  array<string, mixed> $args arguments of a quantity input
      * @return array<string, mixed>
      */
-    private function typedAgain(array $args): array
+    public function restoreQuantity(array $args): array
     {
         $name = $args['input_name'] ?? '';
         $typed = $this->typed !== [] ? $this->typed : self::session()?->get(self::SESSION_KEY);
@@ -83,7 +86,8 @@ final class CartForm
         return $args;
     }
 
-    private function forget(): void
+    /** Hook: `woocommerce_after_cart_table`. */
+    public function forgetQuantities(): void
     {
         if (self::session()?->get(self::SESSION_KEY) !== null) {
             self::session()->set(self::SESSION_KEY, null);

@@ -19,15 +19,16 @@ final class CartLink
 
     public function addHooks(): void
     {
-        add_action('stallkeeper_header_tools', $this->print(...));
-        add_filter('woocommerce_add_to_cart_fragments', $this->addFragment(...));
+        add_action('stallkeeper_header_tools', [$this, 'printLink']);
+        add_filter('woocommerce_add_to_cart_fragments', [$this, 'addFragment']);
     }
 
-    private function print(): void
+    /** Hook: `stallkeeper_header_tools`. */
+    public function printLink(): void
     {
         if (!CacheHeaders::isPrivate()) {
             // A shared cache may give this page to a visitor whose cart is not empty.
-            Scripts::need();
+            Scripts::enqueue();
         }
         // html() escapes its output. The status message is announced when the number changes without a page load.
         echo self::html();
@@ -39,10 +40,12 @@ final class CartLink
     }
 
     /**
+     * Hook: `woocommerce_add_to_cart_fragments`.
+     *
      * @param  array<string, string> $fragments CSS selector => HTML that replaces the element
      * @return array<string, string>
      */
-    private function addFragment(array $fragments): array
+    public function addFragment(array $fragments): array
     {
         return [...$fragments, self::SELECTOR => self::html()];
     }

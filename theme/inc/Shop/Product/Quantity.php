@@ -16,8 +16,8 @@ final class Quantity
 
     public function addHooks(): void
     {
-        add_filter('woocommerce_add_to_cart_validation', $this->mayBeAdded(...), 5, 3);
-        add_filter('woocommerce_quantity_input_args', $this->bounds(...));
+        add_filter('woocommerce_add_to_cart_validation', [$this, 'validateQuantity'], 5, 3);
+        add_filter('woocommerce_quantity_input_args', [$this, 'setMaximum']);
     }
 
     public static function max(): int
@@ -56,7 +56,8 @@ final class Quantity
         );
     }
 
-    private function mayBeAdded(bool $isValid, int $productId, mixed $quantity): bool
+    /** Hook: `woocommerce_add_to_cart_validation`. */
+    public function validateQuantity(bool $isValid, int $productId, mixed $quantity): bool
     {
         $raw = $_REQUEST['quantity'] ?? '1';
         // A grouped product has a quantity for each of its products. The filter runs for each of them with its own
@@ -86,12 +87,14 @@ final class Quantity
     }
 
     /**
+     * Hook: `woocommerce_quantity_input_args`.
+     *
      * Sets the maximum in the form, so that browsers report an error before the form is sent.
      *
      * @param  array<string, mixed> $args arguments of the quantity input
      * @return array<string, mixed>
      */
-    private function bounds(array $args): array
+    public function setMaximum(array $args): array
     {
         $max = $args['max_value'] ?? '';
 
