@@ -13,7 +13,7 @@ namespace Stallkeeper\Theme\FrontPage;
  */
 final class ListCache
 {
-    private const OPTION = 'stallkeeper_shelf';
+    private const OPTION = 'stallkeeper_front_page_lists';
     private const FORGET_AFTER_SECONDS = 3600;
     private const MAX_LISTS = 60;
 
