@@ -20,7 +20,7 @@ final class Assets
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueStyle(): void
     {
-        wp_enqueue_style('stallkeeper', get_theme_file_uri(self::STYLE), [], self::version(self::STYLE));
+        wp_enqueue_style('stallkeeper', get_theme_file_uri(self::STYLE), [], $this->version(self::STYLE));
     }
 
     /**
@@ -52,7 +52,7 @@ final class Assets
      * @param string $file path in the theme
      * @return string hash of the file's content, so that browsers can cache the file permanently
      */
-    public static function version(string $file): string
+    public function version(string $file): string
     {
         $path = get_theme_file_path($file);
 

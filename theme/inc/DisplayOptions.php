@@ -40,7 +40,7 @@ final class DisplayOptions
     }
 
     /** @param string $name one of the constants of this class */
-    public static function isOn(string $name): bool
+    public function isOn(string $name): bool
     {
         return rest_sanitize_boolean(self::scalar(get_theme_mod(self::PREFIX . $name, self::default($name))));
     }

@@ -106,7 +106,7 @@ final class ProtectedPosts
      */
     public function isProductVisible(mixed $isVisible, mixed $id): bool
     {
-        return (bool) $isVisible && !self::isProtectedProduct($id);
+        return (bool) $isVisible && !$this->isProtectedProduct($id);
     }
 
     /**
@@ -116,7 +116,7 @@ final class ProtectedPosts
      */
     public function hideGridItem(mixed $html, mixed $data, mixed $product): mixed
     {
-        return $product instanceof \WC_Product && self::isProtectedProduct($product->get_id()) ? '' : $html;
+        return $product instanceof \WC_Product && $this->isProtectedProduct($product->get_id()) ? '' : $html;
     }
 
     /** Hook: `render_block`. */
@@ -127,11 +127,11 @@ final class ProtectedPosts
         }
         $id = is_array($block['attrs'] ?? null) ? $block['attrs']['productId'] ?? 0 : 0;
 
-        return self::isProtectedProduct($id) ? '' : $html;
+        return $this->isProtectedProduct($id) ? '' : $html;
     }
 
     /** A variation has the password of its parent product. */
-    private static function isProtectedProduct(mixed $id): bool
+    private function isProtectedProduct(mixed $id): bool
     {
         $post = is_numeric($id) ? get_post((int) $id) : null;
         $parent = $post instanceof WP_Post && $post->post_type === 'product_variation' ? get_post($post->post_parent) : null;

@@ -22,6 +22,7 @@ final class Theme
         Content\SyncedPatterns::class,
         ScrollableTables::class,
         Nav\Scripts::class,
+        Nav\CatalogColumn::class,
         DisplayOptions::class,
         FrontPage\CustomizerPanel::class,
         FrontPage\ImageFormat::class,

@@ -16,6 +16,8 @@ final class WidgetAreas
     public const NOT_FOUND = 'not-found';
     public const FOOTER = ['footer-1', 'footer-2', 'footer-3', 'footer-4'];
 
+    public function __construct(private readonly DisplayOptions $options) {}
+
     public function addHooks(): void
     {
         add_action('widgets_init', [$this, 'registerAreas']);
@@ -42,9 +44,9 @@ final class WidgetAreas
         }
     }
 
-    public static function hasSidebar(): bool
+    public function hasSidebar(): bool
     {
-        return DisplayOptions::isOn(DisplayOptions::SIDEBAR) && is_active_sidebar(self::SIDEBAR);
+        return $this->options->isOn(DisplayOptions::SIDEBAR) && is_active_sidebar(self::SIDEBAR);
     }
 
     /**
@@ -52,7 +54,7 @@ final class WidgetAreas
      *
      * @param list<string> $ids
      */
-    public static function columns(array $ids): void
+    public function printColumns(array $ids): void
     {
         $filled = array_filter($ids, is_active_sidebar(...));
         if ($filled === []) {

@@ -69,7 +69,7 @@ final class CustomizerPanel
             'number' => ['type' => 'number', 'input_attrs' => ['min' => $field->min, 'max' => $field->max, 'step' => 1]],
             'choice' => ['type' => 'select', 'choices' => self::choices($name, $field)],
             'address' => ['type' => 'url'],
-            'id' => $taxonomy === null ? ['type' => 'dropdown-pages'] : ['type' => 'select', 'choices' => self::terms($taxonomy)],
+            'id' => $taxonomy === null ? ['type' => 'dropdown-pages'] : ['type' => 'select', 'choices' => $this->terms($taxonomy)],
             default => ['type' => 'text', 'input_attrs' => ['maxlength' => $field->max]],
         });
     }
@@ -87,7 +87,7 @@ final class CustomizerPanel
     }
 
     /** @return array<int, string> term ID => name; 0 means no selection */
-    private static function terms(string $taxonomy): array
+    private function terms(string $taxonomy): array
     {
         $choices = [0 => __('None in particular', 'stallkeeper')];
         $terms = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'number' => self::MAX_TERMS]);

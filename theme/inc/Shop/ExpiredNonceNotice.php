@@ -23,7 +23,7 @@ final class ExpiredNonceNotice
         add_action('wp_loaded', [$this, 'addNotice'], 15);
     }
 
-    public static function isValid(string $field, string $action): bool
+    public function isValid(string $field, string $action): bool
     {
         $nonce = $_REQUEST[$field] ?? $_REQUEST['_wpnonce'] ?? null;
 
@@ -31,7 +31,7 @@ final class ExpiredNonceNotice
     }
 
     /** @return string HTML for a notice */
-    public static function sentence(): string
+    public function sentence(): string
     {
         return esc_html__('Nothing was changed: the page had been open for too long, or the request came from elsewhere. Please try once more.', 'stallkeeper');
     }
@@ -44,8 +44,8 @@ final class ExpiredNonceNotice
             // use a parameter `login`, too.
             $isForm = $request === 'login' || $request === 'register';
             $isAsked = $isForm ? isset($_POST[$request], $_POST['password']) || isset($_POST[$request], $_POST['email']) : isset($_GET[$request]);
-            if ($isAsked && !self::isValid($field, $action)) {
-                wc_add_notice(self::sentence(), 'error');
+            if ($isAsked && !$this->isValid($field, $action)) {
+                wc_add_notice($this->sentence(), 'error');
             }
         }
     }

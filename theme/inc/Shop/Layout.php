@@ -7,6 +7,8 @@ namespace Stallkeeper\Theme\Shop;
 /** Wraps WooCommerce's templates in the theme's main landmark, and removes the journal's sidebar from the shop. */
 final class Layout
 {
+    public function __construct(private readonly ShopPages $pages) {}
+
     public function addHooks(): void
     {
         // By then WooCommerce and a child theme have added their callbacks, and nothing has been printed.
@@ -55,6 +57,6 @@ final class Layout
      */
     public function excludeShopTables(bool $isScrollable): bool
     {
-        return $isScrollable && !ShopPages::isCartCheckoutOrAccount();
+        return $isScrollable && !$this->pages->isCartCheckoutOrAccount();
     }
 }

@@ -23,6 +23,8 @@ final class Scripts
 
     private const GALLERY_FEATURES = ['wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider'];
 
+    public function __construct(private readonly ScriptModule $modules, private readonly ShopPages $pages) {}
+
     public function addHooks(): void
     {
         add_action('wp_enqueue_scripts', [$this, 'dequeueScripts'], 99);
@@ -37,9 +39,9 @@ final class Scripts
      *
      * Enqueues the shop's script, for a page with an element that hydrate/shop.ts enhances.
      */
-    public static function enqueue(): void
+    public function enqueue(): void
     {
-        ScriptModule::enqueue('shop');
+        $this->modules->enqueue('shop');
     }
 
     /** Hook: `wp_enqueue_scripts`. */
@@ -48,7 +50,7 @@ final class Scripts
         foreach (self::NOWHERE as $handle) {
             wp_dequeue_script($handle);
         }
-        if (ShopPages::isCartCheckoutOrAccount()) {
+        if ($this->pages->isCartCheckoutOrAccount()) {
             return;
         }
         foreach (self::NOT_ON_CATALOG as $handle) {

@@ -15,7 +15,7 @@ final class ShopPages
      * Whether this is the cart, checkout or account page, or another page with WooCommerce's cart or checkout block.
      * Their forms need WooCommerce's own scripts, and their content is for one visitor.
      */
-    public static function isCartCheckoutOrAccount(): bool
+    public function isCartCheckoutOrAccount(): bool
     {
         if (!function_exists('WC')) {
             return false;

@@ -18,13 +18,13 @@ final class Sidebar
     /** Hook: `woocommerce_before_main_content`, before the main landmark (Layout.php, priority 10). */
     public function openFrame(): void
     {
-        echo self::isShown() ? '<div class="frame frame--sidebar">' : '';
+        echo $this->isShown() ? '<div class="frame frame--sidebar">' : '';
     }
 
     /** Hook: `woocommerce_sidebar`, after the main landmark. */
     public function printSidebar(): void
     {
-        if (!self::isShown()) {
+        if (!$this->isShown()) {
             return;
         }
         printf('<aside class="sidebar" aria-label="%s">', esc_attr__('Shop sidebar', 'stallkeeper'));
@@ -32,7 +32,7 @@ final class Sidebar
         echo '</aside></div>';
     }
 
-    private static function isShown(): bool
+    private function isShown(): bool
     {
         return (is_shop() || is_product_taxonomy()) && is_active_sidebar(WidgetAreas::SHOP);
     }

@@ -13,6 +13,8 @@ use WP_HTML_Tag_Processor;
  */
 final class StoreNotice
 {
+    public function __construct(private readonly Scripts $scripts) {}
+
     public function addHooks(): void
     {
         add_filter('woocommerce_demo_store', [$this, 'showNotice'], 10, 2);
@@ -29,7 +31,7 @@ final class StoreNotice
         if (CacheHeaders::isPrivate() && ($_COOKIE['store_notice' . md5($notice)] ?? '') === 'hidden') {
             return '';
         }
-        Scripts::enqueue();
+        $this->scripts->enqueue();
         $tags = new WP_HTML_Tag_Processor($html);
         if ($tags->next_tag(['class_name' => 'woocommerce-store-notice'])) {
             $tags->remove_attribute('style');

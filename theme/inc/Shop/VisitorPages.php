@@ -10,6 +10,8 @@ use WC_Session;
 /** Marks shop responses as private: cart, checkout and account, and every page for a visitor with a session. */
 final class VisitorPages
 {
+    public function __construct(private readonly ShopPages $pages) {}
+
     public function addHooks(): void
     {
         add_filter('stallkeeper_response_is_private', [$this, 'isPrivate']);
@@ -22,10 +24,10 @@ final class VisitorPages
      */
     public function isPrivate(mixed $isPrivate): bool
     {
-        return (bool) $isPrivate || ShopPages::isCartCheckoutOrAccount() || self::hasSession() || self::hasCart();
+        return (bool) $isPrivate || $this->pages->isCartCheckoutOrAccount() || $this->hasSession() || $this->hasCart();
     }
 
-    private static function hasSession(): bool
+    private function hasSession(): bool
     {
         /** @var ?WC_Session $session */
         $session = WC()->session;
@@ -36,7 +38,7 @@ final class VisitorPages
         return (is_callable([$session, 'has_session']) && $session->has_session()) || wc_notice_count() > 0;
     }
 
-    private static function hasCart(): bool
+    private function hasCart(): bool
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;

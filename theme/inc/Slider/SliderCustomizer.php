@@ -19,7 +19,7 @@ final class SliderCustomizer
     }
 
     /** @return array<string, mixed> saved values by name, not validated: {@see BannerSettings} does that */
-    public static function settings(): array
+    public function settings(): array
     {
         $settings = [];
         foreach (BannerSettings::DEFAULTS as $name => $default) {

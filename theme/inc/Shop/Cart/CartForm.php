@@ -22,6 +22,8 @@ final class CartForm
     /** @var array<array-key, string> cart item key => entered value of this request */
     private array $typed = [];
 
+    public function __construct(private readonly Quantity $quantity, private readonly ExpiredNonceNotice $nonces) {}
+
     public function addHooks(): void
     {
         // WooCommerce reads the form at priority 20.
@@ -40,13 +42,13 @@ final class CartForm
             return;
         }
         $typed = [];
-        $isOurs = ExpiredNonceNotice::isValid('woocommerce-cart-nonce', 'woocommerce-cart');
+        $isOurs = $this->nonces->isValid('woocommerce-cart-nonce', 'woocommerce-cart');
         foreach ($cart->get_cart() as $key => $item) {
             $raw = is_array($lines[$key] ?? null) ? $lines[$key]['qty'] ?? null : null;
             if ($raw === null) {
                 continue;
             }
-            $fault = Quantity::fault($raw, 0);
+            $fault = $this->quantity->fault($raw, 0);
             if ($fault !== null) {
                 $product = is_array($item) ? $item['data'] ?? null : null;
                 $name = $product instanceof WC_Product ? $product->get_name() : '';
@@ -59,13 +61,13 @@ final class CartForm
         }
         $_POST['cart'] = $lines;
         if (!$isOurs) {
-            wc_add_notice(ExpiredNonceNotice::sentence(), 'error');
+            wc_add_notice($this->nonces->sentence(), 'error');
         }
         $this->typed = $typed;
         // If another line has changed, WooCommerce redirects. So the session keeps the values for the next page. A form
         // without a valid nonce may come from another site, so its values are shown only in this response.
         if ($isOurs) {
-            self::session()?->set(self::SESSION_KEY, $typed === [] ? null : $typed);
+            $this->session()?->set(self::SESSION_KEY, $typed === [] ? null : $typed);
         }
     }
 
@@ -78,7 +80,7 @@ final class CartForm
     public function restoreQuantity(array $args): array
     {
         $name = $args['input_name'] ?? '';
-        $typed = $this->typed !== [] ? $this->typed : self::session()?->get(self::SESSION_KEY);
+        $typed = $this->typed !== [] ? $this->typed : $this->session()?->get(self::SESSION_KEY);
         if (is_string($name) && is_array($typed) && preg_match('/^cart\[(\w+)\]\[qty\]$/', $name, $match) === 1 && isset($typed[$match[1]])) {
             $args['input_value'] = $typed[$match[1]];
         }
@@ -89,12 +91,12 @@ final class CartForm
     /** Hook: `woocommerce_after_cart_table`. */
     public function forgetQuantities(): void
     {
-        if (self::session()?->get(self::SESSION_KEY) !== null) {
-            self::session()->set(self::SESSION_KEY, null);
+        if ($this->session()?->get(self::SESSION_KEY) !== null) {
+            $this->session()->set(self::SESSION_KEY, null);
         }
     }
 
-    private static function session(): ?WC_Session
+    private function session(): ?WC_Session
     {
         /** @var ?WC_Session $session */
         $session = WC()->session;

@@ -17,6 +17,8 @@ final class CartLink
 {
     private const SELECTOR = 'a.cart-link';
 
+    public function __construct(private readonly Scripts $scripts) {}
+
     public function addHooks(): void
     {
         add_action('stallkeeper_header_tools', [$this, 'printLink']);
@@ -28,10 +30,10 @@ final class CartLink
     {
         if (!CacheHeaders::isPrivate()) {
             // A shared cache may give this page to a visitor whose cart is not empty.
-            Scripts::enqueue();
+            $this->scripts->enqueue();
         }
         // html() escapes its output. The status message is announced when the number changes without a page load.
-        echo self::html();
+        echo $this->html();
         printf(
             '<p class="screen-reader-text" role="status" data-part="cart-status" data-text="%s" data-view="%s"></p>',
             esc_attr__('Added to your cart.', 'stallkeeper'),
@@ -47,10 +49,10 @@ final class CartLink
      */
     public function addFragment(array $fragments): array
     {
-        return [...$fragments, self::SELECTOR => self::html()];
+        return [...$fragments, self::SELECTOR => $this->html()];
     }
 
-    private static function html(): string
+    private function html(): string
     {
         // Without a session there is no cart, for example in the editor's previews and on the command line.
         /** @var ?WC_Cart $cart */

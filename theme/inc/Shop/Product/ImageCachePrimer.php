@@ -34,7 +34,7 @@ final class ImageCachePrimer
     {
         $product = $GLOBALS['product'] ?? null;
         if ($product instanceof WC_Product) {
-            self::load([$product->get_image_id(), ...$product->get_gallery_image_ids()]);
+            $this->load([$product->get_image_id(), ...$product->get_gallery_image_ids()]);
         }
     }
 
@@ -48,13 +48,13 @@ final class ImageCachePrimer
         foreach (['related_products', 'upsells', 'cross_sells'] as $list) {
             $products = is_array($args) ? $args[$list] ?? null : null;
             if (is_array($products)) {
-                self::load(array_map(static fn(mixed $product): mixed => $product instanceof WC_Product ? $product->get_image_id() : 0, $products));
+                $this->load(array_map(static fn(mixed $product): mixed => $product instanceof WC_Product ? $product->get_image_id() : 0, $products));
             }
         }
     }
 
     /** @param array<mixed> $ids attachment IDs */
-    private static function load(array $ids): void
+    private function load(array $ids): void
     {
         $ids = array_map('intval', array_filter($ids, 'is_numeric'));
         if (array_filter($ids) !== []) {

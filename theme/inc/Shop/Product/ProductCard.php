@@ -38,7 +38,7 @@ final class ProductCard
     /** Hook: `woocommerce_before_shop_loop_item_title`. */
     public function printPicture(): void
     {
-        $product = self::current();
+        $product = $this->current();
         if ($product !== null) {
             // The title next to the image describes it, so the alt text is empty. WordPress escapes the output.
             $sizes = wc_get_loop_prop(self::SIZES_PROP, self::SIZES);
@@ -49,7 +49,7 @@ final class ProductCard
     /** Hook: `woocommerce_shop_loop_item_title`. */
     public function printTitle(): void
     {
-        $product = self::current();
+        $product = $this->current();
         if ($product === null) {
             return;
         }
@@ -82,7 +82,7 @@ final class ProductCard
         return $args;
     }
 
-    private static function current(): ?WC_Product
+    private function current(): ?WC_Product
     {
         $product = $GLOBALS['product'] ?? null;
 
