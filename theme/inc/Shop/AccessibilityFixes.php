@@ -16,14 +16,14 @@ final class AccessibilityFixes
         add_filter('woocommerce_billing_fields', [$this, 'setEmailAutocomplete'], 20);
     }
 
-    /** Hook: `do_shortcode_tag`. */
+    /** Hook: `do_shortcode_tag`, after the code of a coupon has been restored (10). */
     public function fixShortcode(string $html, string $tag): string
     {
         return str_starts_with($tag, 'woocommerce_') ? $this->fixMarkup($html) : $html;
     }
 
     /**
-     * Hook: `woocommerce_billing_fields`.
+     * Hook: `woocommerce_billing_fields`, after plugins have changed the fields (10).
      *
      * WooCommerce before 9 sets `email username`, which is not a valid autocomplete value (WCAG 1.3.5).
      *
@@ -39,7 +39,7 @@ final class AccessibilityFixes
         return $fields;
     }
 
-    /** Hook: `wc_add_to_cart_message_html`. */
+    /** Hook: `wc_add_to_cart_message_html`, after plugins have changed the message (10). */
     public function fixMarkup(string $html): string
     {
         $tags = new WP_HTML_Tag_Processor($html);

@@ -26,7 +26,8 @@ final class BlockFallback
     }
 
     /**
-     * Hook: `render_block_woocommerce/checkout` and `render_block_woocommerce/cart`.
+     * Hook: `render_block_woocommerce/checkout` and `render_block_woocommerce/cart`, after plugins have
+     * changed the blocks (10).
      *
      * @param array<string, mixed> $block block from parse_blocks()
      */

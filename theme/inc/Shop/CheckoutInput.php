@@ -50,7 +50,7 @@ final class CheckoutInput
     }
 
     /**
-     * Hook: `wp_loaded`.
+     * Hook: `wp_loaded`, before WooCommerce reads the form (20).
      *
      * Replaces lists such as `billing_email[]=…`, which would cause a PHP error. Fields with other names may be lists,
      * because plugins may use them.

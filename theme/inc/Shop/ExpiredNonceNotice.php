@@ -36,7 +36,7 @@ final class ExpiredNonceNotice
         return esc_html__('Nothing was changed: the page had been open for too long, or the request came from elsewhere. Please try once more.', 'stallkeeper');
     }
 
-    /** Hook: `wp_loaded`. */
+    /** Hook: `wp_loaded`, before WooCommerce handles the request (20). */
     public function addNotice(): void
     {
         foreach (self::ASKED as $request => [$field, $action]) {

@@ -44,7 +44,7 @@ final class Scripts
         $this->modules->enqueue('shop');
     }
 
-    /** Hook: `wp_enqueue_scripts`. */
+    /** Hook: `wp_enqueue_scripts`, after WooCommerce has enqueued its scripts (10). */
     public function dequeueScripts(): void
     {
         foreach (self::NOWHERE as $handle) {
@@ -62,7 +62,7 @@ final class Scripts
     }
 
     /**
-     * Hook: `wp_resource_hints`.
+     * Hook: `wp_resource_hints`, after WooCommerce has added its own (10).
      *
      * Removes WooCommerce's resource hints. If the cart is not empty, WooCommerce prefetches about 47 files of the cart
      * block on every page. On a phone they compete with the page itself.

@@ -36,7 +36,7 @@ final class Styles
         add_action('wp_print_footer_scripts', [$this, 'dequeueStyles'], 1);
     }
 
-    /** Hook: `wp_enqueue_scripts`. */
+    /** Hook: `wp_enqueue_scripts`, after the theme's own stylesheet (10). */
     public function enqueueOnShopPages(): void
     {
         if (is_woocommerce() || $this->pages->isCartCheckoutOrAccount() || $this->contentMentionsShop()) {

@@ -72,7 +72,7 @@ final class CartForm
     }
 
     /**
-     * Hook: `woocommerce_quantity_input_args`.
+     * Hook: `woocommerce_quantity_input_args`, after Quantity.php has set the maximum (10).
      *
      * @param  array<string, mixed> $args arguments of a quantity input
      * @return array<string, mixed>

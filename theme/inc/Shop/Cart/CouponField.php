@@ -22,7 +22,7 @@ final class CouponField
     }
 
     /**
-     * Hook: `wp_loaded`.
+     * Hook: `wp_loaded`, before WooCommerce reads the code (20).
      *
      * Removes a coupon code that is not a string, because WooCommerce would fail with a PHP error.
      */
@@ -33,7 +33,7 @@ final class CouponField
         }
     }
 
-    /** Hook: `woocommerce_coupon_error`. */
+    /** Hook: `woocommerce_coupon_error`, after plugins have changed the message (10). */
     public function shortenMessage(mixed $message, mixed $error, mixed $coupon): mixed
     {
         $code = $coupon instanceof WC_Coupon ? $coupon->get_code() : '';

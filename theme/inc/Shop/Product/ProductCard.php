@@ -24,7 +24,7 @@ final class ProductCard
         add_filter('woocommerce_loop_add_to_cart_args', [$this, 'removeEmptyDescription']);
     }
 
-    /** Hook: `wp_loaded`. */
+    /** Hook: `wp_loaded`, after plugins have added their callbacks and before a page is printed. */
     public function replaceTemplates(): void
     {
         remove_action('woocommerce_before_shop_loop_item', 'woocommerce_template_loop_product_link_open');

@@ -56,7 +56,7 @@ final class Quantity
         );
     }
 
-    /** Hook: `woocommerce_add_to_cart_validation`. */
+    /** Hook: `woocommerce_add_to_cart_validation`, before plugins check the product (10). */
     public function validateQuantity(bool $isValid, int $productId, mixed $quantity): bool
     {
         $raw = $_REQUEST['quantity'] ?? '1';

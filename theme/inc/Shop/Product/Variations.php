@@ -24,7 +24,7 @@ final class Variations
     }
 
     /**
-     * Hook: `woocommerce_add_to_cart_product_id`.
+     * Hook: `woocommerce_add_to_cart_product_id`, after plugins have replaced the product (10).
      *
      * Does not change the filter's value. The filter runs before WooCommerce reads the rest of the request.
      */
