@@ -109,7 +109,7 @@ test('the banner shows posts of a category, or chosen pages in their order, in t
 
 test('a product that is taken back makes room for the next one at once @alone', async () => {
   const counts = await wp<number[]>(
-    `$find = static fn() => \\Stallkeeper\\Theme\\FrontPage\\ProductList::find('latest', 3);
+    `$find = static fn() => stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductList::class)->find('latest', 3);
      $first = $find();
      $set = static fn(string $status) => wp_update_post(['ID' => $first[0]->get_id(), 'post_status' => $status]);
      $set('private');

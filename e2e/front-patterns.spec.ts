@@ -107,7 +107,7 @@ test('an element of the class shop-section becomes the part that it names, as it
 test('products in the midst of a page leave the page what it was for everything below them', async () => {
   const left = await wp<unknown[]>(
     `$GLOBALS['post'] = get_page_by_path('about');
-     $tiles = \\Stallkeeper\\Theme\\FrontPage\\ProductTile::all(\\Stallkeeper\\Theme\\FrontPage\\ProductList::find('latest', 2), '50vw');
+     $tiles = stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductTile::class)->all(stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductList::class)->find('latest', 2), '50vw');
      return [count($tiles), get_the_title(), $GLOBALS['product'] ?? null, wc_get_loop_prop('name', '')];`,
   );
   expect(left).toEqual([2, await wp(`return get_the_title(get_page_by_path('about'));`), null, '']);
@@ -115,7 +115,7 @@ test('products in the midst of a page leave the page what it was for everything 
 
 test('one category is no choice, and is not offered', async () => {
   const counts = await wp<number[]>(
-    `$count = static fn(int $top) => count(\\Stallkeeper\\Theme\\FrontPage\\Categories::find($top));
+    `$count = static fn(int $top) => count(stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\Categories::class)->find($top));
      $all = $count(6);
      add_filter('get_terms', static fn($terms, $taxonomies) => $taxonomies === ['product_cat'] ? array_slice(array_values(array_filter($terms, static fn($term) => $term instanceof WP_Term && $term->parent === 0)), 0, 1) : $terms, 10, 2);
      return [$all, $count(6)];`,

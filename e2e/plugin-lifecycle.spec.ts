@@ -82,7 +82,8 @@ test.describe('The plugin', { tag: '@alone' }, () => {
       // The theme's own settings stay.
       expect(
         options.filter(
-          (name) => !/^(theme_mods_|stallkeeper_shelf|stallkeeper_demo$|widget_stallkeeper_)/.test(name),
+          (name) =>
+            !/^(theme_mods_|stallkeeper_front_page_lists|stallkeeper_demo$|widget_stallkeeper_)/.test(name),
         ),
       ).toEqual([]);
       expect(await sourceOf(number)).toMatchObject({ utm_source: 'newsletter' });

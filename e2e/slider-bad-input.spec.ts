@@ -5,7 +5,11 @@ import { pageWith, wp } from './support/wp';
 test('a slider without slides is not there at all', async ({ page }) => {
   await page.goto(await pageOf({ count: 0 }));
   await expect(row(page)).toHaveCount(0);
-  expect(await wp(`return \\Stallkeeper\\Theme\\Slider\\Slider::html('brand', 'B', ['', '  ']);`)).toBe('');
+  expect(
+    await wp(
+      `return stallkeeper_theme(\\Stallkeeper\\Theme\\Slider\\Slider::class)->html('brand', 'B', ['', '  ']);`,
+    ),
+  ).toBe('');
 });
 
 test('one slide, or fewer than can be seen, needs no buttons and does not move', async ({

@@ -105,7 +105,7 @@ test('what an owner sets of the banner is kept within reason, and becomes millis
             remove_all_filters("theme_mod_$setting");
             add_filter("theme_mod_$setting", static fn() => $value);
         }
-        $html = \\Stallkeeper\\Theme\\Slider\\Slider::html('banner', 'B', ['a', 'b']);
+        $html = stallkeeper_theme(\\Stallkeeper\\Theme\\Slider\\Slider::class)->html('banner', 'B', ['a', 'b']);
         preg_match('/animation-effect="(.*?)" data-slideshow-speed="(.*?)" data-animation-speed="(.*?)"/', $html, $found);
         $answers[$name] = array_slice($found, 1);
     }

@@ -13,11 +13,11 @@ use Stallkeeper\Theme\WidgetAreas;
 </div>
 <footer class="site-footer">
 	<div class="wrap site-footer__inner">
-		<?php WidgetAreas::columns(WidgetAreas::FOOTER); ?>
+		<?php stallkeeper_theme(WidgetAreas::class)->printColumns(WidgetAreas::FOOTER); ?>
 		<div class="site-footer__end">
 			<p class="site-footer__name"><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></p>
-			<?php if (DisplayOptions::isOn(DisplayOptions::SOCIAL_FOOT)) { ?>
-				<?php Navigation::social('-foot'); ?>
+			<?php if (stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::SOCIAL_FOOT)) { ?>
+				<?php stallkeeper_theme(Navigation::class)->printSocialLinks('-foot'); ?>
 			<?php } ?>
 			<?php if (get_privacy_policy_url() !== '') { ?>
 				<p><?php the_privacy_policy_link(); ?></p>
@@ -38,7 +38,7 @@ use Stallkeeper\Theme\WidgetAreas;
 			?>
 		</div>
 	</div>
-	<?php Navigation::backToTop(); ?>
+	<?php stallkeeper_theme(Navigation::class)->printBackToTop(); ?>
 </footer>
 <?php wp_footer(); ?>
 </body>

@@ -14,7 +14,7 @@ use Stallkeeper\Theme\WidgetAreas;
 
 $isJournal = get_option('show_on_front') !== 'page';
 // Render the sections before the head is printed, because they enqueue styles.
-$sections = $isJournal && is_paged() ? [] : Sections::render();
+$sections = $isJournal && is_paged() ? [] : stallkeeper_theme(Sections::class)->render();
 
 if ($isJournal && array_diff_key($sections, ['latest' => '']) === []) {
     require get_theme_file_path('index.php');
@@ -34,7 +34,7 @@ get_header();
 		</header>
 	<?php } ?>
 	<?php echo implode('', $sections); // Each section escapes its own output. ?>
-	<div class="wrap"><?php WidgetAreas::columns(WidgetAreas::FRONT_COLUMNS); ?></div>
+	<div class="wrap"><?php stallkeeper_theme(WidgetAreas::class)->printColumns(WidgetAreas::FRONT_COLUMNS); ?></div>
 </main>
 <?php
 get_footer();

@@ -32,10 +32,10 @@ use Stallkeeper\Theme\Nav\TopBar;
 do_action('stallkeeper_before_header');
 ?>
 <header class="site-header">
-	<?php TopBar::print(); ?>
+	<?php stallkeeper_theme(TopBar::class)->printBar(); ?>
 	<div class="wrap masthead">
 		<?php get_template_part('parts/branding'); ?>
-		<?php if (DisplayOptions::isOn(DisplayOptions::SEARCH)) { ?>
+		<?php if (stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::SEARCH)) { ?>
 			<div class="masthead__search"><?php get_search_form(['aria_label' => __('Search the shop', 'stallkeeper'), 'stallkeeper_suggestions' => true]); ?></div>
 		<?php } ?>
 		<?php if (has_action('stallkeeper_header_tools')) { ?>
@@ -45,8 +45,8 @@ do_action('stallkeeper_before_header');
 			?></div>
 		<?php } ?>
 	</div>
-	<?php Navigation::bar(); ?>
+	<?php stallkeeper_theme(Navigation::class)->printBar(); ?>
 </header>
 <div class="stage">
 <?php
-Navigation::catalog();
+stallkeeper_theme(Navigation::class)->printCatalog();

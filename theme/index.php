@@ -12,7 +12,7 @@ $title = match (true) {
 
 get_header();
 ?>
-<div class="frame<?php echo Stallkeeper\Theme\WidgetAreas::hasSidebar() ? ' frame--sidebar' : ''; ?>">
+<div class="frame<?php echo stallkeeper_theme(Stallkeeper\Theme\WidgetAreas::class)->hasSidebar() ? ' frame--sidebar' : ''; ?>">
 	<main id="main" class="main" tabindex="-1">
 		<div class="wrap">
 			<?php get_template_part('parts/listing-head', null, ['title' => $title, 'text' => is_archive() ? get_the_archive_description() : '']); ?>

@@ -5,7 +5,7 @@ defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\WidgetAreas;
 
-if (!WidgetAreas::hasSidebar()) {
+if (!stallkeeper_theme(WidgetAreas::class)->hasSidebar()) {
     return;
 }
 ?>

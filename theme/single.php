@@ -5,7 +5,7 @@ defined('ABSPATH') || exit;
 
 get_header();
 ?>
-<div class="frame<?php echo Stallkeeper\Theme\WidgetAreas::hasSidebar() ? ' frame--sidebar' : ''; ?>">
+<div class="frame<?php echo stallkeeper_theme(Stallkeeper\Theme\WidgetAreas::class)->hasSidebar() ? ' frame--sidebar' : ''; ?>">
 	<main id="main" class="main" tabindex="-1">
 		<?php while (have_posts()) { ?>
 			<?php the_post(); ?>

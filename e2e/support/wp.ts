@@ -34,10 +34,12 @@ const compiled = (): string[] => {
  * Runs PHP inside the site's WordPress, as a command of its own, and returns what it `return`s.
  *
  * `args` arrive as `$args`. Example: `await wp<number>('return wp_insert_post($args);', {post_title: 'New'})`.
+ * With `isAdmin` WordPress and plugins load as for a page of the admin.
  * @throws with PHP's own words when the code fails
  */
-export function wp<T = unknown>(code: string, args: unknown = null): Promise<T> {
+export function wp<T = unknown>(code: string, args: unknown = null, isAdmin = false): Promise<T> {
   const program = `
+    ${isAdmin ? "define('WP_ADMIN', true);" : ''}
     require ${JSON.stringify(BOOT)};
     $run = static function ($args) { ${code} };
     ob_start();

@@ -12,20 +12,23 @@ final class Assets
     public function addHooks(): void
     {
         add_filter('should_load_separate_core_block_assets', '__return_true');
-        add_action('wp_enqueue_scripts', $this->styles(...));
-        add_action('wp_enqueue_scripts', $this->replies(...));
-        add_action('wp_head', $this->icon(...));
+        add_action('wp_enqueue_scripts', [$this, 'enqueueStyle']);
+        add_action('wp_enqueue_scripts', [$this, 'enqueueCommentReply']);
+        add_action('wp_head', [$this, 'printDefaultIcon']);
     }
 
-    private function styles(): void
+    /** Hook: `wp_enqueue_scripts`. */
+    public function enqueueStyle(): void
     {
-        wp_enqueue_style('stallkeeper', get_theme_file_uri(self::STYLE), [], self::version(self::STYLE));
+        wp_enqueue_style('stallkeeper', get_theme_file_uri(self::STYLE), [], $this->version(self::STYLE));
     }
 
     /**
+     * Hook: `wp_head`.
+     *
      * Prints a default icon. Without an icon browsers request /favicon.ico, which loads WordPress for every visitor.
      */
-    private function icon(): void
+    public function printDefaultIcon(): void
     {
         if (!has_site_icon()) {
             printf('<link rel="icon" href="%s" type="image/svg+xml">' . "\n", esc_url(get_theme_file_uri('assets/icon.svg')));
@@ -33,10 +36,12 @@ final class Assets
     }
 
     /**
+     * Hook: `wp_enqueue_scripts`.
+     *
      * Enqueues WordPress's script that moves the comment form below the comment; without it the reply link loads the
      * page.
      */
-    private function replies(): void
+    public function enqueueCommentReply(): void
     {
         if (is_singular() && comments_open() && get_option('thread_comments')) {
             wp_enqueue_script('comment-reply');
@@ -47,7 +52,7 @@ final class Assets
      * @param string $file path in the theme
      * @return string hash of the file's content, so that browsers can cache the file permanently
      */
-    public static function version(string $file): string
+    public function version(string $file): string
     {
         $path = get_theme_file_path($file);
 

@@ -20,12 +20,13 @@ final class BlockStyles
 
     public function addHooks(): void
     {
-        add_action('wp_enqueue_scripts', $this->ofThePage(...));
+        add_action('wp_enqueue_scripts', [$this, 'enqueueBlockStyles']);
         // Before WordPress prints the head's styles at priority 8.
         add_action('wp_head', 'wp_enqueue_global_styles', 7);
     }
 
-    private function ofThePage(): void
+    /** Hook: `wp_enqueue_scripts`. */
+    public function enqueueBlockStyles(): void
     {
         $post = get_queried_object();
         if (!is_singular() || !$post instanceof WP_Post || post_password_required($post) || !has_blocks($post)) {

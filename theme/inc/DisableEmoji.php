@@ -9,14 +9,16 @@ final class DisableEmoji
 {
     public function addHooks(): void
     {
-        add_action('init', $this->emoji(...));
+        add_action('init', [$this, 'removeEmoji']);
     }
 
     /**
+     * Hook: `init`.
+     *
      * All supported browsers draw emoji. WordPress's script would also replace them with images in markup that React
      * hydrates, so that it no longer matches the server's HTML.
      */
-    private function emoji(): void
+    public function removeEmoji(): void
     {
         remove_action('wp_head', 'print_emoji_detection_script', 7);
         remove_action('wp_enqueue_scripts', 'wp_enqueue_emoji_styles');

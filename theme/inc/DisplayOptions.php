@@ -36,11 +36,11 @@ final class DisplayOptions
 
     public function addHooks(): void
     {
-        add_action('customize_register', $this->register(...));
+        add_action('customize_register', [$this, 'registerSettings']);
     }
 
     /** @param string $name one of the constants of this class */
-    public static function isOn(string $name): bool
+    public function isOn(string $name): bool
     {
         return rest_sanitize_boolean(self::scalar(get_theme_mod(self::PREFIX . $name, self::default($name))));
     }
@@ -56,7 +56,8 @@ final class DisplayOptions
         return is_bool($value) || is_string($value) || is_int($value) ? $value : true;
     }
 
-    private function register(WP_Customize_Manager $customizer): void
+    /** Hook: `customize_register`. */
+    public function registerSettings(WP_Customize_Manager $customizer): void
     {
         foreach (self::sections() as $section => [$title, $switches]) {
             $customizer->add_section(self::PREFIX . $section, ['title' => $title, 'priority' => 125]);

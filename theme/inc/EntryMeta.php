@@ -7,19 +7,21 @@ namespace Stallkeeper\Theme;
 /** Prints the metadata of a post, escaped: date, author, categories and tags. Use it inside the loop. */
 final class EntryMeta
 {
-    public static function date(): void
+    public function __construct(private readonly DisplayOptions $options) {}
+
+    public function printDate(): void
     {
-        if (!DisplayOptions::isOn(DisplayOptions::POST_DATE)) {
+        if (!$this->options->isOn(DisplayOptions::POST_DATE)) {
             return;
         }
         printf('<time class="meta__date" datetime="%s">%s</time>', esc_attr((string) get_the_date('c')), esc_html((string) get_the_date()));
     }
 
-    public static function author(): void
+    public function printAuthor(): void
     {
         $name = (string) get_the_author();
         // The author may have been deleted since; then the name is empty.
-        if (!DisplayOptions::isOn(DisplayOptions::POST_AUTHOR) || $name === '') {
+        if (!$this->options->isOn(DisplayOptions::POST_AUTHOR) || $name === '') {
             return;
         }
         printf(
@@ -33,7 +35,7 @@ final class EntryMeta
     }
 
     /** Prints the post format as a link to its archive; nothing for standard posts. */
-    public static function format(): void
+    public function printFormat(): void
     {
         $format = get_post_format();
         $link = is_string($format) ? get_post_format_link($format) : false;
@@ -42,27 +44,27 @@ final class EntryMeta
         }
     }
 
-    public static function sticky(): void
+    public function printSticky(): void
     {
         if (is_sticky() && !is_paged()) {
             printf('<span class="meta__sticky">%s</span>', esc_html__('Pinned', 'stallkeeper'));
         }
     }
 
-    public static function categories(): void
+    public function printCategories(): void
     {
-        self::terms('category', __('Categories', 'stallkeeper'), DisplayOptions::POST_CATEGORIES);
+        $this->printTerms('category', __('Categories', 'stallkeeper'), DisplayOptions::POST_CATEGORIES);
     }
 
-    public static function tags(): void
+    public function printTags(): void
     {
-        self::terms('post_tag', __('Tags', 'stallkeeper'), DisplayOptions::POST_TAGS);
+        $this->printTerms('post_tag', __('Tags', 'stallkeeper'), DisplayOptions::POST_TAGS);
     }
 
     /** @param DisplayOptions::POST_* $option */
-    private static function terms(string $taxonomy, string $label, string $option): void
+    private function printTerms(string $taxonomy, string $label, string $option): void
     {
-        if (!DisplayOptions::isOn($option)) {
+        if (!$this->options->isOn($option)) {
             return;
         }
         $links = get_the_term_list(0, $taxonomy, '<li>', '</li><li>', '</li>');

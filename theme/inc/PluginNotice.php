@@ -20,12 +20,12 @@ final class PluginNotice
 
     public function addHooks(): void
     {
-        add_action('admin_notices', [$this, 'print']);
-        add_action('admin_post_' . self::ACTION, [$this, 'dismiss']);
+        add_action('admin_notices', [$this, 'printNotice']);
+        add_action('admin_post_' . self::ACTION, [$this, 'dismissNotice']);
     }
 
     /** Hook: `admin_notices`. */
-    public function print(): void
+    public function printNotice(): void
     {
         if (!current_user_can(self::CAPABILITY)) {
             return;
@@ -38,7 +38,7 @@ final class PluginNotice
     }
 
     /** Hook: `admin_post_stallkeeper_dismiss_plugin_notice`. */
-    public function dismiss(): void
+    public function dismissNotice(): void
     {
         check_admin_referer(self::ACTION);
         if (current_user_can(self::CAPABILITY)) {

@@ -12,9 +12,9 @@ final class ScriptModule
      *
      * @param string $name file name in build/ without extension; the module ID is `@stallkeeper/$name`
      */
-    public static function enqueue(string $name): void
+    public function enqueue(string $name): void
     {
-        self::register($name);
+        $this->register($name);
         wp_enqueue_script_module('@stallkeeper/' . $name);
     }
 
@@ -22,7 +22,7 @@ final class ScriptModule
      * Registers a module so that other modules can import it. The import map includes it, but browsers do not load it
      * yet.
      */
-    public static function register(string $name): void
+    public function register(string $name): void
     {
         $asset = get_template_directory() . '/build/' . $name . '.asset.php';
         /** @var array{dependencies: list<array{id: string, import: string}|string>, version: string}|null $build */

@@ -18,10 +18,11 @@ final class ScrollableTables
     public function addHooks(): void
     {
         // Run after blocks (9), paragraphs (10) and shortcodes (11).
-        add_filter('the_content', $this->scrollable(...), 20);
+        add_filter('the_content', [$this, 'makeScrollable'], 20);
     }
 
-    private function scrollable(string $html): string
+    /** Hook: `the_content`. */
+    public function makeScrollable(string $html): string
     {
         /**
          * Filters whether wide tables and code in the content become scrollable.

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
-/** Declares theme support, menus, image sizes and editor styles. */
+/** Declares theme support, menus, image sizes, editor styles and the category of the theme's block patterns. */
 final class Setup
 {
     /** Width of the text column in pixels, used for embeds. It equals --measure in tokens.css. */
@@ -25,11 +25,13 @@ final class Setup
 
     public function addHooks(): void
     {
-        add_action('after_setup_theme', $this->supports(...));
-        add_action('after_setup_theme', $this->menus(...));
+        add_action('after_setup_theme', [$this, 'addThemeSupport']);
+        add_action('after_setup_theme', [$this, 'registerMenus']);
+        add_action('init', [$this, 'registerPatternCategory']);
     }
 
-    private function supports(): void
+    /** Hook: `after_setup_theme`. */
+    public function addThemeSupport(): void
     {
         $GLOBALS['content_width'] ??= self::CONTENT_WIDTH;
         load_theme_textdomain('stallkeeper', get_template_directory() . '/languages');
@@ -53,7 +55,8 @@ final class Setup
         }
     }
 
-    private function menus(): void
+    /** Hook: `after_setup_theme`. */
+    public function registerMenus(): void
     {
         register_nav_menus([
             'top-menu' => __('Top bar', 'stallkeeper'),
@@ -61,5 +64,11 @@ final class Setup
             'catalog-menu' => __('Catalog', 'stallkeeper'),
             'social-link' => __('Social links', 'stallkeeper'),
         ]);
+    }
+
+    /** Hook: `init`. */
+    public function registerPatternCategory(): void
+    {
+        register_block_pattern_category('stallkeeper', ['label' => __('Shop front', 'stallkeeper')]);
     }
 }

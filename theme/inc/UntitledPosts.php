@@ -11,12 +11,16 @@ final class UntitledPosts
 {
     public function addHooks(): void
     {
-        add_filter('the_title', $this->fallback(...), 10, 2);
+        add_filter('the_title', [$this, 'replaceEmptyTitle'], 10, 2);
         add_filter('get_the_archive_title_prefix', '__return_empty_string');
     }
 
-    /** Plugins apply this filter with various values. Values that are not post titles stay unchanged. */
-    private function fallback(mixed $title, mixed $id = null): mixed
+    /**
+     * Hook: `the_title`.
+     *
+     * Plugins apply this filter with various values. Values that are not post titles stay unchanged.
+     */
+    public function replaceEmptyTitle(mixed $title, mixed $id = null): mixed
     {
         if (!is_string($title) || trim($title) !== '' || is_admin() || is_feed() || !is_numeric($id)) {
             return $title;

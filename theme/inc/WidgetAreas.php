@@ -16,12 +16,15 @@ final class WidgetAreas
     public const NOT_FOUND = 'not-found';
     public const FOOTER = ['footer-1', 'footer-2', 'footer-3', 'footer-4'];
 
+    public function __construct(private readonly DisplayOptions $options) {}
+
     public function addHooks(): void
     {
-        add_action('widgets_init', $this->register(...));
+        add_action('widgets_init', [$this, 'registerAreas']);
     }
 
-    private function register(): void
+    /** Hook: `widgets_init`. */
+    public function registerAreas(): void
     {
         $this->area(self::SIDEBAR, __('Sidebar', 'stallkeeper'), __('Beside the journal and its posts.', 'stallkeeper'));
         if (function_exists('WC')) {
@@ -41,9 +44,9 @@ final class WidgetAreas
         }
     }
 
-    public static function hasSidebar(): bool
+    public function hasSidebar(): bool
     {
-        return DisplayOptions::isOn(DisplayOptions::SIDEBAR) && is_active_sidebar(self::SIDEBAR);
+        return $this->options->isOn(DisplayOptions::SIDEBAR) && is_active_sidebar(self::SIDEBAR);
     }
 
     /**
@@ -51,7 +54,7 @@ final class WidgetAreas
      *
      * @param list<string> $ids
      */
-    public static function columns(array $ids): void
+    public function printColumns(array $ids): void
     {
         $filled = array_filter($ids, is_active_sidebar(...));
         if ($filled === []) {

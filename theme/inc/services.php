@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 /**
  * Returns a service of the theme. Each exists once per request.
  *
- *     remove_action('stallkeeper_header_tools', [stallkeeper_theme(CartLink::class), 'print']);
+ *     remove_action('stallkeeper_header_tools', [stallkeeper_theme(CartLink::class), 'printLink']);
  *
  * @template T of object
  *
@@ -27,12 +27,7 @@ function stallkeeper_theme(string $class): object
     static $services = null;
     if ($services === null) {
         $services = new Container();
-        /**
-         * Fires before the theme registers its hooks. Replace a service with `$services->set()` in a child theme.
-         *
-         * @param Container $services
-         */
-        do_action('stallkeeper_theme_services', $services);
+        $services->set(Container::class, static fn(Container $container): Container => $container);
     }
 
     return $services->get($class);

@@ -19,8 +19,8 @@ $heading = ($args['heading'] ?? 'h2') === 'h3' ? 'h3' : 'h2';
 		<?php } ?>
 		<div class="card__text">
 			<?php the_title(sprintf('<%s class="card__title"><a href="%s">', $heading, esc_url(get_permalink())), "</a></{$heading}>"); ?>
-			<p class="card__meta"><?php EntryMeta::sticky(); ?><?php EntryMeta::date(); ?></p>
-			<?php if (DisplayOptions::isOn(DisplayOptions::LIST_EXCERPT)) { ?>
+			<p class="card__meta"><?php stallkeeper_theme(EntryMeta::class)->printSticky(); ?><?php stallkeeper_theme(EntryMeta::class)->printDate(); ?></p>
+			<?php if (stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::LIST_EXCERPT)) { ?>
 				<div class="card__excerpt"><?php the_excerpt(); ?></div>
 			<?php } ?>
 		</div>

@@ -11,14 +11,14 @@ $isPost = get_post_type() === 'post';
 <article <?php post_class('entry'); ?>>
 	<header class="entry__head">
 		<?php if ($isPost) { ?>
-			<?php EntryMeta::categories(); ?>
+			<?php stallkeeper_theme(EntryMeta::class)->printCategories(); ?>
 		<?php } ?>
 		<?php the_title('<h1 class="entry__title">', '</h1>'); ?>
 		<?php if ($isPost) { ?>
-			<p class="entry__meta"><?php EntryMeta::format(); ?> <?php EntryMeta::date(); ?> <?php EntryMeta::author(); ?></p>
+			<p class="entry__meta"><?php stallkeeper_theme(EntryMeta::class)->printFormat(); ?> <?php stallkeeper_theme(EntryMeta::class)->printDate(); ?> <?php stallkeeper_theme(EntryMeta::class)->printAuthor(); ?></p>
 		<?php } ?>
 	</header>
-	<?php if (has_post_thumbnail() && !post_password_required() && DisplayOptions::isOn(DisplayOptions::POST_PICTURE)) { ?>
+	<?php if (has_post_thumbnail() && !post_password_required() && stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::POST_PICTURE)) { ?>
 		<figure class="entry__picture">
 			<?php the_post_thumbnail('large', ['loading' => 'eager', 'sizes' => '(min-width: 68rem) 64rem, 100vw']); ?>
 			<?php if (get_the_post_thumbnail_caption() !== '') { ?>
@@ -36,7 +36,7 @@ $isPost = get_post_type() === 'post';
         ?>
 	</div>
 	<?php if ($isPost) { ?>
-		<footer class="entry__foot"><?php EntryMeta::tags(); ?></footer>
+		<footer class="entry__foot"><?php stallkeeper_theme(EntryMeta::class)->printTags(); ?></footer>
 	<?php } ?>
 </article>
 <?php

@@ -12,7 +12,7 @@ final class ContentTrust
 {
     private const CAPABILITY = 'unfiltered_html';
 
-    /** @var array<int, bool> post ID => whether its content is trusted */
+    /** @var array<int, array<int, bool>> blog ID => post ID => whether its content is trusted */
     private array $posts = [];
 
     /**
@@ -22,7 +22,7 @@ final class ContentTrust
      */
     public function ofPost(?WP_Post $post): bool
     {
-        $isTrusted = $post !== null && ($this->posts[$post->ID] ??= self::haveCapability(self::writers($post)));
+        $isTrusted = $post !== null && ($this->posts[get_current_blog_id()][$post->ID] ??= $this->haveCapability($this->writers($post)));
 
         return (bool) apply_filters('stallkeeper_trust_content', $isTrusted, $post);
     }
@@ -33,7 +33,7 @@ final class ContentTrust
     }
 
     /** @param list<int> $users */
-    private static function haveCapability(array $users): bool
+    private function haveCapability(array $users): bool
     {
         foreach ($users as $user) {
             if (!user_can($user, self::CAPABILITY)) {
@@ -45,7 +45,7 @@ final class ContentTrust
     }
 
     /** @return list<int> */
-    private static function writers(WP_Post $post): array
+    private function writers(WP_Post $post): array
     {
         $last = get_post_meta($post->ID, '_edit_last', true);
         $db = $GLOBALS['wpdb'] ?? null;

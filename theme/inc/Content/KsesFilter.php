@@ -16,14 +16,16 @@ final class KsesFilter
     public function addHooks(): void
     {
         // After WordPress has filtered the attributes of blocks.
-        add_filter('pre_kses', [$this, 'remove'], PHP_INT_MAX, 3);
+        add_filter('pre_kses', [$this, 'removeScriptAttributes'], PHP_INT_MAX, 3);
     }
 
     /**
+     * Hook: `pre_kses`.
+     *
      * @param mixed $allowed   allowed elements and attributes, or the name of such a list
      * @param mixed $protocols list of allowed URL protocols
      */
-    public function remove(mixed $content, mixed $allowed, mixed $protocols): mixed
+    public function removeScriptAttributes(mixed $content, mixed $allowed, mixed $protocols): mixed
     {
         if ($this->isRunning || !is_string($content) || !ScriptAttributes::mayBeIn($content) || !(is_string($allowed) || is_array($allowed))) {
             return $content;

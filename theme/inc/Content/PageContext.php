@@ -11,7 +11,7 @@ final class PageContext
      * Whether content is rendered for a page that a visitor sees. WordPress also renders content for the admin, feeds,
      * embeds, the REST API, excerpts, and descriptions in a page's head: sliders and sections are not inserted there.
      */
-    public static function isPageContent(): bool
+    public function isPageContent(): bool
     {
         $isPage = !is_admin() && !is_feed() && !is_embed() && !wp_is_json_request() && !wp_doing_ajax()
             && !(defined('REST_REQUEST') && REST_REQUEST)

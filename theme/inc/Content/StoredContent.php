@@ -24,28 +24,34 @@ final class StoredContent
     {
         // Priority 1: before blocks and shortcodes are rendered.
         foreach (self::UNTRUSTED as $filter) {
-            add_filter($filter, [$this, 'remove'], 1);
+            add_filter($filter, [$this, 'removeScriptAttributes'], 1);
         }
-        add_filter('the_content', [$this, 'ofCurrentPost'], 1);
-        add_filter('get_the_excerpt', [$this, 'ofPost'], 1, 2);
-        add_filter('wp_get_attachment_caption', [$this, 'ofPost'], 1, 2);
-        add_filter('woocommerce_short_description', [$this, 'ofExcerpt'], 1);
-        add_filter('get_the_author_description', [$this, 'ofUser'], 1, 2);
-        add_filter('do_shortcode_tag', [$this, 'ofGallery'], 1, 2);
+        add_filter('the_content', [$this, 'filterContent'], 1);
+        add_filter('get_the_excerpt', [$this, 'filterPostText'], 1, 2);
+        add_filter('wp_get_attachment_caption', [$this, 'filterPostText'], 1, 2);
+        add_filter('woocommerce_short_description', [$this, 'filterShortDescription'], 1);
+        add_filter('get_the_author_description', [$this, 'filterAuthorDescription'], 1, 2);
+        add_filter('do_shortcode_tag', [$this, 'filterGallery'], 1, 2);
     }
 
-    public function remove(mixed $html): mixed
+    /** Hook: `comment_text` and the other filters in UNTRUSTED. */
+    public function removeScriptAttributes(mixed $html): mixed
     {
         return is_string($html) ? ScriptAttributes::remove($html) : $html;
     }
 
-    public function ofCurrentPost(mixed $html): mixed
+    /** Hook: `the_content`. */
+    public function filterContent(mixed $html): mixed
     {
-        return $this->ofPost($html, get_post());
+        return $this->filterPostText($html, get_post());
     }
 
-    /** @param mixed $post a post or its id */
-    public function ofPost(mixed $html, mixed $post): mixed
+    /**
+     * Hook: `get_the_excerpt` and `wp_get_attachment_caption`.
+     *
+     * @param mixed $post a post or its id
+     */
+    public function filterPostText(mixed $html, mixed $post): mixed
     {
         if (!is_string($html) || !ScriptAttributes::mayBeIn($html)) {
             return $html;
@@ -55,22 +61,27 @@ final class StoredContent
         return $this->trust->ofPost($post instanceof WP_Post ? $post : null) ? $html : ScriptAttributes::remove($html);
     }
 
-    /** Handles excerpts. WooCommerce uses this filter for other texts, too, regardless of the current post. */
-    public function ofExcerpt(mixed $html): mixed
+    /**
+     * Hook: `woocommerce_short_description`.
+     *
+     * Handles excerpts. WooCommerce uses this filter for other texts, too, regardless of the current post.
+     */
+    public function filterShortDescription(mixed $html): mixed
     {
         $post = get_post();
 
-        return $this->ofPost($html, $post instanceof WP_Post && $post->post_excerpt === $html ? $post : null);
+        return $this->filterPostText($html, $post instanceof WP_Post && $post->post_excerpt === $html ? $post : null);
     }
 
-    public function ofUser(mixed $html, mixed $user): mixed
+    /** Hook: `get_the_author_description`. */
+    public function filterAuthorDescription(mixed $html, mixed $user): mixed
     {
-        return is_numeric($user) && $this->trust->ofUser((int) $user) ? $html : $this->remove($html);
+        return is_numeric($user) && $this->trust->ofUser((int) $user) ? $html : $this->removeScriptAttributes($html);
     }
 
-    /** Handles galleries and playlists, which print the captions of any images. */
-    public function ofGallery(mixed $html, mixed $tag): mixed
+    /** Hook: `do_shortcode_tag`. Handles galleries and playlists, which print the captions of any images. */
+    public function filterGallery(mixed $html, mixed $tag): mixed
     {
-        return in_array($tag, ['gallery', 'playlist'], true) ? $this->remove($html) : $html;
+        return in_array($tag, ['gallery', 'playlist'], true) ? $this->removeScriptAttributes($html) : $html;
     }
 }

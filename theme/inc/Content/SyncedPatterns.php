@@ -22,10 +22,11 @@ final class SyncedPatterns
 
     public function addHooks(): void
     {
-        add_filter('register_block_type_args', [$this, 'wrap'], 10, 2);
+        add_filter('register_block_type_args', [$this, 'wrapRenderCallback'], 10, 2);
     }
 
-    public function wrap(mixed $args, mixed $name): mixed
+    /** Hook: `register_block_type_args`. */
+    public function wrapRenderCallback(mixed $args, mixed $name): mixed
     {
         if ($name === self::BLOCK && is_array($args) && is_callable($args['render_callback'] ?? null)) {
             $this->render = $args['render_callback'];
@@ -46,18 +47,19 @@ final class SyncedPatterns
             return ($this->render)($attributes, $content, $block);
         }
         $this->depth++;
-        add_filter('render_block_data', [$this, 'remove'], 1);
+        add_filter('render_block_data', [$this, 'removeScriptAttributes'], 1);
         try {
             return ($this->render)($attributes, $content, $block);
         } finally {
             $this->depth--;
             if ($this->depth === 0) {
-                remove_filter('render_block_data', [$this, 'remove'], 1);
+                remove_filter('render_block_data', [$this, 'removeScriptAttributes'], 1);
             }
         }
     }
 
-    public function remove(mixed $block): mixed
+    /** Hook: `render_block_data` while an untrusted pattern is rendered. */
+    public function removeScriptAttributes(mixed $block): mixed
     {
         return is_array($block) ? ScriptAttributes::removeFromBlock($block) : $block;
     }

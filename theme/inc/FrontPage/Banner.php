@@ -13,55 +13,57 @@ final class Banner
 {
     private const WORDS = 24;
 
+    public function __construct(private readonly Settings $settings, private readonly ProductList $products) {}
+
     /** @return list<BannerSlide> */
-    public static function slides(): array
+    public function slides(): array
     {
-        return match (Settings::text('banner_source')) {
-            'posts' => self::ofPosts(['cat' => Settings::number('banner_category'), 'posts_per_page' => Settings::number('banner_count')], __('Read on', 'stallkeeper')),
-            'pages' => self::ofPages(),
-            default => self::ofProducts(),
+        return match ($this->settings->text('banner_source')) {
+            'posts' => $this->ofPosts(['cat' => $this->settings->number('banner_category'), 'posts_per_page' => $this->settings->number('banner_count')], __('Read on', 'stallkeeper')),
+            'pages' => $this->ofPages(),
+            default => $this->ofProducts(),
         };
     }
 
     /** @return list<BannerSlide> */
-    private static function ofProducts(): array
+    private function ofProducts(): array
     {
-        $category = Settings::number('banner_product_category');
+        $category = $this->settings->number('banner_product_category');
 
-        return array_map(static fn(WC_Product $product): BannerSlide => new BannerSlide(
+        return array_map(fn(WC_Product $product): BannerSlide => new BannerSlide(
             $product->get_name(),
-            self::words($product->get_short_description()),
+            $this->words($product->get_short_description()),
             $product->get_permalink(),
             __('View product', 'stallkeeper'),
             (int) $product->get_image_id(),
             $product->get_price_html(),
-        ), ProductList::find($category > 0 ? 'category' : 'featured', Settings::number('banner_count'), $category));
+        ), $this->products->find($category > 0 ? 'category' : 'featured', $this->settings->number('banner_count'), $category));
     }
 
     /** @return list<BannerSlide> */
-    private static function ofPages(): array
+    private function ofPages(): array
     {
         $ids = [];
         for ($i = 1; $i <= Settings::BANNER_PAGES; $i++) {
-            $ids[] = Settings::number("banner_page_{$i}");
+            $ids[] = $this->settings->number("banner_page_{$i}");
         }
         $ids = array_values(array_unique(array_filter($ids)));
 
-        return $ids === [] ? [] : self::ofPosts(['post_type' => 'page', 'post__in' => $ids, 'orderby' => 'post__in', 'posts_per_page' => count($ids)], __('Have a look', 'stallkeeper'));
+        return $ids === [] ? [] : $this->ofPosts(['post_type' => 'page', 'post__in' => $ids, 'orderby' => 'post__in', 'posts_per_page' => count($ids)], __('Have a look', 'stallkeeper'));
     }
 
     /**
      * @param array<string, mixed> $asked
      * @return list<BannerSlide>
      */
-    private static function ofPosts(array $asked, string $action): array
+    private function ofPosts(array $asked, string $action): array
     {
         $query = new WP_Query($asked + ['post_status' => 'publish', 'has_password' => false, 'ignore_sticky_posts' => true, 'no_found_rows' => true]);
         update_post_thumbnail_cache($query);
 
-        return array_map(static fn(WP_Post $post): BannerSlide => new BannerSlide(
+        return array_map(fn(WP_Post $post): BannerSlide => new BannerSlide(
             html_entity_decode(get_the_title($post), ENT_QUOTES),
-            self::words($post->post_excerpt !== '' ? $post->post_excerpt : excerpt_remove_blocks($post->post_content)),
+            $this->words($post->post_excerpt !== '' ? $post->post_excerpt : excerpt_remove_blocks($post->post_content)),
             (string) get_permalink($post),
             $action,
             (int) get_post_thumbnail_id($post),
@@ -69,7 +71,7 @@ final class Banner
     }
 
     /** Converts HTML to plain text without running shortcodes and blocks. */
-    private static function words(string $html): string
+    private function words(string $html): string
     {
         return html_entity_decode(wp_trim_words(strip_shortcodes($html), self::WORDS, '…'), ENT_QUOTES);
     }

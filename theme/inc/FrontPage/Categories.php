@@ -12,31 +12,33 @@ final class Categories
     /** Minimum number of categories to show: a single one offers no choice. */
     private const FEWEST = 2;
 
+    public function __construct(private readonly ListCache $lists) {}
+
     /**
      * @param int $count maximum number of categories
      * @return list<WP_Term> non-empty categories, or categories with non-empty children; empty if there is only one
      */
-    public static function find(int $count): array
+    public function find(int $count): array
     {
         $isShop = taxonomy_exists('product_cat');
         // WordPress counts a parent as non-empty because of its children only if it queries all terms.
         $terms = get_terms(['taxonomy' => $isShop ? 'product_cat' : 'category', 'hide_empty' => true, 'hierarchical' => true, 'update_term_meta_cache' => false]);
-        $top = array_values(array_filter(is_array($terms) ? $terms : [], static fn(WP_Term $term): bool => $term->parent === 0 && !self::isUnsorted($term)));
+        $top = array_values(array_filter(is_array($terms) ? $terms : [], fn(WP_Term $term): bool => $term->parent === 0 && !$this->isUnsorted($term)));
         if (count($top) < self::FEWEST) {
             return [];
         }
         update_termmeta_cache(array_column($top, 'term_id'));
         if ($isShop) {
-            usort($top, static fn(WP_Term $a, WP_Term $b): int => self::meta($a, 'order') <=> self::meta($b, 'order'));
+            usort($top, fn(WP_Term $a, WP_Term $b): int => $this->meta($a, 'order') <=> $this->meta($b, 'order'));
         }
         $top = array_slice($top, 0, $count);
-        ListCache::pictures(array_map(self::image(...), $top));
+        $this->lists->primePictures(array_map($this->image(...), $top));
 
         return $top;
     }
 
     /** Whether a category is the unchanged default category. A renamed default category is shown. */
-    private static function isUnsorted(WP_Term $term): bool
+    private function isUnsorted(WP_Term $term): bool
     {
         $isShop = $term->taxonomy === 'product_cat';
         $names = [
@@ -51,12 +53,12 @@ final class Categories
     }
 
     /** @return int attachment ID, 0 for none */
-    public static function image(WP_Term $term): int
+    public function image(WP_Term $term): int
     {
-        return self::meta($term, 'thumbnail_id');
+        return $this->meta($term, 'thumbnail_id');
     }
 
-    private static function meta(WP_Term $term, string $key): int
+    private function meta(WP_Term $term, string $key): int
     {
         $value = get_term_meta($term->term_id, $key, true);
 

@@ -6,6 +6,7 @@ namespace Stallkeeper\Theme\FrontPage;
 
 use WP_Customize_Manager;
 use WP_Customize_Media_Control;
+use WP_Customize_Setting;
 
 /** Registers the Customizer panel for the front page: all settings of Settings.php with the texts of Labels.php. */
 final class CustomizerPanel
@@ -20,10 +21,11 @@ final class CustomizerPanel
 
     public function addHooks(): void
     {
-        add_action('customize_register', $this->register(...));
+        add_action('customize_register', [$this, 'registerSettings']);
     }
 
-    private function register(WP_Customize_Manager $customizer): void
+    /** Hook: `customize_register`. */
+    public function registerSettings(WP_Customize_Manager $customizer): void
     {
         $customizer->add_panel(self::PANEL, [
             'title' => __('Front page', 'stallkeeper'),
@@ -40,6 +42,12 @@ final class CustomizerPanel
         }
     }
 
+    /** Hook: `customize_sanitize_stallkeeper_front_…`, for each setting. */
+    public function sanitize(mixed $value, WP_Customize_Setting $setting): bool|int|string
+    {
+        return Settings::fields()[substr($setting->id, strlen(Settings::PREFIX))]->clean($value);
+    }
+
     private function add(WP_Customize_Manager $customizer, string $section, string $name, SettingField $field, string $label): void
     {
         $taxonomy = self::TERMS[$name] ?? null;
@@ -49,7 +57,7 @@ final class CustomizerPanel
         $id = Settings::PREFIX . $name;
         // An unchecked checkbox sends nothing, so off is the empty string, as in the theme's other switches.
         $default = is_bool($field->default) ? ($field->default ? '1' : '') : $field->default;
-        $customizer->add_setting($id, ['default' => (string) $default, 'sanitize_callback' => $field->clean(...)]);
+        $customizer->add_setting($id, ['default' => (string) $default, 'sanitize_callback' => [$this, 'sanitize']]);
         $control = ['section' => $section, 'label' => $label];
         if (str_contains($name, '_image_')) {
             $customizer->add_control(new WP_Customize_Media_Control($customizer, $id, $control + ['mime_type' => 'image']));
@@ -61,7 +69,7 @@ final class CustomizerPanel
             'number' => ['type' => 'number', 'input_attrs' => ['min' => $field->min, 'max' => $field->max, 'step' => 1]],
             'choice' => ['type' => 'select', 'choices' => self::choices($name, $field)],
             'address' => ['type' => 'url'],
-            'id' => $taxonomy === null ? ['type' => 'dropdown-pages'] : ['type' => 'select', 'choices' => self::terms($taxonomy)],
+            'id' => $taxonomy === null ? ['type' => 'dropdown-pages'] : ['type' => 'select', 'choices' => $this->terms($taxonomy)],
             default => ['type' => 'text', 'input_attrs' => ['maxlength' => $field->max]],
         });
     }
@@ -79,7 +87,7 @@ final class CustomizerPanel
     }
 
     /** @return array<int, string> term ID => name; 0 means no selection */
-    private static function terms(string $taxonomy): array
+    private function terms(string $taxonomy): array
     {
         $choices = [0 => __('None in particular', 'stallkeeper')];
         $terms = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'number' => self::MAX_TERMS]);

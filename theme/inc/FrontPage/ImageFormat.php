@@ -18,15 +18,17 @@ final class ImageFormat
 
     public function addHooks(): void
     {
-        add_filter('image_editor_output_format', $this->choose(...));
-        add_action('after_setup_theme', $this->sizes(...));
+        add_filter('image_editor_output_format', [$this, 'chooseFormat']);
+        add_action('after_setup_theme', [$this, 'addImageSizes']);
     }
 
     /**
+     * Hook: `image_editor_output_format`.
+     *
      * @param  mixed $formats source MIME type => output MIME type
      * @return mixed the formats with an entry for JPEG, unless a plugin has added one
      */
-    private function choose(mixed $formats): mixed
+    public function chooseFormat(mixed $formats): mixed
     {
         if (!is_array($formats) || isset($formats['image/jpeg'])) {
             return $formats;
@@ -41,10 +43,12 @@ final class ImageFormat
     }
 
     /**
+     * Hook: `after_setup_theme`.
+     *
      * Adds the banner size for wide high-resolution screens, in the aspect ratio of the cards, and the brand size
      * without cropping.
      */
-    private function sizes(): void
+    public function addImageSizes(): void
     {
         add_image_size('stallkeeper-banner', 1440, 960, true);
         add_image_size('stallkeeper-brand', 400, 200);

@@ -13,21 +13,19 @@ namespace Stallkeeper\Theme\FrontPage;
  */
 final class ListCache
 {
-    private const OPTION = 'stallkeeper_shelf';
+    private const OPTION = 'stallkeeper_front_page_lists';
     private const FORGET_AFTER_SECONDS = 3600;
     private const MAX_LISTS = 60;
 
-    /** @var array<string, true> lists on the current page */
-    private static array $shown = [];
-
-    private static bool $isLoaded = false;
+    /** @var array<int, array<string, true>> blog ID => lists on the current page */
+    private array $shown = [];
 
     public function addHooks(): void
     {
         foreach (['clean_post_cache', 'clean_term_cache', 'set_object_terms', 'switch_theme', 'customize_save_after', 'woocommerce_delete_product_transients'] as $change) {
-            add_action($change, self::forget(...), 10, 0);
+            add_action($change, [$this, 'deleteCache'], 10, 0);
         }
-        add_action('shutdown', self::rememberPage(...));
+        add_action('shutdown', [$this, 'rememberPage']);
     }
 
     /**
@@ -35,12 +33,12 @@ final class ListCache
      * @param callable(): array<mixed> $find returns the post IDs; called if the list is not cached
      * @return list<int> post IDs; the posts and their images are loaded
      */
-    public static function ids(string $key, callable $find): array
+    public function ids(string $key, callable $find): array
     {
-        self::load();
+        $this->load();
         $key = md5($key);
-        self::$shown[$key] = true;
-        $known = self::saved('lists')[$key] ?? null;
+        $this->shown[get_current_blog_id()][$key] = true;
+        $known = $this->saved('lists')[$key] ?? null;
         if (is_array($known) && is_array($known['ids'] ?? null) && is_int($known['at'] ?? null) && $known['at'] > time() - self::FORGET_AFTER_SECONDS) {
             $ids = self::numbers($known['ids']);
             // Needed for a list that this page did not show the last time.
@@ -53,30 +51,31 @@ final class ListCache
         _prime_post_caches($ids, true, true);
         $pictures = self::numbers(array_map(static fn(int $id): mixed => get_post_meta($id, '_thumbnail_id', true), $ids));
         _prime_post_caches($pictures, false, true);
-        self::save('lists', array_slice([$key => ['at' => time(), 'ids' => $ids, 'pictures' => $pictures]] + self::saved('lists'), 0, self::MAX_LISTS, true));
+        $this->save('lists', array_slice([$key => ['at' => time(), 'ids' => $ids, 'pictures' => $pictures]] + $this->saved('lists'), 0, self::MAX_LISTS, true));
 
         return $ids;
     }
 
     /** @param array<mixed> $ids IDs of images that will be shown */
-    public static function pictures(array $ids): void
+    public function primePictures(array $ids): void
     {
         $ids = self::numbers($ids);
         if ($ids !== []) {
-            self::ids('pictures ' . implode(' ', $ids), static fn(): array => $ids);
+            $this->ids('pictures ' . implode(' ', $ids), static fn(): array => $ids);
         }
     }
 
     /** Loads the posts of all lists that a page of this kind showed the last time. */
-    private static function load(): void
+    private function load(): void
     {
-        if (self::$isLoaded) {
+        $blog = get_current_blog_id();
+        if (isset($this->shown[$blog])) {
             return;
         }
-        self::$isLoaded = true;
-        $lists = self::saved('lists');
+        $this->shown[$blog] = [];
+        $lists = $this->saved('lists');
         $ids = [];
-        foreach (self::saved('pages')[self::page()] ?? [] as $key) {
+        foreach ($this->saved('pages')[$this->page()] ?? [] as $key) {
             $list = is_string($key) ? $lists[$key] ?? [] : [];
             $ids = [...$ids, ...self::numbers($list['ids'] ?? []), ...self::numbers($list['pictures'] ?? [])];
         }
@@ -85,27 +84,29 @@ final class ListCache
         }
     }
 
-    private static function rememberPage(): void
+    /** Hook: `shutdown`. */
+    public function rememberPage(): void
     {
-        $keys = array_keys(self::$shown);
+        $keys = array_keys($this->shown[get_current_blog_id()] ?? []);
         if ($keys === [] || is_admin()) {
             return;
         }
-        $pages = self::saved('pages');
-        if (($pages[self::page()] ?? null) !== $keys) {
-            self::save('pages', [self::page() => $keys] + $pages);
+        $pages = $this->saved('pages');
+        if (($pages[$this->page()] ?? null) !== $keys) {
+            $this->save('pages', [$this->page() => $keys] + $pages);
         }
     }
 
-    private static function forget(): void
+    /** Hook: `clean_post_cache` and other actions after changes. */
+    public function deleteCache(): void
     {
-        if (self::saved('lists') !== []) {
+        if ($this->saved('lists') !== []) {
             delete_option(self::OPTION);
         }
     }
 
     /** Returns the kind of the current page. Pages of one kind have the same widgets. */
-    private static function page(): string
+    private function page(): string
     {
         return match (true) {
             is_front_page() => 'front',
@@ -118,7 +119,7 @@ final class ListCache
      * @param 'lists'|'pages' $part
      * @return array<array-key, array<mixed>>
      */
-    private static function saved(string $part): array
+    private function saved(string $part): array
     {
         $all = get_option(self::OPTION);
         $saved = is_array($all) ? $all[$part] ?? [] : [];
@@ -130,9 +131,9 @@ final class ListCache
      * @param 'lists'|'pages' $part
      * @param array<array-key, mixed> $value
      */
-    private static function save(string $part, array $value): void
+    private function save(string $part, array $value): void
     {
-        update_option(self::OPTION, [$part => $value] + ['lists' => self::saved('lists'), 'pages' => self::saved('pages')], true);
+        update_option(self::OPTION, [$part => $value] + ['lists' => $this->saved('lists'), 'pages' => $this->saved('pages')], true);
     }
 
     /** @return list<int> */

@@ -15,7 +15,7 @@ final class Picture
      * @param string $alt     empty if text next to the image describes it
      * @return string `<img>` element; empty if the image does not exist
      */
-    public static function html(int $id, string $size, string $sizes, bool $isFirst = false, string $alt = ''): string
+    public function html(int $id, string $size, string $sizes, bool $isFirst = false, string $alt = ''): string
     {
         if ($id <= 0) {
             return '';

@@ -14,28 +14,30 @@ final class ProductList
 
     public const MAX = 24;
 
+    public function __construct(private readonly ListCache $lists) {}
+
     /**
      * @param string $source   one of SOURCES; any other value returns the latest products
      * @param int    $count    maximum number; clamped to 1 to MAX
      * @param int    $category term ID of a product category, for the source `category`
      * @return list<WC_Product> products visible in lists, newest first; empty without WooCommerce
      */
-    public static function find(string $source, int $count, int $category = 0): array
+    public function find(string $source, int $count, int $category = 0): array
     {
         if (!function_exists('wc_get_products')) {
             return [];
         }
         $count = max(1, min(self::MAX, $count));
-        $ids = ListCache::ids("products {$source} {$count} {$category}", static fn(): array => self::search($source, $count, $category));
+        $ids = $this->lists->ids("products {$source} {$count} {$category}", fn(): array => $this->search($source, $count, $category));
         $products = array_map('wc_get_product', $ids);
 
         return array_values(array_filter($products, static fn(mixed $product): bool => $product instanceof WC_Product && $product->is_visible() && ProtectedPosts::isListed(get_post($product->get_id()))));
     }
 
     /** @return array<mixed> product IDs */
-    private static function search(string $source, int $count, int $category): array
+    private function search(string $source, int $count, int $category): array
     {
-        $chosen = self::chosen($source, $category);
+        $chosen = $this->chosen($source, $category);
         $found = $chosen === null ? [] : wc_get_products([
             'status' => 'publish',
             'visibility' => 'catalog',
@@ -50,7 +52,7 @@ final class ProductList
     }
 
     /** @return array<string, mixed>|null query arguments; null if there can be no result */
-    private static function chosen(string $source, int $category): ?array
+    private function chosen(string $source, int $category): ?array
     {
         if ($source === 'sale') {
             // WooCommerce stores the IDs of products on sale, but its query has no argument for them.

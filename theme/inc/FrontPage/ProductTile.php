@@ -17,38 +17,40 @@ final class ProductTile
     /** Name of the loop. With a name, product titles are one heading level lower than in a list that fills the page. */
     private const LIST = 'stallkeeper';
 
+    public function __construct(private readonly TemplatePart $parts, private readonly ShopStyles $styles) {}
+
     /**
      * @param  list<WC_Product> $products
      * @param  string           $sizes value of the `sizes` attribute of the images
      * @return list<string> finished HTML of each product
      */
-    public static function all(array $products, string $sizes): array
+    public function all(array $products, string $sizes): array
     {
         if ($products === []) {
             return [];
         }
-        ShopStyles::need();
+        $this->styles->enqueue();
         $before = [$GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null, wc_get_loop_prop('name', ''), wc_get_loop_prop(ProductCard::SIZES_PROP)];
         wc_set_loop_prop('name', self::LIST);
         wc_set_loop_prop(ProductCard::SIZES_PROP, $sizes);
         try {
-            return array_map(self::one(...), $products);
+            return array_map($this->one(...), $products);
         } finally {
-            self::restore(...$before);
+            $this->restore(...$before);
         }
     }
 
-    private static function one(WC_Product $product): string
+    private function one(WC_Product $product): string
     {
         $post = get_post($product->get_id());
         // Do not use setup_postdata(): it would load the author of each product.
         $GLOBALS['post'] = $post instanceof WP_Post ? $post : null;
         $GLOBALS['product'] = $product;
 
-        return TemplatePart::html('parts/front/product', ['product' => $product]);
+        return $this->parts->html('parts/front/product', ['product' => $product]);
     }
 
-    private static function restore(mixed $post, mixed $product, mixed $name, mixed $sizes): void
+    private function restore(mixed $post, mixed $product, mixed $name, mixed $sizes): void
     {
         $GLOBALS['post'] = $post;
         $GLOBALS['product'] = $product;

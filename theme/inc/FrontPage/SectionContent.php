@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Theme\Content\PageContext;
 use WP_HTML_Tag_Processor;
 
@@ -29,15 +31,27 @@ final class SectionContent
 
     private bool $isInside = false;
 
+    /**
+     * @param Lazy<PageContext> $context
+     * @param Lazy<TemplatePart> $parts
+     */
+    public function __construct(
+        #[LazyService(PageContext::class)]
+        private readonly Lazy $context,
+        #[LazyService(TemplatePart::class)]
+        private readonly Lazy $parts,
+    ) {}
+
     public function addHooks(): void
     {
-        add_filter('render_block_core/html', $this->finish(...));
+        add_filter('render_block_core/html', [$this, 'replaceSection']);
     }
 
-    private function finish(mixed $html): mixed
+    /** Hook: `render_block_core/html`. */
+    public function replaceSection(mixed $html): mixed
     {
         // A section may contain widgets, and a widget a section: do not nest them without end.
-        if (!is_string($html) || $this->isInside || !str_contains($html, self::CSS_CLASS) || !PageContext::isPageContent()) {
+        if (!is_string($html) || $this->isInside || !str_contains($html, self::CSS_CLASS) || !$this->context->get()->isPageContent()) {
             return $html;
         }
         $tag = new WP_HTML_Tag_Processor($html);
@@ -51,7 +65,7 @@ final class SectionContent
 
         $this->isInside = true;
         try {
-            return TemplatePart::html("parts/front/{$name}", self::args($tag, self::PARTS[$name]));
+            return $this->parts->get()->html("parts/front/{$name}", $this->args($tag, self::PARTS[$name]));
         } finally {
             $this->isInside = false;
         }
@@ -61,14 +75,14 @@ final class SectionContent
      * @param  list<string> $allowed
      * @return array<string, bool|int|string>
      */
-    private static function args(WP_HTML_Tag_Processor $tag, array $allowed): array
+    private function args(WP_HTML_Tag_Processor $tag, array $allowed): array
     {
         $fields = self::fields();
         $args = [];
         foreach ($allowed as $name) {
             $value = $tag->get_attribute("data-{$name}");
             if (is_string($value)) {
-                $args[$name] = $fields[$name]->clean($name === 'category' ? self::termId($value) : $value);
+                $args[$name] = $fields[$name]->clean($name === 'category' ? $this->termId($value) : $value);
             }
         }
 
@@ -91,7 +105,7 @@ final class SectionContent
     }
 
     /** @param string $value id or slug of a term */
-    private static function termId(string $value): int
+    private function termId(string $value): int
     {
         $term = is_numeric($value) || !taxonomy_exists('product_cat') ? null : get_term_by('slug', $value, 'product_cat');
 

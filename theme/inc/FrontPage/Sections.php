@@ -17,16 +17,18 @@ final class Sections
 
     private const NAME = '/^[a-z][a-z0-9-]{0,40}$/D';
 
+    public function __construct(private readonly Settings $settings, private readonly TemplatePart $parts) {}
+
     /**
      * Renders the sections. Call it before the head is printed, so that sections can enqueue styles.
      *
      * @return array<string, string> name => finished HTML of the sections with content
      */
-    public static function render(): array
+    public function render(): array
     {
         $html = [];
-        foreach (self::names() as $name) {
-            $part = TemplatePart::html("parts/front/{$name}", ['isFirst' => $html === []]);
+        foreach ($this->names() as $name) {
+            $part = $this->parts->html("parts/front/{$name}", ['isFirst' => $html === []]);
             if (trim($part) !== '') {
                 $html[$name] = $part;
             }
@@ -36,7 +38,7 @@ final class Sections
     }
 
     /** @return list<string> */
-    private static function names(): array
+    private function names(): array
     {
         /**
          * Filters the sections of the front page and their order. A name that the theme does not know is a file
@@ -47,11 +49,11 @@ final class Sections
         $names = apply_filters('stallkeeper_front_sections', self::ALL);
         $valid = array_filter(is_array($names) ? $names : self::ALL, static fn(mixed $name): bool => is_string($name) && preg_match(self::NAME, $name) === 1);
 
-        return array_values(array_filter(array_unique($valid), self::isOn(...)));
+        return array_values(array_filter(array_unique($valid), $this->isOn(...)));
     }
 
-    private static function isOn(string $name): bool
+    private function isOn(string $name): bool
     {
-        return in_array($name, self::WITHOUT_SWITCH, true) || !in_array($name, self::ALL, true) || Settings::isOn($name);
+        return in_array($name, self::WITHOUT_SWITCH, true) || !in_array($name, self::ALL, true) || $this->settings->isOn($name);
     }
 }

@@ -22,6 +22,7 @@ final class Settings
     /** @return array<string, SettingField> */
     public static function fields(): array
     {
+        // The same in every request and for every site.
         static $fields = null;
 
         /** @var array<string, SettingField> */
@@ -59,23 +60,23 @@ final class Settings
         ];
     }
 
-    public static function isOn(string $name): bool
+    public function isOn(string $name): bool
     {
-        return self::value($name) === true;
+        return $this->value($name) === true;
     }
 
-    public static function number(string $name): int
+    public function number(string $name): int
     {
-        return (int) self::value($name);
+        return (int) $this->value($name);
     }
 
-    public static function text(string $name): string
+    public function text(string $name): string
     {
-        return (string) self::value($name);
+        return (string) $this->value($name);
     }
 
     /** @throws \InvalidArgumentException if the setting does not exist */
-    private static function value(string $name): bool|int|string
+    private function value(string $name): bool|int|string
     {
         $field = self::fields()[$name] ?? throw new \InvalidArgumentException("There is no setting \"{$name}\" of the front page.");
 

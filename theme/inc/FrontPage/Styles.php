@@ -20,25 +20,34 @@ final class Styles
     /** Detects a section by its class, or a pattern that the page references. */
     private const PARTS = '~class="[^"]*\b(?:shop-section|front-section|shop-slider-banner|shop-slider-brand)\b|<!-- wp:pattern \{"slug":"stallkeeper/~';
 
+    public function __construct(private readonly Assets $assets, private readonly ShopStyles $shopStyles) {}
+
     public function addHooks(): void
     {
-        add_action('wp_enqueue_scripts', $this->enqueue(...), 20);
-        add_action('after_setup_theme', static fn() => add_editor_style(self::STYLE));
+        add_action('wp_enqueue_scripts', [$this, 'enqueueStyles'], 20);
+        add_action('after_setup_theme', [$this, 'addEditorStyle']);
     }
 
-    private function enqueue(): void
+    /** Hook: `after_setup_theme`. */
+    public function addEditorStyle(): void
     {
-        $isInContent = self::contentHasPart();
+        add_editor_style(self::STYLE);
+    }
+
+    /** Hook: `wp_enqueue_scripts`, after the theme's own stylesheet. */
+    public function enqueueStyles(): void
+    {
+        $isInContent = $this->contentHasPart();
         if (is_front_page() || $isInContent) {
-            wp_enqueue_style('stallkeeper-front', get_theme_file_uri(self::STYLE), ['stallkeeper'], Assets::version(self::STYLE));
+            wp_enqueue_style('stallkeeper-front', get_theme_file_uri(self::STYLE), ['stallkeeper'], $this->assets->version(self::STYLE));
         }
         // The sections of the front page are rendered by now and have requested the shop styles (ProductTile.php).
         if (function_exists('WC') && ($isInContent || is_active_widget(false, false, ProductsWidget::ID) !== false)) {
-            ShopStyles::need();
+            $this->shopStyles->enqueue();
         }
     }
 
-    private static function contentHasPart(): bool
+    private function contentHasPart(): bool
     {
         $post = get_queried_object();
 

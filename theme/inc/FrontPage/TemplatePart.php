@@ -11,7 +11,7 @@ final class TemplatePart
      * @param string               $slug slug such as `parts/front/banner`; a child theme's file takes precedence
      * @param array<string, mixed> $args arguments: see the docblock of each file
      */
-    public static function html(string $slug, array $args = []): string
+    public function html(string $slug, array $args = []): string
     {
         $level = ob_get_level();
         ob_start();

@@ -24,31 +24,31 @@ final class PrivateResponses
      */
     public function addHooks(): void
     {
-        add_action('template_redirect', [$this, 'decide'], PHP_INT_MIN);
-        add_action('template_redirect', [$this, 'decide'], PHP_INT_MAX);
+        add_action('template_redirect', [$this, 'sendHeaders'], PHP_INT_MIN);
+        add_action('template_redirect', [$this, 'sendHeaders'], PHP_INT_MAX);
     }
 
-    /** Sends the headers of a private response if this response is private. */
-    public function decide(): void
+    /** Hook: `template_redirect`. Sends the headers of a private response if this response is private. */
+    public function sendHeaders(): void
     {
         /**
          * Filters whether this response is for one visitor. If so, headers prevent shared caches from storing it.
          *
          * @param bool $isPrivate result from the cookies of the request and the headers of the response
          */
-        if (apply_filters('stallkeeper_response_is_private', self::isForOneVisitor())) {
+        if (apply_filters('stallkeeper_response_is_private', $this->isForOneVisitor())) {
             CacheHeaders::makePrivate();
         }
     }
 
-    private static function isForOneVisitor(): bool
+    private function isForOneVisitor(): bool
     {
         $names = array_map(strval(...), array_keys($_COOKIE));
 
         return is_user_logged_in()
             || CacheHeaders::hasCookie()
             || preg_grep(self::COOKIES, $names) !== []
-            || self::hasPassword()
+            || $this->hasPassword()
             // These parameters show a comment awaiting moderation to its author; WordPress allows caches to store that
             // page.
             || isset($_GET['unapproved'], $_GET['moderation-hash'])
@@ -61,7 +61,7 @@ final class PrivateResponses
      * A cached post would be visible to every visitor after someone has entered the password. WordPress 6.9 sends these
      * headers itself.
      */
-    private static function hasPassword(): bool
+    private function hasPassword(): bool
     {
         $post = is_singular() ? get_queried_object() : null;
 

@@ -5,15 +5,36 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Nav;
 
 use Stallkeeper\Theme\DisplayOptions;
-use Stallkeeper\Theme\Shop\Shop;
+use Stallkeeper\Theme\Shop\ShopPages;
 
 /** Decides which pages show the catalog as a column on wide screens. On all other pages its toggle opens it. */
 final class CatalogColumn
 {
-    public static function hasCatalogColumn(): bool
+    public function __construct(private readonly DisplayOptions $options, private readonly ShopPages $pages) {}
+
+    public function addHooks(): void
+    {
+        add_filter('body_class', [$this, 'addBodyClass']);
+    }
+
+    /**
+     * Hook: `body_class`.
+     *
+     * @param mixed $classes an array of strings, unless a plugin's filter returns another type
+     */
+    public function addBodyClass(mixed $classes): mixed
+    {
+        if (is_array($classes) && $this->hasCatalogColumn()) {
+            $classes[] = 'has-catalog-column';
+        }
+
+        return $classes;
+    }
+
+    private function hasCatalogColumn(): bool
     {
         // Cart, checkout and account have no column, to avoid distractions during the purchase.
-        $has = Navigation::hasCatalog() && DisplayOptions::isOn(DisplayOptions::CATALOG_COLUMN) && !(function_exists('WC') && Shop::isCheckoutFlow());
+        $has = has_nav_menu(Navigation::CATALOG) && $this->options->isOn(DisplayOptions::CATALOG_COLUMN) && !$this->pages->isCartCheckoutOrAccount();
 
         /**
          * Filters whether this page shows the catalog as a column on wide screens.

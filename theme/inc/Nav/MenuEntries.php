@@ -16,14 +16,16 @@ final class MenuEntries
     /** Larger menus are not primed. */
     private const MOST = 500;
 
-    private static bool $isLoaded = false;
+    /** @var array<int, true> blog IDs whose menus are primed */
+    private array $primed = [];
 
-    public static function load(): void
+    public function load(): void
     {
-        if (self::$isLoaded) {
+        $blog = get_current_blog_id();
+        if (isset($this->primed[$blog])) {
             return;
         }
-        self::$isLoaded = true;
+        $this->primed[$blog] = true;
         $menus = array_values(array_unique(array_filter(get_nav_menu_locations())));
         if (count($menus) < 2) {
             return;
@@ -37,7 +39,7 @@ final class MenuEntries
         _prime_post_caches($ids, false);
         $entries = array_values(array_filter(array_map(get_post(...), $ids), static fn(mixed $post): bool => $post instanceof WP_Post));
         update_menu_item_cache($entries);
-        self::loadParents($entries);
+        $this->loadParents($entries);
     }
 
     /**
@@ -45,7 +47,7 @@ final class MenuEntries
      *
      * @param list<WP_Post> $entries
      */
-    private static function loadParents(array $entries): void
+    private function loadParents(array $entries): void
     {
         $parents = [];
         foreach ($entries as $entry) {

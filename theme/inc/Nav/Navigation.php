@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Nav;
 
 use Stallkeeper\Render\Nav\MenuViewModel;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Theme\DisplayOptions;
 use Stallkeeper\Theme\Templates\TemplateError;
 use Stallkeeper\Theme\Templates\TemplateErrorNotice;
@@ -23,29 +25,38 @@ final class Navigation
     public const CATALOG = 'catalog-menu';
     public const SOCIAL = 'social-link';
 
+    /** @param Lazy<TemplateErrorNotice> $errors */
+    public function __construct(
+        private readonly SavedMenu $menus,
+        private readonly DisplayOptions $options,
+        private readonly TemplateRenderer $templates,
+        #[LazyService(TemplateErrorNotice::class)]
+        private readonly Lazy $errors,
+    ) {}
+
     /**
      * Prints the sticky header with the catalog toggle and the main menu. If no main menu is assigned, it contains the
      * site's pages. The header does not stick if its menu needs several lines, which would cover the page.
      */
-    public static function bar(): void
+    public function printBar(): void
     {
-        $items = has_nav_menu(self::MAIN) ? SavedMenu::forLocation(self::MAIN) : SavedMenu::fromPages();
-        if ($items === [] && !self::hasCatalog()) {
+        $items = has_nav_menu(self::MAIN) ? $this->menus->forLocation(self::MAIN) : $this->menus->fromPages();
+        if ($items === [] && !$this->hasCatalog()) {
             return;
         }
         $firstLevel = count(array_filter($items, SavedMenu::isFirstLevel(...)));
-        $isSticky = $firstLevel <= MenuViewModel::ONE_LINE_ITEMS && DisplayOptions::isOn(DisplayOptions::STICKY);
+        $isSticky = $firstLevel <= MenuViewModel::ONE_LINE_ITEMS && $this->options->isOn(DisplayOptions::STICKY);
         printf('<div class="sticky-header__start" data-wp-interactive="stallkeeper/sticky" data-wp-init="callbacks.watch"></div>');
         printf('<div class="sticky-header%s"><div class="wrap sticky-header__inner">', $isSticky ? '' : ' sticky-header--long');
-        self::catalogToggle();
-        self::main($items);
+        $this->printCatalogToggle();
+        $this->printMain($items);
         echo '</div></div>';
     }
 
     /** @param list<SavedItem> $items */
-    private static function main(array $items): void
+    private function printMain(array $items): void
     {
-        self::menu('nav/main', $items, self::MAIN, [
+        $this->printMenu('nav/main', $items, self::MAIN, [
             'name' => 'main',
             'label' => __('Main', 'stallkeeper'),
             'toggle' => __('Menu', 'stallkeeper'),
@@ -53,9 +64,9 @@ final class Navigation
         ]);
     }
 
-    public static function top(): void
+    public function printTopMenu(): void
     {
-        self::menu('nav/main', SavedMenu::forLocation(self::TOP, 1), self::TOP, [
+        $this->printMenu('nav/main', $this->menus->forLocation(self::TOP, 1), self::TOP, [
             'name' => 'top',
             'label' => __('Service', 'stallkeeper'),
             'toggle' => __('Service', 'stallkeeper'),
@@ -64,28 +75,28 @@ final class Navigation
     }
 
     /** Whether a page has the catalog. Its toggle and its panel are always printed together. */
-    public static function hasCatalog(): bool
+    public function hasCatalog(): bool
     {
         return has_nav_menu(self::CATALOG);
     }
 
-    private static function catalogToggle(): void
+    private function printCatalogToggle(): void
     {
-        if (self::hasCatalog()) {
-            $name = self::catalogName();
-            self::print('nav/catalog-toggle', ['toggle' => $name], static fn(): string => sprintf('<a href="#catalog">%s</a>', esc_html($name)));
+        if ($this->hasCatalog()) {
+            $name = $this->catalogName();
+            $this->printTemplate('nav/catalog-toggle', ['toggle' => $name], fn(): string => sprintf('<a href="#catalog">%s</a>', esc_html($name)));
         }
     }
 
-    public static function catalog(): void
+    public function printCatalog(): void
     {
-        self::menu('nav/catalog', SavedMenu::forLocation(self::CATALOG), self::CATALOG, ['label' => self::catalogName()], 'catalog');
+        $this->printMenu('nav/catalog', $this->menus->forLocation(self::CATALOG), self::CATALOG, ['label' => $this->catalogName()], 'catalog');
     }
 
-    public static function backToTop(): void
+    public function printBackToTop(): void
     {
-        if (DisplayOptions::isOn(DisplayOptions::BACK_TO_TOP)) {
-            self::print('nav/back-to-top', [], static fn(): string => '');
+        if ($this->options->isOn(DisplayOptions::BACK_TO_TOP)) {
+            $this->printTemplate('nav/back-to-top', [], fn(): string => '');
         }
     }
 
@@ -94,13 +105,13 @@ final class Navigation
      *
      * @param string $suffix makes the ids and the landmark's name unique if a page has the menu twice
      */
-    public static function social(string $suffix = ''): void
+    public function printSocialLinks(string $suffix = ''): void
     {
         $label = $suffix === '' ? __('Elsewhere', 'stallkeeper') : __('Elsewhere, at the foot', 'stallkeeper');
-        self::menu('nav/row', SavedMenu::forLocation(self::SOCIAL, 1), self::SOCIAL . $suffix, ['label' => $label, 'name' => 'social']);
+        $this->printMenu('nav/row', $this->menus->forLocation(self::SOCIAL, 1), self::SOCIAL . $suffix, ['label' => $label, 'name' => 'social']);
     }
 
-    private static function catalogName(): string
+    private function catalogName(): string
     {
         $name = wp_get_nav_menu_name(self::CATALOG);
 
@@ -113,7 +124,7 @@ final class Navigation
      * @param array{label: string, ...<string, mixed>} $args more values for the template
      * @param string $fallbackId id of the plain list, if a link on the page leads to the menu
      */
-    private static function menu(string $template, array $items, string $id, array $args, string $fallbackId = ''): void
+    private function printMenu(string $template, array $items, string $id, array $args, string $fallbackId = ''): void
     {
         /* translators: %s: text of the menu entry that the submenu belongs to */
         $views = MenuViewModel::make($items, 'submenu-' . $id, __('Submenu of %s', 'stallkeeper'));
@@ -121,20 +132,20 @@ final class Navigation
             return;
         }
         $args += ['listId' => 'menu-' . $id, 'items' => $views, 'levels' => MenuViewModel::MAX_LEVELS - 1];
-        self::print($template, $args, static fn(): string => PlainMenu::html($views, $args['label'], $fallbackId));
+        $this->printTemplate($template, $args, fn(): string => PlainMenu::html($views, $args['label'], $fallbackId));
     }
 
     /**
      * @param array<string, mixed> $args
      * @param callable(): string $fallback returns the HTML to print if the template has an error
      */
-    private static function print(string $template, array $args, callable $fallback): void
+    private function printTemplate(string $template, array $args, callable $fallback): void
     {
         try {
             // The template escapes its values.
-            echo (new TemplateRenderer())->render($template, $args);
+            echo $this->templates->render($template, $args);
         } catch (TemplateError $error) {
-            echo TemplateErrorNotice::html($error) . $fallback();
+            echo $this->errors->get()->html($error) . $fallback();
         }
     }
 }

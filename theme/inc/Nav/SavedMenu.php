@@ -16,26 +16,28 @@ final class SavedMenu
     /** Pages in the menu of a site that has not assigned one. */
     private const MAX_PAGES = 30;
 
+    public function __construct(private readonly MenuEntries $entries) {}
+
     /**
      * @param int $depth number of levels to read, 0 for all
      * @return list<SavedItem> empty if the location has no menu
      */
-    public static function forLocation(string $location, int $depth = 0): array
+    public function forLocation(string $location, int $depth = 0): array
     {
         if (!has_nav_menu($location)) {
             return [];
         }
-        MenuEntries::load();
+        $this->entries->load();
         $walker = new MenuWalker();
         // wp_nav_menu() prepares the items; MenuWalker collects them and prints nothing.
         wp_nav_menu(['theme_location' => $location, 'container' => '', 'depth' => $depth, 'echo' => false, 'fallback_cb' => false, 'walker' => $walker]);
-        $items = array_map(self::item(...), $walker->found);
+        $items = array_map($this->item(...), $walker->found);
 
         return $depth === 1 ? array_values(array_filter($items, self::isFirstLevel(...))) : $items;
     }
 
     /** @return list<SavedItem> the site's pages */
-    public static function fromPages(): array
+    public function fromPages(): array
     {
         $pages = get_pages(['sort_column' => 'menu_order,post_title', 'number' => self::MAX_PAGES]);
         $current = is_page() ? get_queried_object_id() : 0;
@@ -62,7 +64,7 @@ final class SavedMenu
     }
 
     /** @return SavedItem */
-    private static function item(object $item): array
+    private function item(object $item): array
     {
         $value = static function (string $name) use ($item): string {
             $raw = $item->{$name} ?? '';

@@ -10,19 +10,21 @@ use Stallkeeper\Theme\WidgetAreas;
 /** Prints the bar above the site title: a widget area, the social links and the service menu. */
 final class TopBar
 {
-    public static function print(): void
+    public function __construct(private readonly Navigation $navigation, private readonly DisplayOptions $options) {}
+
+    public function printBar(): void
     {
-        $hasSocial = DisplayOptions::isOn(DisplayOptions::SOCIAL_TOP) && has_nav_menu(Navigation::SOCIAL);
+        $hasSocial = $this->options->isOn(DisplayOptions::SOCIAL_TOP) && has_nav_menu(Navigation::SOCIAL);
         $hasContent = $hasSocial || is_active_sidebar(WidgetAreas::HEADER) || has_nav_menu(Navigation::TOP);
-        if (!$hasContent || !DisplayOptions::isOn(DisplayOptions::TOP_BAR)) {
+        if (!$hasContent || !$this->options->isOn(DisplayOptions::TOP_BAR)) {
             return;
         }
         echo '<div class="top-bar"><div class="wrap top-bar__inner">';
         dynamic_sidebar(WidgetAreas::HEADER);
         if ($hasSocial) {
-            Navigation::social();
+            $this->navigation->printSocialLinks();
         }
-        Navigation::top();
+        $this->navigation->printTopMenu();
         echo '</div></div>';
     }
 }

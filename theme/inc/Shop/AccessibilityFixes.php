@@ -11,23 +11,26 @@ final class AccessibilityFixes
 {
     public function addHooks(): void
     {
-        add_filter('do_shortcode_tag', $this->shortcode(...), 20, 2);
-        add_filter('wc_add_to_cart_message_html', self::mend(...), 20);
-        add_filter('woocommerce_billing_fields', $this->emailIsOne(...), 20);
+        add_filter('do_shortcode_tag', [$this, 'fixShortcode'], 20, 2);
+        add_filter('wc_add_to_cart_message_html', [$this, 'fixMarkup'], 20);
+        add_filter('woocommerce_billing_fields', [$this, 'setEmailAutocomplete'], 20);
     }
 
-    private function shortcode(string $html, string $tag): string
+    /** Hook: `do_shortcode_tag`, after the code of a coupon has been restored (10). */
+    public function fixShortcode(string $html, string $tag): string
     {
-        return str_starts_with($tag, 'woocommerce_') ? self::mend($html) : $html;
+        return str_starts_with($tag, 'woocommerce_') ? $this->fixMarkup($html) : $html;
     }
 
     /**
+     * Hook: `woocommerce_billing_fields`, after plugins have changed the fields (10).
+     *
      * WooCommerce before 9 sets `email username`, which is not a valid autocomplete value (WCAG 1.3.5).
      *
      * @param  array<string, array<string, mixed>> $fields
      * @return array<string, array<string, mixed>>
      */
-    private function emailIsOne(array $fields): array
+    public function setEmailAutocomplete(array $fields): array
     {
         if (isset($fields['billing_email'])) {
             $fields['billing_email']['autocomplete'] = 'email';
@@ -36,7 +39,8 @@ final class AccessibilityFixes
         return $fields;
     }
 
-    private static function mend(string $html): string
+    /** Hook: `wc_add_to_cart_message_html`, after plugins have changed the message (10). */
+    public function fixMarkup(string $html): string
     {
         $tags = new WP_HTML_Tag_Processor($html);
         // The page title is the h1, but the checkout continues with h3. Set aria-level instead of changing the

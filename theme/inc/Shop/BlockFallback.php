@@ -23,12 +23,17 @@ final class BlockFallback
     public function addHooks(): void
     {
         foreach (array_keys(self::FORMS) as $block) {
-            add_filter("render_block_{$block}", $this->complete(...), 20, 2);
+            add_filter("render_block_{$block}", [$this, 'addFallback'], 20, 2);
         }
     }
 
-    /** @param array<string, mixed> $block block from parse_blocks() */
-    private function complete(string $html, array $block): string
+    /**
+     * Hook: `render_block_woocommerce/checkout` and `render_block_woocommerce/cart`, after plugins have
+     * changed the blocks (10).
+     *
+     * @param array<string, mixed> $block block from parse_blocks()
+     */
+    public function addFallback(string $html, array $block): string
     {
         $name = is_string($block['blockName'] ?? null) ? $block['blockName'] : '';
         $shortcode = self::FORMS[$name] ?? null;

@@ -24,16 +24,18 @@ final class CheckoutInput
     /** Name and action of the nonce in WooCommerce's checkout form. */
     private const NONCE = ['woocommerce-process-checkout-nonce', 'woocommerce-process_checkout'];
 
+    public function __construct(private readonly ExpiredNonceNotice $nonces) {}
+
     public function addHooks(): void
     {
-        add_action('wp_loaded', $this->onlyText(...), 15);
+        add_action('wp_loaded', [$this, 'removeLists'], 15);
         // Run after the check for duplicate orders, and before WooCommerce redirects the visitor.
-        add_action('wp_loaded', $this->keepAddress(...), 17);
-        add_action('woocommerce_after_checkout_validation', $this->checkLengths(...), 10, 2);
+        add_action('wp_loaded', [$this, 'keepAddress'], 17);
+        add_action('woocommerce_after_checkout_validation', [$this, 'checkLengths'], 10, 2);
     }
 
     /** Whether this request submits the classic checkout form, with its button or with WooCommerce's script. */
-    public static function isSubmit(): bool
+    private function isSubmit(): bool
     {
         return isset($_POST['woocommerce_checkout_place_order']) || isset($_POST['woocommerce_checkout_update_totals']) || ($_GET['wc-ajax'] ?? '') === 'checkout';
     }
@@ -42,18 +44,20 @@ final class CheckoutInput
      * Whether the submitted form has a valid nonce. Without one, another site may have sent the form on the visitor's
      * behalf.
      */
-    public static function hasValidNonce(): bool
+    private function hasValidNonce(): bool
     {
-        return ExpiredNonceNotice::isValid(...self::NONCE);
+        return $this->nonces->isValid(...self::NONCE);
     }
 
     /**
+     * Hook: `wp_loaded`, before WooCommerce reads the form (20).
+     *
      * Replaces lists such as `billing_email[]=…`, which would cause a PHP error. Fields with other names may be lists,
      * because plugins may use them.
      */
-    private function onlyText(): void
+    public function removeLists(): void
     {
-        if (!self::isSubmit()) {
+        if (!$this->isSubmit()) {
             return;
         }
         foreach ($_POST as $name => $value) {
@@ -65,31 +69,33 @@ final class CheckoutInput
     }
 
     /**
+     * Hook: `wp_loaded`.
+     *
      * Handles a checkout form that arrives after the cart was emptied. If the form has a valid nonce, its address is
      * saved with the customer, so that the next checkout form contains it. The nonce is required because no other site
      * may change a customer's saved address.
      */
-    private function keepAddress(): void
+    public function keepAddress(): void
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
         /** @var ?WC_Customer $customer */
         $customer = WC()->customer;
-        if (!self::isSubmit() || $cart === null || $customer === null || !$cart->is_empty()) {
+        if (!$this->isSubmit() || $cart === null || $customer === null || !$cart->is_empty()) {
             return;
         }
-        if (self::hasValidNonce()) {
-            self::saveAddress($customer);
-            self::sendToCart(esc_html__('Your cart is empty, so nothing was ordered. What you entered is kept for your next order.', 'stallkeeper'));
+        if ($this->hasValidNonce()) {
+            $this->saveAddress($customer);
+            $this->sendToCart(esc_html__('Your cart is empty, so nothing was ordered. What you entered is kept for your next order.', 'stallkeeper'));
         } else {
-            self::sendToCart(ExpiredNonceNotice::sentence());
+            $this->sendToCart($this->nonces->sentence());
         }
     }
 
-    private static function saveAddress(WC_Customer $customer): void
+    private function saveAddress(WC_Customer $customer): void
     {
         foreach (['billing', 'shipping'] as $section) {
-            foreach (array_keys(self::fields($section)) as $name) {
+            foreach (array_keys($this->fields($section)) as $name) {
                 $value = $_POST[$name] ?? null;
                 if (is_string($value) && $value !== '' && mb_strlen($value) <= self::MAX_LENGTH && is_callable([$customer, "set_{$name}"])) {
                     try {
@@ -105,7 +111,7 @@ final class CheckoutInput
     }
 
     /** Redirects to the cart. Requests of WooCommerce's script get WooCommerce's own response. */
-    private static function sendToCart(string $notice): void
+    private function sendToCart(string $notice): void
     {
         if (!wp_doing_ajax()) {
             wc_add_notice($notice, 'error');
@@ -114,11 +120,15 @@ final class CheckoutInput
         }
     }
 
-    /** @param array<string, mixed> $data */
-    private function checkLengths(array $data, WP_Error $errors): void
+    /**
+     * Hook: `woocommerce_after_checkout_validation`.
+     *
+     * @param array<string, mixed> $data
+     */
+    public function checkLengths(array $data, WP_Error $errors): void
     {
         foreach (self::SECTIONS as $section) {
-            foreach (self::fields($section) as $name => $field) {
+            foreach ($this->fields($section) as $name => $field) {
                 $max = ($field['type'] ?? '') === 'textarea' ? self::MAX_NOTE_LENGTH : self::MAX_LENGTH;
                 if (is_string($data[$name] ?? null) && mb_strlen($data[$name]) > $max) {
                     $errors->add("{$name}_too_long", sprintf(
@@ -133,7 +143,7 @@ final class CheckoutInput
     }
 
     /** @return array<string, array<string, mixed>> */
-    private static function fields(string $section): array
+    private function fields(string $section): array
     {
         /** @var array<string, array<string, mixed>>|null $fields */
         $fields = WC_Checkout::instance()->get_checkout_fields($section);

@@ -20,10 +20,10 @@ final class ExpiredNonceNotice
 
     public function addHooks(): void
     {
-        add_action('wp_loaded', $this->check(...), 15);
+        add_action('wp_loaded', [$this, 'addNotice'], 15);
     }
 
-    public static function isValid(string $field, string $action): bool
+    public function isValid(string $field, string $action): bool
     {
         $nonce = $_REQUEST[$field] ?? $_REQUEST['_wpnonce'] ?? null;
 
@@ -31,20 +31,21 @@ final class ExpiredNonceNotice
     }
 
     /** @return string HTML for a notice */
-    public static function sentence(): string
+    public function sentence(): string
     {
         return esc_html__('Nothing was changed: the page had been open for too long, or the request came from elsewhere. Please try once more.', 'stallkeeper');
     }
 
-    private function check(): void
+    /** Hook: `wp_loaded`, before WooCommerce handles the request (20). */
+    public function addNotice(): void
     {
         foreach (self::ASKED as $request => [$field, $action]) {
             // WooCommerce's login and registration forms always send a password or an email address. Other plugins may
             // use a parameter `login`, too.
             $isForm = $request === 'login' || $request === 'register';
             $isAsked = $isForm ? isset($_POST[$request], $_POST['password']) || isset($_POST[$request], $_POST['email']) : isset($_GET[$request]);
-            if ($isAsked && !self::isValid($field, $action)) {
-                wc_add_notice(self::sentence(), 'error');
+            if ($isAsked && !$this->isValid($field, $action)) {
+                wc_add_notice($this->sentence(), 'error');
             }
         }
     }

@@ -23,27 +23,34 @@ final class Scripts
 
     private const GALLERY_FEATURES = ['wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider'];
 
+    public function __construct(private readonly ScriptModule $modules, private readonly ShopPages $pages) {}
+
     public function addHooks(): void
     {
-        add_action('wp_enqueue_scripts', $this->trim(...), 99);
-        add_filter('wp_resource_hints', $this->withoutGuesses(...), 99, 2);
+        add_action('wp_enqueue_scripts', [$this, 'dequeueScripts'], 99);
+        add_filter('wp_resource_hints', [$this, 'removeResourceHints'], 99, 2);
         foreach (['woocommerce_before_shop_loop', 'woocommerce_after_shop_loop_item', 'woocommerce_product_thumbnails'] as $place) {
-            add_action($place, self::need(...));
+            add_action($place, [$this, 'enqueue']);
         }
     }
 
-    /** Enqueues the shop's script, for a page with an element that hydrate/shop.ts enhances. */
-    public static function need(): void
+    /**
+     * Hook: `woocommerce_before_shop_loop`, `woocommerce_after_shop_loop_item` and `woocommerce_product_thumbnails`.
+     *
+     * Enqueues the shop's script, for a page with an element that hydrate/shop.ts enhances.
+     */
+    public function enqueue(): void
     {
-        ScriptModule::enqueue('shop');
+        $this->modules->enqueue('shop');
     }
 
-    private function trim(): void
+    /** Hook: `wp_enqueue_scripts`, after WooCommerce has enqueued its scripts (10). */
+    public function dequeueScripts(): void
     {
         foreach (self::NOWHERE as $handle) {
             wp_dequeue_script($handle);
         }
-        if (Shop::isTill()) {
+        if ($this->pages->isCartCheckoutOrAccount()) {
             return;
         }
         foreach (self::NOT_ON_CATALOG as $handle) {
@@ -55,6 +62,8 @@ final class Scripts
     }
 
     /**
+     * Hook: `wp_resource_hints`, after WooCommerce has added its own (10).
+     *
      * Removes WooCommerce's resource hints. If the cart is not empty, WooCommerce prefetches about 47 files of the cart
      * block on every page. On a phone they compete with the page itself.
      *
@@ -62,7 +71,7 @@ final class Scripts
      * @param  mixed $relation prefetch, prerender and so on
      * @return mixed URLs without WooCommerce's own files
      */
-    private function withoutGuesses(mixed $urls, mixed $relation): mixed
+    public function removeResourceHints(mixed $urls, mixed $relation): mixed
     {
         if (!is_array($urls) || $urls === [] || !in_array($relation, ['prefetch', 'prerender'], true)) {
             return $urls;

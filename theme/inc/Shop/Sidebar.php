@@ -11,16 +11,20 @@ final class Sidebar
 {
     public function addHooks(): void
     {
-        // Print around the main landmark (Layout.php, priority 10) and after it.
-        add_action('woocommerce_before_main_content', static function (): void {
-            echo self::isShown() ? '<div class="frame frame--sidebar">' : '';
-        }, 5);
-        add_action('woocommerce_sidebar', $this->print(...));
+        add_action('woocommerce_before_main_content', [$this, 'openFrame'], 5);
+        add_action('woocommerce_sidebar', [$this, 'printSidebar']);
     }
 
-    private function print(): void
+    /** Hook: `woocommerce_before_main_content`, before the main landmark (Layout.php, priority 10). */
+    public function openFrame(): void
     {
-        if (!self::isShown()) {
+        echo $this->isShown() ? '<div class="frame frame--sidebar">' : '';
+    }
+
+    /** Hook: `woocommerce_sidebar`, after the main landmark. */
+    public function printSidebar(): void
+    {
+        if (!$this->isShown()) {
             return;
         }
         printf('<aside class="sidebar" aria-label="%s">', esc_attr__('Shop sidebar', 'stallkeeper'));
@@ -28,7 +32,7 @@ final class Sidebar
         echo '</aside></div>';
     }
 
-    private static function isShown(): bool
+    private function isShown(): bool
     {
         return (is_shop() || is_product_taxonomy()) && is_active_sidebar(WidgetAreas::SHOP);
     }

@@ -13,21 +13,25 @@ use WP_HTML_Tag_Processor;
  */
 final class StoreNotice
 {
+    public function __construct(private readonly Scripts $scripts) {}
+
     public function addHooks(): void
     {
-        add_filter('woocommerce_demo_store', $this->show(...), 10, 2);
+        add_filter('woocommerce_demo_store', [$this, 'showNotice'], 10, 2);
     }
 
     /**
+     * Hook: `woocommerce_demo_store`.
+     *
      * A visitor dismisses the notice by script, which sets WooCommerce's own cookie. PHP reads it for responses to this
      * visitor only; in a page that a shared cache may store, the script reads it.
      */
-    private function show(string $html, string $notice): string
+    public function showNotice(string $html, string $notice): string
     {
         if (CacheHeaders::isPrivate() && ($_COOKIE['store_notice' . md5($notice)] ?? '') === 'hidden') {
             return '';
         }
-        Scripts::need();
+        $this->scripts->enqueue();
         $tags = new WP_HTML_Tag_Processor($html);
         if ($tags->next_tag(['class_name' => 'woocommerce-store-notice'])) {
             $tags->remove_attribute('style');

@@ -24,35 +24,39 @@ final class Styles
      */
     private const WITHOUT_USE = ['select2', 'woocommerce-inline', 'brands-styles'];
 
+    public function __construct(private readonly Assets $assets, private readonly ShopPages $pages) {}
+
     public function addHooks(): void
     {
         add_filter('woocommerce_enqueue_styles', '__return_empty_array');
-        add_action('wp_enqueue_scripts', $this->enqueue(...), 20);
-        add_action('wp_enqueue_scripts', $this->trim(...), 99);
+        add_action('wp_enqueue_scripts', [$this, 'enqueueOnShopPages'], 20);
+        add_action('wp_enqueue_scripts', [$this, 'dequeueStyles'], 99);
         // Some styles are enqueued while the page is printed.
-        add_action('wp_footer', $this->trim(...), 1);
-        add_action('wp_print_footer_scripts', $this->trim(...), 1);
+        add_action('wp_footer', [$this, 'dequeueStyles'], 1);
+        add_action('wp_print_footer_scripts', [$this, 'dequeueStyles'], 1);
     }
 
-    private function enqueue(): void
+    /** Hook: `wp_enqueue_scripts`, after the theme's own stylesheet (10). */
+    public function enqueueOnShopPages(): void
     {
-        if (is_woocommerce() || Shop::isTill() || self::contentMentionsShop()) {
-            self::need();
+        if (is_woocommerce() || $this->pages->isCartCheckoutOrAccount() || $this->contentMentionsShop()) {
+            $this->enqueue();
         }
     }
 
     /** Enqueues the shop styles for products outside of the shop's own pages. Call it before the head is printed. */
-    public static function need(): void
+    public function enqueue(): void
     {
-        wp_enqueue_style('stallkeeper-shop', get_theme_file_uri(self::STYLE), ['stallkeeper'], Assets::version(self::STYLE));
+        wp_enqueue_style('stallkeeper-shop', get_theme_file_uri(self::STYLE), ['stallkeeper'], $this->assets->version(self::STYLE));
     }
 
-    private function trim(): void
+    /** Hook: `wp_enqueue_scripts`, `wp_footer` and `wp_print_footer_scripts`. */
+    public function dequeueStyles(): void
     {
         foreach (self::WITHOUT_USE as $handle) {
             wp_dequeue_style($handle);
         }
-        if (!self::hasShopBlock()) {
+        if (!$this->hasShopBlock()) {
             foreach (self::BLOCK_STYLES as $handle) {
                 wp_dequeue_style($handle);
             }
@@ -60,15 +64,15 @@ final class Styles
     }
 
     /** Whether the page contains a WooCommerce shortcode or block. */
-    private static function contentMentionsShop(): bool
+    private function contentMentionsShop(): bool
     {
         $post = get_queried_object();
 
-        return $post instanceof WP_Post && (self::hasShopBlock() || preg_match('/\[(?:woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|add_to_cart)/', $post->post_content) === 1);
+        return $post instanceof WP_Post && ($this->hasShopBlock() || preg_match('/\[(?:woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|add_to_cart)/', $post->post_content) === 1);
     }
 
     /** Whether the content or a block widget contains a WooCommerce block. */
-    private static function hasShopBlock(): bool
+    private function hasShopBlock(): bool
     {
         $post = get_queried_object();
         if ($post instanceof WP_Post && str_contains($post->post_content, '<!-- wp:woocommerce/')) {

@@ -18,10 +18,11 @@ final class Support
 
     public function addHooks(): void
     {
-        add_action('after_setup_theme', $this->declare(...));
+        add_action('after_setup_theme', [$this, 'declareSupport']);
     }
 
-    private function declare(): void
+    /** Hook: `after_setup_theme`. */
+    public function declareSupport(): void
     {
         add_theme_support('woocommerce', [
             'thumbnail_image_width' => self::CARD_WIDTH,

@@ -10,18 +10,24 @@ use WC_Session;
 /** Marks shop responses as private: cart, checkout and account, and every page for a visitor with a session. */
 final class VisitorPages
 {
+    public function __construct(private readonly ShopPages $pages) {}
+
     public function addHooks(): void
     {
         add_filter('stallkeeper_response_is_private', [$this, 'isPrivate']);
     }
 
-    /** With a session every page contains visitor data: the number of items in the header, and notices. */
+    /**
+     * Hook: `stallkeeper_response_is_private`.
+     *
+     * With a session every page contains visitor data: the number of items in the header, and notices.
+     */
     public function isPrivate(mixed $isPrivate): bool
     {
-        return (bool) $isPrivate || Shop::isTill() || self::hasSession() || self::hasCart();
+        return (bool) $isPrivate || $this->pages->isCartCheckoutOrAccount() || $this->hasSession() || $this->hasCart();
     }
 
-    private static function hasSession(): bool
+    private function hasSession(): bool
     {
         /** @var ?WC_Session $session */
         $session = WC()->session;
@@ -32,7 +38,7 @@ final class VisitorPages
         return (is_callable([$session, 'has_session']) && $session->has_session()) || wc_notice_count() > 0;
     }
 
-    private static function hasCart(): bool
+    private function hasCart(): bool
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;

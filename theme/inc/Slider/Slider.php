@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Slider;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Slider\SliderKind;
 use Stallkeeper\Render\Slider\SliderSettings;
 use Stallkeeper\Render\Slider\SliderTexts;
@@ -23,9 +25,18 @@ final class Slider
     private const FOCUSABLE = '/<(?:a\s[^>]*href|button|input|select|textarea|summary|iframe|audio|video)\b|\stabindex\s*=/i';
 
     /** @var array<string, true> ids that are already on the page */
-    private static array $ids = [];
+    private array $ids = [];
 
-    private static bool $hasSlideshow = false;
+    private bool $hasSlideshow = false;
+
+    /** @param Lazy<TemplateErrorNotice> $errors */
+    public function __construct(
+        private readonly SliderCustomizer $customizer,
+        private readonly TemplateRenderer $templates,
+        private readonly ScriptModule $modules,
+        #[LazyService(TemplateErrorNotice::class)]
+        private readonly Lazy $errors,
+    ) {}
 
     /**
      * @param string $kind banner, product, product-four, product-six, brand, sidebar, footer or plain
@@ -36,32 +47,32 @@ final class Slider
      * @param array<array-key, mixed> $attributes of the slider's element: {@see SliderSettings}
      * @return string HTML; '' without slides
      */
-    public static function html(string $kind, string $label, array $slides, ?string $id = null, array $attributes = []): string
+    public function html(string $kind, string $label, array $slides, ?string $id = null, array $attributes = []): string
     {
         $slides = array_slice(array_values(array_filter($slides, static fn(string $slide): bool => trim($slide) !== '')), 0, SliderViewModel::MAX_SLIDES);
         if ($slides === []) {
             return '';
         }
-        $settings = SliderSettings::resolve($kind, SliderCustomizer::settings(), $attributes);
+        $settings = SliderSettings::resolve($kind, $this->customizer->settings(), $attributes);
         $hasFocusableSlides = preg_match(self::FOCUSABLE, implode('', $slides)) === 1;
-        $view = SliderViewModel::make($settings, self::id($id), trim($label) === '' ? self::name($kind) : $label, $slides, $hasFocusableSlides, self::texts());
+        $view = SliderViewModel::make($settings, $this->id($id), trim($label) === '' ? self::name($kind) : $label, $slides, $hasFocusableSlides, self::texts());
         try {
-            $html = (new TemplateRenderer())->render('slider/slider', ['slider' => $view]);
+            $html = $this->templates->render('slider/slider', ['slider' => $view]);
         } catch (TemplateError $error) {
-            return TemplateErrorNotice::html($error) . self::plainList($slides);
+            return $this->errors->get()->html($error) . self::plainList($slides);
         }
-        ScriptModule::register('slider-engine');
-        ScriptModule::enqueue('slider');
-        self::$hasSlideshow = self::$hasSlideshow || ($settings->moves && count($slides) > 1);
+        $this->modules->register('slider-engine');
+        $this->modules->enqueue('slider');
+        $this->hasSlideshow = $this->hasSlideshow || ($settings->moves && count($slides) > 1);
 
         return $html;
     }
 
-    private static function id(?string $wanted): string
+    private function id(?string $wanted): string
     {
         $base = $wanted !== null && preg_match(self::VALID_ID, $wanted) === 1 ? $wanted : 'slider';
-        for ($number = 1, $id = $base; isset(self::$ids[$id]); $id = $base . '-' . ++$number);
-        self::$ids[$id] = true;
+        for ($number = 1, $id = $base; isset($this->ids[$id]); $id = $base . '-' . ++$number);
+        $this->ids[$id] = true;
 
         return $id;
     }
@@ -77,9 +88,9 @@ final class Slider
     }
 
     /** Whether a slider with automatic slide changes has been rendered. */
-    public static function hasSlideshow(): bool
+    public function hasSlideshow(): bool
     {
-        return self::$hasSlideshow;
+        return $this->hasSlideshow;
     }
 
     /** @return string default name of sliders of this kind */

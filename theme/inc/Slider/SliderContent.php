@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Slider;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Theme\Content\PageContext;
 
 /**
@@ -23,23 +25,35 @@ final class SliderContent
     /** More sliders in one piece of content are not replaced. */
     private const MAX_SLIDERS = 20;
 
+    /**
+     * @param Lazy<PageContext> $context
+     * @param Lazy<Slider> $slider
+     */
+    public function __construct(
+        #[LazyService(PageContext::class)]
+        private readonly Lazy $context,
+        #[LazyService(Slider::class)]
+        private readonly Lazy $slider,
+    ) {}
+
     public function addHooks(): void
     {
         foreach (self::FILTERS as $filter) {
             // After blocks and shortcodes, but before search widgets, because a slide may contain one.
-            add_filter($filter, $this->finish(...), PHP_INT_MAX - 1);
+            add_filter($filter, [$this, 'replaceSliders'], PHP_INT_MAX - 1);
         }
     }
 
-    private function finish(mixed $html): mixed
+    /** Hook: `the_content` and `widget_block_content`. */
+    public function replaceSliders(mixed $html): mixed
     {
-        if (!is_string($html) || !str_contains($html, self::CSS_CLASS) || !PageContext::isPageContent()) {
+        if (!is_string($html) || !str_contains($html, self::CSS_CLASS) || !$this->context->get()->isPageContent()) {
             return $html;
         }
         // Rendered from first to last, because ids are numbered in this order. Replaced from last to first, so that the
         // offsets of the sliders before stay valid.
         $sliders = array_slice(SliderLocator::locate($html), 0, self::MAX_SLIDERS);
-        $rendered = array_map(self::render(...), $sliders);
+        $rendered = array_map($this->render(...), $sliders);
         foreach (array_reverse(array_keys($sliders)) as $index) {
             $html = substr($html, 0, $sliders[$index]['start']) . $rendered[$index] . substr($html, $sliders[$index]['end']);
         }
@@ -48,12 +62,12 @@ final class SliderContent
     }
 
     /** @param array{attributes: array<string, string>, slides: list<string>, start: int, end: int} $slider */
-    private static function render(array $slider): string
+    private function render(array $slider): string
     {
         $attributes = $slider['attributes'];
         $kind = self::kind($attributes);
 
-        return Slider::html($kind, $attributes['data-label'] ?? $attributes['aria-label'] ?? '', $slider['slides'], $attributes['id'] ?? null, $attributes);
+        return $this->slider->get()->html($kind, $attributes['data-label'] ?? $attributes['aria-label'] ?? '', $slider['slides'], $attributes['id'] ?? null, $attributes);
     }
 
     /** @param array<string, string> $attributes */

@@ -6,6 +6,7 @@ namespace Stallkeeper\Theme\Slider;
 
 use Stallkeeper\Render\Slider\BannerSettings;
 use WP_Customize_Manager;
+use WP_Customize_Setting;
 
 /** Registers the Customizer settings of the banner slider. BannerSettings defines their names. */
 final class SliderCustomizer
@@ -14,11 +15,11 @@ final class SliderCustomizer
 
     public function addHooks(): void
     {
-        add_action('customize_register', $this->register(...));
+        add_action('customize_register', [$this, 'registerSettings']);
     }
 
     /** @return array<string, mixed> saved values by name, not validated: {@see BannerSettings} does that */
-    public static function settings(): array
+    public function settings(): array
     {
         $settings = [];
         foreach (BannerSettings::DEFAULTS as $name => $default) {
@@ -28,10 +29,11 @@ final class SliderCustomizer
         return $settings;
     }
 
-    private function register(WP_Customize_Manager $customizer): void
+    /** Hook: `customize_register`. */
+    public function registerSettings(WP_Customize_Manager $customizer): void
     {
         $customizer->add_section(self::SECTION, ['title' => __('Banner slideshow', 'stallkeeper'), 'priority' => 126]);
-        $customizer->add_setting(BannerSettings::EFFECT, ['default' => BannerSettings::DEFAULTS[BannerSettings::EFFECT], 'sanitize_callback' => BannerSettings::effect(...)]);
+        $customizer->add_setting(BannerSettings::EFFECT, ['default' => BannerSettings::DEFAULTS[BannerSettings::EFFECT], 'sanitize_callback' => [BannerSettings::class, 'effect']]);
         $customizer->add_control(BannerSettings::EFFECT, [
             'type' => 'radio',
             'section' => self::SECTION,
@@ -42,13 +44,19 @@ final class SliderCustomizer
         $this->number($customizer, BannerSettings::ANIMATION, __('How long the change takes, in tenths of a second', 'stallkeeper'));
     }
 
+    /** Hook: `customize_sanitize_…`, for the settings in BannerSettings::ALLOWED. */
+    public function sanitizeNumber(mixed $value, WP_Customize_Setting $setting): int
+    {
+        return BannerSettings::number($setting->id === BannerSettings::SLIDESHOW ? BannerSettings::SLIDESHOW : BannerSettings::ANIMATION, $value);
+    }
+
     /** @param BannerSettings::SLIDESHOW|BannerSettings::ANIMATION $name */
     private function number(WP_Customize_Manager $customizer, string $name, string $label): void
     {
         [$min, $max] = BannerSettings::ALLOWED[$name];
         $customizer->add_setting($name, [
             'default' => (string) BannerSettings::DEFAULTS[$name],
-            'sanitize_callback' => static fn(mixed $raw): int => BannerSettings::number($name, $raw),
+            'sanitize_callback' => [$this, 'sanitizeNumber'],
         ]);
         $customizer->add_control($name, ['type' => 'number', 'section' => self::SECTION, 'label' => $label, 'input_attrs' => ['min' => $min, 'max' => $max, 'step' => 1]]);
     }

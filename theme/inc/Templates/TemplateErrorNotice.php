@@ -13,9 +13,9 @@ final class TemplateErrorNotice
     private const LOG_INTERVAL_S = 60;
 
     /** @return string HTML for administrators; '' for other users */
-    public static function html(TemplateError $error): string
+    public function html(TemplateError $error): string
     {
-        self::log($error);
+        $this->log($error);
         if (!current_user_can(self::CAPABILITY)) {
             return '';
         }
@@ -29,7 +29,7 @@ final class TemplateErrorNotice
         );
     }
 
-    private static function log(TemplateError $error): void
+    private function log(TemplateError $error): void
     {
         $line = sprintf('Stallkeeper: %s, line %d: %s', $error->displayPath(), $error->templateLine, $error->getMessage());
         if (wp_cache_add(md5($line), true, 'stallkeeper_template_errors', self::LOG_INTERVAL_S)) {

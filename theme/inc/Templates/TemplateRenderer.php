@@ -37,7 +37,7 @@ final class TemplateRenderer
             ob_start();
             $this->print($name, $args);
 
-            return self::endBuffers($level);
+            return $this->endBuffers($level);
         } catch (TemplateError $error) {
             throw $error;
         } catch (\Throwable $error) {
@@ -63,7 +63,7 @@ final class TemplateRenderer
         }
         $this->depth++;
         try {
-            self::include($this->files[$name] ??= self::locate($name), $args, $this);
+            self::include($this->files[$name] ??= $this->locate($name), $args, $this);
         } finally {
             $this->depth--;
         }
@@ -80,7 +80,7 @@ final class TemplateRenderer
     }
 
     /** @return string path without symbolic links, as PHP reports it in errors */
-    private static function locate(string $name): string
+    private function locate(string $name): string
     {
         $file = locate_template("templates/$name.php");
         if ($file === '') {
@@ -105,7 +105,7 @@ final class TemplateRenderer
     }
 
     /** @return string output of all buffers above this level; a template may have left its own open */
-    private static function endBuffers(int $level): string
+    private function endBuffers(int $level): string
     {
         if (ob_get_level() <= $level) {
             throw new \RuntimeException(__('The template closes an output buffer that it did not open.', 'stallkeeper'));

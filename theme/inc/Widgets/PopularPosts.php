@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Widgets;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Theme\FrontPage\ListCache;
 use Stallkeeper\Theme\FrontPage\SettingField;
 use Stallkeeper\Theme\FrontPage\TemplatePart;
@@ -15,7 +17,8 @@ final class PopularPosts extends Widget
 {
     public const ID = 'stallkeeper_popular_posts';
 
-    public function __construct()
+    /** @param Lazy<TemplatePart> $parts */
+    public function __construct(private readonly ListCache $lists, #[LazyService(TemplatePart::class)] private readonly Lazy $parts)
     {
         parent::__construct(self::ID, __('Popular posts', 'stallkeeper'), __('The posts with the most comments.', 'stallkeeper'));
     }
@@ -36,7 +39,7 @@ final class PopularPosts extends Widget
     protected function content(array $values, string $title, string $area): string
     {
         $count = (int) $values['count'];
-        $ids = ListCache::ids("popular {$count}", static fn(): array => (new WP_Query([
+        $ids = $this->lists->ids("popular {$count}", static fn(): array => (new WP_Query([
             'posts_per_page' => $count,
             'orderby' => ['comment_count' => 'DESC', 'date' => 'DESC'],
             'has_password' => false,
@@ -46,6 +49,6 @@ final class PopularPosts extends Widget
         ]))->posts ?? []);
         $posts = array_values(array_filter(array_map(get_post(...), $ids), ProtectedPosts::isListed(...)));
 
-        return $posts === [] ? '' : TemplatePart::html('parts/front/popular-posts', ['posts' => $posts]);
+        return $posts === [] ? '' : $this->parts->get()->html('parts/front/popular-posts', ['posts' => $posts]);
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Widgets;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Theme\FrontPage\ProductList;
 use Stallkeeper\Theme\FrontPage\ProductTile;
 use Stallkeeper\Theme\FrontPage\SettingField;
@@ -20,8 +22,22 @@ final class ProductsWidget extends Widget
 
     private const SIZES = '(min-width: 48rem) 19rem, 92vw';
 
-    public function __construct()
-    {
+    /**
+     * @param Lazy<ProductList> $products
+     * @param Lazy<ProductTile> $tiles
+     * @param Lazy<Slider> $slider
+     * @param Lazy<TemplatePart> $parts
+     */
+    public function __construct(
+        #[LazyService(ProductList::class)]
+        private readonly Lazy $products,
+        #[LazyService(ProductTile::class)]
+        private readonly Lazy $tiles,
+        #[LazyService(Slider::class)]
+        private readonly Lazy $slider,
+        #[LazyService(TemplatePart::class)]
+        private readonly Lazy $parts,
+    ) {
         parent::__construct(self::ID, __('Shop: products', 'stallkeeper'), __('The newest products, those of a category or those on sale, as a grid or a slider.', 'stallkeeper'));
     }
 
@@ -45,7 +61,7 @@ final class ProductsWidget extends Widget
     {
         return match ($name) {
             'source' => ['latest' => __('the newest', 'stallkeeper'), 'category' => __('of a category', 'stallkeeper'), 'sale' => __('what is on sale', 'stallkeeper')],
-            'category' => self::categories(),
+            'category' => $this->categories(),
             'look' => ['grid' => __('all at once', 'stallkeeper'), 'slider' => __('as a slider', 'stallkeeper')],
             default => [],
         };
@@ -53,21 +69,21 @@ final class ProductsWidget extends Widget
 
     protected function content(array $values, string $title, string $area): string
     {
-        $tiles = ProductTile::all(ProductList::find((string) $values['source'], (int) $values['count'], (int) $values['category']), self::SIZES);
+        $tiles = $this->tiles->get()->all($this->products->get()->find((string) $values['source'], (int) $values['count'], (int) $values['category']), self::SIZES);
         if ($tiles === []) {
             return '';
         }
         if ($values['look'] === 'slider') {
             $isColumn = preg_match('/^(?:footer|front-column)-\d$/', $area) === 1;
 
-            return Slider::html($isColumn ? 'footer' : 'sidebar', $title, $tiles, is_string($this->id) ? $this->id . '-slider' : null);
+            return $this->slider->get()->html($isColumn ? 'footer' : 'sidebar', $title, $tiles, is_string($this->id) ? $this->id . '-slider' : null);
         }
 
-        return TemplatePart::html('parts/front/product-grid', ['tiles' => $tiles, 'label' => $title]);
+        return $this->parts->get()->html('parts/front/product-grid', ['tiles' => $tiles, 'label' => $title]);
     }
 
     /** @return array<int, string> */
-    private static function categories(): array
+    private function categories(): array
     {
         $choices = [0 => __('All', 'stallkeeper')];
         $terms = get_terms(['taxonomy' => 'product_cat', 'hide_empty' => false, 'number' => self::MAX_CATEGORIES]);

@@ -11,7 +11,7 @@ use Stallkeeper\Theme\FrontPage\BannerSlide;
 use Stallkeeper\Theme\FrontPage\Picture;
 
 $slide = $args['slide'];
-$picture = Picture::html($slide->image, 'stallkeeper-card', '(min-width: 74rem) 40rem, (min-width: 48rem) 50vw, 92vw', $args['isFirst']);
+$picture = stallkeeper_theme(Picture::class)->html($slide->image, 'stallkeeper-card', '(min-width: 74rem) 40rem, (min-width: 48rem) 50vw, 92vw', $args['isFirst']);
 ?>
 <div class="banner-slide">
 	<?php if ($picture !== '') { ?>

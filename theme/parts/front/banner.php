@@ -8,14 +8,14 @@ use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
 $slides = [];
-foreach (Banner::slides() as $i => $slide) {
-    $slides[] = TemplatePart::html('parts/front/banner-slide', ['slide' => $slide, 'isFirst' => $i === 0]);
+foreach (stallkeeper_theme(Banner::class)->slides() as $i => $slide) {
+    $slides[] = stallkeeper_theme(TemplatePart::class)->html('parts/front/banner-slide', ['slide' => $slide, 'isFirst' => $i === 0]);
 }
 if ($slides === []) {
     return;
 }
 ?>
 <div class="front-section front-section--banner wrap">
-	<?php echo Slider::html('banner', __('Highlights', 'stallkeeper'), $slides, 'front-banner'); ?>
+	<?php echo stallkeeper_theme(Slider::class)->html('banner', __('Highlights', 'stallkeeper'), $slides, 'front-banner'); ?>
 </div>
 <?php

@@ -11,7 +11,7 @@ use Stallkeeper\Theme\FrontPage\Brand;
 use Stallkeeper\Theme\FrontPage\Picture;
 
 $brand = $args['brand'];
-$sign = Picture::html($brand->image, 'stallkeeper-brand', '12.5rem', false, $brand->name);
+$sign = stallkeeper_theme(Picture::class)->html($brand->image, 'stallkeeper-brand', '12.5rem', false, $brand->name);
 $inner = $sign !== '' ? $sign : '<span class="brand__name">' . esc_html($brand->name) . '</span>';
 ?>
 <?php if ($brand->url !== '') { ?>

@@ -8,21 +8,23 @@
 defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\FrontPage\Brand;
+use Stallkeeper\Theme\FrontPage\Brands;
 use Stallkeeper\Theme\FrontPage\Settings;
 use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
-$slides = array_map(static fn(Brand $brand): string => TemplatePart::html('parts/front/brand', ['brand' => $brand]), Brand::all());
+$settings = stallkeeper_theme(Settings::class);
+$slides = array_map(static fn(Brand $brand): string => stallkeeper_theme(TemplatePart::class)->html('parts/front/brand', ['brand' => $brand]), stallkeeper_theme(Brands::class)->all());
 if ($slides === []) {
     return;
 }
-$title = $args['title'] ?? Settings::text('brands_title');
+$title = $args['title'] ?? $settings->text('brands_title');
 $title = $title !== '' ? $title : __('From these workshops', 'stallkeeper');
 ?>
 <div class="front-section wrap">
 	<?php
-    get_template_part('parts/front/head', null, ['id' => wp_unique_id('brands-'), 'title' => ($args['title'] ?? null) === '' ? '' : $title, 'text' => $args['text'] ?? Settings::text('brands_text')]);
-echo Slider::html('brand', $title, $slides);
+    get_template_part('parts/front/head', null, ['id' => wp_unique_id('brands-'), 'title' => ($args['title'] ?? null) === '' ? '' : $title, 'text' => $args['text'] ?? $settings->text('brands_text')]);
+echo stallkeeper_theme(Slider::class)->html('brand', $title, $slides);
 ?>
 </div>
 <?php

@@ -11,11 +11,12 @@ use Stallkeeper\Theme\FrontPage\Categories;
 use Stallkeeper\Theme\FrontPage\Picture;
 use Stallkeeper\Theme\FrontPage\Settings;
 
-$terms = Categories::find($args['count'] ?? Settings::number('categories_count'));
+$settings = stallkeeper_theme(Settings::class);
+$terms = stallkeeper_theme(Categories::class)->find($args['count'] ?? $settings->number('categories_count'));
 if ($terms === []) {
     return;
 }
-$title = $args['title'] ?? Settings::text('categories_title');
+$title = $args['title'] ?? $settings->text('categories_title');
 $id = wp_unique_id('categories-');
 ?>
 <section class="front-section wrap" aria-labelledby="<?php echo esc_attr($id); ?>">
@@ -23,13 +24,13 @@ $id = wp_unique_id('categories-');
     get_template_part('parts/front/head', null, [
         'id' => $id,
         'title' => $title !== '' ? $title : __('Look around', 'stallkeeper'),
-        'text' => $args['text'] ?? Settings::text('categories_text'),
+        'text' => $args['text'] ?? $settings->text('categories_text'),
     ]);
 ?>
 	<ul class="category-tiles">
 		<?php foreach ($terms as $term) { ?>
 			<li class="category-tile">
-				<?php echo Picture::html(Categories::image($term), 'woocommerce_thumbnail', '(min-width: 62rem) 17rem, (min-width: 36rem) 30vw, 45vw'); ?>
+				<?php echo stallkeeper_theme(Picture::class)->html(stallkeeper_theme(Categories::class)->image($term), 'woocommerce_thumbnail', '(min-width: 62rem) 17rem, (min-width: 36rem) 30vw, 45vw'); ?>
 				<div class="category-tile__text">
 					<h3 class="category-tile__title"><a href="<?php echo esc_url((string) get_term_link($term->term_id)); ?>"><?php echo esc_html($term->name); ?></a></h3>
 					<?php if ($term->description !== '') { ?>

@@ -10,14 +10,15 @@ defined('ABSPATH') || exit;
 use Stallkeeper\Theme\FrontPage\ListCache;
 use Stallkeeper\Theme\FrontPage\Settings;
 
+$settings = stallkeeper_theme(Settings::class);
 $isJournal = get_option('show_on_front') !== 'page' && is_home();
-$asked = ['posts_per_page' => $args['count'] ?? Settings::number('latest_count'), 'has_password' => false, 'ignore_sticky_posts' => true, 'no_found_rows' => true];
-$ids = $isJournal ? [] : ListCache::ids("latest {$asked['posts_per_page']}", static fn(): array => (new WP_Query($asked + ['fields' => 'ids']))->posts ?? []);
+$asked = ['posts_per_page' => $args['count'] ?? $settings->number('latest_count'), 'has_password' => false, 'ignore_sticky_posts' => true, 'no_found_rows' => true];
+$ids = $isJournal ? [] : stallkeeper_theme(ListCache::class)->ids("latest {$asked['posts_per_page']}", static fn(): array => (new WP_Query($asked + ['fields' => 'ids']))->posts ?? []);
 if (!$isJournal && $ids === []) {
     return;
 }
 $latest = $isJournal ? null : new WP_Query(['post__in' => $ids, 'orderby' => 'post__in'] + $asked);
-$title = $args['title'] ?? Settings::text('latest_title');
+$title = $args['title'] ?? $settings->text('latest_title');
 $journal = (int) get_option('page_for_posts');
 $id = wp_unique_id('latest-');
 ?>

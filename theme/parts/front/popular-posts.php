@@ -13,10 +13,10 @@ use Stallkeeper\Theme\FrontPage\Picture;
 <ul class="popular-posts">
 	<?php foreach ($args['posts'] as $post) { ?>
 		<li class="popular-post">
-			<?php echo Picture::html((int) get_post_thumbnail_id($post), 'thumbnail', '75px'); ?>
+			<?php echo stallkeeper_theme(Picture::class)->html((int) get_post_thumbnail_id($post), 'thumbnail', '75px'); ?>
 			<div class="popular-post__text">
 				<a href="<?php echo esc_url((string) get_permalink($post)); ?>"><?php echo wp_kses_post(get_the_title($post) !== '' ? get_the_title($post) : (string) get_the_date('', $post)); ?></a>
-				<?php if (DisplayOptions::isOn(DisplayOptions::POST_DATE)) { ?>
+				<?php if (stallkeeper_theme(DisplayOptions::class)->isOn(DisplayOptions::POST_DATE)) { ?>
 					<p class="popular-post__meta"><time datetime="<?php echo esc_attr((string) get_the_date('c', $post)); ?>"><?php echo esc_html((string) get_the_date('', $post)); ?></time></p>
 				<?php } ?>
 			</div>

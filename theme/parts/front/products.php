@@ -13,13 +13,14 @@ use Stallkeeper\Theme\FrontPage\ProductTile;
 use Stallkeeper\Theme\FrontPage\Settings;
 use Stallkeeper\Theme\Slider\Slider;
 
-$source = $args['source'] ?? Settings::text('products_source');
-$products = ProductList::find($source, $args['count'] ?? Settings::number('products_count'), $args['category'] ?? Settings::number('products_category'));
+$settings = stallkeeper_theme(Settings::class);
+$source = $args['source'] ?? $settings->text('products_source');
+$products = stallkeeper_theme(ProductList::class)->find($source, $args['count'] ?? $settings->number('products_count'), $args['category'] ?? $settings->number('products_category'));
 if ($products === []) {
     return;
 }
-$look = $args['look'] ?? Settings::text('products_look');
-$title = $args['title'] ?? Settings::text('products_title');
+$look = $args['look'] ?? $settings->text('products_look');
+$title = $args['title'] ?? $settings->text('products_title');
 $title = $title !== '' ? $title : match ($source) {
     'latest' => __('New in the shop', 'stallkeeper'),
     'sale' => __('On sale', 'stallkeeper'),
@@ -27,7 +28,7 @@ $title = $title !== '' ? $title : match ($source) {
     default => __('Our favourites', 'stallkeeper'),
 };
 // The widths in slider.css and shop-catalog.css: one or two per row on a phone, then as many as fit.
-$tiles = ProductTile::all($products, '(min-width: 64rem) 17rem, (min-width: 48rem) 31vw, ' . ($look === 'grid' ? '45vw' : '(min-width: 30rem) 46vw, 92vw'));
+$tiles = stallkeeper_theme(ProductTile::class)->all($products, '(min-width: 64rem) 17rem, (min-width: 48rem) 31vw, ' . ($look === 'grid' ? '45vw' : '(min-width: 30rem) 46vw, 92vw'));
 $id = wp_unique_id('products-');
 ?>
 <div class="front-section wrap">
@@ -36,7 +37,7 @@ $id = wp_unique_id('products-');
     if ($look === 'grid') {
         get_template_part('parts/front/product-grid', null, ['tiles' => $tiles, 'label' => $title]);
     } else {
-        echo Slider::html($look === 'default' ? 'product' : "product-{$look}", $title, $tiles);
+        echo stallkeeper_theme(Slider::class)->html($look === 'default' ? 'product' : "product-{$look}", $title, $tiles);
     }
 ?>
 </div>

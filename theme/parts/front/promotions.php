@@ -4,9 +4,9 @@
 defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\FrontPage\Picture;
-use Stallkeeper\Theme\FrontPage\Promotion;
+use Stallkeeper\Theme\FrontPage\Promotions;
 
-$promotions = Promotion::all();
+$promotions = stallkeeper_theme(Promotions::class)->all();
 if ($promotions === []) {
     return;
 }
@@ -15,7 +15,7 @@ if ($promotions === []) {
 	<ul class="promotions">
 		<?php foreach ($promotions as $promotion) { ?>
 			<li class="promotion">
-				<?php echo Picture::html($promotion->image, 'stallkeeper-card', '(min-width: 48rem) 24rem, 92vw'); ?>
+				<?php echo stallkeeper_theme(Picture::class)->html($promotion->image, 'stallkeeper-card', '(min-width: 48rem) 24rem, 92vw'); ?>
 				<p class="promotion__title">
 					<?php if ($promotion->url !== '') { ?>
 						<a href="<?php echo esc_url($promotion->url); ?>"><?php echo esc_html($promotion->title); ?></a>

@@ -30,13 +30,13 @@ final class TemplateErrorNoticeTest extends TestCase
 
     public function testVisitorsSeeNothing(): void
     {
-        self::assertSame('', TemplateErrorNotice::html(self::error()));
+        self::assertSame('', (new TemplateErrorNotice())->html(self::error()));
     }
 
     public function testAdministratorsSeeFileLineAndMessage(): void
     {
         TestSite::$capabilities = ['edit_theme_options'];
-        $html = TemplateErrorNotice::html(self::error());
+        $html = (new TemplateErrorNotice())->html(self::error());
         self::assertMatchesRegularExpression('~The template stallkeeper-child-\w+/templates/nav/x\.php has an error in line 2:</strong> &lt;b&gt;</p>~', $html);
         self::assertStringContainsString('Only administrators see this notice.', $html);
     }
@@ -44,8 +44,8 @@ final class TemplateErrorNoticeTest extends TestCase
     public function testTheLogHasOneLinePerError(): void
     {
         $error = self::error();
-        TemplateErrorNotice::html($error);
-        TemplateErrorNotice::html($error);
+        (new TemplateErrorNotice())->html($error);
+        (new TemplateErrorNotice())->html($error);
         self::assertSame(1, substr_count((string) file_get_contents($this->log), 'templates/nav/x.php, line 2: <b>'));
     }
 

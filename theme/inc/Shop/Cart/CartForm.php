@@ -22,15 +22,18 @@ final class CartForm
     /** @var array<array-key, string> cart item key => entered value of this request */
     private array $typed = [];
 
+    public function __construct(private readonly Quantity $quantity, private readonly ExpiredNonceNotice $nonces) {}
+
     public function addHooks(): void
     {
         // WooCommerce reads the form at priority 20.
-        add_action('wp_loaded', $this->read(...), 15);
-        add_filter('woocommerce_quantity_input_args', $this->typedAgain(...), 20);
-        add_action('woocommerce_after_cart_table', $this->forget(...));
+        add_action('wp_loaded', [$this, 'checkQuantities'], 15);
+        add_filter('woocommerce_quantity_input_args', [$this, 'restoreQuantity'], 20);
+        add_action('woocommerce_after_cart_table', [$this, 'forgetQuantities']);
     }
 
-    private function read(): void
+    /** Hook: `wp_loaded`. */
+    public function checkQuantities(): void
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
@@ -39,13 +42,13 @@ final class CartForm
             return;
         }
         $typed = [];
-        $isOurs = ExpiredNonceNotice::isValid('woocommerce-cart-nonce', 'woocommerce-cart');
+        $isOurs = $this->nonces->isValid('woocommerce-cart-nonce', 'woocommerce-cart');
         foreach ($cart->get_cart() as $key => $item) {
             $raw = is_array($lines[$key] ?? null) ? $lines[$key]['qty'] ?? null : null;
             if ($raw === null) {
                 continue;
             }
-            $fault = Quantity::fault($raw, 0);
+            $fault = $this->quantity->fault($raw, 0);
             if ($fault !== null) {
                 $product = is_array($item) ? $item['data'] ?? null : null;
                 $name = $product instanceof WC_Product ? $product->get_name() : '';
@@ -58,24 +61,26 @@ final class CartForm
         }
         $_POST['cart'] = $lines;
         if (!$isOurs) {
-            wc_add_notice(ExpiredNonceNotice::sentence(), 'error');
+            wc_add_notice($this->nonces->sentence(), 'error');
         }
         $this->typed = $typed;
         // If another line has changed, WooCommerce redirects. So the session keeps the values for the next page. A form
         // without a valid nonce may come from another site, so its values are shown only in this response.
         if ($isOurs) {
-            self::session()?->set(self::SESSION_KEY, $typed === [] ? null : $typed);
+            $this->session()?->set(self::SESSION_KEY, $typed === [] ? null : $typed);
         }
     }
 
     /**
+     * Hook: `woocommerce_quantity_input_args`, after Quantity.php has set the maximum (10).
+     *
      * @param  array<string, mixed> $args arguments of a quantity input
      * @return array<string, mixed>
      */
-    private function typedAgain(array $args): array
+    public function restoreQuantity(array $args): array
     {
         $name = $args['input_name'] ?? '';
-        $typed = $this->typed !== [] ? $this->typed : self::session()?->get(self::SESSION_KEY);
+        $typed = $this->typed !== [] ? $this->typed : $this->session()?->get(self::SESSION_KEY);
         if (is_string($name) && is_array($typed) && preg_match('/^cart\[(\w+)\]\[qty\]$/', $name, $match) === 1 && isset($typed[$match[1]])) {
             $args['input_value'] = $typed[$match[1]];
         }
@@ -83,14 +88,15 @@ final class CartForm
         return $args;
     }
 
-    private function forget(): void
+    /** Hook: `woocommerce_after_cart_table`. */
+    public function forgetQuantities(): void
     {
-        if (self::session()?->get(self::SESSION_KEY) !== null) {
-            self::session()->set(self::SESSION_KEY, null);
+        if ($this->session()?->get(self::SESSION_KEY) !== null) {
+            $this->session()->set(self::SESSION_KEY, null);
         }
     }
 
-    private static function session(): ?WC_Session
+    private function session(): ?WC_Session
     {
         /** @var ?WC_Session $session */
         $session = WC()->session;

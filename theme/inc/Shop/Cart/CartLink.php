@@ -17,20 +17,23 @@ final class CartLink
 {
     private const SELECTOR = 'a.cart-link';
 
+    public function __construct(private readonly Scripts $scripts) {}
+
     public function addHooks(): void
     {
-        add_action('stallkeeper_header_tools', $this->print(...));
-        add_filter('woocommerce_add_to_cart_fragments', $this->addFragment(...));
+        add_action('stallkeeper_header_tools', [$this, 'printLink']);
+        add_filter('woocommerce_add_to_cart_fragments', [$this, 'addFragment']);
     }
 
-    private function print(): void
+    /** Hook: `stallkeeper_header_tools`. */
+    public function printLink(): void
     {
         if (!CacheHeaders::isPrivate()) {
             // A shared cache may give this page to a visitor whose cart is not empty.
-            Scripts::need();
+            $this->scripts->enqueue();
         }
         // html() escapes its output. The status message is announced when the number changes without a page load.
-        echo self::html();
+        echo $this->html();
         printf(
             '<p class="screen-reader-text" role="status" data-part="cart-status" data-text="%s" data-view="%s"></p>',
             esc_attr__('Added to your cart.', 'stallkeeper'),
@@ -39,15 +42,17 @@ final class CartLink
     }
 
     /**
+     * Hook: `woocommerce_add_to_cart_fragments`.
+     *
      * @param  array<string, string> $fragments CSS selector => HTML that replaces the element
      * @return array<string, string>
      */
-    private function addFragment(array $fragments): array
+    public function addFragment(array $fragments): array
     {
-        return [...$fragments, self::SELECTOR => self::html()];
+        return [...$fragments, self::SELECTOR => $this->html()];
     }
 
-    private static function html(): string
+    private function html(): string
     {
         // Without a session there is no cart, for example in the editor's previews and on the command line.
         /** @var ?WC_Cart $cart */

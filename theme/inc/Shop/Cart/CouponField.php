@@ -16,20 +16,25 @@ final class CouponField
 
     public function addHooks(): void
     {
-        add_action('wp_loaded', $this->onlyText(...), 15);
-        add_filter('woocommerce_coupon_error', $this->shorten(...), 20, 3);
-        add_filter('do_shortcode_tag', $this->refill(...), 10, 2);
+        add_action('wp_loaded', [$this, 'removeInvalidCode'], 15);
+        add_filter('woocommerce_coupon_error', [$this, 'shortenMessage'], 20, 3);
+        add_filter('do_shortcode_tag', [$this, 'refillField'], 10, 2);
     }
 
-    /** Removes a coupon code that is not a string, because WooCommerce would fail with a PHP error. */
-    private function onlyText(): void
+    /**
+     * Hook: `wp_loaded`, before WooCommerce reads the code (20).
+     *
+     * Removes a coupon code that is not a string, because WooCommerce would fail with a PHP error.
+     */
+    public function removeInvalidCode(): void
     {
         if (isset($_POST['coupon_code']) && !is_string($_POST['coupon_code'])) {
             unset($_POST['coupon_code'], $_REQUEST['coupon_code']);
         }
     }
 
-    private function shorten(mixed $message, mixed $error, mixed $coupon): mixed
+    /** Hook: `woocommerce_coupon_error`, after plugins have changed the message (10). */
+    public function shortenMessage(mixed $message, mixed $error, mixed $coupon): mixed
     {
         $code = $coupon instanceof WC_Coupon ? $coupon->get_code() : '';
         if (mb_strlen($code) <= self::MAX_REPEATED) {
@@ -39,7 +44,8 @@ final class CouponField
         return esc_html__('There is no coupon with a code as long as this one. Please check what you entered.', 'stallkeeper');
     }
 
-    private function refill(string $html, string $tag): string
+    /** Hook: `do_shortcode_tag`. */
+    public function refillField(string $html, string $tag): string
     {
         $typed = $_POST['coupon_code'] ?? null;
         /** @var ?WC_Cart $cart */

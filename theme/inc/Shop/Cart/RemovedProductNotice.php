@@ -12,11 +12,11 @@ final class RemovedProductNotice
 {
     public function addHooks(): void
     {
-        add_action('woocommerce_cart_loaded_from_session', $this->tell(...));
+        add_action('woocommerce_cart_loaded_from_session', [$this, 'addNotice']);
     }
 
-    /** Compares the saved cart in the session with the current cart. */
-    private function tell(WC_Cart $cart): void
+    /** Hook: `woocommerce_cart_loaded_from_session`. Compares the saved cart in the session with the current cart. */
+    public function addNotice(WC_Cart $cart): void
     {
         /** @var ?WC_Session $session */
         $session = WC()->session;

@@ -10,12 +10,26 @@ final class Catalog
     public function addHooks(): void
     {
         // Wrap the count (priority 20) and the order (priority 30).
-        add_action('woocommerce_before_shop_loop', static function (): void {
-            echo '<div class="shop-bar">';
-        }, 19);
-        add_action('woocommerce_before_shop_loop', static function (): void {
-            echo '</div>';
-        }, 31);
-        add_filter('subcategory_archive_thumbnail_size', static fn(): string => 'woocommerce_thumbnail');
+        add_action('woocommerce_before_shop_loop', [$this, 'openBar'], 19);
+        add_action('woocommerce_before_shop_loop', [$this, 'closeBar'], 31);
+        add_filter('subcategory_archive_thumbnail_size', [$this, 'setThumbnailSize']);
+    }
+
+    /** Hook: `woocommerce_before_shop_loop`. */
+    public function openBar(): void
+    {
+        echo '<div class="shop-bar">';
+    }
+
+    /** Hook: `woocommerce_before_shop_loop`. */
+    public function closeBar(): void
+    {
+        echo '</div>';
+    }
+
+    /** Hook: `subcategory_archive_thumbnail_size`. */
+    public function setThumbnailSize(): string
+    {
+        return 'woocommerce_thumbnail';
     }
 }

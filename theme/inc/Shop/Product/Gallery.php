@@ -19,14 +19,20 @@ final class Gallery
 
     public function addHooks(): void
     {
-        // Use the product size for all images of the list, not only for the first.
-        add_filter('woocommerce_gallery_image_size', static fn(): string => 'woocommerce_single');
-        add_filter('woocommerce_single_product_image_thumbnail_html', $this->numbered(...), 10, 2);
-        add_filter('woocommerce_gallery_image_html_attachment_image_params', $this->sizes(...), 10, 4);
-        add_action('woocommerce_before_single_product_summary', $this->thumbnails(...), 21);
+        add_filter('woocommerce_gallery_image_size', [$this, 'setImageSize']);
+        add_filter('woocommerce_single_product_image_thumbnail_html', [$this, 'addImageId'], 10, 2);
+        add_filter('woocommerce_gallery_image_html_attachment_image_params', [$this, 'setImageAttributes'], 10, 4);
+        add_action('woocommerce_before_single_product_summary', [$this, 'printThumbnails'], 21);
     }
 
-    private function numbered(string $html): string
+    /** Hook: `woocommerce_gallery_image_size`. All images of the list have the product size, not only the first. */
+    public function setImageSize(): string
+    {
+        return 'woocommerce_single';
+    }
+
+    /** Hook: `woocommerce_single_product_image_thumbnail_html`. */
+    public function addImageId(string $html): string
     {
         $tags = new WP_HTML_Tag_Processor($html);
         if ($tags->next_tag(['tag_name' => 'DIV'])) {
@@ -38,15 +44,18 @@ final class Gallery
     }
 
     /**
+     * Hook: `woocommerce_gallery_image_html_attachment_image_params`.
+     *
      * @param  array<string, mixed> $params attributes of the img element
      * @return array<string, mixed>
      */
-    private function sizes(array $params, int $attachment, mixed $size, bool $isMain): array
+    public function setImageAttributes(array $params, int $attachment, mixed $size, bool $isMain): array
     {
         return [...$params, 'sizes' => self::SIZES] + ($isMain ? ['fetchpriority' => 'high', 'loading' => 'eager'] : ['loading' => 'lazy']);
     }
 
-    private function thumbnails(): void
+    /** Hook: `woocommerce_before_single_product_summary`, after the images (20). */
+    public function printThumbnails(): void
     {
         $product = $GLOBALS['product'] ?? null;
         if (!$product instanceof WC_Product || !$product->get_image_id()) {

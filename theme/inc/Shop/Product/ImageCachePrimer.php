@@ -15,12 +15,13 @@ final class ImageCachePrimer
 {
     public function addHooks(): void
     {
-        add_action('woocommerce_before_shop_loop', $this->ofList(...));
-        add_action('woocommerce_before_single_product', $this->ofProduct(...));
-        add_action('woocommerce_before_template_part', $this->ofTemplate(...), 10, 4);
+        add_action('woocommerce_before_shop_loop', [$this, 'primeList']);
+        add_action('woocommerce_before_single_product', [$this, 'primeProduct']);
+        add_action('woocommerce_before_template_part', [$this, 'primeTemplate'], 10, 4);
     }
 
-    private function ofList(): void
+    /** Hook: `woocommerce_before_shop_loop`. */
+    public function primeList(): void
     {
         $query = $GLOBALS['wp_query'] ?? null;
         if ($query instanceof WP_Query) {
@@ -28,27 +29,32 @@ final class ImageCachePrimer
         }
     }
 
-    private function ofProduct(): void
+    /** Hook: `woocommerce_before_single_product`. */
+    public function primeProduct(): void
     {
         $product = $GLOBALS['product'] ?? null;
         if ($product instanceof WC_Product) {
-            self::load([$product->get_image_id(), ...$product->get_gallery_image_ids()]);
+            $this->load([$product->get_image_id(), ...$product->get_gallery_image_ids()]);
         }
     }
 
-    /** Handles related products, up-sells and cross-sells, which pass their products to a template. */
-    private function ofTemplate(mixed $name, mixed $path, mixed $located, mixed $args): void
+    /**
+     * Hook: `woocommerce_before_template_part`.
+     *
+     * Handles related products, up-sells and cross-sells, which pass their products to a template.
+     */
+    public function primeTemplate(mixed $name, mixed $path, mixed $located, mixed $args): void
     {
         foreach (['related_products', 'upsells', 'cross_sells'] as $list) {
             $products = is_array($args) ? $args[$list] ?? null : null;
             if (is_array($products)) {
-                self::load(array_map(static fn(mixed $product): mixed => $product instanceof WC_Product ? $product->get_image_id() : 0, $products));
+                $this->load(array_map(static fn(mixed $product): mixed => $product instanceof WC_Product ? $product->get_image_id() : 0, $products));
             }
         }
     }
 
     /** @param array<mixed> $ids attachment IDs */
-    private static function load(array $ids): void
+    private function load(array $ids): void
     {
         $ids = array_map('intval', array_filter($ids, 'is_numeric'));
         if (array_filter($ids) !== []) {

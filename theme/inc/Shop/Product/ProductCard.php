@@ -20,23 +20,25 @@ final class ProductCard
 
     public function addHooks(): void
     {
-        add_action('wp_loaded', $this->rearrange(...), 1);
-        add_filter('woocommerce_loop_add_to_cart_args', $this->withoutEmptyDescription(...));
+        add_action('wp_loaded', [$this, 'replaceTemplates'], 1);
+        add_filter('woocommerce_loop_add_to_cart_args', [$this, 'removeEmptyDescription']);
     }
 
-    private function rearrange(): void
+    /** Hook: `wp_loaded`, after plugins have added their callbacks and before a page is printed. */
+    public function replaceTemplates(): void
     {
         remove_action('woocommerce_before_shop_loop_item', 'woocommerce_template_loop_product_link_open');
         remove_action('woocommerce_after_shop_loop_item', 'woocommerce_template_loop_product_link_close', 5);
         remove_action('woocommerce_before_shop_loop_item_title', 'woocommerce_template_loop_product_thumbnail');
         remove_action('woocommerce_shop_loop_item_title', 'woocommerce_template_loop_product_title');
-        add_action('woocommerce_before_shop_loop_item_title', $this->picture(...));
-        add_action('woocommerce_shop_loop_item_title', $this->title(...));
+        add_action('woocommerce_before_shop_loop_item_title', [$this, 'printPicture']);
+        add_action('woocommerce_shop_loop_item_title', [$this, 'printTitle']);
     }
 
-    private function picture(): void
+    /** Hook: `woocommerce_before_shop_loop_item_title`. */
+    public function printPicture(): void
     {
-        $product = self::current();
+        $product = $this->current();
         if ($product !== null) {
             // The title next to the image describes it, so the alt text is empty. WordPress escapes the output.
             $sizes = wc_get_loop_prop(self::SIZES_PROP, self::SIZES);
@@ -44,9 +46,10 @@ final class ProductCard
         }
     }
 
-    private function title(): void
+    /** Hook: `woocommerce_shop_loop_item_title`. */
+    public function printTitle(): void
     {
-        $product = self::current();
+        $product = $this->current();
         if ($product === null) {
             return;
         }
@@ -63,12 +66,14 @@ final class ProductCard
     }
 
     /**
+     * Hook: `woocommerce_loop_add_to_cart_args`.
+     *
      * WooCommerce before 9 prints an empty `aria-describedby` attribute, which is invalid.
      *
      * @param  array<string, mixed> $args arguments of the button
      * @return array<string, mixed>
      */
-    private function withoutEmptyDescription(array $args): array
+    public function removeEmptyDescription(array $args): array
     {
         if (is_array($args['attributes'] ?? null) && ($args['attributes']['aria-describedby'] ?? null) === '') {
             unset($args['attributes']['aria-describedby']);
@@ -77,7 +82,7 @@ final class ProductCard
         return $args;
     }
 
-    private static function current(): ?WC_Product
+    private function current(): ?WC_Product
     {
         $product = $GLOBALS['product'] ?? null;
 

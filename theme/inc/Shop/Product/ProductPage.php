@@ -15,22 +15,35 @@ final class ProductPage
 
     public function addHooks(): void
     {
-        add_action('wp_loaded', $this->replaceTabs(...), 1);
+        add_action('wp_loaded', [$this, 'replaceTabs'], 1);
         foreach (['woocommerce_product_description_heading', 'woocommerce_product_additional_information_heading'] as $heading) {
-            // sections() prints the heading of each section.
+            // printSections() prints the heading of each section.
             add_filter($heading, '__return_empty_string');
         }
-        add_filter('woocommerce_output_related_products_args', static fn(array $args): array => [...$args, 'posts_per_page' => self::RELATED, 'columns' => self::RELATED]);
+        add_filter('woocommerce_output_related_products_args', [$this, 'limitRelatedProducts']);
     }
 
-    private function replaceTabs(): void
+    /**
+     * Hook: `woocommerce_output_related_products_args`.
+     *
+     * @param  array<string, mixed> $args arguments of woocommerce_related_products()
+     * @return array<string, mixed>
+     */
+    public function limitRelatedProducts(array $args): array
+    {
+        return [...$args, 'posts_per_page' => self::RELATED, 'columns' => self::RELATED];
+    }
+
+    /** Hook: `wp_loaded`, after plugins have changed the hooks of product pages and before a page is printed. */
+    public function replaceTabs(): void
     {
         if (remove_action('woocommerce_after_single_product_summary', 'woocommerce_output_product_data_tabs')) {
-            add_action('woocommerce_after_single_product_summary', $this->sections(...));
+            add_action('woocommerce_after_single_product_summary', [$this, 'printSections']);
         }
     }
 
-    private function sections(): void
+    /** Hook: `woocommerce_after_single_product_summary`. */
+    public function printSections(): void
     {
         /** This filter is documented in WooCommerce's templates/single-product/tabs/tabs.php */
         $tabs = apply_filters('woocommerce_product_tabs', []);

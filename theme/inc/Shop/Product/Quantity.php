@@ -16,11 +16,11 @@ final class Quantity
 
     public function addHooks(): void
     {
-        add_filter('woocommerce_add_to_cart_validation', $this->mayBeAdded(...), 5, 3);
-        add_filter('woocommerce_quantity_input_args', $this->bounds(...));
+        add_filter('woocommerce_add_to_cart_validation', [$this, 'validateQuantity'], 5, 3);
+        add_filter('woocommerce_quantity_input_args', [$this, 'setMaximum']);
     }
 
-    public static function max(): int
+    public function max(): int
     {
         /**
          * Filters the maximum quantity of one product in a cart. It applies if the stock allows more.
@@ -39,11 +39,11 @@ final class Quantity
      * @param int   $min minimum; 0 if that removes the product from the cart
      * @return string|null HTML; null if the quantity is valid
      */
-    public static function fault(mixed $raw, int $min): ?string
+    public function fault(mixed $raw, int $min): ?string
     {
         $text = is_string($raw) ? trim(wp_unslash($raw)) : '';
         // Shops that sell by weight change wc_stock_amount() to allow fractions.
-        if (is_numeric($text) && (float) $text >= $min && (float) $text <= self::max() && (float) $text > $min - 1 && (float) wc_stock_amount((float) $text) === (float) $text) {
+        if (is_numeric($text) && (float) $text >= $min && (float) $text <= $this->max() && (float) $text > $min - 1 && (float) wc_stock_amount((float) $text) === (float) $text) {
             return null;
         }
 
@@ -52,11 +52,12 @@ final class Quantity
             esc_html__('“%1$s” is not a quantity that can be ordered. Please enter a whole number from %2$s to %3$s.', 'stallkeeper'),
             esc_html(mb_substr(sanitize_text_field($text), 0, 40)),
             esc_html(number_format_i18n($min)),
-            esc_html(number_format_i18n(self::max())),
+            esc_html(number_format_i18n($this->max())),
         );
     }
 
-    private function mayBeAdded(bool $isValid, int $productId, mixed $quantity): bool
+    /** Hook: `woocommerce_add_to_cart_validation`, before plugins check the product (10). */
+    public function validateQuantity(bool $isValid, int $productId, mixed $quantity): bool
     {
         $raw = $_REQUEST['quantity'] ?? '1';
         // A grouped product has a quantity for each of its products. The filter runs for each of them with its own
@@ -64,10 +65,10 @@ final class Quantity
         if (is_array($raw)) {
             $raw = is_numeric($quantity) ? (string) $quantity : '';
         }
-        $fault = self::fault($raw === '' ? '1' : $raw, 1);
-        if ($fault === null && is_string($raw) && self::inCart($productId) + (float) wc_stock_amount((float) $raw) > self::max()) {
+        $fault = $this->fault($raw === '' ? '1' : $raw, 1);
+        if ($fault === null && is_string($raw) && $this->inCart($productId) + (float) wc_stock_amount((float) $raw) > $this->max()) {
             /* translators: %s: greatest number of one product in a cart */
-            $fault = sprintf(esc_html__('A cart holds at most %s of one product.', 'stallkeeper'), esc_html(number_format_i18n(self::max())));
+            $fault = sprintf(esc_html__('A cart holds at most %s of one product.', 'stallkeeper'), esc_html(number_format_i18n($this->max())));
         }
         if ($fault !== null) {
             wc_add_notice($fault, 'error');
@@ -76,7 +77,7 @@ final class Quantity
         return $isValid && $fault === null;
     }
 
-    private static function inCart(int $productId): float
+    private function inCart(int $productId): float
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
@@ -86,15 +87,17 @@ final class Quantity
     }
 
     /**
+     * Hook: `woocommerce_quantity_input_args`.
+     *
      * Sets the maximum in the form, so that browsers report an error before the form is sent.
      *
      * @param  array<string, mixed> $args arguments of the quantity input
      * @return array<string, mixed>
      */
-    private function bounds(array $args): array
+    public function setMaximum(array $args): array
     {
         $max = $args['max_value'] ?? '';
 
-        return is_numeric($max) && $max > 0 ? $args : [...$args, 'max_value' => self::max()];
+        return is_numeric($max) && $max > 0 ? $args : [...$args, 'max_value' => $this->max()];
     }
 }

@@ -19,12 +19,16 @@ final class Variations
 
     public function addHooks(): void
     {
-        add_filter('woocommerce_add_to_cart_product_id', $this->find(...), 99);
-        add_action('woocommerce_before_single_variation', $this->listPrices(...));
+        add_filter('woocommerce_add_to_cart_product_id', [$this, 'findVariation'], 99);
+        add_action('woocommerce_before_single_variation', [$this, 'printPrices']);
     }
 
-    /** Does not change the filter's value. The filter runs before WooCommerce reads the rest of the request. */
-    private function find(mixed $id): mixed
+    /**
+     * Hook: `woocommerce_add_to_cart_product_id`, after plugins have replaced the product (10).
+     *
+     * Does not change the filter's value. The filter runs before WooCommerce reads the rest of the request.
+     */
+    public function findVariation(mixed $id): mixed
     {
         $product = is_numeric($id) && empty($_REQUEST['variation_id']) ? wc_get_product((int) $id) : null;
         if (!$product instanceof WC_Product_Variable) {
@@ -45,8 +49,12 @@ final class Variations
         return $id;
     }
 
-    /** Prints the prices of all variations for visitors without JavaScript. */
-    private function listPrices(): void
+    /**
+     * Hook: `woocommerce_before_single_variation`.
+     *
+     * Prints the prices of all variations for visitors without JavaScript.
+     */
+    public function printPrices(): void
     {
         $product = $GLOBALS['product'] ?? null;
         if (!$product instanceof WC_Product_Variable || count($product->get_visible_children()) > self::MAX_LISTED) {
