@@ -24,6 +24,12 @@ final class DuplicateOrderGuard
     private const SAME_ORDER_SECONDS = 600;
     private const SESSION_KEY = 'stallkeeper_last_order';
 
+    /** WooCommerce redirects a submit with an empty cart at 20. Some versions check the nonce first. */
+    private const BEFORE_CORE = 16;
+
+    /** WooCommerce saves the session at 20, with the cart as it is after the order. */
+    private const AFTER_SESSION = 99;
+
     private ?OrderLock $lock = null;
     private int $order = 0;
     private string $address = '';
@@ -33,22 +39,21 @@ final class DuplicateOrderGuard
         if (!function_exists('WC')) {
             return;
         }
-        // WooCommerce redirects a submit with an empty cart at 20. Some versions check the nonce first.
-        add_action('wp_loaded', $this->leadToLastOrder(...), 16);
-        add_action('woocommerce_before_checkout_process', $this->enter(...), 1);
-        add_action('woocommerce_checkout_order_processed', $this->noteOrder(...), 1);
-        add_filter('woocommerce_payment_successful_result', $this->notePayment(...), PHP_INT_MAX);
-        add_filter('woocommerce_checkout_no_payment_needed_redirect', $this->noteAddress(...), PHP_INT_MAX);
-        // After WooCommerce has saved the session (20), with the cart as it is after the order.
-        add_action('shutdown', $this->leave(...), 99);
+        add_action('wp_loaded', [$this, 'redirectToLastOrder'], self::BEFORE_CORE);
+        add_action('woocommerce_before_checkout_process', [$this, 'beginOrder'], 1);
+        add_action('woocommerce_checkout_order_processed', [$this, 'noteOrder'], 1);
+        add_filter('woocommerce_payment_successful_result', [$this, 'notePayment'], PHP_INT_MAX);
+        add_filter('woocommerce_checkout_no_payment_needed_redirect', [$this, 'noteAddress'], PHP_INT_MAX);
+        add_action('shutdown', [$this, 'endOrder'], self::AFTER_SESSION);
         (new StoreApiOrderGuard($this))->addHooks();
     }
 
-    private function enter(): void
+    /** Hook: `woocommerce_before_checkout_process`, before other plugins check a cart that may have been ordered already. */
+    public function beginOrder(): void
     {
         $address = $this->takeTurn();
         if ($address !== null) {
-            self::lead($address);
+            self::redirect($address);
         }
     }
 
@@ -90,16 +95,19 @@ final class DuplicateOrderGuard
         return null;
     }
 
-    private function noteOrder(int $order): void
+    /** Hook: `woocommerce_checkout_order_processed`. */
+    public function noteOrder(int $order): void
     {
         $this->order = $order;
     }
 
     /**
+     * Hook: `woocommerce_payment_successful_result`, after other plugins have changed the URL.
+     *
      * @param  mixed $result result of the payment gateway
      * @return mixed the unchanged result
      */
-    private function notePayment(mixed $result): mixed
+    public function notePayment(mixed $result): mixed
     {
         if (is_array($result) && is_string($result['redirect'] ?? null)) {
             $this->noteAddress($result['redirect']);
@@ -108,7 +116,10 @@ final class DuplicateOrderGuard
         return $result;
     }
 
-    /** Remembers the URL that the new order leads to. Only the request that placed the order calls this. */
+    /**
+     * Hook: `woocommerce_checkout_no_payment_needed_redirect`, after other plugins have changed the URL. Remembers the URL
+     * that the new order leads to, if this request has placed the order.
+     */
     public function noteAddress(mixed $address): mixed
     {
         if (is_string($address) && $this->lock !== null) {
@@ -119,7 +130,8 @@ final class DuplicateOrderGuard
         return $address;
     }
 
-    private function leave(): void
+    /** Hook: `shutdown`. */
+    public function endOrder(): void
     {
         if ($this->address !== '') {
             $this->lock?->finish($this->address);
@@ -129,12 +141,13 @@ final class DuplicateOrderGuard
         $this->lock = null;
     }
 
-    private function leadToLastOrder(): void
+    /** Hook: `wp_loaded`. */
+    public function redirectToLastOrder(): void
     {
         // The URL contains the order key, so only a form of this visitor may get it.
         $address = self::isCheckoutSubmit() && self::hasValidNonce() ? $this->lastAddress() : null;
         if ($address !== null) {
-            self::lead($address);
+            self::redirect($address);
         }
     }
 
@@ -184,7 +197,7 @@ final class DuplicateOrderGuard
         return is_array($last) && is_string($last['address'] ?? null) ? $last['address'] : null;
     }
 
-    private static function lead(string $address): never
+    private static function redirect(string $address): never
     {
         if (wp_doing_ajax()) {
             wp_send_json(['result' => 'success', 'redirect' => $address]);

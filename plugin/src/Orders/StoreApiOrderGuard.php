@@ -42,6 +42,8 @@ final class StoreApiOrderGuard
     }
 
     /**
+     * Hook: `rest_dispatch_request`.
+     *
      * @param  mixed $response null, unless a plugin has returned a response before the route's callback
      * @return mixed the unchanged response
      */
@@ -57,7 +59,7 @@ final class StoreApiOrderGuard
     }
 
     /**
-     * Waits until no other request orders the same cart.
+     * Hook: `woocommerce_store_api_cart_errors`. Waits until no other request orders the same cart.
      *
      * @throws Exception if this request must not place an order. WooCommerce turns it into an error response, which
      *     finishRequest() replaces.
@@ -81,6 +83,8 @@ final class StoreApiOrderGuard
     }
 
     /**
+     * Hook: `rest_request_after_callbacks`.
+     *
      * @param  mixed $response response of WooCommerce or of another plugin
      * @return mixed the same response, or one that leads to the other request's order
      */

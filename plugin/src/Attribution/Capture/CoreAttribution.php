@@ -20,10 +20,10 @@ final class CoreAttribution
     public function addHooks(): void
     {
         // Runs after WooCommerce's own callback, which reads WP Consent API and ignores the value that it receives.
-        add_filter('wc_order_attribution_allow_tracking', $this->isAllowed(...), PHP_INT_MAX);
+        add_filter('wc_order_attribution_allow_tracking', [$this, 'isAllowed'], PHP_INT_MAX);
         // WooCommerce applies this filter on `init`. An empty list removes its inputs; the plugin prints one set per form.
         add_filter('wc_order_attribution_stamp_checkout_html_actions', '__return_empty_array');
-        add_action('wp', $this->takeElementsBack(...));
+        add_action('wp', [$this, 'removeElements']);
     }
 
     /** @return object|null WooCommerce's controller; null if it does not exist or the feature is off */
@@ -79,13 +79,17 @@ final class CoreAttribution
      * WooCommerce prints this value into every page, and a shared cache may store the page. So it never depends on the
      * visitor: if this plugin or a consent plugin asks for consent, the page's script reads the visitor's choice.
      */
-    private function isAllowed(mixed $allowed): bool
+    public function isAllowed(mixed $allowed): bool
     {
         return AttributionSettings::mode() === 'allowed' && !Consent::hasPlugin() && (bool) $allowed;
     }
 
-    /** WooCommerce 8.9 has no filter for its checkout inputs, and no version has one for the registration form. */
-    private function takeElementsBack(): void
+    /**
+     * Hook: `wp`.
+     *
+     * WooCommerce 8.9 has no filter for its checkout inputs, and no version has one for the registration form.
+     */
+    public function removeElements(): void
     {
         $controller = self::controller();
         if ($controller !== null) {

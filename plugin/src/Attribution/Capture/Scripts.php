@@ -23,9 +23,12 @@ final class Scripts
     private const CORE_LIBRARY = 'sourcebuster-js';
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
 
+    /** WooCommerce enqueues its scripts at 10. */
+    private const AFTER_CORE = 20;
+
     public function addHooks(): void
     {
-        add_action('wp_enqueue_scripts', $this->enqueue(...), 20);
+        add_action('wp_enqueue_scripts', [$this, 'enqueue'], self::AFTER_CORE);
     }
 
     /** @return non-empty-string handle of the consent script; scripts that read its object must depend on it */
@@ -42,7 +45,8 @@ final class Scripts
         return $script instanceof \_WP_Dependency && $script->src === Assets::url(self::gate()) && wp_script_is(self::handle());
     }
 
-    private function enqueue(): void
+    /** Hook: `wp_enqueue_scripts`. */
+    public function enqueue(): void
     {
         if (AttributionSettings::mode() === 'off') {
             $this->silence();

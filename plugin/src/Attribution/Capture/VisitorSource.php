@@ -25,7 +25,7 @@ final class VisitorSource
     public function addHooks(): void
     {
         // After everything that may redirect, because a redirect is not a page view.
-        add_action('template_redirect', $this->count(...), PHP_INT_MAX);
+        add_action('template_redirect', [$this, 'countPageView'], PHP_INT_MAX);
     }
 
     /** Returns the source to save with an order. The script's cookies take precedence: it also counts pages from a cache. */
@@ -46,7 +46,8 @@ final class VisitorSource
         return is_string($agent) ? $agent : '';
     }
 
-    private function count(): void
+    /** Hook: `template_redirect`. */
+    public function countPageView(): void
     {
         if (!PageView::isView()) {
             return;

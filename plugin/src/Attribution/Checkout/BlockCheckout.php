@@ -14,10 +14,11 @@ final class BlockCheckout
     public function addHooks(): void
     {
         // Fires on `init`. WooCommerce fires earlier hooks while it loads, before this plugin starts.
-        add_action('woocommerce_blocks_checkout_block_registration', $this->register(...));
+        add_action('woocommerce_blocks_checkout_block_registration', [$this, 'registerBlock']);
     }
 
-    private function register(mixed $registry): void
+    /** Hook: `woocommerce_blocks_checkout_block_registration`. */
+    public function registerBlock(mixed $registry): void
     {
         if ($registry instanceof IntegrationRegistry && interface_exists(IntegrationInterface::class) && AttributionSettings::mode() !== 'off') {
             $registry->register(new BlockIntegration());

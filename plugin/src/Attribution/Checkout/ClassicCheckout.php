@@ -17,10 +17,11 @@ final class ClassicCheckout
 
     public function addHooks(): void
     {
-        add_action('woocommerce_checkout_order_created', $this->save(...), self::AFTER_CORE);
+        add_action('woocommerce_checkout_order_created', [$this, 'saveSource'], self::AFTER_CORE);
     }
 
-    private function save(mixed $order): void
+    /** Hook: `woocommerce_checkout_order_created`. */
+    public function saveSource(mixed $order): void
     {
         if ($order instanceof WC_Order) {
             self::write($order, RequestSanitizer::values());

@@ -25,11 +25,12 @@ final class HiddenFields
     public function addHooks(): void
     {
         foreach (self::PLACES as $place) {
-            add_action($place, $this->print(...));
+            add_action($place, [$this, 'printFields']);
         }
     }
 
-    private function print(): void
+    /** Hooks: `woocommerce_checkout_after_customer_details` and `woocommerce_register_form`. */
+    public function printFields(): void
     {
         if (AttributionSettings::mode() === 'off') {
             return;

@@ -19,10 +19,11 @@ final class Registration
 
     public function addHooks(): void
     {
-        add_action('user_register', [$this, 'save'], self::AFTER_CORE);
+        add_action('user_register', [$this, 'saveSource'], self::AFTER_CORE);
     }
 
-    public function save(mixed $user): void
+    /** Hook: `user_register`. */
+    public function saveSource(mixed $user): void
     {
         // An account that an administrator or a program creates has no source.
         if (!is_int($user) || is_admin() || !self::isFormOfShop()) {

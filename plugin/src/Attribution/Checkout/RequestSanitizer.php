@@ -23,11 +23,11 @@ final class RequestSanitizer
 
     public function addHooks(): void
     {
-        add_action('woocommerce_checkout_order_created', $this->beforeOrder(...), self::FIRST);
-        add_action('user_register', $this->clean(...), self::FIRST);
+        add_action('woocommerce_checkout_order_created', [$this, 'sanitizeForOrder'], self::FIRST);
+        add_action('user_register', [$this, 'sanitizePost'], self::FIRST);
     }
 
-    /** @return array<string, string> posted values by field name, read once: clean() changes the request afterwards */
+    /** @return array<string, string> posted values by field name, read once: sanitizePost() changes the request afterwards */
     public static function values(): array
     {
         if (self::$values === null) {
@@ -41,9 +41,10 @@ final class RequestSanitizer
         return self::$values;
     }
 
-    private function beforeOrder(mixed $order): void
+    /** Hook: `woocommerce_checkout_order_created`. */
+    public function sanitizeForOrder(mixed $order): void
     {
-        $this->clean();
+        $this->sanitizePost();
         if (!$order instanceof WC_Order) {
             return;
         }
@@ -55,7 +56,8 @@ final class RequestSanitizer
         }
     }
 
-    private function clean(): void
+    /** Hook: `user_register`. */
+    public function sanitizePost(): void
     {
         $values = self::values();
         $this->blank();

@@ -20,17 +20,21 @@ final class StoreApi
     public const OWN_NAMESPACE = 'stallkeeper';
     private const ROUTE = '#^/wc/store(/v1)?/checkout(/\d+)?$#D';
 
+    /** WooCommerce registers its fields and saves them at 10. */
+    private const BEFORE_CORE = 1;
+    private const AFTER_CORE = 20;
+
     public function addHooks(): void
     {
-        add_action('init', $this->registerFields(...), 20);
+        add_action('init', [$this, 'registerFields'], self::AFTER_CORE);
         // Before WooCommerce validates the request: a field of the wrong type must not prevent an order.
-        add_filter('rest_pre_dispatch', $this->clean(...), 10, 3);
-        add_action('woocommerce_store_api_checkout_update_order_from_request', $this->beforeCore(...), 1, 2);
-        add_action('woocommerce_store_api_checkout_update_order_from_request', $this->save(...), 20, 2);
+        add_filter('rest_pre_dispatch', [$this, 'removeInvalidValues'], 10, 3);
+        add_action('woocommerce_store_api_checkout_update_order_from_request', [$this, 'sanitizeRequest'], self::BEFORE_CORE, 2);
+        add_action('woocommerce_store_api_checkout_update_order_from_request', [$this, 'saveSource'], self::AFTER_CORE, 2);
     }
 
-    /** WooCommerce removes namespaces and keys that are not registered. */
-    private function registerFields(): void
+    /** Hook: `init`. WooCommerce removes namespaces and keys that are not registered. */
+    public function registerFields(): void
     {
         if (!function_exists('woocommerce_store_api_register_endpoint_data') || !class_exists(CheckoutSchema::class)) {
             return;
@@ -56,7 +60,7 @@ final class StoreApi
      *
      * @return mixed the unchanged result
      */
-    private function clean(mixed $result, mixed $server, mixed $request): mixed
+    public function removeInvalidValues(mixed $result, mixed $server, mixed $request): mixed
     {
         if ($request instanceof WP_REST_Request && preg_match(self::ROUTE, $request->get_route()) === 1 && $request->get_method() !== 'GET') {
             $extensions = $request->get_param('extensions');
@@ -80,8 +84,11 @@ final class StoreApi
         return $extensions;
     }
 
-    /** Replaces the values that WooCommerce is about to save by sanitized ones; by none if the order has a source. */
-    private function beforeCore(mixed $order, mixed $request): void
+    /**
+     * Hook: `woocommerce_store_api_checkout_update_order_from_request`. Replaces the values that WooCommerce is about to save
+     * by sanitized ones; by none if the order has a source.
+     */
+    public function sanitizeRequest(mixed $order, mixed $request): void
     {
         if (!$order instanceof WC_Order || !$request instanceof WP_REST_Request) {
             return;
@@ -98,7 +105,8 @@ final class StoreApi
         $request->set_param('extensions', $extensions);
     }
 
-    private function save(mixed $order, mixed $request): void
+    /** Hook: `woocommerce_store_api_checkout_update_order_from_request`. */
+    public function saveSource(mixed $order, mixed $request): void
     {
         if ($order instanceof WC_Order && $request instanceof WP_REST_Request && Consent::isAllowed()) {
             ClassicCheckout::write($order, self::values(self::cleaned($request->get_param('extensions'))));

@@ -22,11 +22,11 @@ final class ConsentBanner
     {
         // After all redirects, before output.
         add_action('template_redirect', [$this, 'decideHeaders'], PHP_INT_MAX);
-        add_action('stallkeeper_before_header', $this->print(...));
-        add_action('stallkeeper_footer', $this->printLink(...));
+        add_action('stallkeeper_before_header', [$this, 'printBanner']);
+        add_action('stallkeeper_footer', [$this, 'printLink']);
     }
 
-    /** Makes the response private if the banner will show the visitor's choice or contain the referrer. */
+    /** Hook: `template_redirect`. Makes the response private if the banner will show the visitor's choice or contain the referrer. */
     public function decideHeaders(): void
     {
         if (!self::isNeeded() || !PageView::hasBody() || Cacheability::mayBeStored()) {
@@ -42,7 +42,8 @@ final class ConsentBanner
         return AttributionSettings::mode() === 'ask' && !Consent::hasPlugin();
     }
 
-    private function print(): void
+    /** Hook: `stallkeeper_before_header`. */
+    public function printBanner(): void
     {
         if (!self::isNeeded()) {
             return;
@@ -91,7 +92,8 @@ final class ConsentBanner
         return is_string($referrer) ? Referrer::shortened(wp_unslash($referrer), AttributionSettings::settings()) : '';
     }
 
-    private function printLink(): void
+    /** Hook: `stallkeeper_footer`. */
+    public function printLink(): void
     {
         if (self::isNeeded()) {
             printf('<p><a href="#%s">%s</a></p>', esc_attr(self::ID), esc_html__('Privacy choices', 'stallkeeper-tools'));

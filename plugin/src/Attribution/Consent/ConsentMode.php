@@ -75,6 +75,7 @@ final class ConsentMode
         return $valid;
     }
 
+    /** Hook: `wp_head`. */
     public function printDefaults(): void
     {
         $categories = self::categories();
@@ -92,7 +93,10 @@ final class ConsentMode
         ));
     }
 
-    /** Loads a script that sends a consent plugin's answers to the tag, unless the scripts of order sources send them. */
+    /**
+     * Hook: `wp_enqueue_scripts`. Loads a script that sends a consent plugin's answers to the tag, unless the scripts of
+     * order sources send them.
+     */
     public function enqueue(): void
     {
         $categories = self::categories();

@@ -17,12 +17,15 @@ final class ConsentRequest
     public const QUIET = 'quiet';
     public const REFERRER = 'stallkeeper_referrer';
 
+    private const BEFORE_OTHERS = 1;
+
     public function addHooks(): void
     {
-        add_action('init', $this->take(...), 1);
+        add_action('init', [$this, 'saveChoice'], self::BEFORE_OTHERS);
     }
 
-    private function take(): void
+    /** Hook: `init`, before anything that reads the choice. */
+    public function saveChoice(): void
     {
         $choice = $_POST[self::FIELD] ?? null;
         if (!in_array($choice, Consent::CHOICES, true) || !self::isFromHere()) {

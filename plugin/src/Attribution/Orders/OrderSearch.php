@@ -11,11 +11,12 @@ final class OrderSearch
 
     public function addHooks(): void
     {
-        add_filter('woocommerce_shop_order_search_fields', $this->addKeys(...));
-        add_filter('woocommerce_order_table_search_query_meta_keys', $this->addKeys(...));
+        add_filter('woocommerce_shop_order_search_fields', [$this, 'addKeys']);
+        add_filter('woocommerce_order_table_search_query_meta_keys', [$this, 'addKeys']);
     }
 
-    private function addKeys(mixed $keys): mixed
+    /** Hooks: `woocommerce_shop_order_search_fields` and `woocommerce_order_table_search_query_meta_keys`. */
+    public function addKeys(mixed $keys): mixed
     {
         return is_array($keys) ? array_values(array_unique([...array_values($keys), ...array_map(OrderMeta::key(...), self::FIELDS)], SORT_REGULAR)) : $keys;
     }

@@ -14,28 +14,31 @@ final class OriginColumn
 
     public function addHooks(): void
     {
-        add_action('admin_init', $this->register(...));
+        add_action('admin_init', [$this, 'addColumnHooks']);
     }
 
-    private function register(): void
+    /** Hook: `admin_init`. */
+    public function addColumnHooks(): void
     {
         if (CoreAttribution::isOn()) {
             return;
         }
         foreach (['manage_woocommerce_page_wc-orders_columns', 'manage_edit-shop_order_columns'] as $hook) {
-            add_filter($hook, $this->addColumn(...), 20);
+            add_filter($hook, [$this, 'addColumn'], 20);
         }
         foreach (['manage_woocommerce_page_wc-orders_custom_column', 'manage_shop_order_posts_custom_column'] as $hook) {
-            add_action($hook, $this->print(...), 10, 2);
+            add_action($hook, [$this, 'printOrigin'], 10, 2);
         }
     }
 
-    private function addColumn(mixed $columns): mixed
+    /** Hooks: `manage_woocommerce_page_wc-orders_columns` and `manage_edit-shop_order_columns`. */
+    public function addColumn(mixed $columns): mixed
     {
         return is_array($columns) ? $columns + [self::COLUMN => __('Origin', 'stallkeeper-tools')] : $columns;
     }
 
-    private function print(mixed $column, mixed $order): void
+    /** Hooks: `manage_woocommerce_page_wc-orders_custom_column` and `manage_shop_order_posts_custom_column`. */
+    public function printOrigin(mixed $column, mixed $order): void
     {
         if ($column !== self::COLUMN) {
             return;

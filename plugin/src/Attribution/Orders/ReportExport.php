@@ -13,10 +13,11 @@ final class ReportExport
 
     public function addHooks(): void
     {
-        add_action('admin_post_' . self::ACTION, $this->send(...));
+        add_action('admin_post_' . self::ACTION, [$this, 'sendFile']);
     }
 
-    private function send(): void
+    /** Hook: `admin_post_stallkeeper_order_sources`. */
+    public function sendFile(): void
     {
         if (!current_user_can(ReportPage::capability())) {
             wp_die(esc_html__('You may not see the shop’s reports.', 'stallkeeper-tools'), '', ['response' => 403]);

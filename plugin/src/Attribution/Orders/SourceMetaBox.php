@@ -12,18 +12,23 @@ use WP_Post;
 /** Adds a meta box to the order screen: fields that WooCommerce does not show, or all if its attribution is off. */
 final class SourceMetaBox
 {
+    /** WooCommerce adds its boxes at 30 and earlier. */
+    private const AFTER_CORE = 30;
+
     public function addHooks(): void
     {
-        add_action('add_meta_boxes', $this->add(...), 30);
+        add_action('add_meta_boxes', [$this, 'addBox'], self::AFTER_CORE);
     }
 
-    private function add(): void
+    /** Hook: `add_meta_boxes`. */
+    public function addBox(): void
     {
         $screens = array_unique(array_filter(['shop_order', function_exists('wc_get_page_screen_id') ? wc_get_page_screen_id('shop-order') : '']));
-        add_meta_box('stallkeeper-order-source', __('Where the order came from', 'stallkeeper-tools'), $this->print(...), $screens, 'side', 'default');
+        add_meta_box('stallkeeper-order-source', __('Where the order came from', 'stallkeeper-tools'), [$this, 'printBox'], $screens, 'side', 'default');
     }
 
-    private function print(mixed $shown): void
+    /** @param mixed $shown the order, or its post */
+    public function printBox(mixed $shown): void
     {
         $order = $shown instanceof WP_Post ? wc_get_order($shown->ID) : $shown;
         if (!$order instanceof WC_Order) {

@@ -23,13 +23,17 @@ final class PersonalData
 
     public function addHooks(): void
     {
-        add_filter('wp_privacy_personal_data_exporters', $this->addExporter(...));
-        add_filter('wp_privacy_personal_data_erasers', $this->addEraser(...));
+        add_filter('wp_privacy_personal_data_exporters', [$this, 'addExporter']);
+        add_filter('wp_privacy_personal_data_erasers', [$this, 'addEraser']);
         // WooCommerce has anonymized the order by then, so an eraser that searches by customer no longer finds it.
         add_action('woocommerce_privacy_remove_order_personal_data', [$this, 'removeFromOrder']);
     }
 
-    /** @param mixed $order WooCommerce also passes refunds, which have no source */
+    /**
+     * Hook: `woocommerce_privacy_remove_order_personal_data`.
+     *
+     * @param mixed $order WooCommerce also passes refunds, which have no source
+     */
     public function removeFromOrder(mixed $order): void
     {
         if ($order instanceof WC_Order) {
@@ -38,25 +42,29 @@ final class PersonalData
     }
 
     /**
+     * Hook: `wp_privacy_personal_data_exporters`.
+     *
      * @param array<array-key, mixed> $exporters
      * @return array<array-key, mixed>
      */
-    private function addExporter(array $exporters): array
+    public function addExporter(array $exporters): array
     {
-        return $exporters + [self::ID => ['exporter_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => $this->export(...)]];
+        return $exporters + [self::ID => ['exporter_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => [$this, 'export']]];
     }
 
     /**
+     * Hook: `wp_privacy_personal_data_erasers`.
+     *
      * @param array<array-key, mixed> $erasers
      * @return array<array-key, mixed>
      */
-    private function addEraser(array $erasers): array
+    public function addEraser(array $erasers): array
     {
-        return $erasers + [self::ID => ['eraser_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => $this->erase(...)]];
+        return $erasers + [self::ID => ['eraser_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => [$this, 'erase']]];
     }
 
     /** @return array{data: list<array<string, mixed>>, done: bool} */
-    private function export(string $email, int $page = 1): array
+    public function export(string $email, int $page = 1): array
     {
         $groups = [];
         $orders = self::orders($email, $page);
@@ -72,7 +80,7 @@ final class PersonalData
     }
 
     /** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
-    private function erase(string $email, int $page = 1): array
+    public function erase(string $email, int $page = 1): array
     {
         $orders = self::orders($email, $page);
         $isRemoved = $isRetained = false;

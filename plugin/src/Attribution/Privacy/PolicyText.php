@@ -11,10 +11,11 @@ final class PolicyText
 {
     public function addHooks(): void
     {
-        add_action('admin_init', $this->suggest(...));
+        add_action('admin_init', [$this, 'suggestText']);
     }
 
-    private function suggest(): void
+    /** Hook: `admin_init`. */
+    public function suggestText(): void
     {
         if (AttributionSettings::mode() === 'off') {
             return;
