@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Tools\Attribution\Attribution;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
+use Stallkeeper\Tools\Orders\StoreApiOrderGuard;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Indexing;
@@ -41,8 +42,13 @@ final class Plugin
         ThemePlaces::class,
         Suggestions::class,
         Indexing::class,
-        Attribution::class,
+    ];
+
+    /** Features that need WooCommerce. */
+    private const SHOP_FEATURES = [
+        ...Attribution::FEATURES,
         DuplicateOrderGuard::class,
+        StoreApiOrderGuard::class,
     ];
 
     public function __construct(private readonly Container $services) {}
@@ -65,7 +71,9 @@ final class Plugin
          * @param Container $services
          */
         do_action('stallkeeper_tools_services', $this->services);
-        foreach (self::FEATURES as $feature) {
+        $hasShop = function_exists('WC');
+        $features = [...self::FEATURES, ...($hasShop ? self::SHOP_FEATURES : []), ...($hasShop && is_admin() ? Attribution::ADMIN_FEATURES : [])];
+        foreach ($features as $feature) {
             $this->services->get($feature)->addHooks();
         }
     }

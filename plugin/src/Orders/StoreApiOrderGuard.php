@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Orders;
 
 use Exception;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use WP_Error;
 use WP_HTTP_Response;
 use WP_REST_Request;
@@ -30,7 +32,11 @@ final class StoreApiOrderGuard
     private ?WP_REST_Response $answer = null;
     private bool $isTurnTaken = false;
 
-    public function __construct(private DuplicateOrderGuard $orders) {}
+    /** @param Lazy<OrderSession> $session */
+    public function __construct(
+        private readonly DuplicateOrderGuard $orders,
+        #[LazyService(OrderSession::class)] private readonly Lazy $session,
+    ) {}
 
     public function addHooks(): void
     {
@@ -71,13 +77,13 @@ final class StoreApiOrderGuard
         }
         $this->isTurnTaken = true;
         try {
-            $address = $this->orders->lastAddress() ?? $this->orders->takeTurn();
+            $address = $this->session->get()->finishedOrderUrl() ?? $this->orders->takeTurn();
         } catch (Exception $exception) {
             $this->answer = self::conflict($exception->getMessage());
             throw $exception;
         }
         if ($address !== null) {
-            $this->answer = self::placed($address);
+            $this->answer = $this->placed($address);
             throw new Exception('Another request has placed the order of this cart.');
         }
     }
@@ -149,7 +155,7 @@ final class StoreApiOrderGuard
     }
 
     /** Builds the part of a Store API checkout response that the block needs to continue to the order. */
-    private static function placed(string $address): WP_REST_Response
+    private function placed(string $address): WP_REST_Response
     {
         parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);
         $key = is_string($query['key'] ?? null) ? $query['key'] : '';
