@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Checkout;
 
-use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
+use Stallkeeper\Tools\Attribution\FieldList;
 use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
 use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
@@ -13,32 +15,33 @@ use WC_Order;
 /**
  * Sanitizes the posted fields before WooCommerce reads them. Removes values without consent, and values of an order that
  * has a source already.
+ *
+ * This is the only class that changes `$_POST`. WooCommerce (8.5 to 11.0) offers no other way: its callbacks of both hooks
+ * are closures that pass `$_POST` on without a filter, and the action `woocommerce_order_save_attribution_data` passes the
+ * values to other plugins and to Tracks and nothing can change them in between. The plugin itself reads {@see PostedSource}, which
+ * keeps the values from before.
  */
 final class RequestSanitizer
 {
     private const FIRST = 1;
 
-    /** @var array<string, string>|null */
-    private static ?array $values = null;
+    /**
+     * @param Lazy<PostedSource> $posted
+     * @param Lazy<OrderMeta> $meta
+     */
+    public function __construct(
+        private readonly FieldList $fields,
+        private readonly Consent $consent,
+        #[LazyService(PostedSource::class)]
+        private readonly Lazy $posted,
+        #[LazyService(OrderMeta::class)]
+        private readonly Lazy $meta,
+    ) {}
 
     public function addHooks(): void
     {
         add_action('woocommerce_checkout_order_created', [$this, 'sanitizeForOrder'], self::FIRST);
         add_action('user_register', [$this, 'sanitizePost'], self::FIRST);
-    }
-
-    /** @return array<string, string> posted values by field name, read once: sanitizePost() changes the request afterwards */
-    public static function values(): array
-    {
-        if (self::$values === null) {
-            $sent = [];
-            foreach (array_keys(AttributionSettings::fields()) as $field) {
-                $value = $_POST[AttributionSettings::prefix() . $field] ?? null;
-                $sent[$field] = is_string($value) ? wp_unslash($value) : '';
-            }
-            self::$values = OrderSource::of($sent);
-        }
-        return self::$values;
     }
 
     /** Hook: `woocommerce_checkout_order_created`. */
@@ -48,28 +51,28 @@ final class RequestSanitizer
         if (!$order instanceof WC_Order) {
             return;
         }
-        if (!Consent::isAllowed()) {
-            OrderMeta::delete($order);
-        } elseif (OrderMeta::has($order)) {
+        if (!$this->consent->isAllowed()) {
+            $this->meta->get()->delete($order);
+        } elseif ($this->meta->get()->has($order)) {
             // A submit after a failed payment uses the same order, and WooCommerce 8.9 would add every meta row again.
-            $this->blank();
+            $this->removeFields();
         }
     }
 
     /** Hook: `user_register`. */
     public function sanitizePost(): void
     {
-        $values = self::values();
-        $this->blank();
-        foreach (OrderSource::said($values) as $field => $value) {
-            $_POST[AttributionSettings::prefix() . $field] = wp_slash($value);
+        $values = $this->posted->get()->values();
+        $this->removeFields();
+        foreach (OrderSource::onlyKnown($values) as $field => $value) {
+            $_POST[$this->fields->prefix() . $field] = wp_slash($value);
         }
     }
 
-    private function blank(): void
+    private function removeFields(): void
     {
-        foreach (array_keys(AttributionSettings::fields()) as $field) {
-            unset($_POST[AttributionSettings::prefix() . $field]);
+        foreach (array_keys($this->fields->fields()) as $field) {
+            unset($_POST[$this->fields->prefix() . $field]);
         }
     }
 }

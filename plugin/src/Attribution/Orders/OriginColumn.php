@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Orders;
 
-use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
+use Stallkeeper\Tools\Attribution\CoreController;
 use WC_Order;
 
 /** Adds an Origin column to the order list if WooCommerce does not show one. Supports order tables and order posts. */
 final class OriginColumn
 {
     private const COLUMN = 'origin';
+
+    public function __construct(private readonly CoreController $core, private readonly Labels $labels) {}
 
     public function addHooks(): void
     {
@@ -20,7 +22,7 @@ final class OriginColumn
     /** Hook: `admin_init`. */
     public function addColumnHooks(): void
     {
-        if (CoreAttribution::isOn()) {
+        if ($this->core->isOn()) {
             return;
         }
         foreach (['manage_woocommerce_page_wc-orders_columns', 'manage_edit-shop_order_columns'] as $hook) {
@@ -45,7 +47,7 @@ final class OriginColumn
         }
         $order = $order instanceof WC_Order ? $order : wc_get_order(is_numeric($order) ? (int) $order : 0);
         if ($order instanceof WC_Order) {
-            echo esc_html(Labels::origin($order));
+            echo esc_html($this->labels->origin($order));
         }
     }
 }
