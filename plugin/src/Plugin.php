@@ -48,7 +48,6 @@ final class Plugin
     private const SHOP_FEATURES = [
         ...Attribution::FEATURES,
         DuplicateOrderGuard::class,
-        StoreApiOrderGuard::class,
     ];
 
     public function __construct(private readonly Container $services) {}
@@ -76,6 +75,15 @@ final class Plugin
         foreach ($features as $feature) {
             $this->services->get($feature)->addHooks();
         }
+        if ($hasShop) {
+            add_action('rest_api_init', [$this, 'startRest'], 0);
+        }
+    }
+
+    /** Hook: `rest_api_init`. Starts what only requests of the REST API need. */
+    public function startRest(): void
+    {
+        $this->services->get(StoreApiOrderGuard::class)->addHooks();
     }
 
     /** Hook: `init`, before anything that translates. */
