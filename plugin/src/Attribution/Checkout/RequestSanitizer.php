@@ -16,10 +16,9 @@ use WC_Order;
  * Sanitizes the posted fields before WooCommerce reads them. Removes values without consent, and values of an order that
  * has a source already.
  *
- * This is the only class that changes `$_POST`. WooCommerce (8.5 to 11.0) offers no other way: its callbacks of both hooks
- * are closures that pass `$_POST` on without a filter, and the action `woocommerce_order_save_attribution_data` passes the
- * values to other plugins and to Tracks and nothing can change them in between. The plugin itself reads {@see PostedSource}, which
- * keeps the values from before.
+ * This is the only class that changes `$_POST`. WooCommerce (8.5 to 11.0) has no other way to do this: on both hooks its
+ * closures read `$_POST` without a filter, and a callback of `woocommerce_order_save_attribution_data` cannot change what
+ * the other callbacks receive. The plugin's own classes use {@see PostedSource}, which reads the request before the change.
  */
 final class RequestSanitizer
 {

@@ -70,17 +70,17 @@ final class StoreApi
     /** @return array<string, array<string, mixed>> schema by field name */
     public function extraFieldsSchema(): array
     {
-        return array_map(self::schema(...), $this->fields->extraFields());
+        return array_map($this->schema(...), $this->fields->extraFields());
     }
 
     /** @return array<string, array<string, mixed>> schema by field name */
     public function coreFieldsSchema(): array
     {
-        return array_map(self::schema(...), $this->fields->coreFields());
+        return array_map($this->schema(...), $this->fields->coreFields());
     }
 
     /** @return array<string, mixed> */
-    private static function schema(): array
+    private function schema(): array
     {
         return ['description' => __('Where the order came from.', 'stallkeeper-tools'), 'type' => ['string', 'null'], 'context' => []];
     }
