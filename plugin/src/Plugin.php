@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Tools\Attribution\Attribution;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
+use Stallkeeper\Tools\Orders\StoreApiOrderGuard;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Indexing;
@@ -41,7 +42,11 @@ final class Plugin
         ThemePlaces::class,
         Suggestions::class,
         Indexing::class,
-        Attribution::class,
+    ];
+
+    /** Features that need WooCommerce. */
+    private const SHOP_FEATURES = [
+        ...Attribution::FEATURES,
         DuplicateOrderGuard::class,
     ];
 
@@ -66,9 +71,20 @@ final class Plugin
          * @param Container $services
          */
         do_action('stallkeeper_tools_services', $this->services);
-        foreach (self::FEATURES as $feature) {
+        $hasShop = function_exists('WC');
+        $features = [...self::FEATURES, ...($hasShop ? self::SHOP_FEATURES : []), ...($hasShop && is_admin() ? Attribution::ADMIN_FEATURES : [])];
+        foreach ($features as $feature) {
             $this->services->get($feature)->addHooks();
         }
+        if ($hasShop) {
+            add_action('rest_api_init', [$this, 'startRest'], 0);
+        }
+    }
+
+    /** Hook: `rest_api_init`. Starts what only requests of the REST API need. */
+    public function startRest(): void
+    {
+        $this->services->get(StoreApiOrderGuard::class)->addHooks();
     }
 
     /** Hook: `init`, before anything that translates. */

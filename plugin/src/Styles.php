@@ -17,6 +17,7 @@ final class Styles
         add_action('wp_enqueue_scripts', [$this, 'enqueue'], self::AFTER_THEME);
     }
 
+    /** Hook: `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
         wp_enqueue_style('stallkeeper-tools', Assets::url(self::FILE), [], Assets::version(self::FILE));

@@ -35,9 +35,9 @@ final class Uninstaller
         }
         $storage = IndexDirectory::find(WP_CONTENT_DIR . '/uploads', WP_CONTENT_DIR);
         if ($storage !== null) {
-            self::deleteDirectory($storage->path);
+            $this->deleteDirectory($storage->path);
         }
-        foreach (self::optionNames() as $name) {
+        foreach ($this->optionNames() as $name) {
             delete_option($name);
         }
         delete_option(AttributionSettings::MODE);
@@ -45,7 +45,7 @@ final class Uninstaller
     }
 
     /** @return list<string> */
-    private static function optionNames(): array
+    private function optionNames(): array
     {
         /** @var \wpdb $wpdb */
         global $wpdb;
@@ -59,7 +59,7 @@ final class Uninstaller
     }
 
     /** @param string $directory directory found by {@see IndexDirectory}: `stallkeeper-` and 32 hexadecimal digits */
-    private static function deleteDirectory(string $directory): void
+    private function deleteDirectory(string $directory): void
     {
         $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($directory, FilesystemIterator::SKIP_DOTS), RecursiveIteratorIterator::CHILD_FIRST);
         foreach ($files as $file) {

@@ -24,16 +24,15 @@ use Stallkeeper\Tools\Attribution\Orders\SourceMetaBox;
 use Stallkeeper\Tools\Attribution\Privacy\PersonalData;
 use Stallkeeper\Tools\Attribution\Privacy\PolicyText;
 
-/** Registers the features of order attribution. Features that run for visitors come first. */
+/** Lists the features of order attribution. All of them need WooCommerce: without it there are no orders to attribute. */
 final class Attribution
 {
-    private const PARTS = [
+    public const FEATURES = [
         ConsentRequest::class,
         ConsentBanner::class,
         ConsentMode::class,
         VisitorSource::class,
         Scripts::class,
-        PolicyText::class,
         CustomizerSettings::class,
         CoreAttribution::class,
         HiddenFields::class,
@@ -42,22 +41,16 @@ final class Attribution
         Registration::class,
         BlockCheckout::class,
         StoreApi::class,
-        OriginColumn::class,
-        SourceMetaBox::class,
         OrderSearch::class,
-        ReportPage::class,
-        ReportExport::class,
         PersonalData::class,
     ];
 
-    public function addHooks(): void
-    {
-        // Without WooCommerce there are no orders to attribute.
-        if (!function_exists('WC')) {
-            return;
-        }
-        foreach (self::PARTS as $feature) {
-            (new $feature())->addHooks();
-        }
-    }
+    /** Features whose hooks fire only in the admin. */
+    public const ADMIN_FEATURES = [
+        PolicyText::class,
+        OriginColumn::class,
+        SourceMetaBox::class,
+        ReportPage::class,
+        ReportExport::class,
+    ];
 }

@@ -9,16 +9,17 @@ final class CustomizerSettings
 {
     public function addHooks(): void
     {
-        add_action('customize_register', $this->add(...));
+        add_action('customize_register', [$this, 'addSection']);
     }
 
-    private function add(\WP_Customize_Manager $customizer): void
+    /** Hook: `customize_register`. */
+    public function addSection(\WP_Customize_Manager $customizer): void
     {
         $customizer->add_section('stallkeeper_source', ['title' => __('Order sources', 'stallkeeper-tools'), 'priority' => 121]);
         $customizer->add_setting(AttributionSettings::MODE, [
             'type' => 'option',
             'default' => 'ask',
-            'sanitize_callback' => static fn(mixed $mode): string => is_string($mode) && in_array($mode, AttributionSettings::MODES, true) ? $mode : 'ask',
+            'sanitize_callback' => [$this, 'sanitizeMode'],
         ]);
         $customizer->add_control(AttributionSettings::MODE, [
             'type' => 'radio',
@@ -31,5 +32,11 @@ final class CustomizerSettings
                 'off' => __('never', 'stallkeeper-tools'),
             ],
         ]);
+    }
+
+    /** Hook: `customize_sanitize_stallkeeper_source_consent`. */
+    public function sanitizeMode(mixed $mode): string
+    {
+        return is_string($mode) && in_array($mode, AttributionSettings::MODES, true) ? $mode : 'ask';
     }
 }

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Attribution;
 
 use Stallkeeper\Render\Attribution\SafeText;
 use Stallkeeper\Render\Attribution\SourceFields;
+use Stallkeeper\Tools\Attribution\Capture\PageRequest;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 
@@ -15,6 +16,13 @@ final class OrderSource
     /** Fields that identify a source. */
     private const IDENTITY = ['source_type', 'utm_source'];
 
+    public function __construct(
+        private readonly FieldList $fields,
+        private readonly Consent $consent,
+        private readonly VisitorSource $source,
+        private readonly PageRequest $request,
+    ) {}
+
     /**
      * A payment button, an app or another plugin's form may send only some of the fields. A second element in a form may
      * send empty values, and PHP keeps the last value of a name.
@@ -22,21 +30,21 @@ final class OrderSource
      * @param array<array-key, mixed> $sent untrusted values by field name, without prefix and slashes
      * @return array<string, string> all fields by name; '' for unknown values, and for all values without consent
      */
-    public static function of(array $sent): array
+    public function valuesFor(array $sent): array
     {
-        $fields = AttributionSettings::fields();
-        if (!Consent::isAllowed()) {
+        $fields = $this->fields->fields();
+        if (!$this->consent->isAllowed()) {
             return array_fill_keys(array_keys($fields), '');
         }
-        $values = self::sanitized($sent, $fields);
-        $known = array_map(sanitize_text_field(...), SourceFields::values(VisitorSource::known(), $fields, time(), VisitorSource::agent()));
+        $values = $this->sanitized($sent, $fields);
+        $known = array_map(sanitize_text_field(...), SourceFields::values($this->source->known(), $fields, time(), $this->request->userAgent()));
         foreach (self::IDENTITY as $field) {
             // A point of sale, for example, sends its own source. The server's values belong to another visit then.
-            if (self::isSaid($values[$field] ?? '') && $values[$field] !== ($known[$field] ?? '')) {
+            if (self::isKnown($values[$field] ?? '') && $values[$field] !== ($known[$field] ?? '')) {
                 return $values;
             }
         }
-        return array_replace($values, $known, self::said($values));
+        return array_replace($values, $known, self::onlyKnown($values));
     }
 
     /**
@@ -44,12 +52,12 @@ final class OrderSource
      * @param array<string, string> $fields
      * @return array<string, string>
      */
-    private static function sanitized(array $sent, array $fields): array
+    private function sanitized(array $sent, array $fields): array
     {
         $values = [];
-        foreach ($fields as $name => $way) {
+        foreach ($fields as $name => $path) {
             $value = $sent[$name] ?? '';
-            $isAddress = in_array($way, ['current_add.ep', 'current_add.rf', 'first_add.ep', 'first_add.rf', 'session.cpg', 'udata.uag'], true);
+            $isAddress = in_array($path, ['current_add.ep', 'current_add.rf', 'first_add.ep', 'first_add.rf', 'session.cpg', 'udata.uag'], true);
             $values[$name] = is_string($value) ? sanitize_text_field(SafeText::clean($value, $isAddress ? SafeText::ADDRESS : SafeText::VALUE)) : '';
         }
         return $values;
@@ -59,12 +67,12 @@ final class OrderSource
      * @param array<string, string> $values
      * @return array<string, string> only the known values
      */
-    public static function said(array $values): array
+    public static function onlyKnown(array $values): array
     {
-        return array_filter($values, self::isSaid(...));
+        return array_filter($values, self::isKnown(...));
     }
 
-    private static function isSaid(string $value): bool
+    private static function isKnown(string $value): bool
     {
         return $value !== '' && $value !== SafeText::NONE;
     }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Orders;
 
 use Exception;
-use WC_Cart;
-use WC_Session;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 
 /**
  * Creates one order if a customer submits the checkout twice. This class handles the classic checkout,
@@ -20,35 +20,35 @@ final class DuplicateOrderGuard
     private const LOOKS_EVERY_MICROSECONDS = 100_000;
     private const WAITS_SECONDS = 30;
 
-    /** For this long, a submit with an empty cart counts as a repeated submit and not as an expired session. */
-    private const SAME_ORDER_SECONDS = 600;
-    private const SESSION_KEY = 'stallkeeper_last_order';
+    /** WooCommerce redirects a submit with an empty cart at 20. Some versions check the nonce first. */
+    private const BEFORE_CORE = 16;
+
+    /** WooCommerce saves the session at 20, with the cart as it is after the order. */
+    private const AFTER_SESSION = 99;
 
     private ?OrderLock $lock = null;
     private int $order = 0;
     private string $address = '';
 
+    /** @param Lazy<OrderSession> $session */
+    public function __construct(#[LazyService(OrderSession::class)] private readonly Lazy $session) {}
+
     public function addHooks(): void
     {
-        if (!function_exists('WC')) {
-            return;
-        }
-        // WooCommerce redirects a submit with an empty cart at 20. Some versions check the nonce first.
-        add_action('wp_loaded', $this->leadToLastOrder(...), 16);
-        add_action('woocommerce_before_checkout_process', $this->enter(...), 1);
-        add_action('woocommerce_checkout_order_processed', $this->noteOrder(...), 1);
-        add_filter('woocommerce_payment_successful_result', $this->notePayment(...), PHP_INT_MAX);
-        add_filter('woocommerce_checkout_no_payment_needed_redirect', $this->noteAddress(...), PHP_INT_MAX);
-        // After WooCommerce has saved the session (20), with the cart as it is after the order.
-        add_action('shutdown', $this->leave(...), 99);
-        (new StoreApiOrderGuard($this))->addHooks();
+        add_action('wp_loaded', [$this, 'redirectToLastOrder'], self::BEFORE_CORE);
+        add_action('woocommerce_before_checkout_process', [$this, 'beginOrder'], 1);
+        add_action('woocommerce_checkout_order_processed', [$this, 'noteOrder'], 1);
+        add_filter('woocommerce_payment_successful_result', [$this, 'notePayment'], PHP_INT_MAX);
+        add_filter('woocommerce_checkout_no_payment_needed_redirect', [$this, 'noteAddress'], PHP_INT_MAX);
+        add_action('shutdown', [$this, 'endOrder'], self::AFTER_SESSION);
     }
 
-    private function enter(): void
+    /** Hook: `woocommerce_before_checkout_process`, before other plugins check a cart that may have been ordered already. */
+    public function beginOrder(): void
     {
         $address = $this->takeTurn();
         if ($address !== null) {
-            self::lead($address);
+            $this->redirect($address);
         }
     }
 
@@ -61,14 +61,13 @@ final class DuplicateOrderGuard
      */
     public function takeTurn(): ?string
     {
-        /** @var ?WC_Cart $cart */
-        $cart = WC()->cart;
-        $session = self::session();
+        $cart = $this->session->get()->cart();
+        $session = $this->session->get()->current();
         if ($this->lock !== null || $cart === null || $session === null || $cart->is_empty()) {
             return null;
         }
         // A new order of the same products has the last order in its session; a repeated submit of the old cart does not.
-        $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash() . '|' . self::addressIn($session), self::requestBegan());
+        $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash() . '|' . $this->session->get()->lastUrl($session), $this->requestTime());
         $end = microtime(true) + self::WAITS_SECONDS;
         while (($taken = $lock->take())['state'] === 'held') {
             if (microtime(true) > $end) {
@@ -90,16 +89,19 @@ final class DuplicateOrderGuard
         return null;
     }
 
-    private function noteOrder(int $order): void
+    /** Hook: `woocommerce_checkout_order_processed`. */
+    public function noteOrder(int $order): void
     {
         $this->order = $order;
     }
 
     /**
+     * Hook: `woocommerce_payment_successful_result`, after other plugins have changed the URL.
+     *
      * @param  mixed $result result of the payment gateway
      * @return mixed the unchanged result
      */
-    private function notePayment(mixed $result): mixed
+    public function notePayment(mixed $result): mixed
     {
         if (is_array($result) && is_string($result['redirect'] ?? null)) {
             $this->noteAddress($result['redirect']);
@@ -108,18 +110,22 @@ final class DuplicateOrderGuard
         return $result;
     }
 
-    /** Remembers the URL that the new order leads to. Only the request that placed the order calls this. */
+    /**
+     * Hook: `woocommerce_checkout_no_payment_needed_redirect`, after other plugins have changed the URL. Remembers the URL
+     * that the new order leads to, if this request has placed the order.
+     */
     public function noteAddress(mixed $address): mixed
     {
         if (is_string($address) && $this->lock !== null) {
             $this->address = $address;
-            self::session()?->set(self::SESSION_KEY, ['address' => $address, 'at' => time()]);
+            $this->session->get()->rememberOrder($address);
         }
 
         return $address;
     }
 
-    private function leave(): void
+    /** Hook: `shutdown`. */
+    public function endOrder(): void
     {
         if ($this->address !== '') {
             $this->lock?->finish($this->address);
@@ -129,62 +135,31 @@ final class DuplicateOrderGuard
         $this->lock = null;
     }
 
-    private function leadToLastOrder(): void
+    /** Hook: `wp_loaded`. */
+    public function redirectToLastOrder(): void
     {
         // The URL contains the order key, so only a form of this visitor may get it.
-        $address = self::isCheckoutSubmit() && self::hasValidNonce() ? $this->lastAddress() : null;
+        $address = $this->isCheckoutSubmit() && $this->hasValidNonce() ? $this->session->get()->finishedOrderUrl() : null;
         if ($address !== null) {
-            self::lead($address);
+            $this->redirect($address);
         }
     }
 
     /** Whether this request submits the classic checkout, by its button or by WooCommerce's script. */
-    private static function isCheckoutSubmit(): bool
+    private function isCheckoutSubmit(): bool
     {
         return isset($_POST['woocommerce_checkout_place_order']) || isset($_POST['woocommerce_checkout_update_totals']) || ($_GET['wc-ajax'] ?? '') === 'checkout';
     }
 
     /** Whether the submitted form has a valid nonce. Without one, another site could have sent it for the visitor. */
-    private static function hasValidNonce(): bool
+    private function hasValidNonce(): bool
     {
         $nonce = $_REQUEST['woocommerce-process-checkout-nonce'] ?? $_REQUEST['_wpnonce'] ?? null;
 
         return is_string($nonce) && wp_verify_nonce($nonce, 'woocommerce-process_checkout') !== false;
     }
 
-    /** @return string|null URL of the order that has just emptied this visitor's cart; null if the cart is not empty */
-    public function lastAddress(): ?string
-    {
-        /** @var ?WC_Cart $cart */
-        $cart = WC()->cart;
-        $session = self::session();
-        if ($cart === null || $session === null || !$cart->is_empty()) {
-            return null;
-        }
-        $last = $session->get(self::SESSION_KEY);
-        $isRecent = is_array($last) && is_int($last['at'] ?? null) && $last['at'] > time() - self::SAME_ORDER_SECONDS;
-
-        return $isRecent ? self::addressIn($session) : null;
-    }
-
-    /** @return WC_Session|null null if there is no session or it has no id of its own */
-    private static function session(): ?WC_Session
-    {
-        /** @var ?WC_Session $session */
-        $session = WC()->session;
-
-        return $session !== null && OrderLock::isVisitor((string) $session->get_customer_id()) ? $session : null;
-    }
-
-    /** @return string|null URL of this visitor's last order, as stored in the session that this request has loaded */
-    private static function addressIn(WC_Session $session): ?string
-    {
-        $last = $session->get(self::SESSION_KEY);
-
-        return is_array($last) && is_string($last['address'] ?? null) ? $last['address'] : null;
-    }
-
-    private static function lead(string $address): never
+    private function redirect(string $address): never
     {
         if (wp_doing_ajax()) {
             wp_send_json(['result' => 'success', 'redirect' => $address]);
@@ -194,7 +169,8 @@ final class DuplicateOrderGuard
         exit;
     }
 
-    private static function requestBegan(): float
+    /** @return float start of the request, seconds since 1970 */
+    private function requestTime(): float
     {
         $began = $_SERVER['REQUEST_TIME_FLOAT'] ?? null;
 

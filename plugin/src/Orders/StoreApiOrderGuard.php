@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Orders;
 
 use Exception;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use WP_Error;
 use WP_HTTP_Response;
 use WP_REST_Request;
@@ -30,7 +32,12 @@ final class StoreApiOrderGuard
     private ?WP_REST_Response $answer = null;
     private bool $isTurnTaken = false;
 
-    public function __construct(private DuplicateOrderGuard $orders) {}
+    /** @param Lazy<OrderSession> $session */
+    public function __construct(
+        private readonly DuplicateOrderGuard $orders,
+        #[LazyService(OrderSession::class)]
+        private readonly Lazy $session,
+    ) {}
 
     public function addHooks(): void
     {
@@ -42,6 +49,8 @@ final class StoreApiOrderGuard
     }
 
     /**
+     * Hook: `rest_dispatch_request`.
+     *
      * @param  mixed $response null, unless a plugin has returned a response before the route's callback
      * @return mixed the unchanged response
      */
@@ -57,7 +66,7 @@ final class StoreApiOrderGuard
     }
 
     /**
-     * Waits until no other request orders the same cart.
+     * Hook: `woocommerce_store_api_cart_errors`. Waits until no other request orders the same cart.
      *
      * @throws Exception if this request must not place an order. WooCommerce turns it into an error response, which
      *     finishRequest() replaces.
@@ -69,18 +78,20 @@ final class StoreApiOrderGuard
         }
         $this->isTurnTaken = true;
         try {
-            $address = $this->orders->lastAddress() ?? $this->orders->takeTurn();
+            $address = $this->session->get()->finishedOrderUrl() ?? $this->orders->takeTurn();
         } catch (Exception $exception) {
             $this->answer = self::conflict($exception->getMessage());
             throw $exception;
         }
         if ($address !== null) {
-            $this->answer = self::placed($address);
+            $this->answer = $this->placed($address);
             throw new Exception('Another request has placed the order of this cart.');
         }
     }
 
     /**
+     * Hook: `rest_request_after_callbacks`.
+     *
      * @param  mixed $response response of WooCommerce or of another plugin
      * @return mixed the same response, or one that leads to the other request's order
      */
@@ -145,7 +156,7 @@ final class StoreApiOrderGuard
     }
 
     /** Builds the part of a Store API checkout response that the block needs to continue to the order. */
-    private static function placed(string $address): WP_REST_Response
+    private function placed(string $address): WP_REST_Response
     {
         parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $query);
         $key = is_string($query['key'] ?? null) ? $query['key'] : '';

@@ -12,17 +12,17 @@ use Stallkeeper\Render\Http\CacheHeaders;
  */
 final class Cacheability
 {
-    public static function mayBeStored(): bool
+    public function mayBeStored(): bool
     {
         /**
          * Filters whether a page cache in front of this site may store this response.
          *
          * @param bool $mayBeStored true if the response headers or WP_CACHE suggest it
          */
-        return (bool) apply_filters('stallkeeper_source_is_cacheable', self::guess());
+        return (bool) apply_filters('stallkeeper_source_is_cacheable', $this->guess());
     }
 
-    private static function guess(): bool
+    private function guess(): bool
     {
         if (CacheHeaders::isPrivate() || (defined('DONOTCACHEPAGE') && DONOTCACHEPAGE) || is_user_logged_in()) {
             return false;

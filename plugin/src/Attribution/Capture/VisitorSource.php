@@ -5,66 +5,72 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution\Capture;
 
 use Stallkeeper\Render\Attribution\Cookies;
-use Stallkeeper\Render\Attribution\PageView as AttributionPageView;
+use Stallkeeper\Render\Attribution\PageView;
 use Stallkeeper\Render\Attribution\SignedCookie;
 use Stallkeeper\Render\Attribution\SourceRules;
 use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
-use Stallkeeper\Tools\Attribution\Consent\ConsentRequest;
 
 /** Keeps the visitor's source in a signed cookie that scripts cannot read. */
 final class VisitorSource
 {
     public const COOKIE = 'stallkeeper_source';
 
-    private static ?StoredSource $known = null;
-    private static ?StoredSource $afterScript = null;
+    /** Marks a page that a redirect loads again. */
+    private const REPEATED_COOKIE = self::COOKIE . '_again';
+
+    /** Source in this request's cookie, with the changes of this request. */
+    private ?StoredSource $known = null;
+
+    /** Source in the script's cookies, including this page view. */
+    private ?StoredSource $afterScript = null;
+
+    public function __construct(
+        private readonly AttributionSettings $settings,
+        private readonly Consent $consent,
+        private readonly PageRequest $request,
+        private readonly Cacheability $cacheability,
+        private readonly VisitorCookies $cookies,
+    ) {}
 
     public function addHooks(): void
     {
         // After everything that may redirect, because a redirect is not a page view.
-        add_action('template_redirect', $this->count(...), PHP_INT_MAX);
+        add_action('template_redirect', [$this, 'countPageView'], PHP_INT_MAX);
     }
 
     /** Returns the source to save with an order. The script's cookies take precedence: it also counts pages from a cache. */
-    public static function known(): StoredSource
+    public function known(): StoredSource
     {
-        if (!Consent::isAllowed()) {
+        if (!$this->consent->isAllowed()) {
             return StoredSource::none();
         }
-        $script = self::$afterScript ?? self::ofScript();
+        $script = $this->afterScript ?? $this->fromScript();
 
-        return $script->isKnown(time()) ? $script : self::own();
+        return $script->isKnown(time()) ? $script : $this->own();
     }
 
-    public static function agent(): string
+    /** Hook: `template_redirect`. */
+    public function countPageView(): void
     {
-        $agent = $_SERVER['HTTP_USER_AGENT'] ?? '';
-
-        return is_string($agent) ? $agent : '';
-    }
-
-    private function count(): void
-    {
-        if (!PageView::isView()) {
+        if (!$this->request->isView()) {
             return;
         }
-        if (!Consent::isAllowed()) {
-            if (isset($_COOKIE[self::COOKIE]) && !Cacheability::mayBeStored()) {
-                self::forget();
+        if (!$this->consent->isAllowed()) {
+            if (isset($_COOKIE[self::COOKIE]) && !$this->cacheability->mayBeStored()) {
+                $this->forget();
             }
             return;
         }
-        $referrer = $_SERVER['HTTP_REFERER'] ?? '';
-        $referrer = is_string($referrer) ? wp_unslash($referrer) : '';
-        $script = self::ofScript();
+        $referrer = $this->request->referrer();
+        $script = $this->fromScript();
         if ($script->isKnown(time())) {
             // The page's script will count this view, too. A form that is submitted before the script runs sends the same.
-            self::$afterScript = self::after($script, $referrer);
+            $this->afterScript = $this->after($script, $referrer);
         }
-        self::record($referrer, false, false);
+        $this->record($referrer, false, false);
     }
 
     /**
@@ -73,70 +79,49 @@ final class VisitorSource
      * @param bool $isShownAgain a redirect loads this page again; skip that second view
      * @param bool $isChoice     the visitor has just given consent
      */
-    public static function record(string $referrer, bool $isShownAgain, bool $isChoice): void
+    public function record(string $referrer, bool $isShownAgain, bool $isChoice): void
     {
-        if (headers_sent() || Cacheability::mayBeStored()) {
+        if (headers_sent() || $this->cacheability->mayBeStored()) {
             return;
         }
-        if (!$isChoice && isset($_COOKIE[self::again()])) {
-            ConsentRequest::setCookie(self::again(), '', 1, true);
+        if (!$isChoice && isset($_COOKIE[self::REPEATED_COOKIE])) {
+            $this->cookies->set(self::REPEATED_COOKIE, '', 1, true);
             return;
         }
-        self::$known = self::after(self::own(), $referrer);
-        $seconds = AttributionSettings::settings()->lifetime * 60;
-        ConsentRequest::setCookie(self::COOKIE, self::signed()->write(self::$known), $seconds === 0 ? 0 : time() + $seconds, true);
+        $this->known = $this->after($this->own(), $referrer);
+        $seconds = $this->settings->sourceSettings()->lifetime * 60;
+        $this->cookies->set(self::COOKIE, $this->signed()->write($this->known), $seconds === 0 ? 0 : time() + $seconds, true);
         if ($isShownAgain) {
-            ConsentRequest::setCookie(self::again(), '1', time() + 30, true);
+            $this->cookies->set(self::REPEATED_COOKIE, '1', time() + 30, true);
         }
         CacheHeaders::makePrivate();
     }
 
-    public static function forget(): void
+    public function forget(): void
     {
-        self::$known = self::$afterScript = StoredSource::none();
-        ConsentRequest::setCookie(self::COOKIE, '', 1, true);
-        ConsentRequest::setCookie(self::again(), '', 1, true);
+        $this->known = $this->afterScript = StoredSource::none();
+        $this->cookies->set(self::COOKIE, '', 1, true);
+        $this->cookies->set(self::REPEATED_COOKIE, '', 1, true);
         CacheHeaders::makePrivate();
-    }
-
-    /** URL of this page. The host is that of the site's home URL, not that of the request. */
-    public static function address(): string
-    {
-        $uri = $_SERVER['REQUEST_URI'] ?? '/';
-        $home = wp_parse_url(home_url());
-        $origin = ($home['scheme'] ?? 'http') . '://' . ($home['host'] ?? '') . (isset($home['port']) ? ':' . $home['port'] : '');
-
-        return $origin . '/' . ltrim(is_string($uri) ? wp_unslash($uri) : '', '/');
-    }
-
-    /** @return list<string> names of the cookies that the page's script has set */
-    public static function scriptCookies(): array
-    {
-        return array_values(array_filter(array_map(strval(...), array_keys($_COOKIE)), static fn(string $name): bool => preg_match('/^sbjs_\w{1,20}$/D', $name) === 1));
     }
 
     /** WordPress adds slashes to cookies, so they are removed here. */
-    private static function ofScript(): StoredSource
+    private function fromScript(): StoredSource
     {
         return Cookies::read(array_map(wp_unslash(...), $_COOKIE));
     }
 
-    private static function again(): string
+    private function own(): StoredSource
     {
-        return self::COOKIE . '_again';
+        return $this->known ??= $this->signed()->read($_COOKIE[self::COOKIE] ?? null);
     }
 
-    private static function own(): StoredSource
+    private function after(StoredSource $memory, string $referrer): StoredSource
     {
-        return self::$known ??= self::signed()->read($_COOKIE[self::COOKIE] ?? null);
+        return (new SourceRules($this->settings->sourceSettings()))->after($memory, new PageView($this->request->url(), $referrer, time()));
     }
 
-    private static function after(StoredSource $memory, string $referrer): StoredSource
-    {
-        return (new SourceRules(AttributionSettings::settings()))->after($memory, new AttributionPageView(self::address(), $referrer, time()));
-    }
-
-    private static function signed(): SignedCookie
+    private function signed(): SignedCookie
     {
         return new SignedCookie(wp_salt('auth'), home_url());
     }

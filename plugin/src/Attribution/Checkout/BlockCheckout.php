@@ -6,21 +6,31 @@ namespace Stallkeeper\Tools\Attribution\Checkout;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationInterface;
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 
 /** Registers the inner block of the block checkout. WooCommerce then adds it without an edit of the checkout page. */
 final class BlockCheckout
 {
+    /** @param Lazy<BlockIntegration> $integration */
+    public function __construct(
+        private readonly AttributionSettings $settings,
+        #[LazyService(BlockIntegration::class)]
+        private readonly Lazy $integration,
+    ) {}
+
     public function addHooks(): void
     {
         // Fires on `init`. WooCommerce fires earlier hooks while it loads, before this plugin starts.
-        add_action('woocommerce_blocks_checkout_block_registration', $this->register(...));
+        add_action('woocommerce_blocks_checkout_block_registration', [$this, 'registerBlock']);
     }
 
-    private function register(mixed $registry): void
+    /** Hook: `woocommerce_blocks_checkout_block_registration`. */
+    public function registerBlock(mixed $registry): void
     {
-        if ($registry instanceof IntegrationRegistry && interface_exists(IntegrationInterface::class) && AttributionSettings::mode() !== 'off') {
-            $registry->register(new BlockIntegration());
+        if ($registry instanceof IntegrationRegistry && interface_exists(IntegrationInterface::class) && $this->settings->mode() !== 'off') {
+            $registry->register($this->integration->get());
         }
     }
 }

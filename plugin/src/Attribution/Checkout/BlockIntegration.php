@@ -14,6 +14,8 @@ final class BlockIntegration implements IntegrationInterface
     private const HANDLE = 'stallkeeper-source-block';
     private const FILE = 'build/source-block';
 
+    public function __construct(private readonly Scripts $scripts) {}
+
     /** @return string */
     public function get_name()
     {
@@ -27,7 +29,7 @@ final class BlockIntegration implements IntegrationInterface
         /** @var array{dependencies: list<non-empty-string>, version: string}|null $build */
         $build = is_file($asset) ? require $asset : null;
         if (is_array($build)) {
-            wp_register_script(self::HANDLE, Assets::url(self::FILE . '.js'), [...$build['dependencies'], Scripts::handle()], $build['version'], true);
+            wp_register_script(self::HANDLE, Assets::url(self::FILE . '.js'), [...$build['dependencies'], $this->scripts->handle()], $build['version'], true);
         }
     }
 

@@ -8,7 +8,9 @@ use Stallkeeper\Render\Attribution\SourceFields;
 use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Capture\PageRequest;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
+use Stallkeeper\Tools\Attribution\FieldList;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
@@ -22,23 +24,31 @@ final class HiddenFields
     /** Fields for the template, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     private const TEMPLATE_FIELDS = ['fields' => ['*' => ['name' => true, 'value' => true]]];
 
+    public function __construct(
+        private readonly AttributionSettings $settings,
+        private readonly FieldList $fields,
+        private readonly VisitorSource $source,
+        private readonly PageRequest $request,
+    ) {}
+
     public function addHooks(): void
     {
         foreach (self::PLACES as $place) {
-            add_action($place, $this->print(...));
+            add_action($place, [$this, 'printFields']);
         }
     }
 
-    private function print(): void
+    /** Hooks: `woocommerce_checkout_after_customer_details` and `woocommerce_register_form`. */
+    public function printFields(): void
     {
-        if (AttributionSettings::mode() === 'off') {
+        if ($this->settings->mode() === 'off') {
             return;
         }
         // A shared cache may store a page with a registration form. There the inputs are empty until the script fills them.
-        $known = CacheHeaders::isPrivate() ? VisitorSource::known() : StoredSource::none();
+        $known = CacheHeaders::isPrivate() ? $this->source->known() : StoredSource::none();
         $fields = [];
-        foreach (SourceFields::values($known, AttributionSettings::fields(), time(), VisitorSource::agent()) as $name => $value) {
-            $fields[] = ['name' => AttributionSettings::prefix() . $name, 'value' => $value];
+        foreach (SourceFields::values($known, $this->fields->fields(), time(), $this->request->userAgent()) as $name => $value) {
+            $fields[] = ['name' => $this->fields->prefix() . $name, 'value' => $value];
         }
         try {
             $template = TemplateLoader::load('attribution/fields', [], self::TEMPLATE_FIELDS);

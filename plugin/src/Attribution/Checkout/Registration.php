@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Checkout;
 
-use Stallkeeper\Tools\Attribution\AttributionSettings;
-use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
-use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Attribution\FieldList;
 use Stallkeeper\Tools\Attribution\OrderSource;
 
 /**
@@ -17,25 +17,33 @@ final class Registration
 {
     private const AFTER_CORE = 20;
 
+    /** @param Lazy<PostedSource> $posted */
+    public function __construct(
+        private readonly FieldList $fields,
+        #[LazyService(PostedSource::class)]
+        private readonly Lazy $posted,
+    ) {}
+
     public function addHooks(): void
     {
-        add_action('user_register', [$this, 'save'], self::AFTER_CORE);
+        add_action('user_register', [$this, 'saveSource'], self::AFTER_CORE);
     }
 
-    public function save(mixed $user): void
+    /** Hook: `user_register`. */
+    public function saveSource(mixed $user): void
     {
         // An account that an administrator or a program creates has no source.
-        if (!is_int($user) || is_admin() || !self::isFormOfShop()) {
+        if (!is_int($user) || is_admin() || !$this->isFormOfShop()) {
             return;
         }
-        $fields = CoreAttribution::isOn() ? AttributionSettings::extraFields() : AttributionSettings::fields();
-        foreach (OrderSource::said(array_intersect_key(RequestSanitizer::values(), $fields)) as $field => $value) {
-            update_user_meta($user, OrderMeta::key($field), wp_slash($value));
+        $values = array_intersect_key($this->posted->get()->values(), $this->fields->ownFields());
+        foreach (OrderSource::onlyKnown($values) as $field => $value) {
+            update_user_meta($user, $this->fields->metaKey($field), wp_slash($value));
         }
     }
 
     /** WooCommerce verifies the nonces of these forms before it creates the account. */
-    private static function isFormOfShop(): bool
+    private function isFormOfShop(): bool
     {
         return isset($_POST['email'], $_POST['woocommerce-register-nonce']) || isset($_POST['woocommerce-process-checkout-nonce']);
     }

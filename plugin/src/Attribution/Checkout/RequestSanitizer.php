@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Checkout;
 
-use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
+use Stallkeeper\Tools\Attribution\FieldList;
 use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
 use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
@@ -13,61 +15,63 @@ use WC_Order;
 /**
  * Sanitizes the posted fields before WooCommerce reads them. Removes values without consent, and values of an order that
  * has a source already.
+ *
+ * This is the only class that changes `$_POST`. WooCommerce (8.5 to 11.0) has no other way to do this: on both hooks its
+ * closures read `$_POST` without a filter, and a callback of `woocommerce_order_save_attribution_data` cannot change what
+ * the other callbacks receive. The plugin's own classes use {@see PostedSource}, which reads the request before the change.
  */
 final class RequestSanitizer
 {
     private const FIRST = 1;
 
-    /** @var array<string, string>|null */
-    private static ?array $values = null;
+    /**
+     * @param Lazy<PostedSource> $posted
+     * @param Lazy<OrderMeta> $meta
+     */
+    public function __construct(
+        private readonly FieldList $fields,
+        private readonly Consent $consent,
+        #[LazyService(PostedSource::class)]
+        private readonly Lazy $posted,
+        #[LazyService(OrderMeta::class)]
+        private readonly Lazy $meta,
+    ) {}
 
     public function addHooks(): void
     {
-        add_action('woocommerce_checkout_order_created', $this->beforeOrder(...), self::FIRST);
-        add_action('user_register', $this->clean(...), self::FIRST);
+        add_action('woocommerce_checkout_order_created', [$this, 'sanitizeForOrder'], self::FIRST);
+        add_action('user_register', [$this, 'sanitizePost'], self::FIRST);
     }
 
-    /** @return array<string, string> posted values by field name, read once: clean() changes the request afterwards */
-    public static function values(): array
+    /** Hook: `woocommerce_checkout_order_created`. */
+    public function sanitizeForOrder(mixed $order): void
     {
-        if (self::$values === null) {
-            $sent = [];
-            foreach (array_keys(AttributionSettings::fields()) as $field) {
-                $value = $_POST[AttributionSettings::prefix() . $field] ?? null;
-                $sent[$field] = is_string($value) ? wp_unslash($value) : '';
-            }
-            self::$values = OrderSource::of($sent);
-        }
-        return self::$values;
-    }
-
-    private function beforeOrder(mixed $order): void
-    {
-        $this->clean();
+        $this->sanitizePost();
         if (!$order instanceof WC_Order) {
             return;
         }
-        if (!Consent::isAllowed()) {
-            OrderMeta::delete($order);
-        } elseif (OrderMeta::has($order)) {
+        if (!$this->consent->isAllowed()) {
+            $this->meta->get()->delete($order);
+        } elseif ($this->meta->get()->has($order)) {
             // A submit after a failed payment uses the same order, and WooCommerce 8.9 would add every meta row again.
-            $this->blank();
+            $this->removeFields();
         }
     }
 
-    private function clean(): void
+    /** Hook: `user_register`. */
+    public function sanitizePost(): void
     {
-        $values = self::values();
-        $this->blank();
-        foreach (OrderSource::said($values) as $field => $value) {
-            $_POST[AttributionSettings::prefix() . $field] = wp_slash($value);
+        $values = $this->posted->get()->values();
+        $this->removeFields();
+        foreach (OrderSource::onlyKnown($values) as $field => $value) {
+            $_POST[$this->fields->prefix() . $field] = wp_slash($value);
         }
     }
 
-    private function blank(): void
+    private function removeFields(): void
     {
-        foreach (array_keys(AttributionSettings::fields()) as $field) {
-            unset($_POST[AttributionSettings::prefix() . $field]);
+        foreach (array_keys($this->fields->fields()) as $field) {
+            unset($_POST[$this->fields->prefix() . $field]);
         }
     }
 }

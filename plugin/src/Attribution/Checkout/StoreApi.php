@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution\Checkout;
 
 use Automattic\WooCommerce\StoreApi\Schemas\V1\CheckoutSchema;
-use Stallkeeper\Tools\Attribution\AttributionSettings;
-use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
+use Stallkeeper\Tools\Attribution\CoreController;
+use Stallkeeper\Tools\Attribution\FieldList;
 use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
 use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
@@ -20,35 +22,67 @@ final class StoreApi
     public const OWN_NAMESPACE = 'stallkeeper';
     private const ROUTE = '#^/wc/store(/v1)?/checkout(/\d+)?$#D';
 
+    /** WooCommerce registers its fields and saves them at 10. */
+    private const BEFORE_CORE = 1;
+    private const AFTER_CORE = 20;
+
+    /**
+     * @param Lazy<OrderSource> $source
+     * @param Lazy<OrderMeta> $meta
+     * @param Lazy<SourceWriter> $writer
+     */
+    public function __construct(
+        private readonly FieldList $fields,
+        private readonly CoreController $core,
+        private readonly Consent $consent,
+        #[LazyService(OrderSource::class)]
+        private readonly Lazy $source,
+        #[LazyService(OrderMeta::class)]
+        private readonly Lazy $meta,
+        #[LazyService(SourceWriter::class)]
+        private readonly Lazy $writer,
+    ) {}
+
     public function addHooks(): void
     {
-        add_action('init', $this->registerFields(...), 20);
+        add_action('init', [$this, 'registerFields'], self::AFTER_CORE);
         // Before WooCommerce validates the request: a field of the wrong type must not prevent an order.
-        add_filter('rest_pre_dispatch', $this->clean(...), 10, 3);
-        add_action('woocommerce_store_api_checkout_update_order_from_request', $this->beforeCore(...), 1, 2);
-        add_action('woocommerce_store_api_checkout_update_order_from_request', $this->save(...), 20, 2);
+        add_filter('rest_pre_dispatch', [$this, 'removeInvalidValues'], 10, 3);
+        add_action('woocommerce_store_api_checkout_update_order_from_request', [$this, 'sanitizeRequest'], self::BEFORE_CORE, 2);
+        add_action('woocommerce_store_api_checkout_update_order_from_request', [$this, 'saveSource'], self::AFTER_CORE, 2);
     }
 
-    /** WooCommerce removes namespaces and keys that are not registered. */
-    private function registerFields(): void
+    /** Hook: `init`. WooCommerce removes namespaces and keys that are not registered. */
+    public function registerFields(): void
     {
         if (!function_exists('woocommerce_store_api_register_endpoint_data') || !class_exists(CheckoutSchema::class)) {
             return;
         }
-        $namespaces = [self::OWN_NAMESPACE => AttributionSettings::extraFields()];
-        if (!CoreAttribution::isOn()) {
-            $namespaces[self::CORE_NAMESPACE] = AttributionSettings::coreFields();
+        $schemas = [self::OWN_NAMESPACE => [$this, 'extraFieldsSchema']];
+        if (!$this->core->isOn()) {
+            $schemas[self::CORE_NAMESPACE] = [$this, 'coreFieldsSchema'];
         }
-        foreach ($namespaces as $namespace => $fields) {
-            woocommerce_store_api_register_endpoint_data([
-                'endpoint' => CheckoutSchema::IDENTIFIER,
-                'namespace' => $namespace,
-                'schema_callback' => static fn(): array => array_map(
-                    static fn(): array => ['description' => __('Where the order came from.', 'stallkeeper-tools'), 'type' => ['string', 'null'], 'context' => []],
-                    $fields,
-                ),
-            ]);
+        foreach ($schemas as $namespace => $schema) {
+            woocommerce_store_api_register_endpoint_data(['endpoint' => CheckoutSchema::IDENTIFIER, 'namespace' => $namespace, 'schema_callback' => $schema]);
         }
+    }
+
+    /** @return array<string, array<string, mixed>> schema by field name */
+    public function extraFieldsSchema(): array
+    {
+        return array_map($this->schema(...), $this->fields->extraFields());
+    }
+
+    /** @return array<string, array<string, mixed>> schema by field name */
+    public function coreFieldsSchema(): array
+    {
+        return array_map($this->schema(...), $this->fields->coreFields());
+    }
+
+    /** @return array<string, mixed> */
+    private function schema(): array
+    {
+        return ['description' => __('Where the order came from.', 'stallkeeper-tools'), 'type' => ['string', 'null'], 'context' => []];
     }
 
     /**
@@ -56,7 +90,7 @@ final class StoreApi
      *
      * @return mixed the unchanged result
      */
-    private function clean(mixed $result, mixed $server, mixed $request): mixed
+    public function removeInvalidValues(mixed $result, mixed $server, mixed $request): mixed
     {
         if ($request instanceof WP_REST_Request && preg_match(self::ROUTE, $request->get_route()) === 1 && $request->get_method() !== 'GET') {
             $extensions = $request->get_param('extensions');
@@ -80,28 +114,32 @@ final class StoreApi
         return $extensions;
     }
 
-    /** Replaces the values that WooCommerce is about to save by sanitized ones; by none if the order has a source. */
-    private function beforeCore(mixed $order, mixed $request): void
+    /**
+     * Hook: `woocommerce_store_api_checkout_update_order_from_request`. Replaces the values that WooCommerce is about to save
+     * by sanitized ones; by none if the order has a source.
+     */
+    public function sanitizeRequest(mixed $order, mixed $request): void
     {
         if (!$order instanceof WC_Order || !$request instanceof WP_REST_Request) {
             return;
         }
         $extensions = self::cleaned($request->get_param('extensions'));
-        $values = self::values($extensions);
-        if (!Consent::isAllowed()) {
-            OrderMeta::delete($order);
+        $values = $this->values($extensions);
+        if (!$this->consent->isAllowed()) {
+            $this->meta->get()->delete($order);
         }
-        $isDone = !Consent::isAllowed() || OrderMeta::has($order) || OrderSource::said($values) === [];
+        $isDone = !$this->consent->isAllowed() || $this->meta->get()->has($order) || OrderSource::onlyKnown($values) === [];
         // WooCommerce 8.9 reads its fields without checking that they exist.
-        $extensions[self::CORE_NAMESPACE] = $isDone ? [] : array_intersect_key($values, AttributionSettings::coreFields());
-        $extensions[self::OWN_NAMESPACE] = array_intersect_key($values, AttributionSettings::extraFields());
+        $extensions[self::CORE_NAMESPACE] = $isDone ? [] : array_intersect_key($values, $this->fields->coreFields());
+        $extensions[self::OWN_NAMESPACE] = array_intersect_key($values, $this->fields->extraFields());
         $request->set_param('extensions', $extensions);
     }
 
-    private function save(mixed $order, mixed $request): void
+    /** Hook: `woocommerce_store_api_checkout_update_order_from_request`. */
+    public function saveSource(mixed $order, mixed $request): void
     {
-        if ($order instanceof WC_Order && $request instanceof WP_REST_Request && Consent::isAllowed()) {
-            ClassicCheckout::write($order, self::values(self::cleaned($request->get_param('extensions'))));
+        if ($order instanceof WC_Order && $request instanceof WP_REST_Request && $this->consent->isAllowed()) {
+            $this->writer->get()->write($order, $this->values(self::cleaned($request->get_param('extensions'))));
         }
     }
 
@@ -109,12 +147,12 @@ final class StoreApi
      * @param array<array-key, mixed> $extensions
      * @return array<string, string>
      */
-    private static function values(array $extensions): array
+    private function values(array $extensions): array
     {
         $sent = [];
         foreach ([self::CORE_NAMESPACE, self::OWN_NAMESPACE] as $namespace) {
             $sent += is_array($extensions[$namespace] ?? null) ? $extensions[$namespace] : [];
         }
-        return OrderSource::of($sent);
+        return $this->source->get()->valuesFor($sent);
     }
 }

@@ -17,16 +17,21 @@ final class Consent
     /** Half a year. Then the banner asks again. */
     public const SECONDS = 15552000;
 
-    public static function isAllowed(): bool
+    /** @var 'allow'|'deny'|null the choice in this request, which replaces that in the cookie */
+    private ?string $choice = null;
+
+    public function __construct(private readonly AttributionSettings $settings) {}
+
+    public function isAllowed(): bool
     {
-        if (AttributionSettings::mode() === 'off') {
+        if ($this->settings->mode() === 'off') {
             return false;
         }
-        if (self::hasPlugin()) {
-            return self::isTypeKnown() ? function_exists('wp_has_consent') && wp_has_consent(self::category()) : self::choice() === 'allow';
+        if ($this->hasPlugin()) {
+            return $this->isTypeKnown() ? function_exists('wp_has_consent') && wp_has_consent($this->category()) : $this->choice() === 'allow';
         }
-        $choice = self::choice();
-        if (AttributionSettings::mode() === 'ask') {
+        $choice = $this->choice();
+        if ($this->settings->mode() === 'ask') {
             return $choice === 'allow';
         }
         /** This filter is documented in WooCommerce. */
@@ -34,29 +39,35 @@ final class Consent
     }
 
     /** @return 'allow'|'deny'|null null if the visitor has not chosen */
-    public static function choice(): ?string
+    public function choice(): ?string
     {
-        return match ($_COOKIE[self::COOKIE] ?? null) {
+        return $this->choice ?? match ($_COOKIE[self::COOKIE] ?? null) {
             'allow' => 'allow',
             'deny' => 'deny',
             default => null,
         };
     }
 
+    /** @param 'allow'|'deny' $choice */
+    public function setChoice(string $choice): void
+    {
+        $this->choice = $choice;
+    }
+
     /** Whether WP Consent API is active. A consent plugin then asks the visitor instead of this plugin's banner. */
-    public static function hasPlugin(): bool
+    public function hasPlugin(): bool
     {
         return class_exists('WP_CONSENT_API', false);
     }
 
     /** WP Consent API allows everything until a consent plugin sets a consent type. The page's script waits for it, too. */
-    private static function isTypeKnown(): bool
+    private function isTypeKnown(): bool
     {
         return function_exists('wp_get_consent_type') && (bool) wp_get_consent_type();
     }
 
     /** Category of WP Consent API for order sources. */
-    public static function category(): string
+    public function category(): string
     {
         /**
          * Filters which category of WP Consent API allows the plugin to store where a visitor came from.

@@ -8,7 +8,7 @@ use Stallkeeper\Render\Attribution\Referrer;
 use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\Cacheability;
-use Stallkeeper\Tools\Attribution\Capture\PageView;
+use Stallkeeper\Tools\Attribution\Capture\PageRequest;
 
 /**
  * Asks the visitor for consent, unless a consent plugin does. The two buttons submit a form, so they work without
@@ -18,39 +18,47 @@ final class ConsentBanner
 {
     private const ID = 'consent-bar';
 
+    public function __construct(
+        private readonly AttributionSettings $settings,
+        private readonly Consent $consent,
+        private readonly Cacheability $cacheability,
+        private readonly PageRequest $request,
+    ) {}
+
     public function addHooks(): void
     {
         // After all redirects, before output.
         add_action('template_redirect', [$this, 'decideHeaders'], PHP_INT_MAX);
-        add_action('stallkeeper_before_header', $this->print(...));
-        add_action('stallkeeper_footer', $this->printLink(...));
+        add_action('stallkeeper_before_header', [$this, 'printBanner']);
+        add_action('stallkeeper_footer', [$this, 'printLink']);
     }
 
-    /** Makes the response private if the banner will show the visitor's choice or contain the referrer. */
+    /** Hook: `template_redirect`. Makes the response private if the banner will show the visitor's choice or contain the referrer. */
     public function decideHeaders(): void
     {
-        if (!self::isNeeded() || !PageView::hasBody() || Cacheability::mayBeStored()) {
+        if (!$this->isNeeded() || !$this->request->hasBody() || $this->cacheability->mayBeStored()) {
             return;
         }
-        if (Consent::choice() !== null || self::referrer() !== '') {
+        if ($this->consent->choice() !== null || $this->referrer() !== '') {
             CacheHeaders::makePrivate();
         }
     }
 
-    private static function isNeeded(): bool
+    private function isNeeded(): bool
     {
-        return AttributionSettings::mode() === 'ask' && !Consent::hasPlugin();
+        return $this->settings->mode() === 'ask' && !$this->consent->hasPlugin();
     }
 
-    private function print(): void
+    /** Hook: `stallkeeper_before_header`. */
+    public function printBanner(): void
     {
-        if (!self::isNeeded()) {
+        if (!$this->isNeeded()) {
             return;
         }
         // A page that a cache may store does not show the choice. There the script reads the cookie and closes the banner.
         $isPrivate = CacheHeaders::isPrivate();
         ?>
-<section class="consent-bar" id="<?php echo esc_attr(self::ID); ?>" tabindex="-1" aria-label="<?php esc_attr_e('Your choice', 'stallkeeper-tools'); ?>"<?php echo $isPrivate && Consent::choice() !== null ? ' data-chosen' : ''; ?>>
+<section class="consent-bar" id="<?php echo esc_attr(self::ID); ?>" tabindex="-1" aria-label="<?php esc_attr_e('Your choice', 'stallkeeper-tools'); ?>"<?php echo $isPrivate && $this->consent->choice() !== null ? ' data-chosen' : ''; ?>>
 	<form class="consent-bar__form wrap" method="post">
 		<p class="consent-bar__text"><?php echo wp_kses($this->text(), ['a' => ['href' => []]]); ?></p>
 		<?php if ($isPrivate) {
@@ -77,23 +85,22 @@ final class ConsentBanner
     /** Without JavaScript only this request knows the referrer, so the form sends it back with the choice. */
     private function printReferrer(): void
     {
-        $referrer = self::referrer();
+        $referrer = $this->referrer();
         if ($referrer !== '') {
             printf('<input type="hidden" name="%s" value="%s">', esc_attr(ConsentRequest::REFERRER), esc_attr($referrer));
         }
     }
 
     /** @return string URL of the referring site without its query; '' if there is none or it is the shop itself */
-    private static function referrer(): string
+    private function referrer(): string
     {
-        $referrer = $_SERVER['HTTP_REFERER'] ?? '';
-
-        return is_string($referrer) ? Referrer::shortened(wp_unslash($referrer), AttributionSettings::settings()) : '';
+        return Referrer::shortened($this->request->referrer(), $this->settings->sourceSettings());
     }
 
-    private function printLink(): void
+    /** Hook: `stallkeeper_footer`. */
+    public function printLink(): void
     {
-        if (self::isNeeded()) {
+        if ($this->isNeeded()) {
             printf('<p><a href="#%s">%s</a></p>', esc_attr(self::ID), esc_html__('Privacy choices', 'stallkeeper-tools'));
         }
     }

@@ -19,27 +19,18 @@ use Stallkeeper\Tools\Attribution\Capture\Scripts;
  */
 final class ConsentMode
 {
-    /**
-     * The categories of WP Consent API that grant each setting of the tag; one of them is enough.
-     *
-     * The category statistics-anonymous grants nothing: analytics_storage would allow cookies that recognise a visitor.
-     * While that is denied, the tag measures without cookies, and that is what this category allows.
-     */
-    private const CATEGORIES = [
-        'analytics_storage' => ['statistics'],
-        'ad_storage' => ['marketing'],
-        'ad_user_data' => ['marketing'],
-        'ad_personalization' => ['marketing'],
-        'functionality_storage' => ['functional'],
-        'security_storage' => ['functional'],
-        'personalization_storage' => ['preferences'],
-    ];
-
     private const HANDLE = 'stallkeeper-consent-mode';
     private const FILE = 'build/consent-mode.js';
 
     /** How long a tag waits for an update, in milliseconds. */
     private const WAIT_MS = 500;
+
+    public function __construct(
+        private readonly AttributionSettings $settings,
+        private readonly Consent $consent,
+        private readonly ConsentModeSettings $consentMode,
+        private readonly Scripts $scripts,
+    ) {}
 
     public function addHooks(): void
     {
@@ -49,39 +40,14 @@ final class ConsentMode
         add_action('wp_enqueue_scripts', [$this, 'enqueue'], 21);
     }
 
-    /** @return array<string, list<string>> categories of WP Consent API by setting of the tag; empty if turned off */
-    public static function categories(): array
-    {
-        /**
-         * Filters whether the plugin sends consent settings to the analytics tag. Return false if another plugin sends them.
-         *
-         * @param bool $isOn
-         */
-        if (!apply_filters('stallkeeper_consent_mode', true)) {
-            return [];
-        }
-        /**
-         * Filters which categories of WP Consent API grant each setting of the analytics tag.
-         *
-         * @param array<string, list<string>> $categories by setting, such as analytics_storage
-         */
-        $categories = apply_filters('stallkeeper_consent_mode_categories', self::CATEGORIES);
-        $valid = [];
-        foreach (is_array($categories) ? $categories : self::CATEGORIES as $setting => $granting) {
-            if (is_string($setting) && is_array($granting)) {
-                $valid[$setting] = array_values(array_filter($granting, is_string(...)));
-            }
-        }
-        return $valid;
-    }
-
+    /** Hook: `wp_head`. */
     public function printDefaults(): void
     {
-        $categories = self::categories();
-        if ($categories === [] || (AttributionSettings::mode() === 'off' && !Consent::hasPlugin())) {
+        $categories = $this->consentMode->categories();
+        if ($categories === [] || ($this->settings->mode() === 'off' && !$this->consent->hasPlugin())) {
             return;
         }
-        $isGranted = AttributionSettings::mode() === 'allowed' && !Consent::hasPlugin();
+        $isGranted = $this->settings->mode() === 'allowed' && !$this->consent->hasPlugin();
         $defaults = array_map(
             static fn(array $granting): string => $isGranted || in_array('functional', $granting, true) ? 'granted' : 'denied',
             $categories,
@@ -92,11 +58,14 @@ final class ConsentMode
         ));
     }
 
-    /** Loads a script that sends a consent plugin's answers to the tag, unless the scripts of order sources send them. */
+    /**
+     * Hook: `wp_enqueue_scripts`. Loads a script that sends a consent plugin's answers to the tag, unless the scripts of
+     * order sources send them.
+     */
     public function enqueue(): void
     {
-        $categories = self::categories();
-        if ($categories !== [] && Consent::hasPlugin() && !Scripts::isOnPage()) {
+        $categories = $this->consentMode->categories();
+        if ($categories !== [] && $this->consent->hasPlugin() && !$this->scripts->isOnPage()) {
             wp_enqueue_script(self::HANDLE, Assets::url(self::FILE), [], Assets::version(self::FILE), true);
             wp_add_inline_script(self::HANDLE, 'var stallkeeperConsentMode=' . wp_json_encode($categories, JSON_HEX_TAG) . ';', 'before');
         }

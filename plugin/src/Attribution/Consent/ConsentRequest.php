@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution\Consent;
 
 use Stallkeeper\Render\Attribution\Campaign;
+use Stallkeeper\Tools\Attribution\Capture\PageRequest;
+use Stallkeeper\Tools\Attribution\Capture\VisitorCookies;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
 
 /**
@@ -17,19 +19,29 @@ final class ConsentRequest
     public const QUIET = 'quiet';
     public const REFERRER = 'stallkeeper_referrer';
 
+    private const BEFORE_OTHERS = 1;
+
+    public function __construct(
+        private readonly Consent $consent,
+        private readonly VisitorSource $source,
+        private readonly VisitorCookies $cookies,
+        private readonly PageRequest $request,
+    ) {}
+
     public function addHooks(): void
     {
-        add_action('init', $this->take(...), 1);
+        add_action('init', [$this, 'saveChoice'], self::BEFORE_OTHERS);
     }
 
-    private function take(): void
+    /** Hook: `init`, before anything that reads the choice. */
+    public function saveChoice(): void
     {
         $choice = $_POST[self::FIELD] ?? null;
-        if (!in_array($choice, Consent::CHOICES, true) || !self::isFromHere()) {
+        if (!in_array($choice, Consent::CHOICES, true) || !$this->isFromHere()) {
             return;
         }
-        self::setCookie(Consent::COOKIE, $choice, time() + Consent::SECONDS, false);
-        $_COOKIE[Consent::COOKIE] = $choice;
+        $this->cookies->set(Consent::COOKIE, $choice, time() + Consent::SECONDS, false);
+        $this->consent->setChoice($choice);
         if (isset($_POST[self::QUIET])) {
             $this->recordFor($choice, true);
             nocache_headers();
@@ -38,30 +50,30 @@ final class ConsentRequest
         }
         $this->recordFor($choice, false);
         nocache_headers();
-        wp_safe_redirect(self::here(), 303, 'Stallkeeper');
+        wp_safe_redirect($this->request->url(), 303, 'Stallkeeper');
         exit;
     }
 
     /** The form posts to the landing page's URL, so a campaign in it counts although the visitor agrees later. */
     private function recordFor(string $choice, bool $isQuiet): void
     {
-        if ($choice === 'deny' || !Consent::isAllowed()) {
-            VisitorSource::forget();
+        if ($choice === 'deny' || !$this->consent->isAllowed()) {
+            $this->source->forget();
             // The script deletes its own cookies. Without JavaScript the server deletes them.
-            foreach ($isQuiet ? [] : VisitorSource::scriptCookies() as $name) {
-                self::setCookie($name, '', 1, false);
+            foreach ($isQuiet ? [] : $this->cookies->namesFromScript() as $name) {
+                $this->cookies->set($name, '', 1, false);
             }
             return;
         }
         // After a background request the page stays open. Its script knows the referrer, the server only the campaign.
-        if (!$isQuiet || Campaign::of((string) wp_parse_url(self::here(), PHP_URL_QUERY)) !== null) {
+        if (!$isQuiet || Campaign::of((string) wp_parse_url($this->request->url(), PHP_URL_QUERY)) !== null) {
             $referrer = $_POST[self::REFERRER] ?? '';
-            VisitorSource::record(is_string($referrer) ? wp_unslash($referrer) : '', !$isQuiet, true);
+            $this->source->record(is_string($referrer) ? wp_unslash($referrer) : '', !$isQuiet, true);
         }
     }
 
     /** Whether this site sent the form. Accepts requests without these headers: old browsers do not send them. */
-    private static function isFromHere(): bool
+    private function isFromHere(): bool
     {
         $site = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? null;
         if ($site !== null) {
@@ -70,22 +82,5 @@ final class ConsentRequest
         $from = $_SERVER['HTTP_ORIGIN'] ?? $_SERVER['HTTP_REFERER'] ?? null;
         return $from === null
             || (is_string($from) && wp_parse_url($from, PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST));
-    }
-
-    private static function here(): string
-    {
-        return VisitorSource::address();
-    }
-
-    /**
-     * Sets a cookie for the whole host. The page's script sets the same cookies, so the attributes must be equal.
-     *
-     * @param int $until Unix time; 0 for a session cookie
-     */
-    public static function setCookie(string $name, string $value, int $until, bool $isHttpOnly): void
-    {
-        if (!headers_sent()) {
-            setcookie($name, $value, ['expires' => $until, 'path' => '/', 'secure' => is_ssl(), 'httponly' => $isHttpOnly, 'samesite' => 'Lax']);
-        }
     }
 }

@@ -9,13 +9,15 @@ use WC_Order;
 /** Labels of origins and fields on admin screens, in reports and in exports. */
 final class Labels
 {
+    public function __construct(private readonly OrderMeta $meta) {}
+
     /** Returns the origin of an order in a few words, as WooCommerce describes it. */
-    public static function origin(WC_Order $order): string
+    public function origin(WC_Order $order): string
     {
-        return self::originOf(OrderMeta::of($order, 'source_type'), OrderMeta::of($order, 'utm_source'));
+        return $this->originOf($this->meta->valueOf($order, 'source_type'), $this->meta->valueOf($order, 'utm_source'));
     }
 
-    public static function originOf(string $type, string $source): string
+    public function originOf(string $type, string $source): string
     {
         $name = ucfirst(trim($source, '()'));
 
@@ -34,13 +36,13 @@ final class Labels
         };
     }
 
-    public static function field(string $field): string
+    public function field(string $field): string
     {
-        return self::names()[$field] ?? $field;
+        return $this->names()[$field] ?? $field;
     }
 
     /** @return array<string, string> */
-    private static function names(): array
+    private function names(): array
     {
         return [
             'source_type' => __('Kind of source', 'stallkeeper-tools'),

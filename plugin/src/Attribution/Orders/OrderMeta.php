@@ -4,41 +4,31 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Orders;
 
-use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\FieldList;
 use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 
 /** Reads and writes an order's source as order meta, with WooCommerce's keys, such as `_wc_order_attribution_utm_source`. */
 final class OrderMeta
 {
-    public const DEVICE = 'device_type';
+    public function __construct(private readonly FieldList $fields) {}
 
-    public static function key(string $field): string
+    /** @return string the field's value; '' if the order does not have the field */
+    public function valueOf(WC_Order $order, string $field): string
     {
-        return '_' . AttributionSettings::prefix() . $field;
-    }
-
-    /** @return list<string> meta keys of all fields and of the device type, which is derived from the user agent */
-    public static function keys(): array
-    {
-        return array_map(self::key(...), [...array_keys(AttributionSettings::fields()), self::DEVICE]);
-    }
-
-    public static function of(WC_Order $order, string $field): string
-    {
-        $value = $order->get_meta(self::key($field));
+        $value = $order->get_meta($this->fields->metaKey($field));
 
         return is_scalar($value) ? (string) $value : '';
     }
 
     /** @param array<string, mixed>|null $fields keys are field names; null checks for any attribution field */
-    public static function has(WC_Order $order, ?array $fields = null): bool
+    public function has(WC_Order $order, ?array $fields = null): bool
     {
         if ($fields === null) {
-            return self::keysOf($order) !== [];
+            return $this->keysOf($order) !== [];
         }
         foreach (array_keys($fields) as $field) {
-            if ($order->meta_exists(self::key($field))) {
+            if ($order->meta_exists($this->fields->metaKey($field))) {
                 return true;
             }
         }
@@ -50,21 +40,21 @@ final class OrderMeta
      *
      * @param array<string, string> $values values by field name
      */
-    public static function write(WC_Order $order, array $values): void
+    public function write(WC_Order $order, array $values): void
     {
-        $said = OrderSource::said($values);
-        foreach ($said as $field => $value) {
-            $order->update_meta_data(self::key($field), $value);
+        $known = OrderSource::onlyKnown($values);
+        foreach ($known as $field => $value) {
+            $order->update_meta_data($this->fields->metaKey($field), $value);
         }
-        if ($said !== []) {
+        if ($known !== []) {
             $order->save_meta_data();
         }
     }
 
     /** Removes all fields, including those of other WooCommerce versions and of earlier settings. */
-    public static function delete(WC_Order $order): void
+    public function delete(WC_Order $order): void
     {
-        $keys = self::keysOf($order);
+        $keys = $this->keysOf($order);
         foreach ($keys as $key) {
             $order->delete_meta_data($key);
         }
@@ -74,12 +64,12 @@ final class OrderMeta
     }
 
     /** @return list<string> */
-    private static function keysOf(WC_Order $order): array
+    private function keysOf(WC_Order $order): array
     {
         $keys = [];
         foreach ($order->get_meta_data() as $row) {
             $key = $row instanceof \WC_Meta_Data ? ($row->get_data()['key'] ?? null) : null;
-            if (is_string($key) && str_starts_with($key, self::key(''))) {
+            if (is_string($key) && str_starts_with($key, $this->fields->metaKey(''))) {
                 $keys[] = $key;
             }
         }
@@ -88,7 +78,7 @@ final class OrderMeta
     }
 
     /** @return string device type as WooCommerce names it, from a User-Agent header; '' if that is empty */
-    public static function device(string $agent): string
+    public static function deviceType(string $agent): string
     {
         return match (true) {
             $agent === '' => '',

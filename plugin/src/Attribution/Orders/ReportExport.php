@@ -11,18 +11,21 @@ final class ReportExport
 {
     public const ACTION = 'stallkeeper_order_sources';
 
+    public function __construct(private readonly ReportPage $page, private readonly ReportBuilder $reports) {}
+
     public function addHooks(): void
     {
-        add_action('admin_post_' . self::ACTION, $this->send(...));
+        add_action('admin_post_' . self::ACTION, [$this, 'sendFile']);
     }
 
-    private function send(): void
+    /** Hook: `admin_post_stallkeeper_order_sources`. */
+    public function sendFile(): void
     {
-        if (!current_user_can(ReportPage::capability())) {
+        if (!current_user_can($this->page->capability())) {
             wp_die(esc_html__('You may not see the shop’s reports.', 'stallkeeper-tools'), '', ['response' => 403]);
         }
         check_admin_referer(self::ACTION);
-        $report = Report::of(ReportPage::days());
+        $report = $this->reports->build($this->page->days());
         nocache_headers();
         header('Content-Type: text/csv; charset=utf-8');
         header('X-Content-Type-Options: nosniff');

@@ -10,32 +10,40 @@ final class ReportPage
     public const SLUG = 'stallkeeper-order-sources';
     public const CAPABILITY = 'manage_woocommerce';
 
+    /** WooCommerce adds the pages of its menu up to priority 70. */
+    private const AFTER_CORE = 70;
+
+    public function __construct(private readonly ReportBuilder $reports) {}
+
     public function addHooks(): void
     {
-        add_action('admin_menu', $this->add(...), 70);
+        add_action('admin_menu', [$this, 'addPage'], self::AFTER_CORE);
     }
 
-    public static function capability(): string
+    /** @return string capability that the report needs */
+    public function capability(): string
     {
         return current_user_can(self::CAPABILITY) ? self::CAPABILITY : 'manage_options';
     }
 
-    public static function days(): int
+    /** @return int number of days in the request; 30 if there is none */
+    public function days(): int
     {
         $days = $_GET['days'] ?? '';
 
         return is_string($days) && ctype_digit($days) ? (int) substr($days, 0, 4) : 30;
     }
 
-    private function add(): void
+    /** Hook: `admin_menu`. */
+    public function addPage(): void
     {
         $hasMenu = !empty($GLOBALS['admin_page_hooks']['woocommerce']); // @phpstan-ignore offsetAccess.nonOffsetAccessible
-        add_submenu_page($hasMenu ? 'woocommerce' : 'tools.php', __('Order sources', 'stallkeeper-tools'), __('Order sources', 'stallkeeper-tools'), self::capability(), self::SLUG, $this->print(...));
+        add_submenu_page($hasMenu ? 'woocommerce' : 'tools.php', __('Order sources', 'stallkeeper-tools'), __('Order sources', 'stallkeeper-tools'), $this->capability(), self::SLUG, [$this, 'printPage']);
     }
 
-    private function print(): void
+    public function printPage(): void
     {
-        $report = Report::of(self::days());
+        $report = $this->reports->build($this->days());
         $file = wp_nonce_url(add_query_arg(['action' => ReportExport::ACTION, 'days' => $report->days], admin_url('admin-post.php')), ReportExport::ACTION);
         ?>
 <div class="wrap">

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Privacy;
 
-use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Attribution\FieldList;
 use Stallkeeper\Tools\Attribution\Orders\Labels;
 use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
 use WC_Order;
@@ -21,68 +23,88 @@ final class PersonalData
     private const AT_ONCE = 50;
     private const ID = 'stallkeeper-order-sources';
 
+    /**
+     * @param Lazy<OrderMeta> $meta
+     * @param Lazy<Labels> $labels
+     */
+    public function __construct(
+        private readonly FieldList $fields,
+        #[LazyService(OrderMeta::class)]
+        private readonly Lazy $meta,
+        #[LazyService(Labels::class)]
+        private readonly Lazy $labels,
+    ) {}
+
     public function addHooks(): void
     {
-        add_filter('wp_privacy_personal_data_exporters', $this->addExporter(...));
-        add_filter('wp_privacy_personal_data_erasers', $this->addEraser(...));
+        add_filter('wp_privacy_personal_data_exporters', [$this, 'addExporter']);
+        add_filter('wp_privacy_personal_data_erasers', [$this, 'addEraser']);
         // WooCommerce has anonymized the order by then, so an eraser that searches by customer no longer finds it.
         add_action('woocommerce_privacy_remove_order_personal_data', [$this, 'removeFromOrder']);
     }
 
-    /** @param mixed $order WooCommerce also passes refunds, which have no source */
+    /**
+     * Hook: `woocommerce_privacy_remove_order_personal_data`.
+     *
+     * @param mixed $order WooCommerce also passes refunds, which have no source
+     */
     public function removeFromOrder(mixed $order): void
     {
         if ($order instanceof WC_Order) {
-            OrderMeta::delete($order);
+            $this->meta->get()->delete($order);
         }
     }
 
     /**
+     * Hook: `wp_privacy_personal_data_exporters`.
+     *
      * @param array<array-key, mixed> $exporters
      * @return array<array-key, mixed>
      */
-    private function addExporter(array $exporters): array
+    public function addExporter(array $exporters): array
     {
-        return $exporters + [self::ID => ['exporter_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => $this->export(...)]];
+        return $exporters + [self::ID => ['exporter_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => [$this, 'export']]];
     }
 
     /**
+     * Hook: `wp_privacy_personal_data_erasers`.
+     *
      * @param array<array-key, mixed> $erasers
      * @return array<array-key, mixed>
      */
-    private function addEraser(array $erasers): array
+    public function addEraser(array $erasers): array
     {
-        return $erasers + [self::ID => ['eraser_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => $this->erase(...)]];
+        return $erasers + [self::ID => ['eraser_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => [$this, 'erase']]];
     }
 
     /** @return array{data: list<array<string, mixed>>, done: bool} */
-    private function export(string $email, int $page = 1): array
+    public function export(string $email, int $page = 1): array
     {
         $groups = [];
-        $orders = self::orders($email, $page);
+        $orders = $this->orders($email, $page);
         foreach ($orders as $order) {
             /* translators: %s: the order's number */
-            $groups[] = self::group('order-' . $order->get_id(), sprintf(__('Order %s', 'stallkeeper-tools'), $order->get_order_number()), static fn(string $field): string => OrderMeta::of($order, $field));
+            $groups[] = $this->group('order-' . $order->get_id(), sprintf(__('Order %s', 'stallkeeper-tools'), $order->get_order_number()), fn(string $field): string => $this->meta->get()->valueOf($order, $field));
         }
         $user = $page === 1 ? get_user_by('email', $email) : false;
         if ($user instanceof \WP_User) {
-            $groups[] = self::group('user-' . $user->ID, __('Account', 'stallkeeper-tools'), static fn(string $field): string => self::userValue($user->ID, $field));
+            $groups[] = $this->group('user-' . $user->ID, __('Account', 'stallkeeper-tools'), fn(string $field): string => $this->userValue($user->ID, $field));
         }
         return ['data' => array_values(array_filter($groups)), 'done' => count($orders) < self::AT_ONCE];
     }
 
     /** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
-    private function erase(string $email, int $page = 1): array
+    public function erase(string $email, int $page = 1): array
     {
-        $orders = self::orders($email, $page);
+        $orders = $this->orders($email, $page);
         $isRemoved = $isRetained = false;
         $messages = [];
-        foreach (array_filter($orders, OrderMeta::has(...)) as $order) {
-            $isErased = self::mayErase($order);
+        foreach (array_filter($orders, $this->meta->get()->has(...)) as $order) {
+            $isErased = $this->mayErase($order);
             $isRemoved = $isRemoved || $isErased;
             $isRetained = $isRetained || !$isErased;
             if ($isErased) {
-                OrderMeta::delete($order);
+                $this->meta->get()->delete($order);
             }
             $messages[] = sprintf(
                 $isErased
@@ -94,20 +116,20 @@ final class PersonalData
             );
         }
         $user = $page === 1 ? get_user_by('email', $email) : false;
-        foreach ($user instanceof \WP_User ? OrderMeta::keys() : [] as $key) {
+        foreach ($user instanceof \WP_User ? $this->fields->metaKeys() : [] as $key) {
             $isRemoved = ($user instanceof \WP_User && delete_user_meta($user->ID, $key)) || $isRemoved;
         }
         return ['items_removed' => $isRemoved, 'items_retained' => $isRetained, 'messages' => $messages, 'done' => count($orders) < self::AT_ONCE];
     }
 
-    private static function mayErase(WC_Order $order): bool
+    private function mayErase(WC_Order $order): bool
     {
         /** This filter is documented in WooCommerce's includes/class-wc-privacy-erasers.php */
         return (bool) apply_filters('woocommerce_privacy_erase_order_personal_data', true, $order);
     }
 
     /** @return list<WC_Order> orders of the e-mail address and of the account with this address, including the trash */
-    private static function orders(string $email, int $page): array
+    private function orders(string $email, int $page): array
     {
         $user = get_user_by('email', $email);
         $orders = wc_get_orders([
@@ -124,9 +146,9 @@ final class PersonalData
         return is_array($orders) ? array_values($orders) : [];
     }
 
-    private static function userValue(int $user, string $field): string
+    private function userValue(int $user, string $field): string
     {
-        $value = get_user_meta($user, OrderMeta::key($field), true);
+        $value = get_user_meta($user, $this->fields->metaKey($field), true);
 
         return is_scalar($value) ? (string) $value : '';
     }
@@ -135,13 +157,13 @@ final class PersonalData
      * @param callable(string): string $valueOf
      * @return array<string, mixed>|null
      */
-    private static function group(string $item, string $name, callable $valueOf): ?array
+    private function group(string $item, string $name, callable $valueOf): ?array
     {
         $data = [];
-        foreach ([...array_keys(AttributionSettings::fields()), OrderMeta::DEVICE] as $field) {
+        foreach ([...array_keys($this->fields->fields()), FieldList::DEVICE] as $field) {
             $value = $valueOf($field);
             if ($value !== '') {
-                $data[] = ['name' => Labels::field($field), 'value' => $value];
+                $data[] = ['name' => $this->labels->get()->field($field), 'value' => $value];
             }
         }
         return $data === [] ? null : [

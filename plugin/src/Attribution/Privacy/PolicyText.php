@@ -9,14 +9,17 @@ use Stallkeeper\Tools\Attribution\AttributionSettings;
 /** Suggests text about order sources for the shop's privacy policy. */
 final class PolicyText
 {
+    public function __construct(private readonly AttributionSettings $settings) {}
+
     public function addHooks(): void
     {
-        add_action('admin_init', $this->suggest(...));
+        add_action('admin_init', [$this, 'suggestText']);
     }
 
-    private function suggest(): void
+    /** Hook: `admin_init`. */
+    public function suggestText(): void
     {
-        if (AttributionSettings::mode() === 'off') {
+        if ($this->settings->mode() === 'off') {
             return;
         }
         $paragraphs = [

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Attribution\Capture;
+
+/** Sets the cookies of order attribution and lists those of the page's script. */
+final class VisitorCookies
+{
+    /**
+     * Sets a cookie for the whole host. The page's script sets the same cookies, so the attributes must be equal.
+     *
+     * @param int $until Unix time; 0 for a session cookie
+     */
+    public function set(string $name, string $value, int $until, bool $isHttpOnly): void
+    {
+        if (!headers_sent()) {
+            setcookie($name, $value, ['expires' => $until, 'path' => '/', 'secure' => is_ssl(), 'httponly' => $isHttpOnly, 'samesite' => 'Lax']);
+        }
+    }
+
+    /** @return list<string> names of the cookies that the page's script has set */
+    public function namesFromScript(): array
+    {
+        return array_values(array_filter(array_map(strval(...), array_keys($_COOKIE)), static fn(string $name): bool => preg_match('/^sbjs_\w{1,20}$/D', $name) === 1));
+    }
+}
