@@ -7,9 +7,19 @@ namespace Stallkeeper\Tools;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Tools\Attribution\Attribution;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
+use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
+use Stallkeeper\Tools\Search\Admin\HostedScreen;
+use Stallkeeper\Tools\Search\Admin\IndexActions;
+use Stallkeeper\Tools\Search\Admin\IndexScreen;
+use Stallkeeper\Tools\Search\Cli\Cli;
 use Stallkeeper\Tools\Search\Content\Products;
+use Stallkeeper\Tools\Search\Health\SiteHealth;
+use Stallkeeper\Tools\Search\Hosted\SettingsListener;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
-use Stallkeeper\Tools\Search\Indexing;
+use Stallkeeper\Tools\Search\Index\PostListener;
+use Stallkeeper\Tools\Search\Index\TermAndAuthorListener;
+use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 use Stallkeeper\Tools\Search\Rest\WidgetEndpoint;
 use Stallkeeper\Tools\Search\View\ResultsPage;
 use Stallkeeper\Tools\Search\View\ResultsTemplate;
@@ -28,22 +38,31 @@ final class Plugin
 
     private const FEATURES = [
         IndexScheduler::class,
+        PostListener::class,
+        TermAndAuthorListener::class,
+        SearchEndpoint::class,
+        SiteHealth::class,
+        SettingsListener::class,
         Products::class,
         ResultsPage::class,
         ResultsTemplate::class,
         SearchForm::class,
         WidgetContent::class,
         WidgetMarkup::class,
-        WidgetEndpoint::class,
         Scripts::class,
         Styles::class,
         OverrideReport::class,
         ThemePlaces::class,
         Suggestions::class,
-        Indexing::class,
+        ExcludeMetaBox::class,
+        HostedSync::class,
         Attribution::class,
         DuplicateOrderGuard::class,
     ];
+
+    private const ADMIN_FEATURES = [HostedScreen::class, IndexScreen::class, IndexActions::class];
+    private const REST_FEATURES = [WidgetEndpoint::class];
+    private const CLI_FEATURES = [Cli::class];
 
     public function __construct(private readonly Container $services) {}
 
@@ -52,8 +71,8 @@ final class Plugin
         add_action('plugins_loaded', [$this, 'start'], self::AFTER_WOOCOMMERCE);
         add_action('init', [$this, 'loadTranslations'], 0);
         add_filter('plugin_row_meta', [$this, 'addUninstallNote'], 10, 2);
-        register_activation_hook(STALLKEEPER_TOOLS_FILE, [IndexScheduler::class, 'activate']);
-        register_deactivation_hook(STALLKEEPER_TOOLS_FILE, [IndexScheduler::class, 'deactivate']);
+        register_activation_hook(STALLKEEPER_TOOLS_FILE, [$this, 'activate']);
+        register_deactivation_hook(STALLKEEPER_TOOLS_FILE, [$this, 'deactivate']);
     }
 
     /** Hook: `plugins_loaded`. */
@@ -68,6 +87,34 @@ final class Plugin
         foreach (self::FEATURES as $feature) {
             $this->services->get($feature)->addHooks();
         }
+        foreach (is_admin() ? self::ADMIN_FEATURES : [] as $feature) {
+            $this->services->get($feature)->addHooks();
+        }
+        foreach (defined('WP_CLI') ? self::CLI_FEATURES : [] as $feature) {
+            $this->services->get($feature)->addHooks();
+        }
+        // First, because the features register their routes with the same hook.
+        add_action('rest_api_init', [$this, 'startRest'], 0);
+    }
+
+    /** Hook: `rest_api_init`. */
+    public function startRest(): void
+    {
+        foreach (self::REST_FEATURES as $feature) {
+            $this->services->get($feature)->addHooks();
+        }
+    }
+
+    /** Activation hook of the plugin. */
+    public function activate(): void
+    {
+        $this->services->get(IndexScheduler::class)->activate();
+    }
+
+    /** Deactivation hook of the plugin. */
+    public function deactivate(): void
+    {
+        $this->services->get(IndexScheduler::class)->deactivate();
     }
 
     /** Hook: `init`, before anything that translates. */

@@ -25,7 +25,7 @@ final class IndexActions
 
     public function addHooks(): void
     {
-        add_action('admin_post_' . self::ACTION, $this->run(...));
+        add_action('admin_post_' . self::ACTION, [$this, 'runAction']);
     }
 
     /** @return array<string, string> */
@@ -49,7 +49,8 @@ final class IndexActions
         };
     }
 
-    private function run(): void
+    /** Hook: `admin_post_stallkeeper_search_index`. */
+    public function runAction(): void
     {
         if (!current_user_can(IndexScreen::CAPABILITY)) {
             wp_die(esc_html__('You may not do this.', 'stallkeeper-tools'), '', 403);

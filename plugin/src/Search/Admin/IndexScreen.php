@@ -25,8 +25,7 @@ final class IndexScreen
 
     public function addHooks(): void
     {
-        add_action('admin_menu', $this->addPage(...));
-        (new IndexActions())->addHooks();
+        add_action('admin_menu', [$this, 'addPage']);
     }
 
     public static function address(string $notice = ''): string
@@ -34,21 +33,27 @@ final class IndexScreen
         return add_query_arg(array_filter(['page' => self::SLUG, 'done' => $notice]), admin_url('tools.php'));
     }
 
-    private function addPage(): void
+    /** Hook: `admin_menu`. */
+    public function addPage(): void
     {
-        $hook = add_management_page(__('Search index', 'stallkeeper-tools'), __('Search index', 'stallkeeper-tools'), self::CAPABILITY, self::SLUG, $this->print(...));
+        $hook = add_management_page(__('Search index', 'stallkeeper-tools'), __('Search index', 'stallkeeper-tools'), self::CAPABILITY, self::SLUG, [$this, 'printPage']);
         if (is_string($hook)) {
             // Before output, because it sends a header.
-            add_action("load-$hook", function (): void {
-                $this->now = IndexProgress::now();
-                if ($this->now->isRunning()) {
-                    header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . self::address());
-                }
-            });
+            add_action("load-$hook", [$this, 'sendRefresh']);
         }
     }
 
-    private function print(): void
+    /** Hook: `load-tools_page_stallkeeper-search-index`. Reloads the page while an index is being built. */
+    public function sendRefresh(): void
+    {
+        $this->now = IndexProgress::now();
+        if ($this->now->isRunning()) {
+            header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . self::address());
+        }
+    }
+
+    /** Callback of the page. */
+    public function printPage(): void
     {
         $now = $this->now ?? IndexProgress::now();
         echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper-tools'), '</h1>';

@@ -24,10 +24,30 @@ final class Products
         if (!function_exists('wc_get_product')) {
             return;
         }
-        add_filter('stallkeeper_search_post_types', static fn(mixed $types): array => [...(is_array($types) ? $types : []), self::TYPE]);
-        add_filter('stallkeeper_search_is_searchable', self::isSearchable(...), 10, 2);
-        add_filter('stallkeeper_search_meta_keys', static fn(mixed $keys): array => [...(is_array($keys) ? $keys : []), ...self::META]);
-        add_filter('stallkeeper_search_record', self::record(...), 10, 2);
+        add_filter('stallkeeper_search_post_types', [$this, 'addPostType']);
+        add_filter('stallkeeper_search_is_searchable', [$this, 'excludeHidden'], 10, 2);
+        add_filter('stallkeeper_search_meta_keys', [$this, 'addMetaKeys']);
+        add_filter('stallkeeper_search_record', [$this, 'addFields'], 10, 2);
+    }
+
+    /**
+     * Hook: `stallkeeper_search_post_types`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addPostType(mixed $types): array
+    {
+        return [...(is_array($types) ? $types : []), self::TYPE];
+    }
+
+    /**
+     * Hook: `stallkeeper_search_meta_keys`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addMetaKeys(mixed $keys): array
+    {
+        return [...(is_array($keys) ? $keys : []), ...self::META];
     }
 
     /** Whether the index contains products. */
@@ -78,8 +98,11 @@ final class Products
         ] + array_intersect_key($params, ['highlightPreTag' => 1, 'highlightPostTag' => 1]);
     }
 
-    /** Excludes products that are hidden from searches, and sold out ones if WooCommerce hides them from the catalog. */
-    private static function isSearchable(mixed $is, mixed $post): bool
+    /**
+     * Hook: `stallkeeper_search_is_searchable`. Excludes products that are hidden from searches, and sold out ones if
+     * WooCommerce hides them from the catalog.
+     */
+    public function excludeHidden(mixed $is, mixed $post): bool
     {
         if ($is !== true || !$post instanceof WP_Post || $post->post_type !== self::TYPE) {
             return $is === true;
@@ -103,8 +126,12 @@ final class Products
         return ['exclude-from-search', ...(get_option('woocommerce_hide_out_of_stock_items') === 'yes' ? ['outofstock'] : [])];
     }
 
-    /** @return array<array-key, mixed> */
-    private static function record(mixed $record, mixed $post): array
+    /**
+     * Hook: `stallkeeper_search_record`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addFields(mixed $record, mixed $post): array
     {
         $record = is_array($record) ? $record : [];
         $product = $post instanceof WP_Post && $post->post_type === self::TYPE ? wc_get_product($post->ID) : null;

@@ -9,6 +9,7 @@ use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\IndexState;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use WP_REST_Request;
 
 /** Adds the search to Site Health: tests, and debug information. */
 final class SiteHealth
@@ -17,19 +18,20 @@ final class SiteHealth
 
     public function addHooks(): void
     {
-        add_filter('site_status_tests', $this->tests(...));
-        add_filter('debug_information', $this->information(...));
-        add_action('rest_api_init', $this->register(...));
+        add_filter('site_status_tests', [$this, 'addTests']);
+        add_filter('debug_information', [$this, 'addInformation']);
+        add_action('rest_api_init', [$this, 'registerRoute']);
     }
 
-    private function tests(mixed $tests): mixed
+    /** Hook: `site_status_tests`. */
+    public function addTests(mixed $tests): mixed
     {
         if (!is_array($tests)) {
             return $tests;
         }
         $direct = is_array($tests['direct'] ?? null) ? $tests['direct'] : [];
-        $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper-tools'), 'test' => static fn(): array => IndexTests::engine()->toArray('stallkeeper_search')];
-        $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper-tools'), 'test' => static fn(): array => IndexTests::index()->toArray('stallkeeper_search_index')];
+        $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper-tools'), 'test' => [$this, 'testEngine']];
+        $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper-tools'), 'test' => [$this, 'testIndex']];
         $async = is_array($tests['async'] ?? null) ? $tests['async'] : [];
         $labels = [
             'entry' => __('Stallkeeper light search entry', 'stallkeeper-tools'),
@@ -41,34 +43,77 @@ final class SiteHealth
                 'label' => $label,
                 'test' => rest_url("stallkeeper/v1/search-health/$test"),
                 'has_rest' => true,
-                'async_direct_test' => static fn(): array => self::probe($test),
+                'async_direct_test' => [$this, 'test' . ucfirst($test)],
             ];
         }
 
         return ['direct' => $direct, 'async' => $async] + $tests;
     }
 
-    private function register(): void
+    /** Hook: `rest_api_init`. */
+    public function registerRoute(): void
     {
         register_rest_route('stallkeeper/v1', self::ROUTE, [
             'methods' => 'GET',
-            'callback' => static fn(\WP_REST_Request $request): array => self::probe($request->get_param('test')),
-            'permission_callback' => static fn(): bool => current_user_can('view_site_health_checks'),
+            'callback' => [$this, 'runTest'],
+            'permission_callback' => [$this, 'isAllowed'],
         ]);
     }
 
-    /** @return array<string, mixed> */
-    private static function probe(mixed $test): array
+    /** Permission callback of the route. */
+    public function isAllowed(): bool
     {
-        return match ($test) {
-            'privacy' => EndpointTests::privacy()->toArray('stallkeeper_search_privacy'),
-            'proxy' => ProxyTests::result($_SERVER)->toArray('stallkeeper_search_proxy'),
-            default => EndpointTests::entry()->toArray('stallkeeper_search_entry'),
+        return current_user_can('view_site_health_checks');
+    }
+
+    /**
+     * Callback of the route.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     *
+     * @return array<string, mixed>
+     */
+    public function runTest(WP_REST_Request $request): array
+    {
+        return match ($request->get_param('test')) {
+            'privacy' => $this->testPrivacy(),
+            'proxy' => $this->testProxy(),
+            default => $this->testEntry(),
         };
     }
 
-    /** Users post this in public support forums, so it contains no keys, tokens or file names. */
-    private function information(mixed $information): mixed
+    /** @return array<string, mixed> */
+    public function testEngine(): array
+    {
+        return IndexTests::engine()->toArray('stallkeeper_search');
+    }
+
+    /** @return array<string, mixed> */
+    public function testIndex(): array
+    {
+        return IndexTests::index()->toArray('stallkeeper_search_index');
+    }
+
+    /** @return array<string, mixed> */
+    public function testEntry(): array
+    {
+        return EndpointTests::entry()->toArray('stallkeeper_search_entry');
+    }
+
+    /** @return array<string, mixed> */
+    public function testPrivacy(): array
+    {
+        return EndpointTests::privacy()->toArray('stallkeeper_search_privacy');
+    }
+
+    /** @return array<string, mixed> */
+    public function testProxy(): array
+    {
+        return ProxyTests::result($_SERVER)->toArray('stallkeeper_search_proxy');
+    }
+
+    /** Hook: `debug_information`. Users post this in public support forums, so it contains no keys, tokens or file names. */
+    public function addInformation(mixed $information): mixed
     {
         if (!is_array($information)) {
             return $information;

@@ -14,8 +14,12 @@ final class SettingsSanitizer
     public const WRITE_KEY = 'writeKey';
     public const FORGET_WRITE_KEY = 'forgetWriteKey';
 
-    /** @return array<string, mixed> the option's new value */
-    public static function sanitize(mixed $form): array
+    /**
+     * Sanitize callback of the option.
+     *
+     * @return array<string, mixed> the option's new value
+     */
+    public function sanitize(mixed $form): array
     {
         $before = get_option(Settings::OPTION);
         $before = is_array($before) ? $before : [];

@@ -5,14 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Index;
 
 use RuntimeException;
-use Stallkeeper\Tools\Search\Admin\HostedScreen;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
-use Stallkeeper\Tools\Search\Health\SiteHealth;
 use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
-use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 use Throwable;
 use WP_Site;
 
@@ -36,26 +33,22 @@ final class IndexScheduler
 
     public function addHooks(): void
     {
-        add_action('wp_loaded', $this->compare(...));
+        add_action('wp_loaded', [$this, 'compareOptions']);
         // Before WordPress flushes its buffers (1), so that a removal takes effect before the visitor has the page.
         add_action('shutdown', [$this, 'withdrawChangedPosts'], 0);
         // Last, because the worker completes the response before it indexes, and WooCommerce saves the cart at 20.
-        add_action('shutdown', [$this, 'work'], PHP_INT_MAX);
-        add_action(self::WORK, $this->cron(...));
-        add_action(self::AUDIT, $this->audit(...));
-        add_action('stallkeeper_reindex', $this->reindex(...));
+        add_action('shutdown', [$this, 'updateIndex'], PHP_INT_MAX);
+        add_action(self::WORK, [$this, 'runScheduledWork']);
+        add_action(self::AUDIT, [$this, 'compareWithDatabase']);
+        add_action('stallkeeper_reindex', [$this, 'rebuildIndex']);
         foreach (['add_option_woocommerce_coming_soon', 'update_option_woocommerce_coming_soon'] as $hook) {
-            add_action($hook, static fn() => (new SiteFileWriter())->sync());
+            add_action($hook, [$this, 'writeSiteFile']);
         }
-        add_action('wp_update_site', $this->siteOfNetwork(...));
-        (new PostListener())->addHooks();
-        (new TermAndAuthorListener())->addHooks();
-        (new SearchEndpoint())->addHooks();
-        (new SiteHealth())->addHooks();
-        (new HostedScreen())->addHooks();
+        add_action('wp_update_site', [$this, 'updateSiteOfNetwork']);
     }
 
-    private function compare(): void
+    /** Hook: `wp_loaded`. Writes changed settings into the site file and schedules the comparison with the database. */
+    public function compareOptions(): void
     {
         if (wp_installing() || SiteVisibility::isDeactivated()) {
             return;
@@ -64,6 +57,12 @@ final class IndexScheduler
         if (wp_next_scheduled(self::AUDIT) === false) {
             wp_schedule_event(time() + HOUR_IN_SECONDS, 'hourly', self::AUDIT);
         }
+    }
+
+    /** Hooks: `add_option_woocommerce_coming_soon`, `update_option_woocommerce_coming_soon`. */
+    public function writeSiteFile(): void
+    {
+        (new SiteFileWriter())->sync();
     }
 
     /**
@@ -86,7 +85,7 @@ final class IndexScheduler
     }
 
     /** Hook: `shutdown`, after everything else. Brings the index up to date within a time budget. */
-    public function work(): void
+    public function updateIndex(): void
     {
         if (wp_installing() || SiteVisibility::isDeactivated()) {
             return;
@@ -132,14 +131,16 @@ final class IndexScheduler
         }
     }
 
-    private function cron(): void
+    /** Hook: `stallkeeper_search_work`, a scheduled event. */
+    public function runScheduledWork(): void
     {
         if (!SiteVisibility::isDeactivated()) {
             $this->later((new IndexWorker())->run(self::CRON_BUDGET_SECONDS));
         }
     }
 
-    private function audit(): void
+    /** Hook: `stallkeeper_search_audit`, a scheduled event. */
+    public function compareWithDatabase(): void
     {
         if (!SiteVisibility::isDeactivated()) {
             (new IndexReconciler())->run();
@@ -153,7 +154,8 @@ final class IndexScheduler
         }
     }
 
-    private function reindex(): void
+    /** Hook: `stallkeeper_reindex`. Builds the whole index before it returns. */
+    public function rebuildIndex(): void
     {
         try {
             (new IndexRebuild())->now();
@@ -163,7 +165,7 @@ final class IndexScheduler
     }
 
     /** Activation hook of the plugin. Posts may have changed while the plugin was inactive. */
-    public static function activate(): void
+    public function activate(): void
     {
         IndexState::markStale();
         // WordPress queries the database on every page for an option that does not exist.
@@ -171,7 +173,7 @@ final class IndexScheduler
     }
 
     /** Deactivation hook of the plugin: closes the light endpoint and unschedules all events. */
-    public static function deactivate(): void
+    public function deactivate(): void
     {
         SiteVisibility::deactivate();
         (new SiteFileWriter())->sync();
@@ -182,7 +184,7 @@ final class IndexScheduler
     }
 
     /** Hook: `wp_update_site`. An archived or deleted site does not load the plugin, so it cannot close its own search. */
-    private function siteOfNetwork(mixed $site): void
+    public function updateSiteOfNetwork(mixed $site): void
     {
         if (!$site instanceof WP_Site || !is_array(get_blog_option((int) $site->blog_id, EngineCredentials::OPTION))) {
             return;

@@ -32,14 +32,15 @@ final class SearchEndpoint
 
     public function addHooks(): void
     {
-        add_action('rest_api_init', $this->register(...));
+        add_action('rest_api_init', [$this, 'registerRoutes']);
         add_filter('request', [$this, 'dropListRoute']);
-        add_filter('rest_request_before_callbacks', $this->ownErrors(...), 10, 3);
+        add_filter('rest_request_before_callbacks', [$this, 'removeJsonError'], 10, 3);
         // After rest_send_cors_headers() at 10, because no headers can follow the printed response.
-        add_filter('rest_pre_serve_request', $this->serve(...), 11, 3);
+        add_filter('rest_pre_serve_request', [$this, 'printAnswer'], 11, 3);
     }
 
-    private function register(): void
+    /** Hook: `rest_api_init`. */
+    public function registerRoutes(): void
     {
         foreach (self::ROUTES as $route) {
             // The engine checks permissions itself and returns errors in the provider's format.
@@ -47,7 +48,11 @@ final class SearchEndpoint
         }
     }
 
-    /** @param WP_REST_Request<array<string, mixed>> $request */
+    /**
+     * Callback of the routes.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
     public function answer(WP_REST_Request $request): WP_REST_Response
     {
         $this->answer = $this->ask($request);
@@ -88,13 +93,17 @@ final class SearchEndpoint
         }
     }
 
-    /** Removes WordPress's error for an invalid JSON body, so that clients get the provider's error format. */
-    private function ownErrors(mixed $response, mixed $handler, mixed $request): mixed
+    /**
+     * Hook: `rest_request_before_callbacks`. Removes WordPress's error for an invalid JSON body, so that clients get the
+     * provider's error format.
+     */
+    public function removeJsonError(mixed $response, mixed $handler, mixed $request): mixed
     {
         return $response instanceof WP_Error && is_array($handler) && ($handler['callback'] ?? null) === [$this, 'answer'] ? null : $response;
     }
 
-    private function serve(mixed $served, mixed $result, mixed $request): mixed
+    /** Hook: `rest_pre_serve_request`. Sends the engine's response instead of a copy. */
+    public function printAnswer(mixed $served, mixed $result, mixed $request): mixed
     {
         if ($this->answer === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
             return $served;

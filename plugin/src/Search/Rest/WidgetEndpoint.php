@@ -30,11 +30,11 @@ final class WidgetEndpoint
 
     public function addHooks(): void
     {
-        add_action('rest_api_init', [$this, 'register']);
+        add_action('rest_api_init', [$this, 'registerRoute']);
     }
 
     /** Hook: `rest_api_init`. */
-    public function register(): void
+    public function registerRoute(): void
     {
         register_rest_route(self::SPACE, self::ROUTE, [
             'methods' => 'GET',
@@ -51,7 +51,11 @@ final class WidgetEndpoint
         ]);
     }
 
-    /** @return true|WP_Error error if visitors may not search this site */
+    /**
+     * Permission callback of the route.
+     *
+     * @return true|WP_Error error if visitors may not search this site
+     */
     public function isOpen(): bool|WP_Error
     {
         return SiteVisibility::isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('The search of this site is closed.', 'stallkeeper-tools'), ['status' => 404]);
@@ -73,6 +77,8 @@ final class WidgetEndpoint
     }
 
     /**
+     * Callback of the route.
+     *
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return WP_REST_Response `{attributes: {name: value}, html}`; the HTML is empty if the element renders nothing
      */

@@ -18,12 +18,12 @@ final class ResultsPage
 {
     public function addHooks(): void
     {
-        add_filter('posts_pre_query', [$this, 'answer'], 10, 2);
+        add_filter('posts_pre_query', [$this, 'answerQuery'], 10, 2);
         // Before any output. WordPress sends the status of feeds after the query, so checkLimits() sets it again.
         add_action('template_redirect', [$this, 'checkLimits'], 0);
         add_filter('redirect_canonical', [$this, 'keepAddress']);
         // An empty search is a page, too: it lists everything, newest first.
-        add_filter('pre_handle_404', [$this, 'neverMissing'], 10, 2);
+        add_filter('pre_handle_404', [$this, 'keepEmptySearch'], 10, 2);
     }
 
     /**
@@ -32,7 +32,7 @@ final class ResultsPage
      * @param list<WP_Post>|null $posts
      * @return list<WP_Post>|null null to let WordPress search
      */
-    public function answer(?array $posts, WP_Query $query): ?array
+    public function answerQuery(?array $posts, WP_Query $query): ?array
     {
         if ($posts !== null || is_admin() || !$query->is_main_query() || !$query->is_search() || !self::isPostSearch($query)) {
             return $posts;
@@ -68,7 +68,8 @@ final class ResultsPage
         return is_search() ? false : $redirect;
     }
 
-    public function neverMissing(mixed $isHandled, WP_Query $query): mixed
+    /** Hook: `pre_handle_404`. */
+    public function keepEmptySearch(mixed $isHandled, WP_Query $query): mixed
     {
         return $query->is_main_query() && $query->is_search() && !$query->is_feed() ? true : $isHandled;
     }

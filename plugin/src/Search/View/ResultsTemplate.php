@@ -26,19 +26,19 @@ final class ResultsTemplate
 
     public function addHooks(): void
     {
-        add_action(self::ACTION, [$this, 'print']);
+        add_action(self::ACTION, [$this, 'printResults']);
         add_filter('template_include', [$this, 'replaceClassicTemplate'], self::AFTER_OTHERS);
         add_filter('render_block_core/query', [$this, 'replaceQueryBlock'], 10, 2);
         add_filter('render_block_core/query-no-results', [$this, 'emptyNoResults']);
     }
 
     /** Hook: `stallkeeper_search_results`. */
-    public function print(): void
+    public function printResults(): void
     {
         SearchWidget::printForResultsPage();
     }
 
-    /** Hook: `template_include`. */
+    /** Hook: `template_include`, after WooCommerce and other plugins. */
     public function replaceClassicTemplate(mixed $template): mixed
     {
         if (!self::isPostSearch() || wp_is_block_theme() || current_theme_supports(self::THEME_FEATURE)) {

@@ -19,12 +19,15 @@ final class Suggestions
     private const MOD = 'stallkeeper_search_suggestions';
     private const MOST = 6;
 
+    /** Scripts adds the section at 10. */
+    private const AFTER_SECTION = 20;
+
     /** Time limit for all hosts of one source together, in milliseconds. */
     private const PATIENCE = 1000 * Client::READ_SECONDS;
 
     public function addHooks(): void
     {
-        add_action('customize_register', $this->addSetting(...), 20);
+        add_action('customize_register', [$this, 'addSetting'], self::AFTER_SECTION);
     }
 
     /**
@@ -107,7 +110,8 @@ final class Suggestions
             : sprintf(_n('%s suggestion; the arrow keys lead there', '%s suggestions; the arrow keys lead there', $count, 'stallkeeper-tools'), number_format_i18n($count));
     }
 
-    private function addSetting(WP_Customize_Manager $customizer): void
+    /** Hook: `customize_register`. */
+    public function addSetting(WP_Customize_Manager $customizer): void
     {
         $customizer->add_setting(self::MOD, ['type' => 'option', 'default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
         $customizer->add_control(self::MOD, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper-tools')]);

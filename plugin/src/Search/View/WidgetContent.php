@@ -28,31 +28,33 @@ final class WidgetContent
     /** @var list<int> output buffer level of each widget area that is being printed; 0 for areas that are not processed */
     private array $areas = [];
 
-    public function __construct(private readonly WidgetNumbers $numbers = new WidgetNumbers()) {}
+    public function __construct(private readonly WidgetNumbers $numbers) {}
 
     public function addHooks(): void
     {
         foreach (self::FILTERS as $filter) {
             // After all others, so that paragraphs, curly quotes and shortcodes do not change the template and the data.
-            add_filter($filter, [$this, 'finish'], PHP_INT_MAX);
+            add_filter($filter, [$this, 'renderWidgets'], PHP_INT_MAX);
         }
         // Process whole areas, not single widgets: WordPress adds paragraphs to a classic text widget after its last
         // filter, and widgets of other plugins may have no filter.
         add_action('dynamic_sidebar_before', [$this, 'beginArea'], PHP_INT_MIN, 2);
         add_action('dynamic_sidebar_after', [$this, 'endArea'], PHP_INT_MAX);
-        add_action('stallkeeper_search_widget', [$this, 'print']);
+        add_action('stallkeeper_search_widget', [$this, 'printWidget']);
     }
 
     /**
+     * Hook: the filters of HTML that authors write, after all other callbacks.
+     *
      * @param mixed $html part of a page
      * @return mixed the same with up to ten widgets per page rendered; values other than strings unchanged
      */
-    public function finish(mixed $html): mixed
+    public function renderWidgets(mixed $html): mixed
     {
-        return is_string($html) ? $this->finished($html) : $html;
+        return is_string($html) ? $this->rendered($html) : $html;
     }
 
-    private function finished(string $html): string
+    private function rendered(string $html): string
     {
         if (!str_contains($html, FinishedWidget::CSS_CLASS) || !self::isPage()) {
             return $html;
@@ -71,19 +73,24 @@ final class WidgetContent
         return $html;
     }
 
-    /** @param bool $hasWidgets whether the area prints anything */
+    /**
+     * Hook: `dynamic_sidebar_before`, before all other callbacks.
+     *
+     * @param bool $hasWidgets whether the area prints anything
+     */
     public function beginArea(mixed $area, bool $hasWidgets): void
     {
         $isOpen = $hasWidgets && self::isPage() && ob_start();
         $this->areas[] = $isOpen ? ob_get_level() : 0;
     }
 
+    /** Hook: `dynamic_sidebar_after`, after all other callbacks. */
     public function endArea(): void
     {
         $level = array_pop($this->areas);
         // If a widget leaves its own output buffer open, this one stays open, too. PHP prints both at the end.
         if ($level !== 0 && $level === ob_get_level()) {
-            echo $this->finished((string) ob_get_clean());
+            echo $this->rendered((string) ob_get_clean());
         }
     }
 
@@ -92,7 +99,7 @@ final class WidgetContent
      *
      * @param mixed $attributes values by attribute name, with or without `data-`; anything else is ignored
      */
-    public function print(mixed $attributes = []): void
+    public function printWidget(mixed $attributes = []): void
     {
         $number = self::isPage() ? $this->numbers->next() : null;
         if ($number !== null) {

@@ -29,7 +29,13 @@ final class HostedSync
 
     public function addHooks(): void
     {
-        add_action(self::WORK, static fn() => self::work());
+        add_action(self::WORK, [$this, 'runScheduledWork']);
+    }
+
+    /** Hook: `stallkeeper_hosted_sync`, a scheduled event. */
+    public function runScheduledWork(): void
+    {
+        self::work();
     }
 
     /** @param list<int> $ids posts whose records are out of date; queued before the request ends */
@@ -58,7 +64,7 @@ final class HostedSync
         self::later(0);
     }
 
-    /** Callback of the scheduled event. */
+    /** The work of the scheduled event. */
     public static function work(float $seconds = self::BUDGET_SECONDS): void
     {
         if (!self::hasWork()) {
