@@ -33,7 +33,7 @@ test('waiting for the provider takes 100 ms more each time, up to a second @alon
   provider.store.pollsBeforeDone = 12;
   const waited = await owner<number[]>(
     `$waited = [];
-     $client = \\Stallkeeper\\Tools\\Search\\Hosted\\Client::writing(\\Stallkeeper\\Tools\\Search\\Hosted\\Settings::current());
+     $client = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Client::class)->writing(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\SettingsStorage::class)->current());
      $index = new \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedIndex($client, 'some', static function (int $ms) use (&$waited): void { $waited[] = $ms; });
      $index->clear(); $index->wait();
      return $waited;`,

@@ -77,7 +77,7 @@ test('the packaged client of the hosted provider searches, and loads no class un
     function rest_sanitize_boolean($value) { return (bool) $value; }
     function wp_parse_url($url) { return parse_url($url); }
     require $argv[1] . '/src/autoload.php';
-    $client = Stallkeeper\\Tools\\Search\\Hosted\\Client::reading(Stallkeeper\\Tools\\Search\\Hosted\\Settings::current());
+    $client = stallkeeper_tools(Stallkeeper\\Tools\\Search\\Hosted\\Client::class)->reading(stallkeeper_tools(Stallkeeper\\Tools\\Search\\Hosted\\SettingsStorage::class)->current());
     echo $client->search(['requests' => [['indexName' => 'posts', 'query' => 'tea']]])['results'][0]['nbHits'], "\\n";
     foreach ([...get_declared_classes(), ...get_declared_interfaces()] as $name) {
       if (preg_match('/^(Algolia|GuzzleHttp|Psr)/', $name) === 1) echo $name, "\\n";

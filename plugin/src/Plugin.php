@@ -15,7 +15,7 @@ use Stallkeeper\Tools\Search\Cli\Cli;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Health\SiteHealth;
 use Stallkeeper\Tools\Search\Hosted\SettingsListener;
-use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
+use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\PostListener;
 use Stallkeeper\Tools\Search\Index\TermAndAuthorListener;
@@ -55,7 +55,7 @@ final class Plugin
         ThemePlaces::class,
         Suggestions::class,
         ExcludeMetaBox::class,
-        HostedSync::class,
+        SyncEvent::class,
         Attribution::class,
         DuplicateOrderGuard::class,
     ];

@@ -16,6 +16,8 @@ final class ExcludeMetaBox
     private const FIELD = 'stallkeeper_search_exclude';
     private const NONCE = 'stallkeeper_search_exclude_nonce';
 
+    public function __construct(private readonly RecordFactory $records) {}
+
     public function addHooks(): void
     {
         add_filter('stallkeeper_search_is_searchable', [$this, 'excludePost'], 5, 2);
@@ -27,7 +29,7 @@ final class ExcludeMetaBox
     /** Hook: `stallkeeper_search_is_searchable`, before the callbacks of other plugins. */
     public function excludePost(mixed $is, mixed $post): bool
     {
-        return $is === true && !($post instanceof WP_Post && self::isExcluded($post));
+        return $is === true && !($post instanceof WP_Post && $this->isExcluded($post));
     }
 
     /**
@@ -40,7 +42,7 @@ final class ExcludeMetaBox
         return [...(is_array($keys) ? $keys : []), self::META];
     }
 
-    private static function isExcluded(WP_Post $post): bool
+    private function isExcluded(WP_Post $post): bool
     {
         return get_post_meta($post->ID, self::META, true) === '1';
     }
@@ -48,7 +50,7 @@ final class ExcludeMetaBox
     /** Hook: `add_meta_boxes`. */
     public function addBox(): void
     {
-        foreach (RecordFactory::types() as $type) {
+        foreach ($this->records->types() as $type) {
             add_meta_box('stallkeeper-search', __('Search', 'stallkeeper-tools'), [$this, 'printBox'], $type, 'side', 'low');
         }
     }
@@ -63,7 +65,7 @@ final class ExcludeMetaBox
         printf(
             '<label><input type="checkbox" name="%s" value="1"%s> %s</label>',
             esc_attr(self::FIELD),
-            checked(self::isExcluded($post), true, false),
+            checked($this->isExcluded($post), true, false),
             esc_html__('Keep this out of the search', 'stallkeeper-tools'),
         );
     }
@@ -75,7 +77,7 @@ final class ExcludeMetaBox
         if (!$post instanceof WP_Post || !is_string($nonce) || wp_is_post_revision($post) !== false || wp_is_post_autosave($post) !== false) {
             return;
         }
-        if (wp_verify_nonce($nonce, self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, RecordFactory::types(), true)) {
+        if (wp_verify_nonce($nonce, self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, $this->records->types(), true)) {
             return;
         }
         if (($_POST[self::FIELD] ?? null) === '1') {

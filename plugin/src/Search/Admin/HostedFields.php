@@ -6,11 +6,14 @@ namespace Stallkeeper\Tools\Search\Admin;
 
 use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Hosted\SettingsSanitizer;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /** Fields of the settings screen. A value from wp-config.php is shown but cannot be edited. */
 final class HostedFields
 {
+    public function __construct(private readonly SettingsStorage $settings) {}
+
     /**
      * Callback of the settings fields.
      *
@@ -18,7 +21,7 @@ final class HostedFields
      */
     public function printField(array $field): void
     {
-        $settings = Settings::current();
+        $settings = $this->settings->current();
         match ($field['name'] ?? '') {
             'on' => $this->printCheckbox('on', __('The hosted provider answers visitors’ searches.', 'stallkeeper-tools'), $settings->isOn),
             'appId' => $this->printText('appId', $settings->appId),
@@ -68,7 +71,7 @@ final class HostedFields
             '<input type="number" class="small-text" id="stallkeeper-%1$s" name="%2$s[%1$s]" value="%3$d" min="%4$d" max="%5$d" aria-describedby="stallkeeper-%1$s-about">',
             esc_attr($name),
             esc_attr(Settings::OPTION),
-            Settings::current()->guards[$name] ?? $default,
+            $this->settings->current()->guards[$name] ?? $default,
             $least,
             $most,
         );
@@ -81,7 +84,7 @@ final class HostedFields
             echo '<p id="stallkeeper-writeKey">', esc_html__('Set in wp-config.php.', 'stallkeeper-tools'), '</p>';
             return;
         }
-        $isThere = Settings::writeKey() !== '';
+        $isThere = $this->settings->writeKey() !== '';
         printf(
             '<input type="password" class="regular-text code" id="stallkeeper-writeKey" name="%s[%s]" value="" autocomplete="new-password" aria-describedby="stallkeeper-writeKey-about" placeholder="%s">',
             esc_attr(Settings::OPTION),

@@ -16,7 +16,11 @@ final class HostedScreen
 
     private const CAPABILITY = 'manage_options';
 
-    public function __construct(private readonly HostedFields $fields, private readonly SettingsSanitizer $sanitizer) {}
+    public function __construct(
+        private readonly HostedFields $fields,
+        private readonly SettingsSanitizer $sanitizer,
+        private readonly ProviderErrors $errors,
+    ) {}
 
     public function addHooks(): void
     {
@@ -75,7 +79,7 @@ final class HostedScreen
 
     private function printFailures(): void
     {
-        $failures = ProviderErrors::all();
+        $failures = $this->errors->all();
         echo '<h2>', esc_html__('When the provider did not answer', 'stallkeeper-tools'), '</h2>';
         if ($failures === []) {
             echo '<p>', esc_html__('It has not failed so far.', 'stallkeeper-tools'), '</p>';

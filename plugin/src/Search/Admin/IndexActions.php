@@ -7,12 +7,12 @@ namespace Stallkeeper\Tools\Search\Admin;
 use Exception;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
-use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparison;
+use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparer;
 use Stallkeeper\Tools\Search\Hosted\Sync\IndexSettings;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
-use Stallkeeper\Tools\Search\Index\IndexState;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 
 /** Handles the buttons of the index screen: one form, one nonce, one capability. */
 final class IndexActions
@@ -23,15 +23,25 @@ final class IndexActions
     private const PUSH = 'push';
     private const CHECK = 'check';
 
+    public function __construct(
+        private readonly EmbeddedEngine $engine,
+        private readonly IndexStateStorage $states,
+        private readonly IndexLog $log,
+        private readonly HostedSync $sync,
+        private readonly HostedIndexes $indexes,
+        private readonly IndexSettings $indexSettings,
+        private readonly IndexComparer $comparer,
+    ) {}
+
     public function addHooks(): void
     {
         add_action('admin_post_' . self::ACTION, [$this, 'runAction']);
     }
 
     /** @return array<string, string> */
-    public static function buttons(): array
+    public function buttons(): array
     {
-        return [self::REINDEX => __('Build the index again', 'stallkeeper-tools')] + (!HostedIndexes::isConfigured() ? [] : [
+        return [self::REINDEX => __('Build the index again', 'stallkeeper-tools')] + (!$this->indexes->isConfigured() ? [] : [
             self::PUSH => __('Send the settings to the hosted provider', 'stallkeeper-tools'),
             self::CHECK => __('Compare the hosted provider with the posts, and put it right', 'stallkeeper-tools'),
         ]);
@@ -61,7 +71,7 @@ final class IndexActions
             $done = $this->did($do) ? $do : '';
         } catch (Exception $error) {
             error_log("Stallkeeper: $do failed: {$error->getMessage()}");
-            IndexLog::add(__('The hosted provider could not be reached, or refused. The reason is in PHP’s log.', 'stallkeeper-tools'));
+            $this->log->add(__('The hosted provider could not be reached, or refused. The reason is in PHP’s log.', 'stallkeeper-tools'));
             $done = 'failed';
         }
         wp_safe_redirect(IndexScreen::address($done));
@@ -76,12 +86,12 @@ final class IndexActions
                 $this->reindex();
                 return true;
             case self::PUSH:
-                IndexSettings::push();
+                $this->indexSettings->push();
                 return true;
             case self::CHECK:
-                $status = IndexComparison::check(true);
+                $status = $this->comparer->compare(true);
                 /* translators: 1: number of records deleted, 2: number of posts that will be sent */
-                IndexLog::add(sprintf(__('Compared with the hosted provider: %1$s records without a post deleted, %2$s posts to be sent.', 'stallkeeper-tools'), number_format_i18n(count($status->orphans)), number_format_i18n(count($status->missing))));
+                $this->log->add(sprintf(__('Compared with the hosted provider: %1$s records without a post deleted, %2$s posts to be sent.', 'stallkeeper-tools'), number_format_i18n(count($status->orphans)), number_format_i18n(count($status->missing))));
                 return true;
         }
 
@@ -91,12 +101,12 @@ final class IndexActions
     /** Starts a rebuild. The next requests continue it, including reloads of this screen. */
     private function reindex(): void
     {
-        if (EmbeddedEngine::canRun()) {
-            IndexState::markStale();
+        if ($this->engine->canRun()) {
+            $this->states->markStale();
             wp_schedule_single_event(time(), IndexScheduler::WORK);
         }
-        if (HostedIndexes::isConfigured()) {
-            HostedSync::rebuild();
+        if ($this->indexes->isConfigured()) {
+            $this->sync->rebuild();
         }
     }
 }

@@ -5,11 +5,16 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Cli;
 
 use Exception;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use WP_CLI;
 
 /** `wp stallkeeper reindex`, `wp stallkeeper push-settings`, `wp stallkeeper status [--repair]`. */
 final class Cli
 {
+    /** @param Lazy<IndexCommands> $commands */
+    public function __construct(#[LazyService(IndexCommands::class)] private readonly Lazy $commands) {}
+
     public function addHooks(): void
     {
         WP_CLI::add_command('stallkeeper reindex', [$this, 'reindex'], ['shortdesc' => 'Builds the search index again and swaps it in when it is complete.']);
@@ -49,6 +54,6 @@ final class Cli
 
     private function commands(): IndexCommands
     {
-        return new IndexCommands(WP_CLI::log(...));
+        return $this->commands->get()->withOutput(WP_CLI::log(...));
     }
 }

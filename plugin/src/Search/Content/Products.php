@@ -19,6 +19,8 @@ final class Products
     /** Product meta that record fields depend on: a change updates the record. */
     private const META = ['_price', '_regular_price', '_sale_price', '_sku', '_stock_status', '_wc_average_rating', '_thumbnail_id'];
 
+    public function __construct(private readonly RecordFactory $records) {}
+
     public function addHooks(): void
     {
         if (!function_exists('wc_get_product')) {
@@ -51,9 +53,9 @@ final class Products
     }
 
     /** Whether the index contains products. */
-    public static function areIndexed(): bool
+    public function areIndexed(): bool
     {
-        return in_array(self::TYPE, RecordFactory::types(), true);
+        return in_array(self::TYPE, $this->records->types(), true);
     }
 
     /**
@@ -63,9 +65,9 @@ final class Products
      *
      * @return array<string, mixed>
      */
-    public static function without(array $params): array
+    public function without(array $params): array
     {
-        return self::areIndexed() ? ['filters' => 'NOT post_type:' . self::TYPE] + $params : $params;
+        return $this->areIndexed() ? ['filters' => 'NOT post_type:' . self::TYPE] + $params : $params;
     }
 
     /**
@@ -87,9 +89,9 @@ final class Products
      *
      * @return array<string, mixed>|null parameters for the products next to the posts; null if products are not indexed
      */
-    public static function beside(array $params): ?array
+    public function beside(array $params): ?array
     {
-        return !self::areIndexed() ? null : [
+        return !$this->areIndexed() ? null : [
             'page' => 0,
             'hitsPerPage' => self::BESIDE_POSTS,
             'attributesToRetrieve' => ['post_title', 'permalink', 'price_text', 'regular_price_text', 'stock_status', 'image'],
@@ -108,20 +110,20 @@ final class Products
             return $is === true;
         }
 
-        return !taxonomy_exists(self::VISIBILITY) || has_term(self::hiddenAs(), self::VISIBILITY, $post) !== true;
+        return !taxonomy_exists(self::VISIBILITY) || has_term($this->hiddenAs(), self::VISIBILITY, $post) !== true;
     }
 
     /** @return array{int, int} term_taxonomy ids of the terms that hide a product from searches; 0 for a missing term */
-    public static function hidingTerms(): array
+    public function hidingTerms(): array
     {
-        $ids = taxonomy_exists(self::VISIBILITY) ? get_terms(['taxonomy' => self::VISIBILITY, 'slug' => self::hiddenAs(), 'hide_empty' => false, 'fields' => 'tt_ids']) : [];
+        $ids = taxonomy_exists(self::VISIBILITY) ? get_terms(['taxonomy' => self::VISIBILITY, 'slug' => $this->hiddenAs(), 'hide_empty' => false, 'fields' => 'tt_ids']) : [];
         $ids = is_array($ids) ? array_values(array_filter($ids, is_int(...))) : [];
 
         return [$ids[0] ?? 0, $ids[1] ?? 0];
     }
 
     /** @return list<string> */
-    private static function hiddenAs(): array
+    private function hiddenAs(): array
     {
         return ['exclude-from-search', ...(get_option('woocommerce_hide_out_of_stock_items') === 'yes' ? ['outofstock'] : [])];
     }

@@ -24,37 +24,42 @@ final class SearchablePosts
     /** SQL condition. values() returns the values of its placeholders. */
     private const SEARCHABLE = "post_status = 'publish' AND post_password = '' AND ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND ID NOT IN (SELECT object_id FROM %i WHERE term_taxonomy_id IN (%d, %d)) AND post_type IN (";
 
-    /** @return list<int> ids of searchable posts greater than $id, ascending */
-    public static function searchableAfter(int $id, int $limit): array
-    {
-        $types = RecordFactory::types();
+    public function __construct(
+        private readonly RecordFactory $records,
+        private readonly Products $products,
+    ) {}
 
-        return $types === [] ? [] : self::ids(
+    /** @return list<int> ids of searchable posts greater than $id, ascending */
+    public function searchableAfter(int $id, int $limit): array
+    {
+        $types = $this->records->types();
+
+        return $types === [] ? [] : $this->ids(
             'SELECT ID FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ') AND ID > %d ORDER BY ID LIMIT %d',
-            [self::db()->posts, ...self::values($types), $id, $limit],
+            [$this->db()->posts, ...$this->values($types), $id, $limit],
         );
     }
 
     /** Counts the searchable posts with ids up to $upTo; all of them if it is null. */
-    public static function countSearchable(?int $upTo = null): int
+    public function countSearchable(?int $upTo = null): int
     {
-        $types = RecordFactory::types();
+        $types = $this->records->types();
         $upTo ??= PHP_INT_MAX;
 
-        return $types === [] ? 0 : self::ids(
+        return $types === [] ? 0 : $this->ids(
             'SELECT count(*) FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ') AND ID <= %d',
-            [self::db()->posts, ...self::values($types), $upTo],
+            [$this->db()->posts, ...$this->values($types), $upTo],
         )[0] ?? 0;
     }
 
     /** @return array<int, int> Unix time of the last change by id, for all searchable posts */
-    public static function searchableWithChange(): array
+    public function searchableWithChange(): array
     {
-        $types = RecordFactory::types();
-        $db = self::db();
+        $types = $this->records->types();
+        $db = $this->db();
         $rows = $types === [] ? [] : $db->get_results((string) $db->prepare(
             'SELECT ID, post_modified_gmt FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ')',
-            [$db->posts, ...self::values($types)],
+            [$db->posts, ...$this->values($types)],
         ), ARRAY_N);
         $posts = [];
         foreach ($rows ?? [] as $row) {
@@ -73,14 +78,14 @@ final class SearchablePosts
      *
      * @return list<int> ids of posts that visitors may not find or that do not exist
      */
-    public static function unsearchable(array $ids): array
+    public function unsearchable(array $ids): array
     {
-        $types = RecordFactory::types();
+        $types = $this->records->types();
         $gone = [];
         foreach (array_chunk($ids, self::CHUNK) as $chunk) {
-            $gone = [...$gone, ...array_diff($chunk, $types === [] ? [] : self::ids(
+            $gone = [...$gone, ...array_diff($chunk, $types === [] ? [] : $this->ids(
                 'SELECT ID FROM %i WHERE ID IN (' . self::marks($chunk, '%d') . ') AND ' . self::SEARCHABLE . self::marks($types) . ')',
-                [self::db()->posts, ...$chunk, ...self::values($types)],
+                [$this->db()->posts, ...$chunk, ...$this->values($types)],
             ))];
         }
 
@@ -88,15 +93,15 @@ final class SearchablePosts
     }
 
     /** @return iterable<list<int>> ids of a term's objects, in chunks */
-    public static function ofTerm(int $termTaxonomy): iterable
+    public function ofTerm(int $termTaxonomy): iterable
     {
-        return self::chunks('SELECT object_id FROM %i WHERE term_taxonomy_id = %d AND object_id > %d ORDER BY object_id LIMIT %d', self::db()->term_relationships, $termTaxonomy);
+        return $this->chunks('SELECT object_id FROM %i WHERE term_taxonomy_id = %d AND object_id > %d ORDER BY object_id LIMIT %d', $this->db()->term_relationships, $termTaxonomy);
     }
 
     /** @return iterable<list<int>> ids of an author's published posts, in chunks */
-    public static function ofAuthor(int $author): iterable
+    public function ofAuthor(int $author): iterable
     {
-        return self::chunks("SELECT ID FROM %i WHERE post_author = %d AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", self::db()->posts, $author);
+        return $this->chunks("SELECT ID FROM %i WHERE post_author = %d AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", $this->db()->posts, $author);
     }
 
     /**
@@ -107,25 +112,25 @@ final class SearchablePosts
      * @return array{list<int>, int|null} ids of published posts that may show one of the patterns; the last id that was
      *     searched, or null at the end of the table
      */
-    public static function usersOfPatterns(array $patterns, int $after): array
+    public function usersOfPatterns(array $patterns, int $after): array
     {
-        $types = RecordFactory::types();
-        $last = self::ids('SELECT ID FROM %i WHERE ID > %d ORDER BY ID LIMIT %d, 1', [self::db()->posts, $after, self::CONTENTS - 1])[0] ?? null;
-        $users = $types === [] ? [] : self::ids(
+        $types = $this->records->types();
+        $last = $this->ids('SELECT ID FROM %i WHERE ID > %d ORDER BY ID LIMIT %d, 1', [$this->db()->posts, $after, self::CONTENTS - 1])[0] ?? null;
+        $users = $types === [] ? [] : $this->ids(
             "SELECT ID FROM %i WHERE ID > %d AND ID <= %d AND post_status = 'publish' AND post_type IN (" . self::marks($types) . ') AND ('
                 . implode(' OR ', array_fill(0, count($patterns), 'post_content LIKE %s')) . ')',
-            [self::db()->posts, $after, $last ?? PHP_INT_MAX, ...$types, ...array_map(self::reference(...), $patterns)],
+            [$this->db()->posts, $after, $last ?? PHP_INT_MAX, ...$types, ...array_map(self::reference(...), $patterns)],
         );
 
         return [$users, $last];
     }
 
     /** @return list<int> ids of patterns that may contain this pattern */
-    public static function patternsWith(int $pattern): array
+    public function patternsWith(int $pattern): array
     {
-        return self::ids(
+        return $this->ids(
             'SELECT ID FROM %i WHERE post_type = %s AND post_content LIKE %s LIMIT %d',
-            [self::db()->posts, PatternUsers::TYPE, self::reference($pattern), self::CHUNK],
+            [$this->db()->posts, PatternUsers::TYPE, self::reference($pattern), self::CHUNK],
         );
     }
 
@@ -140,11 +145,11 @@ final class SearchablePosts
      *
      * @return iterable<list<int>>
      */
-    private static function chunks(string $sql, string $table, int $owner): iterable
+    private function chunks(string $sql, string $table, int $owner): iterable
     {
         $last = 0;
         do {
-            $ids = self::ids($sql, [$table, $owner, $last, self::CHUNK]);
+            $ids = $this->ids($sql, [$table, $owner, $last, self::CHUNK]);
             if ($ids !== []) {
                 $last = max($ids);
                 yield $ids;
@@ -157,9 +162,9 @@ final class SearchablePosts
      *
      * @return list<int|string>
      */
-    private static function values(array $types): array
+    private function values(array $types): array
     {
-        return [self::db()->postmeta, ExcludeMetaBox::META, self::db()->term_relationships, ...Products::hidingTerms(), ...$types];
+        return [$this->db()->postmeta, ExcludeMetaBox::META, $this->db()->term_relationships, ...$this->products->hidingTerms(), ...$types];
     }
 
     /**
@@ -179,14 +184,14 @@ final class SearchablePosts
      *
      * @return list<int>
      */
-    private static function ids(string $sql, array $values): array
+    private function ids(string $sql, array $values): array
     {
-        $db = self::db();
+        $db = $this->db();
 
         return array_map(static fn(?string $id): int => (int) $id, $db->get_col((string) $db->prepare($sql, $values)));
     }
 
-    private static function db(): wpdb
+    private function db(): wpdb
     {
         $db = $GLOBALS['wpdb'] ?? null;
 

@@ -4,17 +4,48 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Health;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\IndexState;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use WP_REST_Request;
 
 /** Adds the search to Site Health: tests, and debug information. */
 final class SiteHealth
 {
     private const ROUTE = '/search-health/(?P<test>entry|privacy|proxy)';
+
+    /**
+     * @param Lazy<EngineStorage> $storage
+     * @param Lazy<EmbeddedEngine> $engine
+     * @param Lazy<IndexStateStorage> $states
+     * @param Lazy<SearchablePosts> $searchable
+     * @param Lazy<SiteVisibility> $visibility
+     * @param Lazy<IndexTests> $indexTests
+     * @param Lazy<EndpointTests> $endpointTests
+     * @param Lazy<ProxyTests> $proxyTests
+     */
+    public function __construct(
+        #[LazyService(EngineStorage::class)]
+        private readonly Lazy $storage,
+        #[LazyService(EmbeddedEngine::class)]
+        private readonly Lazy $engine,
+        #[LazyService(IndexStateStorage::class)]
+        private readonly Lazy $states,
+        #[LazyService(SearchablePosts::class)]
+        private readonly Lazy $searchable,
+        #[LazyService(SiteVisibility::class)]
+        private readonly Lazy $visibility,
+        #[LazyService(IndexTests::class)]
+        private readonly Lazy $indexTests,
+        #[LazyService(EndpointTests::class)]
+        private readonly Lazy $endpointTests,
+        #[LazyService(ProxyTests::class)]
+        private readonly Lazy $proxyTests,
+    ) {}
 
     public function addHooks(): void
     {
@@ -85,31 +116,31 @@ final class SiteHealth
     /** @return array<string, mixed> */
     public function testEngine(): array
     {
-        return IndexTests::engine()->toArray('stallkeeper_search');
+        return $this->indexTests->get()->engine()->toArray('stallkeeper_search');
     }
 
     /** @return array<string, mixed> */
     public function testIndex(): array
     {
-        return IndexTests::index()->toArray('stallkeeper_search_index');
+        return $this->indexTests->get()->index()->toArray('stallkeeper_search_index');
     }
 
     /** @return array<string, mixed> */
     public function testEntry(): array
     {
-        return EndpointTests::entry()->toArray('stallkeeper_search_entry');
+        return $this->endpointTests->get()->entry()->toArray('stallkeeper_search_entry');
     }
 
     /** @return array<string, mixed> */
     public function testPrivacy(): array
     {
-        return EndpointTests::privacy()->toArray('stallkeeper_search_privacy');
+        return $this->endpointTests->get()->privacy()->toArray('stallkeeper_search_privacy');
     }
 
     /** @return array<string, mixed> */
     public function testProxy(): array
     {
-        return ProxyTests::result($_SERVER)->toArray('stallkeeper_search_proxy');
+        return $this->proxyTests->get()->result($_SERVER)->toArray('stallkeeper_search_proxy');
     }
 
     /** Hook: `debug_information`. Users post this in public support forums, so it contains no keys, tokens or file names. */
@@ -119,20 +150,20 @@ final class SiteHealth
             return $information;
         }
         $yes = static fn(bool $is): string => $is ? __('Yes', 'stallkeeper-tools') : __('No', 'stallkeeper-tools');
-        $state = IndexState::read();
-        $folder = IndexDirectory::find(EmbeddedEngine::current()->identity());
+        $state = $this->states->get()->read();
+        $folder = $this->storage->get()->find($this->engine->get()->identity());
         $field = static fn(string $label, string|int $value, string $debug = ''): array => ['label' => $label, 'value' => $value] + ($debug === '' ? [] : ['debug' => $debug]);
         $information['stallkeeper-search'] = [
             'label' => __('Stallkeeper search', 'stallkeeper-tools'),
             'fields' => [
-                'fts5' => $field(__('SQLite full-text search (FTS5)', 'stallkeeper-tools'), $yes(EmbeddedEngine::canRun())),
-                'available' => $field(__('Embedded engine in use', 'stallkeeper-tools'), $yes(EmbeddedEngine::current()->isAvailable())),
-                'public' => $field(__('Open to visitors', 'stallkeeper-tools'), $yes(SiteVisibility::isPublic())),
+                'fts5' => $field(__('SQLite full-text search (FTS5)', 'stallkeeper-tools'), $yes($this->engine->get()->canRun())),
+                'available' => $field(__('Embedded engine in use', 'stallkeeper-tools'), $yes($this->engine->get()->isAvailable())),
+                'public' => $field(__('Open to visitors', 'stallkeeper-tools'), $yes($this->visibility->get()->isPublic())),
                 'writable' => $field(__('Storage can be written', 'stallkeeper-tools'), $yes($folder?->isWritable() ?? false)),
-                'indexed' => $field(__('Posts in the index', 'stallkeeper-tools'), IndexTests::indexed() ?? '–'),
-                'published' => $field(__('Posts to search in', 'stallkeeper-tools'), count(SearchablePosts::searchableWithChange())),
-                'waiting' => $field(__('Posts waiting to be indexed', 'stallkeeper-tools'), IndexTests::waiting()),
-                'failed' => $field(__('Posts that cannot be indexed', 'stallkeeper-tools'), implode(', ', IndexTests::failed()) ?: '–'),
+                'indexed' => $field(__('Posts in the index', 'stallkeeper-tools'), $this->indexTests->get()->indexed() ?? '–'),
+                'published' => $field(__('Posts to search in', 'stallkeeper-tools'), count($this->searchable->get()->searchableWithChange())),
+                'waiting' => $field(__('Posts waiting to be indexed', 'stallkeeper-tools'), $this->indexTests->get()->waiting()),
+                'failed' => $field(__('Posts that cannot be indexed', 'stallkeeper-tools'), implode(', ', $this->indexTests->get()->failed()) ?: '–'),
                 'rebuilding' => $field(__('Rebuild on its way', 'stallkeeper-tools'), $yes($state->isBuilding())),
             ],
         ];

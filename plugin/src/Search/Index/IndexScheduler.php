@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Index;
 
 use RuntimeException;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Hosted\Settings;
-use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
+use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
 use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 use Throwable;
@@ -31,6 +33,27 @@ final class IndexScheduler
     /** Whether this request has changed posts. It then updates their records itself. */
     private bool $hasChangedPosts = false;
 
+    /**
+     * @param Lazy<ImmediateRemoval> $removal
+     * @param Lazy<IndexWorker> $worker
+     * @param Lazy<IndexReconciler> $reconciler
+     * @param Lazy<FullRebuild> $fullRebuild
+     */
+    public function __construct(
+        private readonly IndexStateStorage $states,
+        private readonly IndexQueue $queue,
+        private readonly SiteFileWriter $siteFile,
+        private readonly SiteVisibility $visibility,
+        #[LazyService(ImmediateRemoval::class)]
+        private readonly Lazy $removal,
+        #[LazyService(IndexWorker::class)]
+        private readonly Lazy $worker,
+        #[LazyService(IndexReconciler::class)]
+        private readonly Lazy $reconciler,
+        #[LazyService(FullRebuild::class)]
+        private readonly Lazy $fullRebuild,
+    ) {}
+
     public function addHooks(): void
     {
         add_action('wp_loaded', [$this, 'compareOptions']);
@@ -50,10 +73,10 @@ final class IndexScheduler
     /** Hook: `wp_loaded`. Writes changed settings into the site file and schedules the comparison with the database. */
     public function compareOptions(): void
     {
-        if (wp_installing() || SiteVisibility::isDeactivated()) {
+        if (wp_installing() || $this->visibility->isDeactivated()) {
             return;
         }
-        (new SiteFileWriter())->sync();
+        $this->siteFile->sync();
         if (wp_next_scheduled(self::AUDIT) === false) {
             wp_schedule_event(time() + HOUR_IN_SECONDS, 'hourly', self::AUDIT);
         }
@@ -62,7 +85,7 @@ final class IndexScheduler
     /** Hooks: `add_option_woocommerce_coming_soon`, `update_option_woocommerce_coming_soon`. */
     public function writeSiteFile(): void
     {
-        (new SiteFileWriter())->sync();
+        $this->siteFile->sync();
     }
 
     /**
@@ -72,13 +95,13 @@ final class IndexScheduler
      */
     public function withdrawChangedPosts(): void
     {
-        if (wp_installing() || SiteVisibility::isDeactivated() || !IndexQueue::hasTouched()) {
+        if (wp_installing() || $this->visibility->isDeactivated() || !$this->queue->hasTouched()) {
             return;
         }
         try {
             $this->hasChangedPosts = true;
-            ImmediateRemoval::of(PatternUsers::posts(IndexQueue::touched()));
-            IndexQueue::pushTouched();
+            $this->removal->get()->remove(PatternUsers::posts($this->queue->touched()));
+            $this->queue->pushTouched();
         } catch (Throwable $error) {
             self::log($error);
         }
@@ -87,18 +110,18 @@ final class IndexScheduler
     /** Hook: `shutdown`, after everything else. Brings the index up to date within a time budget. */
     public function updateIndex(): void
     {
-        if (wp_installing() || SiteVisibility::isDeactivated()) {
+        if (wp_installing() || $this->visibility->isDeactivated()) {
             return;
         }
         // Other callbacks of `shutdown` may have changed posts as well.
         $this->withdrawChangedPosts();
         try {
-            $state = IndexState::read();
-            if ($state->isPaused() || (!$this->hasChangedPosts && !$state->isStale() && !IndexQueue::isMarked())) {
+            $state = $this->states->read();
+            if ($state->isPaused() || (!$this->hasChangedPosts && !$this->states->isStale($state) && !$this->queue->isMarked())) {
                 return;
             }
-            $worker = new IndexWorker(self::answer(...));
-            $this->later($worker->run(self::budget($this->hasChangedPosts), $this->hasChangedPosts ? self::WAITS_SECONDS : 0.0));
+            $waitSeconds = $this->hasChangedPosts ? self::WAITS_SECONDS : 0.0;
+            $this->later($this->worker->get()->run($this->budget(), $waitSeconds, self::answer(...)));
         } catch (Throwable $error) {
             self::log($error);
         }
@@ -109,14 +132,14 @@ final class IndexScheduler
         error_log("Stallkeeper: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
     }
 
-    private static function budget(bool $isOwn): float
+    private function budget(): float
     {
         if (PHP_SAPI === 'cli') {
             return self::CRON_BUDGET_SECONDS;
         }
         $canAnswerFirst = function_exists('fastcgi_finish_request') || function_exists('litespeed_finish_request');
 
-        return $isOwn || $canAnswerFirst || is_admin() ? self::BUDGET_SECONDS : self::GUEST_BUDGET_SECONDS;
+        return $this->hasChangedPosts || $canAnswerFirst || is_admin() ? self::BUDGET_SECONDS : self::GUEST_BUDGET_SECONDS;
     }
 
     private static function answer(): void
@@ -134,16 +157,16 @@ final class IndexScheduler
     /** Hook: `stallkeeper_search_work`, a scheduled event. */
     public function runScheduledWork(): void
     {
-        if (!SiteVisibility::isDeactivated()) {
-            $this->later((new IndexWorker())->run(self::CRON_BUDGET_SECONDS));
+        if (!$this->visibility->isDeactivated()) {
+            $this->later($this->worker->get()->run(self::CRON_BUDGET_SECONDS));
         }
     }
 
     /** Hook: `stallkeeper_search_audit`, a scheduled event. */
     public function compareWithDatabase(): void
     {
-        if (!SiteVisibility::isDeactivated()) {
-            (new IndexReconciler())->run();
+        if (!$this->visibility->isDeactivated()) {
+            $this->reconciler->get()->run();
         }
     }
 
@@ -158,7 +181,7 @@ final class IndexScheduler
     public function rebuildIndex(): void
     {
         try {
-            (new IndexRebuild())->now();
+            $this->fullRebuild->get()->now();
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be built: ' . $error->getMessage());
         }
@@ -167,7 +190,7 @@ final class IndexScheduler
     /** Activation hook of the plugin. Posts may have changed while the plugin was inactive. */
     public function activate(): void
     {
-        IndexState::markStale();
+        $this->states->markStale();
         // WordPress queries the database on every page for an option that does not exist.
         add_option(Settings::OPTION, [], '', true);
     }
@@ -175,10 +198,10 @@ final class IndexScheduler
     /** Deactivation hook of the plugin: closes the light endpoint and unschedules all events. */
     public function deactivate(): void
     {
-        SiteVisibility::deactivate();
-        (new SiteFileWriter())->sync();
-        IndexState::markStale();
-        foreach ([self::WORK, self::AUDIT, HostedSync::WORK] as $event) {
+        $this->visibility->deactivate();
+        $this->siteFile->sync();
+        $this->states->markStale();
+        foreach ([self::WORK, self::AUDIT, SyncEvent::WORK] as $event) {
             wp_clear_scheduled_hook($event);
         }
     }
@@ -190,7 +213,7 @@ final class IndexScheduler
             return;
         }
         switch_to_blog((int) $site->blog_id);
-        (new SiteFileWriter())->sync();
+        $this->siteFile->sync();
         restore_current_blog();
     }
 }

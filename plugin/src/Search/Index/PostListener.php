@@ -10,6 +10,11 @@ use WP_Post;
 /** Queues posts when something changes them, before and after the change. */
 final class PostListener
 {
+    public function __construct(
+        private readonly IndexQueue $queue,
+        private readonly RecordFactory $records,
+    ) {}
+
     public function addHooks(): void
     {
         foreach (['pre_post_update', 'before_delete_post', 'wp_trash_post', 'untrash_post'] as $hook) {
@@ -78,7 +83,7 @@ final class PostListener
     {
         $ids = static fn(mixed $list): array => array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, is_array($list) ? $list : []);
         [$before, $now] = [$ids($before), $ids($now)];
-        IndexQueue::pushMany(array_values(array_filter([...array_diff($before, $now), ...array_diff($now, $before)])));
+        $this->queue->pushMany(array_values(array_filter([...array_diff($before, $now), ...array_diff($now, $before)])));
     }
 
     /** Queues only patterns and posts of indexed types, so that orders and revisions cost nothing. */
@@ -87,12 +92,12 @@ final class PostListener
         $id = is_numeric($id) ? (int) $id : 0;
         $type ??= get_post_type($id);
         if ($id > 0 && $type === PatternUsers::TYPE) {
-            IndexQueue::push(PatternUsers::queueId($id), $before);
+            $this->queue->push(PatternUsers::queueId($id), $before);
 
             return;
         }
-        if ($id > 0 && in_array($type, RecordFactory::types(), true)) {
-            IndexQueue::push($id, $before);
+        if ($id > 0 && in_array($type, $this->records->types(), true)) {
+            $this->queue->push($id, $before);
         }
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use WP_User;
 
@@ -12,6 +14,13 @@ final class TermAndAuthorListener
 {
     /** @var array<int, list<int>> posts of users that are being deleted */
     private array $orphans = [];
+
+    /** @param Lazy<SearchablePosts> $searchable */
+    public function __construct(
+        private readonly IndexQueue $queue,
+        #[LazyService(SearchablePosts::class)]
+        private readonly Lazy $searchable,
+    ) {}
 
     public function addHooks(): void
     {
@@ -27,7 +36,7 @@ final class TermAndAuthorListener
     /** Hook: `edited_term`. */
     public function queuePostsOfTerm(mixed $term, mixed $termTaxonomy): void
     {
-        $this->pushAll(SearchablePosts::ofTerm(is_numeric($termTaxonomy) ? (int) $termTaxonomy : 0));
+        $this->pushAll($this->searchable->get()->ofTerm(is_numeric($termTaxonomy) ? (int) $termTaxonomy : 0));
     }
 
     /** Hook: `pre_delete_term`. */
@@ -59,14 +68,14 @@ final class TermAndAuthorListener
     public function queuePostsOfDeletedUser(mixed $id): void
     {
         $id = is_numeric($id) ? (int) $id : 0;
-        IndexQueue::pushMany($this->orphans[$id] ?? []);
+        $this->queue->pushMany($this->orphans[$id] ?? []);
         unset($this->orphans[$id]);
     }
 
     /** @return list<int> */
     private function author(int $id): array
     {
-        return $this->pushAll(SearchablePosts::ofAuthor($id));
+        return $this->pushAll($this->searchable->get()->ofAuthor($id));
     }
 
     /**
@@ -78,7 +87,7 @@ final class TermAndAuthorListener
     {
         $all = [];
         foreach ($chunks as $ids) {
-            IndexQueue::pushMany($ids);
+            $this->queue->pushMany($ids);
             $all = [...$all, ...$ids];
         }
 

@@ -14,7 +14,7 @@ use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -29,6 +29,12 @@ final class SearchEndpoint
 
     /** Response of the engine. It is sent unchanged, because decoding and encoding would lose `{}` and `1.0`. */
     private ?Response $answer = null;
+
+    public function __construct(
+        private readonly EngineStorage $storage,
+        private readonly EmbeddedEngine $engine,
+        private readonly SiteVisibility $visibility,
+    ) {}
 
     public function addHooks(): void
     {
@@ -60,7 +66,7 @@ final class SearchEndpoint
         self::dropFields($request);
         if ($this->answer->status === 503) {
             // This search fails in the same way, and marks the index for a rebuild if necessary.
-            EmbeddedEngine::current()->search([]);
+            $this->engine->search([]);
         }
         $data = json_decode($this->answer->body, true);
 
@@ -122,10 +128,10 @@ final class SearchEndpoint
     /** @param WP_REST_Request<array<string, mixed>> $request */
     private function ask(WP_REST_Request $request): Response
     {
-        $identity = EmbeddedEngine::current()->identity();
-        $folder = EmbeddedEngine::canRun() ? IndexDirectory::find($identity) : null;
+        $identity = $this->engine->identity();
+        $folder = $this->engine->canRun() ? $this->storage->find($identity) : null;
         $site = $folder === null ? null : SiteFile::read($folder->storage->siteFile($identity->token));
-        if ($folder === null || $site === null || !(SiteVisibility::isPublic() || current_user_can('manage_options'))) {
+        if ($folder === null || $site === null || !($this->visibility->isPublic() || current_user_can('manage_options'))) {
             return Response::error(404, 'Not found');
         }
         $headers = [];

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
-use Stallkeeper\Tools\Search\Content\RecordFactory;
-use Stallkeeper\Tools\Search\Query\WidgetLocation;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Search\Content\AnonymousContext;
+use Stallkeeper\Tools\Search\Query\WidgetLocations;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -28,7 +30,14 @@ final class WidgetContent
     /** @var list<int> output buffer level of each widget area that is being printed; 0 for areas that are not processed */
     private array $areas = [];
 
-    public function __construct(private readonly WidgetNumbers $numbers) {}
+    /** @param Lazy<SearchWidget> $widget */
+    public function __construct(
+        private readonly WidgetNumbers $numbers,
+        private readonly WidgetLocations $locations,
+        private readonly AnonymousContext $anonymous,
+        #[LazyService(SearchWidget::class)]
+        private readonly Lazy $widget,
+    ) {}
 
     public function addHooks(): void
     {
@@ -56,14 +65,14 @@ final class WidgetContent
 
     private function rendered(string $html): string
     {
-        if (!str_contains($html, FinishedWidget::CSS_CLASS) || !self::isPage()) {
+        if (!str_contains($html, FinishedWidget::CSS_CLASS) || !$this->isPage()) {
             return $html;
         }
         $located = WidgetFinder::locate($html);
         $widgets = [];
         $key = current_filter() . ' ' . get_the_ID() . ' ' . md5($html);
         foreach ($this->numbers->forPiece($key, count($located)) as $index => $number) {
-            $widgets[] = $located[$index] + ['finished' => SearchWidget::finish($located[$index]['attributes'], WidgetLocation::content($number))];
+            $widgets[] = $located[$index] + ['finished' => $this->widget->get()->finish($located[$index]['attributes'], $this->locations->content($number))];
         }
         // From the last to the first, so that the other offsets stay valid.
         foreach (array_reverse($widgets) as $widget) {
@@ -80,7 +89,7 @@ final class WidgetContent
      */
     public function beginArea(mixed $area, bool $hasWidgets): void
     {
-        $isOpen = $hasWidgets && self::isPage() && ob_start();
+        $isOpen = $hasWidgets && $this->isPage() && ob_start();
         $this->areas[] = $isOpen ? ob_get_level() : 0;
     }
 
@@ -101,9 +110,9 @@ final class WidgetContent
      */
     public function printWidget(mixed $attributes = []): void
     {
-        $number = self::isPage() ? $this->numbers->next() : null;
+        $number = $this->isPage() ? $this->numbers->next() : null;
         if ($number !== null) {
-            echo SearchWidget::finish(WidgetMarkup::attributes(is_array($attributes) ? $attributes : []), WidgetLocation::content($number))->element();
+            echo $this->widget->get()->finish(WidgetMarkup::attributes(is_array($attributes) ? $attributes : []), $this->locations->content($number))->element();
         }
     }
 
@@ -125,10 +134,10 @@ final class WidgetContent
      * excerpts, the REST API, background requests, the admin and the page's head, and the plugin for its index. There a
      * widget's element stays unchanged.
      */
-    public static function isPage(): bool
+    private function isPage(): bool
     {
         return !is_admin() && !is_feed() && !is_embed() && !wp_is_json_request() && !wp_doing_ajax()
             && !(defined('REST_REQUEST') && REST_REQUEST)
-            && !doing_filter('get_the_excerpt') && !doing_action('wp_head') && !RecordFactory::isIndexing();
+            && !doing_filter('get_the_excerpt') && !doing_action('wp_head') && !$this->anonymous->isRunning();
     }
 }
