@@ -18,6 +18,7 @@ use Stallkeeper\Tools\Search\Hosted\SettingsListener;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\PostListener;
+use Stallkeeper\Tools\Search\Index\Storage\SiteFileListener;
 use Stallkeeper\Tools\Search\Index\TermAndAuthorListener;
 use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 use Stallkeeper\Tools\Search\Rest\WidgetEndpoint;
@@ -38,6 +39,7 @@ final class Plugin
 
     private const FEATURES = [
         IndexScheduler::class,
+        SiteFileListener::class,
         PostListener::class,
         TermAndAuthorListener::class,
         SearchEndpoint::class,

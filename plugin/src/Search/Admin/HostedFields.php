@@ -48,7 +48,7 @@ final class HostedFields
             self::isConstant($name) ? ' disabled' : '',
             esc_html($label),
         );
-        self::describe($name, '');
+        $this->describe($name, '');
     }
 
     private function printText(string $name, string $value, string $description = ''): void
@@ -60,7 +60,7 @@ final class HostedFields
             esc_attr($value),
             self::isConstant($name) ? ' readonly' : '',
         );
-        self::describe($name, $description);
+        $this->describe($name, $description);
     }
 
     /** @param string $name a key of Settings::GUARDS */
@@ -75,7 +75,7 @@ final class HostedFields
             $least,
             $most,
         );
-        self::describe($name, $description);
+        $this->describe($name, $description);
     }
 
     private function printWriteKey(): void
@@ -94,10 +94,10 @@ final class HostedFields
         if ($isThere) {
             printf(' <label><input type="checkbox" name="%s[%s]" value="1"> %s</label>', esc_attr(Settings::OPTION), esc_attr(SettingsSanitizer::FORGET_WRITE_KEY), esc_html__('Forget it', 'stallkeeper-tools'));
         }
-        self::describe('writeKey', __('With it the shop writes the index. It is never shown again and never sent to a browser. Safer still: the constant STALLKEEPER_ALGOLIA_WRITE_KEY in wp-config.php.', 'stallkeeper-tools'));
+        $this->describe('writeKey', __('With it the shop writes the index. It is never shown again and never sent to a browser. Safer still: the constant STALLKEEPER_ALGOLIA_WRITE_KEY in wp-config.php.', 'stallkeeper-tools'));
     }
 
-    private static function describe(string $name, string $description): void
+    private function describe(string $name, string $description): void
     {
         $text = self::isConstant($name) ? __('Set in wp-config.php.', 'stallkeeper-tools') : $description;
         printf('<p class="description" id="stallkeeper-%s-about">%s</p>', esc_attr($name), esc_html($text));

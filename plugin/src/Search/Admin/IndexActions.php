@@ -47,6 +47,12 @@ final class IndexActions
         ]);
     }
 
+    /** @param string $notice argument of notice(); '' for none */
+    public function address(string $notice = ''): string
+    {
+        return add_query_arg(array_filter(['page' => IndexScreen::SLUG, 'done' => $notice]), admin_url('tools.php'));
+    }
+
     /** @param string $done name of the action, from the URL; unknown names return '' */
     public static function notice(string $done): string
     {
@@ -74,7 +80,7 @@ final class IndexActions
             $this->log->add(__('The hosted provider could not be reached, or refused. The reason is in PHP’s log.', 'stallkeeper-tools'));
             $done = 'failed';
         }
-        wp_safe_redirect(IndexScreen::address($done));
+        wp_safe_redirect($this->address($done));
         exit;
     }
 

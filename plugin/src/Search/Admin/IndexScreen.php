@@ -36,11 +36,6 @@ final class IndexScreen
         add_action('admin_menu', [$this, 'addPage']);
     }
 
-    public static function address(string $notice = ''): string
-    {
-        return add_query_arg(array_filter(['page' => self::SLUG, 'done' => $notice]), admin_url('tools.php'));
-    }
-
     /** Hook: `admin_menu`. */
     public function addPage(): void
     {
@@ -56,7 +51,7 @@ final class IndexScreen
     {
         $this->now = $this->progress->now();
         if ($this->now->isRunning()) {
-            header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . self::address());
+            header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . $this->actions->address());
         }
     }
 
@@ -142,13 +137,13 @@ final class IndexScreen
         }
         echo '<ul>';
         foreach ($entries as ['time' => $time, 'message' => $message]) {
-            $when = wp_date(sprintf('%s %s', self::format('date_format'), self::format('time_format')), $time);
+            $when = wp_date(sprintf('%s %s', $this->format('date_format'), $this->format('time_format')), $time);
             printf('<li><time datetime="%s">%s</time>: %s</li>', esc_attr(gmdate('c', $time)), esc_html(is_string($when) ? $when : ''), esc_html($message));
         }
         echo '</ul>';
     }
 
-    private static function format(string $option): string
+    private function format(string $option): string
     {
         $format = get_option($option);
 

@@ -72,7 +72,7 @@ final class RecordFactory
                 'post_title' => get_the_title($post),
                 'permalink' => $this->permalink($post),
                 'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
-                'content' => $plain ? RenderedContent::raw($post) : $this->rendered->get()->of($post),
+                'content' => $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->of($post),
                 'author' => get_the_author_meta('display_name', (int) $post->post_author),
                 // In the site's time zone instead of UTC, as the provider's WordPress plugin sends it.
                 'post_date' => (int) get_post_time('U', false, $post),

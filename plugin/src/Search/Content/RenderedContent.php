@@ -28,12 +28,12 @@ final class RenderedContent
                 $content = EmbedRemover::remove($post->post_content);
                 $html = $this->lists->without(static fn(): mixed => apply_filters('the_content', $content));
 
-                return is_string($html) ? $html : self::raw($post);
+                return is_string($html) ? $html : $this->raw($post);
             } catch (Throwable $error) {
                 // The error may come from any shortcode or block. Index the unrendered text instead.
                 error_log("Stallkeeper: the content of post {$post->ID} cannot be rendered for the search: {$error->getMessage()}");
 
-                return self::raw($post);
+                return $this->raw($post);
             } finally {
                 while (ob_get_level() > $level) {
                     ob_end_clean();
@@ -53,7 +53,7 @@ final class RenderedContent
         setup_postdata($post);
     }
 
-    public static function raw(WP_Post $post): string
+    public function raw(WP_Post $post): string
     {
         return strip_shortcodes(EmbedRemover::remove($post->post_content));
     }

@@ -10,10 +10,8 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
-use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 use Throwable;
-use WP_Site;
 
 /**
  * Schedules the work of the embedded search: compares options on each page, indexes changed posts at the end of the
@@ -64,10 +62,6 @@ final class IndexScheduler
         add_action(self::WORK, [$this, 'runScheduledWork']);
         add_action(self::AUDIT, [$this, 'compareWithDatabase']);
         add_action('stallkeeper_reindex', [$this, 'rebuildIndex']);
-        foreach (['add_option_woocommerce_coming_soon', 'update_option_woocommerce_coming_soon'] as $hook) {
-            add_action($hook, [$this, 'writeSiteFile']);
-        }
-        add_action('wp_update_site', [$this, 'updateSiteOfNetwork']);
     }
 
     /** Hook: `wp_loaded`. Writes changed settings into the site file and schedules the comparison with the database. */
@@ -80,12 +74,6 @@ final class IndexScheduler
         if (wp_next_scheduled(self::AUDIT) === false) {
             wp_schedule_event(time() + HOUR_IN_SECONDS, 'hourly', self::AUDIT);
         }
-    }
-
-    /** Hooks: `add_option_woocommerce_coming_soon`, `update_option_woocommerce_coming_soon`. */
-    public function writeSiteFile(): void
-    {
-        $this->siteFile->sync();
     }
 
     /**
@@ -103,7 +91,7 @@ final class IndexScheduler
             $this->removal->get()->remove(PatternUsers::posts($this->queue->touched()));
             $this->queue->pushTouched();
         } catch (Throwable $error) {
-            self::log($error);
+            $this->log($error);
         }
     }
 
@@ -121,13 +109,13 @@ final class IndexScheduler
                 return;
             }
             $waitSeconds = $this->hasChangedPosts ? self::WAITS_SECONDS : 0.0;
-            $this->later($this->worker->get()->run($this->budget(), $waitSeconds, self::answer(...)));
+            $this->later($this->worker->get()->run($this->budget(), $waitSeconds, $this->answer(...)));
         } catch (Throwable $error) {
-            self::log($error);
+            $this->log($error);
         }
     }
 
-    private static function log(Throwable $error): void
+    private function log(Throwable $error): void
     {
         error_log("Stallkeeper: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
     }
@@ -142,7 +130,7 @@ final class IndexScheduler
         return $this->hasChangedPosts || $canAnswerFirst || is_admin() ? self::BUDGET_SECONDS : self::GUEST_BUDGET_SECONDS;
     }
 
-    private static function answer(): void
+    private function answer(): void
     {
         if (function_exists('fastcgi_finish_request')) {
             fastcgi_finish_request();
@@ -204,16 +192,5 @@ final class IndexScheduler
         foreach ([self::WORK, self::AUDIT, SyncEvent::WORK] as $event) {
             wp_clear_scheduled_hook($event);
         }
-    }
-
-    /** Hook: `wp_update_site`. An archived or deleted site does not load the plugin, so it cannot close its own search. */
-    public function updateSiteOfNetwork(mixed $site): void
-    {
-        if (!$site instanceof WP_Site || !is_array(get_blog_option((int) $site->blog_id, EngineCredentials::OPTION))) {
-            return;
-        }
-        switch_to_blog((int) $site->blog_id);
-        $this->siteFile->sync();
-        restore_current_blog();
     }
 }

@@ -192,10 +192,9 @@ final class IndexWorker
 
     private function answerFirst(): void
     {
-        $answer = $this->beforeRendering;
-        $this->beforeRendering = null;
-        if ($answer !== null) {
-            $answer();
+        if ($this->beforeRendering !== null) {
+            ($this->beforeRendering)();
+            $this->beforeRendering = null;
         }
     }
 }

@@ -41,7 +41,7 @@ final class FacetDefinitions
         $newest = ['key' => 'newest', 'label' => __('Newest first', 'stallkeeper-tools'), 'index' => $indexName . '_date_desc'];
         return new FacetList(
             $isProducts ? self::PRODUCTS : '',
-            self::groups($isProducts),
+            $this->groups($isProducts),
             $isProducts,
             [
                 ['key' => 'relevance', 'label' => __('Best match', 'stallkeeper-tools'), 'index' => $indexName],
@@ -56,7 +56,7 @@ final class FacetDefinitions
     }
 
     /** @return list<Group> */
-    private static function groups(bool $isProducts): array
+    private function groups(bool $isProducts): array
     {
         $posts = [
             self::group('taxonomies.category', 'shop_category', __('Categories', 'stallkeeper-tools')),
