@@ -67,7 +67,7 @@ final class IndexRebuild
             return false;
         }
         do {
-            $ids = $this->searchable->searchableAfter($state->buildingAfter, self::SLICE);
+            $ids = $this->searchable->candidatesAfter($state->buildingAfter, self::SLICE);
             $state->buildingAfter = $this->add($ids, $rebuild, $attempt, $deadline) ?? $state->buildingAfter;
             $this->states->save($state);
             $this->engine->forgetWithCaches();
@@ -85,11 +85,14 @@ final class IndexRebuild
     {
         _prime_post_caches($ids);
         $last = null;
-        $rebuild->add($this->anonymous->run(function () use ($ids, $attempt, $deadline, &$last): array {
+        $checked = $accepted = [];
+        $rebuild->add($this->anonymous->run(function () use ($ids, $attempt, $deadline, &$last, &$checked, &$accepted): array {
             $records = [];
             foreach ($ids as $id) {
                 $post = get_post($id);
+                $checked[] = $id;
                 if ($post instanceof WP_Post && $this->records->isSearchable($post)) {
+                    $accepted[] = $id;
                     $attempt->record($post, static function (array $record) use (&$records): void {
                         $records[] = $record;
                     });
@@ -102,6 +105,7 @@ final class IndexRebuild
 
             return $records;
         }));
+        $this->searchable->saveChecks($checked, $accepted);
         // A post may have become private while the slice was built. Its record is out of date (see ImmediateRemoval).
         $gone = $this->searchable->unsearchable($ids);
         if ($gone !== []) {

@@ -17,6 +17,8 @@ final class IndexReconciler
     private const OVERLAP_SECONDS = 3600;
     private const SINCE = 'stallkeeper_search_audited';
     private const CLEANING_SECONDS = 2.0;
+    /** Number of posts for which one run asks the filter `stallkeeper_search_is_searchable` again. */
+    private const REFUSED_CHECKED = 200;
 
     public function __construct(
         private readonly EmbeddedEngine $engine,
@@ -51,6 +53,7 @@ final class IndexReconciler
         $began = time();
         $since = get_option(self::SINCE);
         $since = is_numeric($since) ? (int) $since - self::OVERLAP_SECONDS : 0;
+        $this->searchable->checkRefused(self::REFUSED_CHECKED);
         $published = $this->searchable->searchableWithChange();
         $left = array_keys($this->states->read()->failures);
         $changed = array_keys(array_filter($published, static fn(int $modified): bool => $modified >= $since));

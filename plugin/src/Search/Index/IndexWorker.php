@@ -11,6 +11,7 @@ use Stallkeeper\Search\Index\Queue;
 use Stallkeeper\Tools\Search\Content\AnonymousContext;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\RecordFingerprint;
+use Stallkeeper\Tools\Search\Content\RelatedPosts;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Index\Storage\FileLock;
@@ -42,6 +43,7 @@ final class IndexWorker
         private readonly RecordFingerprint $fingerprint,
         private readonly AnonymousContext $anonymous,
         private readonly SearchablePosts $searchable,
+        private readonly RelatedPosts $related,
     ) {}
 
     /**
@@ -129,7 +131,7 @@ final class IndexWorker
         do {
             $ids = array_values(array_diff($queue->claim(self::BATCH, self::LEASE_SECONDS), $this->failed));
             $posts = $this->withdraw(PatternUsers::posts($ids), $queue, $targets);
-            $left = !(new PatternUsers($queue, 'index', $this->searchable))->expand($ids, $deadline);
+            $left = !(new PatternUsers($queue, 'index', $this->related))->expand($ids, $deadline);
             $left = ($posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline)) || $left;
         } while ($ids !== [] && !$left);
         if ($this->failed !== []) {
@@ -148,15 +150,13 @@ final class IndexWorker
     private function withdraw(array $ids, Queue $queue, IndexWriter $targets): array
     {
         _prime_post_caches($ids, true, false);
-        $posts = $this->anonymous->run(fn(): array => array_filter(
-            array_map(get_post(...), $ids),
-            fn(mixed $post): bool => $post instanceof WP_Post && $this->records->isSearchable($post),
-        ));
+        $posts = $this->anonymous->run(fn(): array => array_filter(array_map(get_post(...), $ids), fn(mixed $post): bool => $post instanceof WP_Post && $this->records->isSearchable($post)));
         $found = array_map(static fn(WP_Post $post): int => $post->ID, $posts);
         $gone = array_values(array_diff($ids, $found));
         // Before anything slow, and before the response is sent. ImmediateRemoval has deleted posts of requests that ended
         // normally. This deletes posts of requests that crashed, and records that another worker saved in between.
         $targets->delete($gone);
+        $this->searchable->saveChecks($ids, array_values($found));
         $queue->done(...$gone);
 
         return array_values($posts);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Index;
 
 use Stallkeeper\Search\Index\Queue;
-use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Content\RelatedPosts;
 
 /**
  * Queues the posts that show a changed synced pattern.
@@ -26,7 +26,7 @@ final class PatternUsers
     public function __construct(
         private readonly Queue $queue,
         private readonly string $name,
-        private readonly SearchablePosts $searchable,
+        private readonly RelatedPosts $related,
     ) {}
 
     /** Id of a pattern in a queue: its negated post id. */
@@ -71,7 +71,7 @@ final class PatternUsers
         $patterns = $this->withOuter(-$id);
         $after = $this->progress($id);
         do {
-            [$users, $after] = $this->searchable->usersOfPatterns($patterns, $after);
+            [$users, $after] = $this->related->usersOfPatterns($patterns, $after);
             if ($users !== []) {
                 $this->queue->push(...$users);
             }
@@ -97,7 +97,7 @@ final class PatternUsers
     {
         $found = [$pattern];
         for ($i = 0; $i < count($found) && count($found) < self::MOST_PATTERNS; $i++) {
-            $found = array_values(array_unique([...$found, ...$this->searchable->patternsWith($found[$i])]));
+            $found = array_values(array_unique([...$found, ...$this->related->patternsWith($found[$i])]));
         }
 
         return array_slice($found, 0, self::MOST_PATTERNS);

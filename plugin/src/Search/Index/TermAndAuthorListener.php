@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search\Index;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Content\RelatedPosts;
 use WP_User;
 
 /** Queues the posts of a term or an author when the name changes. */
@@ -15,11 +15,11 @@ final class TermAndAuthorListener
     /** @var array<int, list<int>> posts of users that are being deleted */
     private array $orphans = [];
 
-    /** @param Lazy<SearchablePosts> $searchable */
+    /** @param Lazy<RelatedPosts> $related */
     public function __construct(
         private readonly IndexQueue $queue,
-        #[LazyService(SearchablePosts::class)]
-        private readonly Lazy $searchable,
+        #[LazyService(RelatedPosts::class)]
+        private readonly Lazy $related,
     ) {}
 
     public function addHooks(): void
@@ -36,7 +36,7 @@ final class TermAndAuthorListener
     /** Hook: `edited_term`. */
     public function queuePostsOfTerm(mixed $term, mixed $termTaxonomy): void
     {
-        $this->pushAll($this->searchable->get()->ofTerm(is_numeric($termTaxonomy) ? (int) $termTaxonomy : 0));
+        $this->pushAll($this->related->get()->ofTerm(is_numeric($termTaxonomy) ? (int) $termTaxonomy : 0));
     }
 
     /** Hook: `pre_delete_term`. */
@@ -75,7 +75,7 @@ final class TermAndAuthorListener
     /** @return list<int> */
     private function author(int $id): array
     {
-        return $this->pushAll($this->searchable->get()->ofAuthor($id));
+        return $this->pushAll($this->related->get()->ofAuthor($id));
     }
 
     /**

@@ -18,6 +18,9 @@ final class ChangedPosts
     /** @var array<string, array<int, list<int>>> post ids by index name and by the number of records they have now */
     private array $parts = [];
 
+    /** @var list<int> searchable posts */
+    private array $accepted = [];
+
     public function __construct(
         private readonly RecordFactory $records,
         private readonly AnonymousContext $anonymous,
@@ -30,12 +33,13 @@ final class ChangedPosts
     public function send(array $ids, GuardedUpload $attempt): void
     {
         _prime_post_caches($ids);
-        $this->changed = $this->parts = [];
+        $this->changed = $this->parts = $this->accepted = [];
         $this->anonymous->run(function () use ($ids, $attempt): void {
             foreach ($ids as $id) {
                 $this->add($id, $attempt);
             }
         });
+        $this->searchable->saveChecks($ids, $this->accepted);
         foreach ($this->indexes->names() as $name) {
             foreach ($this->hostedRebuild->isBeside($name) ? [$this->indexes->index($name), $this->indexes->building($name)] : [$this->indexes->index($name)] as $index) {
                 foreach ($this->parts[$name] ?? [] as $parts => $posts) {
@@ -51,7 +55,11 @@ final class ChangedPosts
     private function add(int $id, GuardedUpload $attempt): void
     {
         $post = get_post($id);
-        $name = $post instanceof WP_Post && $this->records->isSearchable($post) ? $this->indexes->nameFor($post) : null;
+        $name = null;
+        if ($post instanceof WP_Post && $this->records->isSearchable($post)) {
+            $this->accepted[] = $id;
+            $name = $this->indexes->nameFor($post);
+        }
         $records = $post instanceof WP_Post && $name !== null ? $attempt->records($post) : [];
         if ($records === null) {
             return;

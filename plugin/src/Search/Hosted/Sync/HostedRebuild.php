@@ -113,7 +113,7 @@ final class HostedRebuild
             return true;
         }
         do {
-            $ids = $this->searchable->searchableAfter($state['after'], self::SLICE);
+            $ids = $this->searchable->candidatesAfter($state['after'], self::SLICE);
             [$records, $last] = $this->records($ids, $attempt, $deadline);
             foreach ($records as $name => $list) {
                 // After a crash this sends records again, which replaces them.
@@ -154,12 +154,17 @@ final class HostedRebuild
         _prime_post_caches($ids);
         $records = [];
         $last = null;
-        $this->anonymous->run(function () use ($ids, $attempt, $deadline, &$records, &$last): void {
+        $checked = $accepted = [];
+        $this->anonymous->run(function () use ($ids, $attempt, $deadline, &$records, &$last, &$checked, &$accepted): void {
             foreach ($ids as $id) {
                 $post = get_post($id);
-                $name = $post instanceof WP_Post && $this->records->isSearchable($post) ? $this->indexes->nameFor($post) : null;
-                if ($post instanceof WP_Post && $name !== null) {
-                    $records[$name] = [...($records[$name] ?? []), ...($attempt->records($post) ?? [])];
+                $checked[] = $id;
+                if ($post instanceof WP_Post && $this->records->isSearchable($post)) {
+                    $accepted[] = $id;
+                    $name = $this->indexes->nameFor($post);
+                    if ($name !== null) {
+                        $records[$name] = [...($records[$name] ?? []), ...($attempt->records($post) ?? [])];
+                    }
                 }
                 $last = $id;
                 if (microtime(true) >= $deadline) {
@@ -167,6 +172,7 @@ final class HostedRebuild
                 }
             }
         });
+        $this->searchable->saveChecks($checked, $accepted);
 
         return [$records, $last];
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
-use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Content\RelatedPosts;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\PatternUsers;
@@ -29,7 +29,7 @@ final class HostedSync
         private readonly HostedRebuild $rebuild,
         private readonly HostedRecords $records,
         private readonly ChangedPosts $changes,
-        private readonly SearchablePosts $searchable,
+        private readonly RelatedPosts $related,
         private readonly EmbeddedEngine $engine,
         private readonly IndexLog $log,
     ) {}
@@ -108,7 +108,7 @@ final class HostedSync
                 $this->changes->send($posts, $attempt);
                 $queue->done(...$posts);
             }
-            $isExpanded = (new PatternUsers($queue, 'hosted', $this->searchable))->expand($ids, $deadline);
+            $isExpanded = (new PatternUsers($queue, 'hosted', $this->related))->expand($ids, $deadline);
         } while ($ids !== [] && $isExpanded && microtime(true) < $deadline);
     }
 }

@@ -34,10 +34,10 @@ final class IndexComparer
                     $gone[] = $objectID;
                 }
             }
-            if ($repair) {
+            if ($repair && $gone !== []) {
                 // Keep posts that were published while the records were read.
-                $unsearchable = array_fill_keys($this->searchable->unsearchable(array_values(array_unique(array_map(intval(...), $gone)))), true);
-                $gone = array_values(array_filter($gone, static fn(string $objectID): bool => isset($unsearchable[(int) $objectID])));
+                $now = $this->searchable->searchableWithChange();
+                $gone = array_values(array_filter($gone, static fn(string $objectID): bool => !isset($now[(int) $objectID])));
                 $index->delete($gone);
                 $index->wait();
             }
