@@ -12,10 +12,7 @@ use WP_Query;
 /** Renders a post's content as HTML: runs blocks and shortcodes, removes embeds and lists of other posts. */
 final class RenderedContent
 {
-    public function __construct(
-        private readonly AnonymousContext $anonymous,
-        private readonly DynamicLists $lists,
-    ) {}
+    public function __construct(private readonly AnonymousContext $anonymous, private readonly DynamicLists $lists) {}
 
     public function of(WP_Post $post): string
     {

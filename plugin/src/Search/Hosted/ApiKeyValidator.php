@@ -18,10 +18,7 @@ final class ApiKeyValidator
     /** 32 hexadecimal digits, or a longer base64 key that is derived from such a key ("secured API key"). */
     private const LOOKS_LIKE_A_KEY = '~^(?:[0-9a-f]{32}|[A-Za-z0-9+/]{40,1000}={0,2})$~Di';
 
-    public function __construct(
-        private readonly Client $client,
-        private readonly SettingsStorage $settings,
-    ) {}
+    public function __construct(private readonly Client $client, private readonly SettingsStorage $settings) {}
 
     /** @return array{refused: bool, text: string} text: translated message for the administrator, '' if there is none */
     public function check(string $appId, #[\SensitiveParameter] string $key): array

@@ -10,10 +10,7 @@ use WP_Post;
 /** Queues posts when something changes them, before and after the change. */
 final class PostListener
 {
-    public function __construct(
-        private readonly IndexQueue $queue,
-        private readonly RecordFactory $records,
-    ) {}
+    public function __construct(private readonly IndexQueue $queue, private readonly RecordFactory $records) {}
 
     public function addHooks(): void
     {

@@ -22,10 +22,7 @@ final class SearchForm
     /** Argument of get_search_form() that turns on suggestions while typing. Only one form per page may have it. */
     public const SUGGEST = 'stallkeeper_suggestions';
 
-    public function __construct(
-        private readonly WidgetLocations $locations,
-        private readonly Suggestions $suggestions,
-    ) {}
+    public function __construct(private readonly WidgetLocations $locations, private readonly Suggestions $suggestions) {}
 
     public function addHooks(): void
     {

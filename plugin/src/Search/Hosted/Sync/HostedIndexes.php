@@ -19,10 +19,7 @@ final class HostedIndexes
     /** Names that the provider accepts. */
     private const NAME = '/^[A-Za-z0-9_.-]{1,100}$/D';
 
-    public function __construct(
-        private readonly Client $client,
-        private readonly SettingsStorage $settings,
-    ) {}
+    public function __construct(private readonly Client $client, private readonly SettingsStorage $settings) {}
 
     /** Whether the settings for writing are complete: app id, write key, index name. */
     public function isConfigured(): bool

@@ -10,10 +10,7 @@ use Stallkeeper\Tools\Search\Index\IndexLog;
 /** Settings with which the hosted provider finds and sorts like the embedded engine. */
 final class IndexSettings
 {
-    public function __construct(
-        private readonly IndexLog $log,
-        private readonly HostedIndexes $indexes,
-    ) {}
+    public function __construct(private readonly IndexLog $log, private readonly HostedIndexes $indexes) {}
 
     /**
      * Filter `stallkeeper_hosted_settings` (settings, index name): any setting of the provider's API.
