@@ -77,11 +77,13 @@ test('a long post is one hit among the others, and whole where whole contents ar
   const { provider, owner, publish, records } = shop;
   const text = `Whisk begins. ${'whisk and more '.repeat(2000)}Whisk ends.`;
   const id = await publish('Zephyr whisk', text);
-  await owner(`\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\IndexSettings::push(); ${TURN}`);
+  await owner(
+    `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\IndexSettings::class)->push(); ${TURN}`,
+  );
   expect(records(id).length).toBeGreaterThan(3);
   const ask = (shown: string) =>
     owner<{ nbHits: number; hits: { content: string }[] }[]>(
-      `return \\Stallkeeper\\Tools\\Search\\Hosted\\Provider::ask(\\Stallkeeper\\Tools\\Search\\Hosted\\Settings::current(), [['query' => 'whisk', 'attributesToRetrieve' => $args] ]);`,
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Provider::class)->ask(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\SettingsStorage::class)->current(), [['query' => 'whisk', 'attributesToRetrieve' => $args] ]);`,
       shown.split(' '),
     );
   const [whole] = await ask('content record_index record_count');
@@ -98,7 +100,7 @@ test('what a provider refused is sent again later, and an owner reads of it @alo
   const id = await publish('Zephyr whisk', 'x');
   provider.fault = { is: { kind: 'status', status: 500 } };
   const log = await owner<{ message: string }[]>(
-    `${TURN} return \\Stallkeeper\\Tools\\Search\\Index\\IndexLog::entries();`,
+    `${TURN} return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexLog::class)->entries();`,
   );
   expect(log[0]?.message).toContain('did not take what was sent');
   expect(JSON.stringify(log)).not.toContain(WRITE_KEY);
@@ -107,7 +109,7 @@ test('what a provider refused is sent again later, and an owner reads of it @alo
     .poll(async () => {
       // As after the lease and the rest of the host, which both end by the clock.
       await owner(
-        `delete_transient('stallkeeper_hosted_rests'); \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::push([$args]); ${TURN}`,
+        `delete_transient('stallkeeper_hosted_rests'); stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedQueue::class)->push([$args]); ${TURN}`,
         id,
       );
       return records(id).length > 0;
@@ -139,9 +141,13 @@ test('one post that cannot be sent keeps no other from it, and an owner reads wh
     })
     .toEqual([1, 1]);
   expect(records(ids.ends)[0]?.content).toBe('Plain words');
-  expect(await owner(`return \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::waiting();`)).toBe(0);
+  expect(
+    await owner(
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedQueue::class)->waiting();`,
+    ),
+  ).toBe(0);
   const log = await owner<{ message: string }[]>(
-    `return \\Stallkeeper\\Tools\\Search\\Index\\IndexLog::entries();`,
+    `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexLog::class)->entries();`,
   );
   const said = log.map(({ message }) => message).join('\n');
   expect(said).toMatch(/“Zephyr poison” was not sent .* throws an error/);
@@ -149,11 +155,15 @@ test('one post that cannot be sent keeps no other from it, and an owner reads wh
 
   // A rebuild gets past them, too.
   for (let tries = 0; tries < 3; tries++)
-    await turn(`\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::rebuild();`);
+    await turn(
+      `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->rebuild();`,
+    );
   await turn();
-  expect(await owner(`return \\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedRebuild::isUnderWay();`)).toBe(
-    false,
-  );
+  expect(
+    await owner(
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedRebuild::class)->isUnderWay();`,
+    ),
+  ).toBe(false);
   expect([...areThere(), records(ids.poison).length]).toEqual([1, 1, 0]);
 });
 
@@ -166,7 +176,7 @@ test('a host without full-text search keeps the provider up to date, and one wit
   const neither = `${without} add_filter('stallkeeper_outbox_available', '__return_false');`;
   await publish('Zephyr kettle', 'x', neither);
   const log = await owner<{ message: string }[]>(
-    `${neither} ${TURN} return \\Stallkeeper\\Tools\\Search\\Index\\IndexLog::entries();`,
+    `${neither} ${TURN} return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexLog::class)->entries();`,
   );
   expect(log.map(({ message }) => message).join()).toContain('pdo_sqlite');
   // Where changes cannot be noted the shop's own index is built again: not while the next test runs.

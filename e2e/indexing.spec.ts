@@ -141,13 +141,13 @@ test('the box stands in the editor of posts and of products @no-js', async ({ pa
 
 test('commands build and tell: how many posts, what waits @alone', async () => {
   const said = await wp<string[]>(
-    `$said = []; $do = new \\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands(static function (string $line) use (&$said): void { $said[] = $line; });
+    `$said = []; $do = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands::class)->withOutput(static function (string $line) use (&$said): void { $said[] = $line; });
      $do->reindex(); return $said;`,
   );
   expect(said[0]).toMatch(/^Own engine: [\d,]+ of [\d,]+ posts$/);
   expect(said.at(-1)).toMatch(/^Own engine: ([\d,]+) of \1 posts, 0 waiting$/);
   const refused = await wp<string>(
-    `try { (new \\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands(static function (): void {}))->pushSettings(); return 'sent'; } catch (RuntimeException $error) { return $error->getMessage(); }`,
+    `try { (stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands::class)->withOutput(static function (): void {}))->pushSettings(); return 'sent'; } catch (RuntimeException $error) { return $error->getMessage(); }`,
   );
   expect(refused).toContain('No hosted provider is set up');
 });
@@ -156,7 +156,7 @@ test('a log that grows without end is cut', async () => {
   const count = await wp<number>(
     `add_filter('pre_update_option_stallkeeper_search_log', static function ($entries) use (&$kept) { $kept = count($entries); return $entries; });
      add_filter('pre_option_stallkeeper_search_log', static fn() => array_fill(0, 100, ['time' => 1, 'message' => 'Before']));
-     \\Stallkeeper\\Tools\\Search\\Index\\IndexLog::add(str_repeat('x', 5000));
+     stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexLog::class)->add(str_repeat('x', 5000));
      return $kept;`,
   );
   expect(count).toBe(100);

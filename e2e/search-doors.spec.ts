@@ -55,7 +55,7 @@ test.describe('Two doors lead to the same search', { tag: '@alone' }, () => {
       };
       expect(await answer(request, 'rest', query, more)).toEqual(light);
       const php = await wp<{ hits: { objectID: string }[]; nbHits: number }>(
-        'return \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->search($args);',
+        'return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->search($args);',
         { query, typoTolerance: false, ...more },
       );
       expect(php.nbHits).toBe(light.results[0].nbHits);

@@ -17,7 +17,7 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
     await withPlugin(NO_FTS5, async () => {
       expect(
         await wp(
-          "return \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->search(['query' => 'the']);",
+          "return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->search(['query' => 'the']);",
         ),
       ).toBeNull();
       expect(await health('stallkeeper_search')).toMatchObject({
@@ -38,15 +38,17 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
   test('Site Health finds the light entry served, and names what is wrong when it is not', async () => {
     const probe = () =>
       wp<{ status: string; description: string }>(
-        'return \\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::entry()->toArray("x");',
+        'return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::class)->entry()->toArray("x");',
       );
     expect(await probe()).toMatchObject({ status: 'good' });
     expect(
-      await wp('return \\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::privacy()->toArray("x");'),
+      await wp(
+        'return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::class)->privacy()->toArray("x");',
+      ),
     ).toMatchObject({ status: 'good' });
     const wrong = (filter: string) =>
       wp<{ status: string; description: string }>(
-        `add_filter('pre_http_request', fn() => ${filter}); return \\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::entry()->toArray("x");`,
+        `add_filter('pre_http_request', fn() => ${filter}); return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::class)->entry()->toArray("x");`,
       );
     expect(await wrong("['response' => ['code' => 403], 'headers' => [], 'body' => '{}']")).toMatchObject({
       status: 'recommended',

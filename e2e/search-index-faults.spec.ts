@@ -52,7 +52,11 @@ test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
       expect((await hits(request, 'endspost'))[0]?.content).toBe('Plain ending');
       expect(await isFound(request, 'healthypost')).toBe(true);
       expect(await isFound(request, 'poisonpost')).toBe(false);
-      expect(await wp('return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();')).toBe(0);
+      expect(
+        await wp(
+          'return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\IndexTests::class)->waiting();',
+        ),
+      ).toBe(0);
       await forget();
     });
   });
@@ -76,18 +80,20 @@ test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
   test('a rebuild keeps the search open and loses no change made meanwhile', async ({ request }) => {
     const word = 'rebuildpost';
     const id = await publish(word);
-    const turn = `(new \\Stallkeeper\\Tools\\Search\\Index\\IndexWorker())->run`;
-    await killed(`\\Stallkeeper\\Tools\\Search\\Index\\IndexState::markStale(); ${turn}(0.0);`);
+    const turn = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexWorker::class)->run`;
+    await killed(
+      `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class)->markStale(); ${turn}(0.0);`,
+    );
     expect(await isFound(request, word)).toBe(true);
     // Killed only where the rebuild is still on its way: else `killed` says that the process lived on.
     await killed(
-      `wp_delete_post($args, true); ${turn}(0.0); if (!\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->isBuilding()) return;`,
+      `wp_delete_post($args, true); ${turn}(0.0); if (!stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class)->fresh()->isBuilding()) return;`,
       id,
     );
     expect(await isFound(request, word)).toBe(false);
     await publish('meanwhilepost');
     await wp(
-      `do { ${turn}(5.0); } while (\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->isBuilding());`,
+      `do { ${turn}(5.0); } while (stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class)->fresh()->isBuilding());`,
     );
     expect(await isFound(request, 'meanwhilepost')).toBe(true);
     expect(await isFound(request, word)).toBe(false);
@@ -108,7 +114,7 @@ test.describe('The index survives what goes wrong', { tag: '@alone' }, () => {
       test.setTimeout(90_000);
       await publish('phoenixpost');
       await killed(
-        `$folder = dirname(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->indexFile()); ${code}`,
+        `$folder = dirname(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->indexFile()); ${code}`,
       );
       const page = await request.get('/?s=phoenixpost');
       expect(await page.text()).toContain('/phoenixpost/');

@@ -157,7 +157,9 @@ test.describe('A synced pattern', { tag: '@alone' }, () => {
     await killed('wp_update_post(["ID" => $args, "post_content" => "<p>newpattern</p>"]);', ref);
     await request.get('/');
     await expect
-      .poll(() => wp(`return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();`))
+      .poll(() =>
+        wp(`return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\IndexTests::class)->waiting();`),
+      )
       .toBe(0);
     expect(await isFound(request, 'patternfen')).toBe(false);
     expect(await isFound(request, 'newpattern')).toBe(true);
@@ -180,7 +182,7 @@ test.describe('A synced pattern', { tag: '@alone' }, () => {
       await user('lastuser', ref);
       await killed('wp_update_post(["ID" => $args, "post_content" => "<p>newpattern</p>"]);', ref);
       const runs = await wp<number>(
-        `for ($runs = 1; (new \\Stallkeeper\\Tools\\Search\\Index\\IndexWorker())->run(0.0) && $runs < 50; $runs++) { sleep(1); } return $runs;`,
+        `for ($runs = 1; stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexWorker::class)->run(0.0) && $runs < 50; $runs++) { sleep(1); } return $runs;`,
       );
       // No single run looks at all posts; none begins from the start again.
       expect(runs).toBeGreaterThan(2);

@@ -18,7 +18,7 @@ test.describe('A record holds what a visitor may read', { tag: '@alone' }, () =>
       add_shortcode('other', fn() => get_the_content(null, false, get_page_by_path('lockedpost', OBJECT, 'post')));
       wp_set_current_user(1);
       $cookie = $_COOKIE['wp-postpass_' . COOKIEHASH] = (new PasswordHash(8, true))->HashPassword('key');
-      \\Stallkeeper\\Tools\\Search\\Content\\RecordFactory::of(get_post(wp_insert_post($args)));
+      stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Content\\RecordFactory::class)->of(get_post(wp_insert_post($args)));
       return ($_COOKIE['wp-postpass_' . COOKIEHASH] ?? '') === $cookie && get_current_user_id() === 1;`,
       {
         post_title: 'listpost',

@@ -8,7 +8,7 @@ import { siteFolder, wp } from './support/wp';
 const QUIETLY = `$quietly = function (int $id, array $row) {
     global $wpdb;
     $wpdb->update($wpdb->posts, $row, ['ID' => $id]);
-    \\Stallkeeper\\Tools\\Search\\Index\\IndexQueue::queue()->push($id);
+    stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexQueue::class)->queue()->push($id);
   };`;
 
 test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' }, () => {
@@ -19,7 +19,7 @@ test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' 
     const id = await publish('vanishfen');
     const file = join(siteFolder(), 'held');
     const holder = wp(
-      `$lock = \\Stallkeeper\\Tools\\Search\\Index\\Storage\\FileLock::take(\\Stallkeeper\\Tools\\Search\\Index\\Storage\\IndexDirectory::find(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->identity())->workLock(), 5.0);
+      `$lock = \\Stallkeeper\\Tools\\Search\\Index\\Storage\\FileLock::take(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\Storage\\EngineStorage::class)->find(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->identity())->workLock(), 5.0);
       file_put_contents($args, $lock === null ? 'not' : 'held');
       $end = time() + 20;
       do { usleep(20000); clearstatcache(); } while (is_file($args) && time() < $end);`,
@@ -29,25 +29,35 @@ test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' 
       await expect.poll(() => wp('return @file_get_contents($args);', file)).toBe('held');
       await wp('wp_update_post(["ID" => $args, "post_status" => "private"]);', id);
       expect(await isFound(request, 'vanishfen')).toBe(false);
-      expect(await wp(`return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();`)).toBe(1);
+      expect(
+        await wp(
+          `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\IndexTests::class)->waiting();`,
+        ),
+      ).toBe(1);
     } finally {
       rmSync(file, { force: true });
       await holder;
     }
     await request.get('/');
     await expect
-      .poll(() => wp(`return \\Stallkeeper\\Tools\\Search\\Health\\IndexTests::waiting();`))
+      .poll(() =>
+        wp(`return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\IndexTests::class)->waiting();`),
+      )
       .toBe(0);
   });
 
   test('while the search rests after an error', async ({ request }) => {
     const id = await publish('vanishfen');
-    await wp(`\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->pause(60);`);
+    await wp(
+      `$states = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class); $states->pause($states->fresh(), 60);`,
+    );
     try {
       await wp('wp_update_post(["ID" => $args, "post_status" => "private"]);', id);
       expect(await isFound(request, 'vanishfen')).toBe(false);
     } finally {
-      await wp(`\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->pause(0);`);
+      await wp(
+        `$states = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class); $states->pause($states->fresh(), 0);`,
+      );
     }
   });
 
@@ -61,12 +71,12 @@ test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' 
         if (!$done && $record['post_id'] === $args) {
           $done = true;
           $quietly($args, ['post_status' => 'private']);
-          \\Stallkeeper\\Tools\\Search\\Index\\ImmediateRemoval::of([$args]);
+          stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\ImmediateRemoval::class)->remove([$args]);
         }
         return $record;
       });
-      \\Stallkeeper\\Tools\\Search\\Index\\IndexQueue::push($args);
-      (new \\Stallkeeper\\Tools\\Search\\Index\\IndexWorker())->run(0.0);`,
+      stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexQueue::class)->push($args);
+      stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexWorker::class)->run(0.0);`,
       id,
     );
     expect(await isFound(request, 'vanishfen')).toBe(false);
@@ -100,13 +110,13 @@ test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' 
             $quietly($args['changed'], ['post_title' => 'slicenew']);
           }
           if ($record['post_title'] === 'filler204') {
-            file_put_contents($args['file'], \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->search(['query' => 'slicenew', 'typoTolerance' => false])['nbHits']);
+            file_put_contents($args['file'], stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->search(['query' => 'slicenew', 'typoTolerance' => false])['nbHits']);
           }
           return $record;
         });
-        \\Stallkeeper\\Tools\\Search\\Index\\IndexState::markStale();
-        (new \\Stallkeeper\\Tools\\Search\\Index\\IndexWorker())->run(20.0);
-        if (\\Stallkeeper\\Tools\\Search\\Index\\IndexState::fresh()->isStale()) return;`,
+        stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class)->markStale();
+        stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexWorker::class)->run(20.0);
+        if (stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class)->isStale(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class)->fresh())) return;`,
         { id, changed, file },
       );
       expect(await wp('return file_get_contents($args);', file)).toBe('1');

@@ -15,16 +15,14 @@ const THREE = `${PROXY}
 add_filter('stallkeeper_search_rate_limit', static fn(): array => [3, 3600]);`;
 
 /** With `slow` in the address of a page, each look at the clock takes 300 ms. */
-const SLOW = `add_action('init', static function (): void {
+const SLOW = `add_action('stallkeeper_tools_services', static function ($services): void {
   if (!isset($_GET['slow'])) {
     return;
   }
-  $clock = new class extends \\Stallkeeper\\Search\\Query\\Clock {
+  $services->set(\\Stallkeeper\\Search\\Query\\Clock::class, static fn() => new class extends \\Stallkeeper\\Search\\Query\\Clock {
     private float $now = 0.0;
     public function now(): float { return $this->now += 300.0; }
-  };
-  $limits = new \\Stallkeeper\\Tools\\Search\\Query\\PageLimits(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current(), $clock);
-  (new ReflectionProperty(\\Stallkeeper\\Tools\\Search\\Query\\SearchGateway::class, 'limits'))->setValue(null, $limits);
+  });
 });`;
 
 const TOO_MANY = /^Too many searches in a short time\. Please try again in [\d,]+ seconds?\.$/;

@@ -25,7 +25,7 @@ test.describe('A widget in a post is finished in its page and nowhere else', { t
 
   test('the index holds the text around it', async () => {
     const hits = await wp<{ objectID: string; content: string }[]>(
-      `return \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()->search(['query' => 'quietwidget'])['hits'];`,
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->search(['query' => 'quietwidget'])['hits'];`,
     );
     const own = hits.find(({ objectID }) => objectID === `${post.id}-0`);
     expect(own?.content).toBe(TEXT);

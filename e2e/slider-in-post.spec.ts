@@ -25,7 +25,7 @@ test.describe('A slider in a post is rendered only on pages', { tag: '@no-js' },
 
   test('the search record contains the texts of the list only', async () => {
     const record = await wp<{ content: string }>(
-      `return \\Stallkeeper\\Tools\\Search\\Content\\RecordFactory::of(get_post($args));`,
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Content\\RecordFactory::class)->of(get_post($args));`,
       post.id,
     );
     expect(record.content).toContain(TEXT);
@@ -35,7 +35,7 @@ test.describe('A slider in a post is rendered only on pages', { tag: '@no-js' },
 
   test('after indexing, content for pages contains the slider again', async () => {
     const content = await wp<string>(
-      `\\Stallkeeper\\Tools\\Search\\Content\\RecordFactory::of(get_post($args)); return apply_filters('the_content', get_post($args)->post_content);`,
+      `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Content\\RecordFactory::class)->of(get_post($args)); return apply_filters('the_content', get_post($args)->post_content);`,
       post.id,
     );
     expect(content).toContain(RENDERED);

@@ -130,8 +130,8 @@ test('a page prepares its suggestions once, and looks once where the index is, a
   const [prepared, whileMoved, afterwards, isFound] = await wp<[number, boolean, boolean, boolean]>(`
     $times = 0;
     add_filter('stallkeeper_search_suggestions', static function ($is) use (&$times) { $times++; return $is; });
-    \\Stallkeeper\\Tools\\Search\\View\\SearchForm::html('', true);
-    $site = \\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current();
+    stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\View\\SearchForm::class)->html('', true);
+    $site = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class);
     $file = dirname($site->indexFile()) . '/' . $site->token() . '.json';
     rename($file, "$file.moved");
     $seen = [$site->isAvailable()];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { siteFolder, wp } from './wp';
 
-const SITE = '\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::current()';
+const SITE = 'stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)';
 
 interface Addresses {
   light: string;

@@ -8,9 +8,20 @@ use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Tools\Attribution\Attribution;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
 use Stallkeeper\Tools\Orders\StoreApiOrderGuard;
+use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
+use Stallkeeper\Tools\Search\Admin\HostedScreen;
+use Stallkeeper\Tools\Search\Admin\IndexActions;
+use Stallkeeper\Tools\Search\Admin\IndexScreen;
+use Stallkeeper\Tools\Search\Cli\Cli;
 use Stallkeeper\Tools\Search\Content\Products;
+use Stallkeeper\Tools\Search\Health\SiteHealth;
+use Stallkeeper\Tools\Search\Hosted\SettingsListener;
+use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
-use Stallkeeper\Tools\Search\Indexing;
+use Stallkeeper\Tools\Search\Index\PostListener;
+use Stallkeeper\Tools\Search\Index\Storage\SiteFileListener;
+use Stallkeeper\Tools\Search\Index\TermAndAuthorListener;
+use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 use Stallkeeper\Tools\Search\Rest\WidgetEndpoint;
 use Stallkeeper\Tools\Search\View\ResultsPage;
 use Stallkeeper\Tools\Search\View\ResultsTemplate;
@@ -29,26 +40,35 @@ final class Plugin
 
     private const FEATURES = [
         IndexScheduler::class,
+        SiteFileListener::class,
+        PostListener::class,
+        TermAndAuthorListener::class,
+        SearchEndpoint::class,
+        SiteHealth::class,
+        SettingsListener::class,
         Products::class,
         ResultsPage::class,
         ResultsTemplate::class,
         SearchForm::class,
         WidgetContent::class,
         WidgetMarkup::class,
-        WidgetEndpoint::class,
         Scripts::class,
         Styles::class,
         OverrideReport::class,
         ThemePlaces::class,
         Suggestions::class,
-        Indexing::class,
+        ExcludeMetaBox::class,
+        SyncEvent::class,
     ];
 
+    private const ADMIN_FEATURES = [HostedScreen::class, IndexScreen::class, IndexActions::class];
+    private const REST_FEATURES = [WidgetEndpoint::class];
+    private const CLI_FEATURES = [Cli::class];
+
     /** Features that need WooCommerce. */
-    private const SHOP_FEATURES = [
-        ...Attribution::FEATURES,
-        DuplicateOrderGuard::class,
-    ];
+    private const SHOP_FEATURES = [...Attribution::FEATURES, DuplicateOrderGuard::class];
+    private const SHOP_ADMIN_FEATURES = Attribution::ADMIN_FEATURES;
+    private const SHOP_REST_FEATURES = [StoreApiOrderGuard::class];
 
     public function __construct(private readonly Container $services) {}
 
@@ -58,8 +78,8 @@ final class Plugin
         add_action('plugins_loaded', [$this, 'start'], self::AFTER_WOOCOMMERCE);
         add_action('init', [$this, 'loadTranslations'], 0);
         add_filter('plugin_row_meta', [$this, 'addUninstallNote'], 10, 2);
-        register_activation_hook(STALLKEEPER_TOOLS_FILE, [IndexScheduler::class, 'activate']);
-        register_deactivation_hook(STALLKEEPER_TOOLS_FILE, [IndexScheduler::class, 'deactivate']);
+        register_activation_hook(STALLKEEPER_TOOLS_FILE, [$this, 'activate']);
+        register_deactivation_hook(STALLKEEPER_TOOLS_FILE, [$this, 'deactivate']);
     }
 
     /** Hook: `plugins_loaded`. */
@@ -71,20 +91,44 @@ final class Plugin
          * @param Container $services
          */
         do_action('stallkeeper_tools_services', $this->services);
-        $hasShop = function_exists('WC');
-        $features = [...self::FEATURES, ...($hasShop ? self::SHOP_FEATURES : []), ...($hasShop && is_admin() ? Attribution::ADMIN_FEATURES : [])];
-        foreach ($features as $feature) {
-            $this->services->get($feature)->addHooks();
+        $this->addHooksOf(self::FEATURES, self::SHOP_FEATURES);
+        if (is_admin()) {
+            $this->addHooksOf(self::ADMIN_FEATURES, self::SHOP_ADMIN_FEATURES);
         }
-        if ($hasShop) {
-            add_action('rest_api_init', [$this, 'startRest'], 0);
+        if (defined('WP_CLI')) {
+            $this->addHooksOf(self::CLI_FEATURES);
+        }
+        // First, because the features register their routes with the same hook.
+        add_action('rest_api_init', [$this, 'startRest'], 0);
+    }
+
+    /** Hook: `rest_api_init`. */
+    public function startRest(): void
+    {
+        $this->addHooksOf(self::REST_FEATURES, self::SHOP_REST_FEATURES);
+    }
+
+    /**
+     * @param list<class-string> $features
+     * @param list<class-string> $shopFeatures features that need WooCommerce
+     */
+    private function addHooksOf(array $features, array $shopFeatures = []): void
+    {
+        foreach ([...$features, ...(function_exists('WC') ? $shopFeatures : [])] as $feature) {
+            $this->services->get($feature)->addHooks();
         }
     }
 
-    /** Hook: `rest_api_init`. Starts what only requests of the REST API need. */
-    public function startRest(): void
+    /** Activation hook of the plugin. */
+    public function activate(): void
     {
-        $this->services->get(StoreApiOrderGuard::class)->addHooks();
+        $this->services->get(IndexScheduler::class)->activate();
+    }
+
+    /** Deactivation hook of the plugin. */
+    public function deactivate(): void
+    {
+        $this->services->get(IndexScheduler::class)->deactivate();
     }
 
     /** Hook: `init`, before anything that translates. */

@@ -4,13 +4,15 @@ import { APP_ID, INDEX, SEARCH_KEY, startProvider, WRITE_KEY, type Provider } fr
 import type { Stored } from './types';
 
 /** Makes `$do`, whose lines go to `$said`. */
-export const COMMAND = `$said = []; $do = new \\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands(static function (string $line) use (&$said): void { $said[] = $line; });`;
+export const COMMAND = `$said = []; $do = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands::class)->withOutput(static function (string $line) use (&$said): void { $said[] = $line; });`;
 
 /** One turn of the scheduled event. */
-export const TURN = `\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::work();`;
+export const TURN = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->work();`;
 
 export const published = (): Promise<number> =>
-  wp<number>(`return count(\\Stallkeeper\\Tools\\Search\\Content\\SearchablePosts::searchableWithChange());`);
+  wp<number>(
+    `return count(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Content\\SearchablePosts::class)->searchableWithChange());`,
+  );
 
 interface Shop {
   /** the fake of this test */

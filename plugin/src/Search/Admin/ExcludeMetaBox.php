@@ -16,32 +16,47 @@ final class ExcludeMetaBox
     private const FIELD = 'stallkeeper_search_exclude';
     private const NONCE = 'stallkeeper_search_exclude_nonce';
 
+    public function __construct(private readonly RecordFactory $records) {}
+
     public function addHooks(): void
     {
-        add_filter('stallkeeper_search_is_searchable', self::isSearchable(...), 5, 2);
-        add_filter('stallkeeper_search_meta_keys', static fn(mixed $keys): array => [...(is_array($keys) ? $keys : []), self::META]);
-        add_action('add_meta_boxes', $this->addBox(...));
-        add_action('save_post', $this->save(...), 10, 2);
+        add_filter('stallkeeper_search_is_searchable', [$this, 'excludePost'], 5, 2);
+        add_filter('stallkeeper_search_meta_keys', [$this, 'addMetaKey']);
+        add_action('add_meta_boxes', [$this, 'addBox']);
+        add_action('save_post', [$this, 'saveChoice'], 10, 2);
     }
 
-    private static function isSearchable(mixed $is, mixed $post): bool
+    /** Hook: `stallkeeper_search_is_searchable`, before the callbacks of other plugins. */
+    public function excludePost(mixed $is, mixed $post): bool
     {
-        return $is === true && !($post instanceof WP_Post && self::isExcluded($post));
+        return $is === true && !($post instanceof WP_Post && $this->isExcluded($post));
     }
 
-    private static function isExcluded(WP_Post $post): bool
+    /**
+     * Hook: `stallkeeper_search_meta_keys`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addMetaKey(mixed $keys): array
+    {
+        return [...(is_array($keys) ? $keys : []), self::META];
+    }
+
+    private function isExcluded(WP_Post $post): bool
     {
         return get_post_meta($post->ID, self::META, true) === '1';
     }
 
-    private function addBox(): void
+    /** Hook: `add_meta_boxes`. */
+    public function addBox(): void
     {
-        foreach (RecordFactory::types() as $type) {
-            add_meta_box('stallkeeper-search', __('Search', 'stallkeeper-tools'), $this->printBox(...), $type, 'side', 'low');
+        foreach ($this->records->types() as $type) {
+            add_meta_box('stallkeeper-search', __('Search', 'stallkeeper-tools'), [$this, 'printBox'], $type, 'side', 'low');
         }
     }
 
-    private function printBox(mixed $post): void
+    /** Callback of the meta box. */
+    public function printBox(mixed $post): void
     {
         if (!$post instanceof WP_Post) {
             return;
@@ -50,18 +65,19 @@ final class ExcludeMetaBox
         printf(
             '<label><input type="checkbox" name="%s" value="1"%s> %s</label>',
             esc_attr(self::FIELD),
-            checked(self::isExcluded($post), true, false),
+            checked($this->isExcluded($post), true, false),
             esc_html__('Keep this out of the search', 'stallkeeper-tools'),
         );
     }
 
-    private function save(mixed $id, mixed $post): void
+    /** Hook: `save_post`. */
+    public function saveChoice(mixed $id, mixed $post): void
     {
         $nonce = $_POST[self::NONCE] ?? null;
         if (!$post instanceof WP_Post || !is_string($nonce) || wp_is_post_revision($post) !== false || wp_is_post_autosave($post) !== false) {
             return;
         }
-        if (wp_verify_nonce($nonce, self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, RecordFactory::types(), true)) {
+        if (wp_verify_nonce($nonce, self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, $this->records->types(), true)) {
             return;
         }
         if (($_POST[self::FIELD] ?? null) === '1') {

@@ -7,12 +7,12 @@ namespace Stallkeeper\Tools\Search\Admin;
 use Exception;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
-use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparison;
+use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparer;
 use Stallkeeper\Tools\Search\Hosted\Sync\IndexSettings;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
-use Stallkeeper\Tools\Search\Index\IndexState;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 
 /** Handles the buttons of the index screen: one form, one nonce, one capability. */
 final class IndexActions
@@ -23,18 +23,34 @@ final class IndexActions
     private const PUSH = 'push';
     private const CHECK = 'check';
 
+    public function __construct(
+        private readonly EmbeddedEngine $engine,
+        private readonly IndexStateStorage $states,
+        private readonly IndexLog $log,
+        private readonly HostedSync $sync,
+        private readonly HostedIndexes $indexes,
+        private readonly IndexSettings $indexSettings,
+        private readonly IndexComparer $comparer,
+    ) {}
+
     public function addHooks(): void
     {
-        add_action('admin_post_' . self::ACTION, $this->run(...));
+        add_action('admin_post_' . self::ACTION, [$this, 'runAction']);
     }
 
     /** @return array<string, string> */
-    public static function buttons(): array
+    public function buttons(): array
     {
-        return [self::REINDEX => __('Build the index again', 'stallkeeper-tools')] + (!HostedIndexes::isConfigured() ? [] : [
+        return [self::REINDEX => __('Build the index again', 'stallkeeper-tools')] + (!$this->indexes->isConfigured() ? [] : [
             self::PUSH => __('Send the settings to the hosted provider', 'stallkeeper-tools'),
             self::CHECK => __('Compare the hosted provider with the posts, and put it right', 'stallkeeper-tools'),
         ]);
+    }
+
+    /** @param string $notice argument of notice(); '' for none */
+    public function address(string $notice = ''): string
+    {
+        return add_query_arg(array_filter(['page' => IndexScreen::SLUG, 'done' => $notice]), admin_url('tools.php'));
     }
 
     /** @param string $done name of the action, from the URL; unknown names return '' */
@@ -49,7 +65,8 @@ final class IndexActions
         };
     }
 
-    private function run(): void
+    /** Hook: `admin_post_stallkeeper_search_index`. */
+    public function runAction(): void
     {
         if (!current_user_can(IndexScreen::CAPABILITY)) {
             wp_die(esc_html__('You may not do this.', 'stallkeeper-tools'), '', 403);
@@ -60,10 +77,10 @@ final class IndexActions
             $done = $this->did($do) ? $do : '';
         } catch (Exception $error) {
             error_log("Stallkeeper: $do failed: {$error->getMessage()}");
-            IndexLog::add(__('The hosted provider could not be reached, or refused. The reason is in PHP’s log.', 'stallkeeper-tools'));
+            $this->log->add(__('The hosted provider could not be reached, or refused. The reason is in PHP’s log.', 'stallkeeper-tools'));
             $done = 'failed';
         }
-        wp_safe_redirect(IndexScreen::address($done));
+        wp_safe_redirect($this->address($done));
         exit;
     }
 
@@ -75,12 +92,12 @@ final class IndexActions
                 $this->reindex();
                 return true;
             case self::PUSH:
-                IndexSettings::push();
+                $this->indexSettings->push();
                 return true;
             case self::CHECK:
-                $status = IndexComparison::check(true);
+                $status = $this->comparer->compare(true);
                 /* translators: 1: number of records deleted, 2: number of posts that will be sent */
-                IndexLog::add(sprintf(__('Compared with the hosted provider: %1$s records without a post deleted, %2$s posts to be sent.', 'stallkeeper-tools'), number_format_i18n(count($status->orphans)), number_format_i18n(count($status->missing))));
+                $this->log->add(sprintf(__('Compared with the hosted provider: %1$s records without a post deleted, %2$s posts to be sent.', 'stallkeeper-tools'), number_format_i18n(count($status->orphans)), number_format_i18n(count($status->missing))));
                 return true;
         }
 
@@ -90,12 +107,12 @@ final class IndexActions
     /** Starts a rebuild. The next requests continue it, including reloads of this screen. */
     private function reindex(): void
     {
-        if (EmbeddedEngine::canRun()) {
-            IndexState::markStale();
+        if ($this->engine->canRun()) {
+            $this->states->markStale();
             wp_schedule_single_event(time(), IndexScheduler::WORK);
         }
-        if (HostedIndexes::isConfigured()) {
-            HostedSync::rebuild();
+        if ($this->indexes->isConfigured()) {
+            $this->sync->rebuild();
         }
     }
 }

@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Admin;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\IndexProgress;
+use Stallkeeper\Tools\Search\Index\ProgressReader;
 
 /**
  * The screen _Tools, Search index_: progress, log, and buttons that change the index. While an index is being built, the
@@ -23,34 +24,41 @@ final class IndexScreen
     /** Counted once per page. */
     private ?IndexProgress $now = null;
 
+    public function __construct(
+        private readonly IndexLog $log,
+        private readonly ProgressReader $progress,
+        private readonly HostedIndexes $indexes,
+        private readonly IndexActions $actions,
+    ) {}
+
     public function addHooks(): void
     {
-        add_action('admin_menu', $this->addPage(...));
-        (new IndexActions())->addHooks();
+        add_action('admin_menu', [$this, 'addPage']);
     }
 
-    public static function address(string $notice = ''): string
+    /** Hook: `admin_menu`. */
+    public function addPage(): void
     {
-        return add_query_arg(array_filter(['page' => self::SLUG, 'done' => $notice]), admin_url('tools.php'));
-    }
-
-    private function addPage(): void
-    {
-        $hook = add_management_page(__('Search index', 'stallkeeper-tools'), __('Search index', 'stallkeeper-tools'), self::CAPABILITY, self::SLUG, $this->print(...));
+        $hook = add_management_page(__('Search index', 'stallkeeper-tools'), __('Search index', 'stallkeeper-tools'), self::CAPABILITY, self::SLUG, [$this, 'printPage']);
         if (is_string($hook)) {
             // Before output, because it sends a header.
-            add_action("load-$hook", function (): void {
-                $this->now = IndexProgress::now();
-                if ($this->now->isRunning()) {
-                    header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . self::address());
-                }
-            });
+            add_action("load-$hook", [$this, 'sendRefresh']);
         }
     }
 
-    private function print(): void
+    /** Hook: `load-tools_page_stallkeeper-search-index`. Reloads the page while an index is being built. */
+    public function sendRefresh(): void
     {
-        $now = $this->now ?? IndexProgress::now();
+        $this->now = $this->progress->now();
+        if ($this->now->isRunning()) {
+            header('Refresh: ' . self::AGAIN_SECONDS . '; url=' . $this->actions->address());
+        }
+    }
+
+    /** Callback of the page. */
+    public function printPage(): void
+    {
+        $now = $this->now ?? $this->progress->now();
         echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper-tools'), '</h1>';
         $this->printNotice();
         if (!$now->canRun) {
@@ -77,9 +85,9 @@ final class IndexScreen
             __('In the index that is in use', 'stallkeeper-tools') => $now->indexed === null ? __('none yet', 'stallkeeper-tools') : $number($now->indexed),
             __('Changed, and waiting', 'stallkeeper-tools') => $number($now->waiting),
         ];
-        if (HostedIndexes::isConfigured()) {
+        if ($this->indexes->isConfigured()) {
             $rows[__('Changed, and waiting for the hosted provider', 'stallkeeper-tools')] = $number($now->waitingForProvider);
-            $rows[__('Indexes at the hosted provider', 'stallkeeper-tools')] = implode(', ', HostedIndexes::names());
+            $rows[__('Indexes at the hosted provider', 'stallkeeper-tools')] = implode(', ', $this->indexes->names());
         }
 
         return $rows;
@@ -104,7 +112,7 @@ final class IndexScreen
         printf('<form method="post" action="%s"><p>', esc_url(admin_url('admin-post.php')));
         wp_nonce_field(IndexActions::ACTION);
         printf('<input type="hidden" name="action" value="%s">', esc_attr(IndexActions::ACTION));
-        foreach (IndexActions::buttons() as $name => $label) {
+        foreach ($this->actions->buttons() as $name => $label) {
             printf('<button class="button%s" name="do" value="%s">%s</button> ', $name === IndexActions::REINDEX ? ' button-primary' : '', esc_attr($name), esc_html($label));
         }
         echo '</p></form>';
@@ -122,20 +130,20 @@ final class IndexScreen
     private function printLog(): void
     {
         echo '<h2>', esc_html__('What happened', 'stallkeeper-tools'), '</h2>';
-        $entries = array_slice(IndexLog::entries(), 0, self::LOG_SHOWN);
+        $entries = array_slice($this->log->entries(), 0, self::LOG_SHOWN);
         if ($entries === []) {
             echo '<p>', esc_html__('Nothing yet.', 'stallkeeper-tools'), '</p>';
             return;
         }
         echo '<ul>';
         foreach ($entries as ['time' => $time, 'message' => $message]) {
-            $when = wp_date(sprintf('%s %s', self::format('date_format'), self::format('time_format')), $time);
+            $when = wp_date(sprintf('%s %s', $this->format('date_format'), $this->format('time_format')), $time);
             printf('<li><time datetime="%s">%s</time>: %s</li>', esc_attr(gmdate('c', $time)), esc_html(is_string($when) ? $when : ''), esc_html($message));
         }
         echo '</ul>';
     }
 
-    private static function format(string $option): string
+    private function format(string $option): string
     {
         $format = get_option($option);
 

@@ -11,11 +11,11 @@ use Stallkeeper\Tools\Search\Health\IndexTests;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedRebuild;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
-use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparison;
+use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparer;
 use Stallkeeper\Tools\Search\Hosted\Sync\IndexSettings;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\IndexProgress;
-use Stallkeeper\Tools\Search\Index\IndexRebuild;
+use Stallkeeper\Tools\Search\Index\FullRebuild;
+use Stallkeeper\Tools\Search\Index\ProgressReader;
 
 /** The WP-CLI commands of the index, without a dependency on WP-CLI, so that tests can run them. */
 final class IndexCommands
@@ -25,8 +25,29 @@ final class IndexCommands
     private const WAITS_SECONDS = 120.0;
     private const MOST_LISTED = 20;
 
-    /** @param Closure(string): void $say prints a line */
-    public function __construct(private readonly Closure $say) {}
+    /** @var (Closure(string): void)|null prints a line */
+    private ?Closure $print = null;
+
+    public function __construct(
+        private readonly EmbeddedEngine $engine,
+        private readonly FullRebuild $fullRebuild,
+        private readonly ProgressReader $progress,
+        private readonly IndexTests $indexTests,
+        private readonly HostedSync $sync,
+        private readonly HostedIndexes $indexes,
+        private readonly HostedRebuild $hostedRebuild,
+        private readonly IndexSettings $indexSettings,
+        private readonly IndexComparer $comparer,
+    ) {}
+
+    /** @param Closure(string): void $print receives each line of the output */
+    public function withOutput(Closure $print): self
+    {
+        $commands = clone $this;
+        $commands->print = $print;
+
+        return $commands;
+    }
 
     /**
      * Builds all indexes again: the site's own, and the provider's if it is configured. Searches use the old ones until the
@@ -36,19 +57,19 @@ final class IndexCommands
      */
     public function reindex(): void
     {
-        if (EmbeddedEngine::canRun()) {
-            (new IndexRebuild())->now(fn(int $done, int $total) => $this->say(sprintf(
+        if ($this->engine->canRun()) {
+            $this->fullRebuild->now(fn(int $done, int $total) => $this->say(sprintf(
                 /* translators: 1: number of posts done, 2: number of posts */
                 __('Own engine: %1$s of %2$s posts', 'stallkeeper-tools'),
                 number_format_i18n($done),
                 number_format_i18n($total),
             )));
         }
-        if (HostedIndexes::isConfigured()) {
-            HostedRebuild::want();
+        if ($this->indexes->isConfigured()) {
+            $this->hostedRebuild->want();
             do {
-                HostedSync::turn(self::TURN_SECONDS, self::WAITS_SECONDS) ?? throw new RuntimeException('Another process writes the hosted index, or the folder of its lock is read-only.');
-                $sent = HostedRebuild::sent();
+                $this->sync->turn(self::TURN_SECONDS, self::WAITS_SECONDS) ?? throw new RuntimeException('Another process writes the hosted index, or the folder of its lock is read-only.');
+                $sent = $this->hostedRebuild->sent();
                 if ($sent !== null) {
                     /* translators: %s: id of a post */
                     $this->say(sprintf(__('Hosted provider: done up to post %s', 'stallkeeper-tools'), (string) $sent));
@@ -61,12 +82,12 @@ final class IndexCommands
     /** @throws Exception if the provider rejects the settings or is not configured */
     public function pushSettings(): void
     {
-        if (!HostedIndexes::isConfigured()) {
+        if (!$this->indexes->isConfigured()) {
             throw new RuntimeException(__('No hosted provider is set up to be written: app id, index name and write key are needed.', 'stallkeeper-tools'));
         }
-        IndexSettings::push();
+        $this->indexSettings->push();
         /* translators: %s: names of indexes */
-        $this->say(sprintf(__('Settings were sent to: %s', 'stallkeeper-tools'), implode(', ', HostedIndexes::names())));
+        $this->say(sprintf(__('Settings were sent to: %s', 'stallkeeper-tools'), implode(', ', $this->indexes->names())));
     }
 
     /**
@@ -76,18 +97,18 @@ final class IndexCommands
      */
     public function status(bool $repair = false): void
     {
-        $now = IndexProgress::now();
+        $now = $this->progress->now();
         $number = number_format_i18n(...);
         /* translators: 1: number of posts in the index, 2: number of published posts, 3: number of changed posts that wait */
         $this->say(sprintf(__('Own engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper-tools'), $now->indexed === null ? '-' : $number($now->indexed), $number($now->published), $number($now->waiting)));
-        foreach (IndexTests::failed() as $post) {
+        foreach ($this->indexTests->failed() as $post) {
             /* translators: 1: title of a post, 2: its id */
             $this->say(sprintf(__('Left out after an error: “%1$s” (%2$s)', 'stallkeeper-tools'), get_the_title($post), (string) $post));
         }
-        if (!HostedIndexes::isConfigured()) {
+        if (!$this->indexes->isConfigured()) {
             return;
         }
-        $remote = IndexComparison::check($repair);
+        $remote = $this->comparer->compare($repair);
         /* translators: 1: number of posts, 2: number of published posts, 3: number of records, 4: number of changed posts that wait */
         $this->say(sprintf(__('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper-tools'), $number($remote->posts), $number($now->published), $number($remote->records), $number($now->waitingForProvider)));
         foreach (array_slice($remote->orphans, 0, self::MOST_LISTED) as $objectID) {
@@ -100,6 +121,8 @@ final class IndexCommands
 
     private function say(string $line): void
     {
-        ($this->say)($line);
+        if ($this->print !== null) {
+            ($this->print)($line);
+        }
     }
 }

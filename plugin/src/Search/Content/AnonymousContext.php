@@ -22,11 +22,12 @@ final class AnonymousContext
     /** Filter of the Stallkeeper theme: whether content is rendered for a page that a visitor sees. */
     private const PAGE_CONTENT_FILTER = 'stallkeeper_is_page_content';
 
-    private static int $depth = 0;
+    private int $depth = 0;
 
-    public static function isRunning(): bool
+    /** Whether content is being rendered for a record. Search widgets in it are not rendered then. */
+    public function isRunning(): bool
     {
-        return self::$depth > 0;
+        return $this->depth > 0;
     }
 
     /**
@@ -36,12 +37,12 @@ final class AnonymousContext
      *
      * @return T
      */
-    public static function run(callable $work): mixed
+    public function run(callable $work): mixed
     {
-        if (self::$depth > 0) {
+        if ($this->depth > 0) {
             return $work();
         }
-        self::$depth++;
+        $this->depth++;
         // The theme inserts sliders and other page elements only into pages.
         add_filter(self::PAGE_CONTENT_FILTER, '__return_false', PHP_INT_MAX);
         $user = get_current_user_id();
@@ -49,11 +50,11 @@ final class AnonymousContext
         if ($user !== 0) {
             wp_set_current_user(0);
         }
-        $before = self::forgetRequest();
+        $before = $this->forgetRequest();
         try {
             return $work();
         } finally {
-            self::remember($before);
+            $this->remember($before);
             if ($user !== 0) {
                 wp_set_current_user($user);
             }
@@ -61,12 +62,12 @@ final class AnonymousContext
                 restore_previous_locale();
             }
             remove_filter(self::PAGE_CONTENT_FILTER, '__return_false', PHP_INT_MAX);
-            self::$depth--;
+            $this->depth--;
         }
     }
 
     /** @return array<string, mixed> */
-    private static function forgetRequest(): array
+    private function forgetRequest(): array
     {
         $before = [];
         foreach (self::OF_THE_REQUEST as $name) {
@@ -81,7 +82,7 @@ final class AnonymousContext
     }
 
     /** @param array<string, mixed> $before */
-    private static function remember(array $before): void
+    private function remember(array $before): void
     {
         foreach ($before as $name => $value) {
             $GLOBALS[$name] = $value;

@@ -37,17 +37,15 @@ final class DynamicLists
         'woocommerce_order_tracking',
     ];
 
-    /** @var list<mixed> */
-    private readonly array $blocks;
+    private const FILTERS = ['pre_render_block' => 'emptyBlock', 'pre_do_shortcode_tag' => 'emptyShortcode', 'posts_pre_query' => 'emptyQuery', 'comments_pre_query' => 'emptyCommentQuery'];
 
     /** @var list<mixed> */
-    private readonly array $shortcodes;
+    private array $blocks = [];
 
-    private function __construct()
-    {
-        $this->blocks = self::list(apply_filters('stallkeeper_search_list_blocks', self::BLOCKS));
-        $this->shortcodes = self::list(apply_filters('stallkeeper_search_list_shortcodes', self::SHORTCODES));
-    }
+    /** @var list<mixed> */
+    private array $shortcodes = [];
+
+    private bool $isRunning = false;
 
     /**
      * @template T
@@ -56,41 +54,56 @@ final class DynamicLists
      *
      * @return T
      */
-    public static function without(callable $work): mixed
+    public function without(callable $work): mixed
     {
-        $lists = new self();
-        $filters = ['pre_render_block' => 'block', 'pre_do_shortcode_tag' => 'shortcode', 'posts_pre_query' => 'query', 'comments_pre_query' => 'comments'];
-        foreach ($filters as $filter => $method) {
-            add_filter($filter, [$lists, $method], PHP_INT_MAX, 2);
+        if ($this->isRunning) {
+            return $work();
+        }
+        $this->blocks = self::list(apply_filters('stallkeeper_search_list_blocks', self::BLOCKS));
+        $this->shortcodes = self::list(apply_filters('stallkeeper_search_list_shortcodes', self::SHORTCODES));
+        $this->isRunning = true;
+        foreach (self::FILTERS as $filter => $method) {
+            add_filter($filter, [$this, $method], PHP_INT_MAX, 2);
         }
         try {
             return $work();
         } finally {
-            foreach ($filters as $filter => $method) {
-                remove_filter($filter, [$lists, $method], PHP_INT_MAX);
+            foreach (self::FILTERS as $filter => $method) {
+                remove_filter($filter, [$this, $method], PHP_INT_MAX);
             }
+            $this->isRunning = false;
         }
     }
 
-    /** @param mixed $rendered null if WordPress is going to render the block */
-    public function block(mixed $rendered, mixed $block): mixed
+    /**
+     * Hook: `pre_render_block`, while a record is created and after all other callbacks.
+     *
+     * @param mixed $rendered null if WordPress is going to render the block
+     */
+    public function emptyBlock(mixed $rendered, mixed $block): mixed
     {
         return is_array($block) && in_array($block['blockName'] ?? null, $this->blocks, true) ? '' : $rendered;
     }
 
-    /** @param mixed $output false if WordPress is going to run the shortcode */
-    public function shortcode(mixed $output, mixed $tag): mixed
+    /**
+     * Hook: `pre_do_shortcode_tag`, while a record is created and after all other callbacks.
+     *
+     * @param mixed $output false if WordPress is going to run the shortcode
+     */
+    public function emptyShortcode(mixed $output, mixed $tag): mixed
     {
         return in_array($tag, $this->shortcodes, true) ? '' : $output;
     }
 
     /**
+     * Hook: `posts_pre_query`, while a record is created and after all other callbacks.
+     *
      * Empties queries for viewable post types except attachments. Other types, such as forms, tables and patterns, have no
      * pages of their own.
      *
      * @param mixed $posts null if WordPress is going to query the database
      */
-    public function query(mixed $posts, mixed $query): mixed
+    public function emptyQuery(mixed $posts, mixed $query): mixed
     {
         if (!$query instanceof WP_Query) {
             return $posts;
@@ -104,8 +117,12 @@ final class DynamicLists
         return $posts;
     }
 
-    /** @param mixed $query WP_Comment_Query */
-    public function comments(mixed $comments, mixed $query): mixed
+    /**
+     * Hook: `comments_pre_query`, while a record is created and after all other callbacks.
+     *
+     * @param mixed $query WP_Comment_Query
+     */
+    public function emptyCommentQuery(mixed $comments, mixed $query): mixed
     {
         $isCount = $query instanceof \WP_Comment_Query && !empty($query->query_vars['count']);
 

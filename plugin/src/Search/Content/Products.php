@@ -19,21 +19,43 @@ final class Products
     /** Product meta that record fields depend on: a change updates the record. */
     private const META = ['_price', '_regular_price', '_sale_price', '_sku', '_stock_status', '_wc_average_rating', '_thumbnail_id'];
 
+    public function __construct(private readonly RecordFactory $records) {}
+
     public function addHooks(): void
     {
         if (!function_exists('wc_get_product')) {
             return;
         }
-        add_filter('stallkeeper_search_post_types', static fn(mixed $types): array => [...(is_array($types) ? $types : []), self::TYPE]);
-        add_filter('stallkeeper_search_is_searchable', self::isSearchable(...), 10, 2);
-        add_filter('stallkeeper_search_meta_keys', static fn(mixed $keys): array => [...(is_array($keys) ? $keys : []), ...self::META]);
-        add_filter('stallkeeper_search_record', self::record(...), 10, 2);
+        add_filter('stallkeeper_search_post_types', [$this, 'addPostType']);
+        add_filter('stallkeeper_search_is_searchable', [$this, 'excludeHidden'], 10, 2);
+        add_filter('stallkeeper_search_meta_keys', [$this, 'addMetaKeys']);
+        add_filter('stallkeeper_search_record', [$this, 'addFields'], 10, 2);
+    }
+
+    /**
+     * Hook: `stallkeeper_search_post_types`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addPostType(mixed $types): array
+    {
+        return [...(is_array($types) ? $types : []), self::TYPE];
+    }
+
+    /**
+     * Hook: `stallkeeper_search_meta_keys`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addMetaKeys(mixed $keys): array
+    {
+        return [...(is_array($keys) ? $keys : []), ...self::META];
     }
 
     /** Whether the index contains products. */
-    public static function areIndexed(): bool
+    public function areIndexed(): bool
     {
-        return in_array(self::TYPE, RecordFactory::types(), true);
+        return in_array(self::TYPE, $this->records->types(), true);
     }
 
     /**
@@ -43,9 +65,9 @@ final class Products
      *
      * @return array<string, mixed>
      */
-    public static function without(array $params): array
+    public function without(array $params): array
     {
-        return self::areIndexed() ? ['filters' => 'NOT post_type:' . self::TYPE] + $params : $params;
+        return $this->areIndexed() ? ['filters' => 'NOT post_type:' . self::TYPE] + $params : $params;
     }
 
     /**
@@ -67,9 +89,9 @@ final class Products
      *
      * @return array<string, mixed>|null parameters for the products next to the posts; null if products are not indexed
      */
-    public static function beside(array $params): ?array
+    public function beside(array $params): ?array
     {
-        return !self::areIndexed() ? null : [
+        return !$this->areIndexed() ? null : [
             'page' => 0,
             'hitsPerPage' => self::BESIDE_POSTS,
             'attributesToRetrieve' => ['post_title', 'permalink', 'price_text', 'regular_price_text', 'stock_status', 'image'],
@@ -78,33 +100,40 @@ final class Products
         ] + array_intersect_key($params, ['highlightPreTag' => 1, 'highlightPostTag' => 1]);
     }
 
-    /** Excludes products that are hidden from searches, and sold out ones if WooCommerce hides them from the catalog. */
-    private static function isSearchable(mixed $is, mixed $post): bool
+    /**
+     * Hook: `stallkeeper_search_is_searchable`. Excludes products that are hidden from searches, and sold out ones if
+     * WooCommerce hides them from the catalog.
+     */
+    public function excludeHidden(mixed $is, mixed $post): bool
     {
         if ($is !== true || !$post instanceof WP_Post || $post->post_type !== self::TYPE) {
             return $is === true;
         }
 
-        return !taxonomy_exists(self::VISIBILITY) || has_term(self::hiddenAs(), self::VISIBILITY, $post) !== true;
+        return !taxonomy_exists(self::VISIBILITY) || has_term($this->hiddenAs(), self::VISIBILITY, $post) !== true;
     }
 
     /** @return array{int, int} term_taxonomy ids of the terms that hide a product from searches; 0 for a missing term */
-    public static function hidingTerms(): array
+    public function hidingTerms(): array
     {
-        $ids = taxonomy_exists(self::VISIBILITY) ? get_terms(['taxonomy' => self::VISIBILITY, 'slug' => self::hiddenAs(), 'hide_empty' => false, 'fields' => 'tt_ids']) : [];
+        $ids = taxonomy_exists(self::VISIBILITY) ? get_terms(['taxonomy' => self::VISIBILITY, 'slug' => $this->hiddenAs(), 'hide_empty' => false, 'fields' => 'tt_ids']) : [];
         $ids = is_array($ids) ? array_values(array_filter($ids, is_int(...))) : [];
 
         return [$ids[0] ?? 0, $ids[1] ?? 0];
     }
 
     /** @return list<string> */
-    private static function hiddenAs(): array
+    private function hiddenAs(): array
     {
         return ['exclude-from-search', ...(get_option('woocommerce_hide_out_of_stock_items') === 'yes' ? ['outofstock'] : [])];
     }
 
-    /** @return array<array-key, mixed> */
-    private static function record(mixed $record, mixed $post): array
+    /**
+     * Hook: `stallkeeper_search_record`.
+     *
+     * @return array<array-key, mixed>
+     */
+    public function addFields(mixed $record, mixed $post): array
     {
         $record = is_array($record) ? $record : [];
         $product = $post instanceof WP_Post && $post->post_type === self::TYPE ? wc_get_product($post->ID) : null;

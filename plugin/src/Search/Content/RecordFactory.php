@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Content;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Record\PostRecord;
 use WP_Post;
 use WP_Term;
@@ -14,11 +16,12 @@ final class RecordFactory
     /** Taxonomies whose terms are code words, such as "post-format-aside". */
     private const NOT_NAMES = ['post_format'];
 
-    /** Whether content is being rendered for a record. Search widgets in it are not rendered then. */
-    public static function isIndexing(): bool
-    {
-        return AnonymousContext::isRunning();
-    }
+    /** @param Lazy<RenderedContent> $rendered */
+    public function __construct(
+        private readonly AnonymousContext $anonymous,
+        #[LazyService(RenderedContent::class)]
+        private readonly Lazy $rendered,
+    ) {}
 
     public static function objectID(int $post): string
     {
@@ -30,7 +33,7 @@ final class RecordFactory
      *
      * @return list<string> public types only
      */
-    public static function types(): array
+    public function types(): array
     {
         $types = apply_filters('stallkeeper_search_post_types', ['post']);
 
@@ -44,9 +47,9 @@ final class RecordFactory
      * Whether the post may be in the index: every visitor can read it without a password.
      * Filter `stallkeeper_search_is_searchable` (true, post): return false to exclude a public post.
      */
-    public static function isSearchable(WP_Post $post): bool
+    public function isSearchable(WP_Post $post): bool
     {
-        return $post->post_status === 'publish' && $post->post_password === '' && in_array($post->post_type, self::types(), true)
+        return $post->post_status === 'publish' && $post->post_password === '' && in_array($post->post_type, $this->types(), true)
             && apply_filters('stallkeeper_search_is_searchable', true, $post) === true;
     }
 
@@ -60,21 +63,21 @@ final class RecordFactory
      *
      * @return array<string, mixed> values by field name
      */
-    public static function of(WP_Post $post, bool $plain = false): array
+    public function of(WP_Post $post, bool $plain = false): array
     {
-        return AnonymousContext::run(static function () use ($post, $plain): array {
+        return $this->anonymous->run(function () use ($post, $plain): array {
             $made = PostRecord::make([
                 'ID' => $post->ID,
                 'post_type' => $post->post_type,
                 'post_title' => get_the_title($post),
-                'permalink' => self::permalink($post),
+                'permalink' => $this->permalink($post),
                 'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
-                'content' => $plain ? RenderedContent::raw($post) : RenderedContent::of($post),
+                'content' => $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->of($post),
                 'author' => get_the_author_meta('display_name', (int) $post->post_author),
                 // In the site's time zone instead of UTC, as the provider's WordPress plugin sends it.
                 'post_date' => (int) get_post_time('U', false, $post),
                 'post_date_formatted' => (string) get_the_date('', $post),
-                'taxonomies' => self::taxonomies($post),
+                'taxonomies' => $this->taxonomies($post),
                 'is_sticky' => is_sticky($post->ID),
             ]);
             $record = apply_filters('stallkeeper_search_record', $made, $post);
@@ -91,7 +94,7 @@ final class RecordFactory
      * Removes scheme and host if they are this site's. They may come from the current request, and a Host header can
      * contain anything. A post on another domain, such as the domain of its language, keeps its full URL.
      */
-    private static function permalink(WP_Post $post): string
+    private function permalink(WP_Post $post): string
     {
         $link = (string) get_permalink($post);
         $home = get_option('home');
@@ -109,7 +112,7 @@ final class RecordFactory
     }
 
     /** @return array<string, list<string>> */
-    private static function taxonomies(WP_Post $post): array
+    private function taxonomies(WP_Post $post): array
     {
         $names = ['category' => [], 'post_tag' => []];
         foreach (get_object_taxonomies($post, 'objects') as $name => $taxonomy) {

@@ -16,7 +16,7 @@ final class RecordFingerprint
     /** All of them are autoloaded, so the comparison needs no query. */
     private const OPTIONS = ['home', 'permalink_structure', 'category_base', 'date_format', 'timezone_string', 'gmt_offset', 'WPLANG', 'stylesheet', 'active_plugins', 'woocommerce_hide_out_of_stock_items', 'woocommerce_currency'];
 
-    public static function current(): string
+    public function current(): string
     {
         $values = [self::RECORDS];
         $stored = wp_load_alloptions();

@@ -12,23 +12,25 @@ use WP_Query;
 /** Renders a post's content as HTML: runs blocks and shortcodes, removes embeds and lists of other posts. */
 final class RenderedContent
 {
-    public static function of(WP_Post $post): string
+    public function __construct(private readonly AnonymousContext $anonymous, private readonly DynamicLists $lists) {}
+
+    public function of(WP_Post $post): string
     {
-        return AnonymousContext::run(static function () use ($post): string {
-            $restore = self::withoutEmbeds();
+        return $this->anonymous->run(function () use ($post): string {
+            $restore = $this->withoutEmbeds();
             $level = ob_get_level();
             ob_start();
             try {
-                self::begin($post);
+                $this->begin($post);
                 $content = EmbedRemover::remove($post->post_content);
-                $html = DynamicLists::without(static fn(): mixed => apply_filters('the_content', $content));
+                $html = $this->lists->without(static fn(): mixed => apply_filters('the_content', $content));
 
-                return is_string($html) ? $html : self::raw($post);
+                return is_string($html) ? $html : $this->raw($post);
             } catch (Throwable $error) {
                 // The error may come from any shortcode or block. Index the unrendered text instead.
                 error_log("Stallkeeper: the content of post {$post->ID} cannot be rendered for the search: {$error->getMessage()}");
 
-                return self::raw($post);
+                return $this->raw($post);
             } finally {
                 while (ob_get_level() > $level) {
                     ob_end_clean();
@@ -39,7 +41,7 @@ final class RenderedContent
     }
 
     /** Sets the query's post, too: a block with a query of its own resets to it, and the blocks after it read that post. */
-    private static function begin(WP_Post $post): void
+    private function begin(WP_Post $post): void
     {
         $GLOBALS['post'] = $post;
         if (($GLOBALS['wp_query'] ?? null) instanceof WP_Query) {
@@ -48,13 +50,13 @@ final class RenderedContent
         setup_postdata($post);
     }
 
-    public static function raw(WP_Post $post): string
+    public function raw(WP_Post $post): string
     {
         return strip_shortcodes(EmbedRemover::remove($post->post_content));
     }
 
     /** @return callable(): void */
-    private static function withoutEmbeds(): callable
+    private function withoutEmbeds(): callable
     {
         $embed = $GLOBALS['wp_embed'] ?? null;
         $GLOBALS['wp_embed'] = new EmbedRemover();

@@ -5,56 +5,61 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Content;
 
 use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
-use Stallkeeper\Tools\Search\Index\PatternUsers;
-use wpdb;
+use WP_Post;
 
 /**
- * Queries ids of searchable posts directly, because other plugins limit WP_Query, for example to one language.
+ * Ids of the posts that visitors may find.
  *
- * The queries do not apply the filter `stallkeeper_search_is_searchable`, only the plugin's own exclusions. Check
- * RecordFactory::isSearchable() before a post enters the index.
+ * SQL finds candidates: published posts without a password that the plugin's own settings do not exclude. The filter
+ * `stallkeeper_search_is_searchable` may refuse some of them. It needs a whole post and is slow, so its result is stored
+ * in RefusedPosts whenever a post is checked before it enters the index.
  */
 final class SearchablePosts
 {
-    private const CHUNK = 1000;
-
-    /** Number of posts that one query reads when it searches post contents. */
-    private const CONTENTS = 2000;
-
     /** SQL condition. values() returns the values of its placeholders. */
     private const SEARCHABLE = "post_status = 'publish' AND post_password = '' AND ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND ID NOT IN (SELECT object_id FROM %i WHERE term_taxonomy_id IN (%d, %d)) AND post_type IN (";
 
-    /** @return list<int> ids of searchable posts greater than $id, ascending */
-    public static function searchableAfter(int $id, int $limit): array
-    {
-        $types = RecordFactory::types();
+    public function __construct(
+        private readonly RecordFactory $records,
+        private readonly Products $products,
+        private readonly AnonymousContext $anonymous,
+        private readonly PostDatabase $database,
+        private readonly RefusedPosts $refused,
+    ) {}
 
-        return $types === [] ? [] : self::ids(
-            'SELECT ID FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ') AND ID > %d ORDER BY ID LIMIT %d',
-            [self::db()->posts, ...self::values($types), $id, $limit],
+    /** @return list<int> ids of candidates greater than $id, ascending. Check RecordFactory::isSearchable() for each of them. */
+    public function candidatesAfter(int $id, int $limit): array
+    {
+        $types = $this->records->types();
+
+        return $types === [] ? [] : $this->database->ids(
+            'SELECT ID FROM %i WHERE ' . self::SEARCHABLE . PostDatabase::marks($types) . ') AND ID > %d ORDER BY ID LIMIT %d',
+            [$this->database->connection()->posts, ...$this->values($types), $id, $limit],
         );
     }
 
     /** Counts the searchable posts with ids up to $upTo; all of them if it is null. */
-    public static function countSearchable(?int $upTo = null): int
+    public function countSearchable(?int $upTo = null): int
     {
-        $types = RecordFactory::types();
+        $types = $this->records->types();
         $upTo ??= PHP_INT_MAX;
-
-        return $types === [] ? 0 : self::ids(
-            'SELECT count(*) FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ') AND ID <= %d',
-            [self::db()->posts, ...self::values($types), $upTo],
+        $candidates = $types === [] ? 0 : $this->database->ids(
+            'SELECT count(*) FROM %i WHERE ' . self::SEARCHABLE . PostDatabase::marks($types) . ') AND ID <= %d',
+            [$this->database->connection()->posts, ...$this->values($types), $upTo],
         )[0] ?? 0;
+        $refused = array_values(array_filter($this->refused->all(), static fn(int $id): bool => $id <= $upTo));
+
+        return $candidates - count($this->candidates($refused));
     }
 
     /** @return array<int, int> Unix time of the last change by id, for all searchable posts */
-    public static function searchableWithChange(): array
+    public function searchableWithChange(): array
     {
-        $types = RecordFactory::types();
-        $db = self::db();
+        $types = $this->records->types();
+        $db = $this->database->connection();
         $rows = $types === [] ? [] : $db->get_results((string) $db->prepare(
-            'SELECT ID, post_modified_gmt FROM %i WHERE ' . self::SEARCHABLE . self::marks($types) . ')',
-            [$db->posts, ...self::values($types)],
+            'SELECT ID, post_modified_gmt FROM %i WHERE ' . self::SEARCHABLE . PostDatabase::marks($types) . ')',
+            [$db->posts, ...$this->values($types)],
         ), ARRAY_N);
         $posts = [];
         foreach ($rows ?? [] as $row) {
@@ -63,93 +68,65 @@ final class SearchablePosts
             }
         }
 
-        return $posts;
+        return array_diff_key($posts, array_flip($this->refused->all()));
     }
 
     /**
-     * Queries the database and not the object cache, which may be older.
+     * Queries the database and not the object cache, which may be older. Does not contain posts that the filter refuses.
      *
      * @param list<int> $ids
      *
      * @return list<int> ids of posts that visitors may not find or that do not exist
      */
-    public static function unsearchable(array $ids): array
+    public function unsearchable(array $ids): array
     {
-        $types = RecordFactory::types();
-        $gone = [];
-        foreach (array_chunk($ids, self::CHUNK) as $chunk) {
-            $gone = [...$gone, ...array_diff($chunk, $types === [] ? [] : self::ids(
-                'SELECT ID FROM %i WHERE ID IN (' . self::marks($chunk, '%d') . ') AND ' . self::SEARCHABLE . self::marks($types) . ')',
-                [self::db()->posts, ...$chunk, ...self::values($types)],
-            ))];
+        return array_values(array_diff($ids, $this->candidates($ids)));
+    }
+
+    /**
+     * Stores the result of RecordFactory::isSearchable().
+     *
+     * @param list<int> $checked
+     * @param list<int> $accepted those of them that may be in the index
+     */
+    public function saveChecks(array $checked, array $accepted): void
+    {
+        $refused = $this->candidates(array_values(array_diff($checked, $accepted)));
+        $this->refused->update($refused, array_values(array_diff($checked, $refused)));
+    }
+
+    /** Checks some refused posts again, because the filter's result may change without a change of the post. */
+    public function checkRefused(int $limit): void
+    {
+        $ids = array_slice($this->refused->all(), 0, $limit);
+        _prime_post_caches($ids);
+        $this->saveChecks($ids, $this->anonymous->run(fn(): array => array_values(array_filter($ids, function (int $id): bool {
+            $post = get_post($id);
+
+            return $post instanceof WP_Post && $this->records->isSearchable($post);
+        }))));
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<int>
+     */
+    private function candidates(array $ids): array
+    {
+        $types = $this->records->types();
+        $found = [];
+        if ($types === []) {
+            return [];
+        }
+        foreach (array_chunk($ids, PostDatabase::CHUNK) as $chunk) {
+            array_push($found, ...$this->database->ids(
+                'SELECT ID FROM %i WHERE ID IN (' . PostDatabase::marks($chunk, '%d') . ') AND ' . self::SEARCHABLE . PostDatabase::marks($types) . ')',
+                [$this->database->connection()->posts, ...$chunk, ...$this->values($types)],
+            ));
         }
 
-        return $gone;
-    }
-
-    /** @return iterable<list<int>> ids of a term's objects, in chunks */
-    public static function ofTerm(int $termTaxonomy): iterable
-    {
-        return self::chunks('SELECT object_id FROM %i WHERE term_taxonomy_id = %d AND object_id > %d ORDER BY object_id LIMIT %d', self::db()->term_relationships, $termTaxonomy);
-    }
-
-    /** @return iterable<list<int>> ids of an author's published posts, in chunks */
-    public static function ofAuthor(int $author): iterable
-    {
-        return self::chunks("SELECT ID FROM %i WHERE post_author = %d AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", self::db()->posts, $author);
-    }
-
-    /**
-     * Searches the contents of some posts with an id greater than $after.
-     *
-     * @param non-empty-list<int> $patterns
-     *
-     * @return array{list<int>, int|null} ids of published posts that may show one of the patterns; the last id that was
-     *     searched, or null at the end of the table
-     */
-    public static function usersOfPatterns(array $patterns, int $after): array
-    {
-        $types = RecordFactory::types();
-        $last = self::ids('SELECT ID FROM %i WHERE ID > %d ORDER BY ID LIMIT %d, 1', [self::db()->posts, $after, self::CONTENTS - 1])[0] ?? null;
-        $users = $types === [] ? [] : self::ids(
-            "SELECT ID FROM %i WHERE ID > %d AND ID <= %d AND post_status = 'publish' AND post_type IN (" . self::marks($types) . ') AND ('
-                . implode(' OR ', array_fill(0, count($patterns), 'post_content LIKE %s')) . ')',
-            [self::db()->posts, $after, $last ?? PHP_INT_MAX, ...$types, ...array_map(self::reference(...), $patterns)],
-        );
-
-        return [$users, $last];
-    }
-
-    /** @return list<int> ids of patterns that may contain this pattern */
-    public static function patternsWith(int $pattern): array
-    {
-        return self::ids(
-            'SELECT ID FROM %i WHERE post_type = %s AND post_content LIKE %s LIMIT %d',
-            [self::db()->posts, PatternUsers::TYPE, self::reference($pattern), self::CHUNK],
-        );
-    }
-
-    /** Pattern for LIKE. It may match posts that do not show the pattern; they are indexed again without need. */
-    private static function reference(int $pattern): string
-    {
-        return '%<!-- wp:%block %"ref"%' . $pattern . '%';
-    }
-
-    /**
-     * @param literal-string $sql
-     *
-     * @return iterable<list<int>>
-     */
-    private static function chunks(string $sql, string $table, int $owner): iterable
-    {
-        $last = 0;
-        do {
-            $ids = self::ids($sql, [$table, $owner, $last, self::CHUNK]);
-            if ($ids !== []) {
-                $last = max($ids);
-                yield $ids;
-            }
-        } while (count($ids) === self::CHUNK);
+        return $found;
     }
 
     /**
@@ -157,39 +134,10 @@ final class SearchablePosts
      *
      * @return list<int|string>
      */
-    private static function values(array $types): array
+    private function values(array $types): array
     {
-        return [self::db()->postmeta, ExcludeMetaBox::META, self::db()->term_relationships, ...Products::hidingTerms(), ...$types];
-    }
+        $db = $this->database->connection();
 
-    /**
-     * @param non-empty-list<int|string> $values
-     * @param literal-string             $mark
-     *
-     * @return literal-string
-     */
-    private static function marks(array $values, string $mark = '%s'): string
-    {
-        return implode(', ', array_fill(0, count($values), $mark));
-    }
-
-    /**
-     * @param literal-string   $sql
-     * @param list<int|string> $values
-     *
-     * @return list<int>
-     */
-    private static function ids(string $sql, array $values): array
-    {
-        $db = self::db();
-
-        return array_map(static fn(?string $id): int => (int) $id, $db->get_col((string) $db->prepare($sql, $values)));
-    }
-
-    private static function db(): wpdb
-    {
-        $db = $GLOBALS['wpdb'] ?? null;
-
-        return $db instanceof wpdb ? $db : throw new \LogicException('WordPress has no database.');
+        return [$db->postmeta, ExcludeMetaBox::META, $db->term_relationships, ...$this->products->hidingTerms(), ...$types];
     }
 }

@@ -7,31 +7,31 @@ namespace Stallkeeper\Tools\Search\Content;
 /** Whether visitors may search this site. */
 final class SiteVisibility
 {
-    private static bool $isDeactivated = false;
+    private bool $isDeactivated = false;
 
     /** Treats the search as closed for the rest of this request. */
-    public static function deactivate(): void
+    public function deactivate(): void
     {
-        self::$isDeactivated = true;
+        $this->isDeactivated = true;
     }
 
-    public static function isDeactivated(): bool
+    public function isDeactivated(): bool
     {
-        return self::$isDeactivated;
+        return $this->isDeactivated;
     }
 
     /**
      * Filter `stallkeeper_search_is_public`: return false to close the search to visitors, on the REST API and the light
      * endpoint. The result must not depend on the visitor, because a file stores it until it changes.
      */
-    public static function isPublic(): bool
+    public function isPublic(): bool
     {
-        return !self::$isDeactivated && !self::isComingSoon() && !self::isSiteClosed()
+        return !$this->isDeactivated && !$this->isComingSoon() && !$this->isSiteClosed()
             && (bool) apply_filters('stallkeeper_search_is_public', true);
     }
 
     /** Whether WooCommerce's "coming soon" mode is on, for the whole site or only for the shop. */
-    private static function isComingSoon(): bool
+    private function isComingSoon(): bool
     {
         // On sites without WooCommerce the option may not exist, and get_option() would query the database every time.
         $value = class_exists('WooCommerce', false)
@@ -41,7 +41,7 @@ final class SiteVisibility
         return $value === 'yes';
     }
 
-    private static function isSiteClosed(): bool
+    private function isSiteClosed(): bool
     {
         $site = is_multisite() ? get_site() : null;
 

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search\Health;
 
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use WP_Error;
 
 /** Sends requests to the site's search in the same way as a browser. */
@@ -14,15 +14,21 @@ final class EndpointTests
 {
     private const TIMEOUT_SECONDS = 10;
 
-    public static function entry(): TestResult
+    public function __construct(
+        private readonly EngineStorage $storage,
+        private readonly EmbeddedEngine $engine,
+        private readonly SiteVisibility $visibility,
+    ) {}
+
+    public function entry(): TestResult
     {
-        if (!EmbeddedEngine::current()->isAvailable()) {
+        if (!$this->engine->isAvailable()) {
             return new TestResult('recommended', __('The light search entry has nothing to answer with', 'stallkeeper-tools'), __('The embedded engine is not in use: see the search engine’s own line here.', 'stallkeeper-tools'));
         }
-        if (!SiteVisibility::isPublic()) {
+        if (!$this->visibility->isPublic()) {
             return new TestResult('good', __('The search is closed to visitors', 'stallkeeper-tools'), __('The site is not open yet, or a plugin keeps it private: both ways to the search answer "not found", as they should.', 'stallkeeper-tools'));
         }
-        $problem = self::problem();
+        $problem = $this->problem();
         if ($problem === null) {
             return new TestResult('good', __('The light search entry is served', 'stallkeeper-tools'), __('Searches while typing are answered without starting WordPress.', 'stallkeeper-tools'));
         }
@@ -34,9 +40,9 @@ final class EndpointTests
         );
     }
 
-    public static function privacy(): TestResult
+    public function privacy(): TestResult
     {
-        $folder = IndexDirectory::find(EmbeddedEngine::current()->identity());
+        $folder = $this->storage->find($this->engine->identity());
         $good = new TestResult('good', __('The search database cannot be downloaded', 'stallkeeper-tools'), __('Its folder has a name that nobody can guess, and no list of files shows it.', 'stallkeeper-tools'));
         if ($folder === null) {
             return $good;
@@ -44,7 +50,7 @@ final class EndpointTests
         $name = basename($folder->storage->path);
         $parent = content_url(ltrim(substr(dirname($folder->storage->path), strlen(WP_CONTENT_DIR)) . '/', '/'));
         // The directory has an index.html. If a response still contains file names, the server has listed the directory.
-        if (self::shows($parent, $name) || self::shows("$parent$name/", '.sqlite')) {
+        if ($this->shows($parent, $name) || $this->shows("$parent$name/", '.sqlite')) {
             return new TestResult(
                 'critical',
                 __('The web server lists the search’s folder', 'stallkeeper-tools'),
@@ -56,9 +62,9 @@ final class EndpointTests
     }
 
     /** @return string|null description of the problem; null if the endpoint answers a search */
-    private static function problem(): ?string
+    private function problem(): ?string
     {
-        $site = EmbeddedEngine::current();
+        $site = $this->engine;
         $url = add_query_arg(['x-algolia-application-id' => $site->appId(), 'x-algolia-api-key' => $site->apiKey()], $site->endpoints()['light'] . '/1/indexes/*/queries');
         $answer = wp_remote_post($url, [
             'timeout' => self::TIMEOUT_SECONDS,
@@ -85,7 +91,7 @@ final class EndpointTests
         return null;
     }
 
-    private static function shows(string $url, string $text): bool
+    private function shows(string $url, string $text): bool
     {
         $answer = wp_remote_get($url, ['timeout' => self::TIMEOUT_SECONDS, 'sslverify' => (bool) apply_filters('https_local_ssl_verify', false)]);
 

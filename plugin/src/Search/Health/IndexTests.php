@@ -10,8 +10,8 @@ use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\GuardedIndexing;
 use Stallkeeper\Tools\Search\Index\IndexQueue;
-use Stallkeeper\Tools\Search\Index\IndexState;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 
 /** Tests of the engine and of its index files. */
 final class IndexTests
@@ -19,16 +19,24 @@ final class IndexTests
     /** Up to this number, posts may be waiting shortly after a save or an import. */
     private const BACKLOG = 20;
 
-    public static function engine(): TestResult
+    public function __construct(
+        private readonly EngineStorage $storage,
+        private readonly EmbeddedEngine $engine,
+        private readonly IndexStateStorage $states,
+        private readonly IndexQueue $queue,
+        private readonly SearchablePosts $searchable,
+    ) {}
+
+    public function engine(): TestResult
     {
-        if (!EmbeddedEngine::canRun()) {
+        if (!$this->engine->canRun()) {
             return new TestResult(
                 'recommended',
                 __('The search uses WordPress’s own engine: SQLite’s full-text search is missing', 'stallkeeper-tools'),
                 __('This PHP lacks pdo_sqlite with the FTS5 module, or mbstring. Searches are answered by WordPress’s own search, without tolerance of typing errors and without results while typing. Ask your host to enable pdo_sqlite with FTS5.', 'stallkeeper-tools'),
             );
         }
-        $folder = IndexDirectory::find(EmbeddedEngine::current()->identity());
+        $folder = $this->storage->find($this->engine->identity());
         if ($folder === null || !$folder->isWritable()) {
             return new TestResult(
                 'critical',
@@ -36,7 +44,7 @@ final class IndexTests
                 __('Neither the uploads folder nor the content folder lets the search keep its index there. Until one of them can be written, searches are answered by WordPress’s own search or from an outdated index.', 'stallkeeper-tools'),
             );
         }
-        if (!EmbeddedEngine::current()->isAvailable()) {
+        if (!$this->engine->isAvailable()) {
             return new TestResult(
                 'recommended',
                 __('The search index is being built', 'stallkeeper-tools'),
@@ -47,9 +55,9 @@ final class IndexTests
         return new TestResult('good', __('The embedded search engine works', 'stallkeeper-tools'), __('SQLite’s full-text search is there, its files can be written, and the index is complete.', 'stallkeeper-tools'));
     }
 
-    public static function index(): TestResult
+    public function index(): TestResult
     {
-        $waiting = self::waiting();
+        $waiting = $this->waiting();
         if ($waiting > self::BACKLOG) {
             return new TestResult(
                 'recommended',
@@ -59,16 +67,16 @@ final class IndexTests
                     . ' ' . __('If this does not become less, WordPress’s scheduled events do not run on this site.', 'stallkeeper-tools'),
             );
         }
-        if (self::failed() !== []) {
+        if ($this->failed() !== []) {
             return new TestResult(
                 'recommended',
                 __('Some posts cannot be indexed', 'stallkeeper-tools'),
                 /* translators: %s: list of post ids */
-                sprintf(__('An extension throws an error whenever these posts are prepared for the search, so it knows an older state of them or none: %s. The error is in PHP’s log.', 'stallkeeper-tools'), implode(', ', self::failed())),
+                sprintf(__('An extension throws an error whenever these posts are prepared for the search, so it knows an older state of them or none: %s. The error is in PHP’s log.', 'stallkeeper-tools'), implode(', ', $this->failed())),
             );
         }
-        $indexed = self::indexed();
-        $published = SearchablePosts::countSearchable();
+        $indexed = $this->indexed();
+        $published = $this->searchable->countSearchable();
         if ($indexed !== null && $waiting === 0 && $indexed !== $published) {
             return new TestResult(
                 'recommended',
@@ -81,18 +89,18 @@ final class IndexTests
         return new TestResult('good', __('The search index is up to date', 'stallkeeper-tools'), __('Every published post without a password is in the index, and nothing else.', 'stallkeeper-tools'));
     }
 
-    public static function waiting(): int
+    public function waiting(): int
     {
         try {
-            return EmbeddedEngine::canRun() ? IndexQueue::queue()?->count() ?? 0 : 0;
+            return $this->engine->canRun() ? $this->queue->queue()?->count() ?? 0 : 0;
         } catch (IndexUnavailable) {
             return 0;
         }
     }
 
-    public static function indexed(): ?int
+    public function indexed(): ?int
     {
-        $file = EmbeddedEngine::canRun() ? EmbeddedEngine::current()->indexFile() : null;
+        $file = $this->engine->canRun() ? $this->engine->indexFile() : null;
         try {
             return $file === null ? null : Index::openReadOnly($file)->count();
         } catch (IndexUnavailable) {
@@ -101,8 +109,8 @@ final class IndexTests
     }
 
     /** @return list<int> */
-    public static function failed(): array
+    public function failed(): array
     {
-        return array_keys(array_filter(IndexState::read()->failures, static fn(int $times): bool => $times >= GuardedIndexing::MOST));
+        return array_keys(array_filter($this->states->read()->failures, static fn(int $times): bool => $times >= GuardedIndexing::MOST));
     }
 }

@@ -7,18 +7,24 @@ namespace Stallkeeper\Tools\Search\Health;
 use Stallkeeper\Search\Http\ProxyCheck;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 
 /** Warns if all visitors share one rate limit because a proxy hides their IP addresses. */
 final class ProxyTests
 {
+    public function __construct(
+        private readonly EngineStorage $storage,
+        private readonly EmbeddedEngine $engine,
+        private readonly SiteFileWriter $siteFile,
+    ) {}
+
     /** @param array<array-key, mixed> $server $_SERVER of the administrator's request, which uses the same proxy */
-    public static function result(array $server): TestResult
+    public function result(array $server): TestResult
     {
-        [$requests, $seconds] = SiteFileWriter::rate();
+        [$requests, $seconds] = $this->siteFile->rate();
         $isLimited = $requests > 0 && $seconds > 0;
-        $problem = $isLimited ? ProxyCheck::problem($server, SiteFileWriter::proxies(), self::isOneCaller()) : null;
+        $problem = $isLimited ? ProxyCheck::problem($server, $this->siteFile->proxies(), $this->isOneCaller()) : null;
         if ($problem === null) {
             return new TestResult('good', __('Each visitor has their own limit for searches', 'stallkeeper-tools'), __('No proxy hides the addresses of visitors from the search.', 'stallkeeper-tools'));
         }
@@ -45,9 +51,9 @@ final class ProxyTests
             : __('Add the addresses or networks of your proxies to wp-config.php, for example: define( \'STALLKEEPER_TRUSTED_PROXIES\', \'10.0.0.1, 172.16.0.0/12\' ); A plugin can use the filter stallkeeper_trusted_proxies instead. The proxy must send the header X-Forwarded-For.', 'stallkeeper-tools');
     }
 
-    private static function isOneCaller(): bool
+    private function isOneCaller(): bool
     {
-        $folder = IndexDirectory::find(EmbeddedEngine::current()->identity());
+        $folder = $this->storage->find($this->engine->identity());
 
         return $folder !== null && ProxyCheck::isOneCaller(new ScratchFile($folder->storage->scratchFile()));
     }

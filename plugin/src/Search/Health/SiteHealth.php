@@ -4,32 +4,65 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Health;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\IndexState;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
+use WP_REST_Request;
 
 /** Adds the search to Site Health: tests, and debug information. */
 final class SiteHealth
 {
     private const ROUTE = '/search-health/(?P<test>entry|privacy|proxy)';
 
+    /**
+     * @param Lazy<EngineStorage> $storage
+     * @param Lazy<EmbeddedEngine> $engine
+     * @param Lazy<IndexStateStorage> $states
+     * @param Lazy<SearchablePosts> $searchable
+     * @param Lazy<SiteVisibility> $visibility
+     * @param Lazy<IndexTests> $indexTests
+     * @param Lazy<EndpointTests> $endpointTests
+     * @param Lazy<ProxyTests> $proxyTests
+     */
+    public function __construct(
+        #[LazyService(EngineStorage::class)]
+        private readonly Lazy $storage,
+        #[LazyService(EmbeddedEngine::class)]
+        private readonly Lazy $engine,
+        #[LazyService(IndexStateStorage::class)]
+        private readonly Lazy $states,
+        #[LazyService(SearchablePosts::class)]
+        private readonly Lazy $searchable,
+        #[LazyService(SiteVisibility::class)]
+        private readonly Lazy $visibility,
+        #[LazyService(IndexTests::class)]
+        private readonly Lazy $indexTests,
+        #[LazyService(EndpointTests::class)]
+        private readonly Lazy $endpointTests,
+        #[LazyService(ProxyTests::class)]
+        private readonly Lazy $proxyTests,
+    ) {}
+
     public function addHooks(): void
     {
-        add_filter('site_status_tests', $this->tests(...));
-        add_filter('debug_information', $this->information(...));
-        add_action('rest_api_init', $this->register(...));
+        add_filter('site_status_tests', [$this, 'addTests']);
+        add_filter('debug_information', [$this, 'addInformation']);
+        add_action('rest_api_init', [$this, 'registerRoute']);
     }
 
-    private function tests(mixed $tests): mixed
+    /** Hook: `site_status_tests`. */
+    public function addTests(mixed $tests): mixed
     {
         if (!is_array($tests)) {
             return $tests;
         }
         $direct = is_array($tests['direct'] ?? null) ? $tests['direct'] : [];
-        $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper-tools'), 'test' => static fn(): array => IndexTests::engine()->toArray('stallkeeper_search')];
-        $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper-tools'), 'test' => static fn(): array => IndexTests::index()->toArray('stallkeeper_search_index')];
+        $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper-tools'), 'test' => [$this, 'testEngine']];
+        $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper-tools'), 'test' => [$this, 'testIndex']];
         $async = is_array($tests['async'] ?? null) ? $tests['async'] : [];
         $labels = [
             'entry' => __('Stallkeeper light search entry', 'stallkeeper-tools'),
@@ -41,53 +74,96 @@ final class SiteHealth
                 'label' => $label,
                 'test' => rest_url("stallkeeper/v1/search-health/$test"),
                 'has_rest' => true,
-                'async_direct_test' => static fn(): array => self::probe($test),
+                'async_direct_test' => [$this, 'test' . ucfirst($test)],
             ];
         }
 
         return ['direct' => $direct, 'async' => $async] + $tests;
     }
 
-    private function register(): void
+    /** Hook: `rest_api_init`. */
+    public function registerRoute(): void
     {
         register_rest_route('stallkeeper/v1', self::ROUTE, [
             'methods' => 'GET',
-            'callback' => static fn(\WP_REST_Request $request): array => self::probe($request->get_param('test')),
-            'permission_callback' => static fn(): bool => current_user_can('view_site_health_checks'),
+            'callback' => [$this, 'runTest'],
+            'permission_callback' => [$this, 'isAllowed'],
         ]);
     }
 
-    /** @return array<string, mixed> */
-    private static function probe(mixed $test): array
+    /** Permission callback of the route. */
+    public function isAllowed(): bool
     {
-        return match ($test) {
-            'privacy' => EndpointTests::privacy()->toArray('stallkeeper_search_privacy'),
-            'proxy' => ProxyTests::result($_SERVER)->toArray('stallkeeper_search_proxy'),
-            default => EndpointTests::entry()->toArray('stallkeeper_search_entry'),
+        return current_user_can('view_site_health_checks');
+    }
+
+    /**
+     * Callback of the route.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     *
+     * @return array<string, mixed>
+     */
+    public function runTest(WP_REST_Request $request): array
+    {
+        return match ($request->get_param('test')) {
+            'privacy' => $this->testPrivacy(),
+            'proxy' => $this->testProxy(),
+            default => $this->testEntry(),
         };
     }
 
-    /** Users post this in public support forums, so it contains no keys, tokens or file names. */
-    private function information(mixed $information): mixed
+    /** @return array<string, mixed> */
+    public function testEngine(): array
+    {
+        return $this->indexTests->get()->engine()->toArray('stallkeeper_search');
+    }
+
+    /** @return array<string, mixed> */
+    public function testIndex(): array
+    {
+        return $this->indexTests->get()->index()->toArray('stallkeeper_search_index');
+    }
+
+    /** @return array<string, mixed> */
+    public function testEntry(): array
+    {
+        return $this->endpointTests->get()->entry()->toArray('stallkeeper_search_entry');
+    }
+
+    /** @return array<string, mixed> */
+    public function testPrivacy(): array
+    {
+        return $this->endpointTests->get()->privacy()->toArray('stallkeeper_search_privacy');
+    }
+
+    /** @return array<string, mixed> */
+    public function testProxy(): array
+    {
+        return $this->proxyTests->get()->result($_SERVER)->toArray('stallkeeper_search_proxy');
+    }
+
+    /** Hook: `debug_information`. Users post this in public support forums, so it contains no keys, tokens or file names. */
+    public function addInformation(mixed $information): mixed
     {
         if (!is_array($information)) {
             return $information;
         }
         $yes = static fn(bool $is): string => $is ? __('Yes', 'stallkeeper-tools') : __('No', 'stallkeeper-tools');
-        $state = IndexState::read();
-        $folder = IndexDirectory::find(EmbeddedEngine::current()->identity());
+        $state = $this->states->get()->read();
+        $folder = $this->storage->get()->find($this->engine->get()->identity());
         $field = static fn(string $label, string|int $value, string $debug = ''): array => ['label' => $label, 'value' => $value] + ($debug === '' ? [] : ['debug' => $debug]);
         $information['stallkeeper-search'] = [
             'label' => __('Stallkeeper search', 'stallkeeper-tools'),
             'fields' => [
-                'fts5' => $field(__('SQLite full-text search (FTS5)', 'stallkeeper-tools'), $yes(EmbeddedEngine::canRun())),
-                'available' => $field(__('Embedded engine in use', 'stallkeeper-tools'), $yes(EmbeddedEngine::current()->isAvailable())),
-                'public' => $field(__('Open to visitors', 'stallkeeper-tools'), $yes(SiteVisibility::isPublic())),
+                'fts5' => $field(__('SQLite full-text search (FTS5)', 'stallkeeper-tools'), $yes($this->engine->get()->canRun())),
+                'available' => $field(__('Embedded engine in use', 'stallkeeper-tools'), $yes($this->engine->get()->isAvailable())),
+                'public' => $field(__('Open to visitors', 'stallkeeper-tools'), $yes($this->visibility->get()->isPublic())),
                 'writable' => $field(__('Storage can be written', 'stallkeeper-tools'), $yes($folder?->isWritable() ?? false)),
-                'indexed' => $field(__('Posts in the index', 'stallkeeper-tools'), IndexTests::indexed() ?? '–'),
-                'published' => $field(__('Posts to search in', 'stallkeeper-tools'), count(SearchablePosts::searchableWithChange())),
-                'waiting' => $field(__('Posts waiting to be indexed', 'stallkeeper-tools'), IndexTests::waiting()),
-                'failed' => $field(__('Posts that cannot be indexed', 'stallkeeper-tools'), implode(', ', IndexTests::failed()) ?: '–'),
+                'indexed' => $field(__('Posts in the index', 'stallkeeper-tools'), $this->indexTests->get()->indexed() ?? '–'),
+                'published' => $field(__('Posts to search in', 'stallkeeper-tools'), count($this->searchable->get()->searchableWithChange())),
+                'waiting' => $field(__('Posts waiting to be indexed', 'stallkeeper-tools'), $this->indexTests->get()->waiting()),
+                'failed' => $field(__('Posts that cannot be indexed', 'stallkeeper-tools'), implode(', ', $this->indexTests->get()->failed()) ?: '–'),
                 'rebuilding' => $field(__('Rebuild on its way', 'stallkeeper-tools'), $yes($state->isBuilding())),
             ],
         ];

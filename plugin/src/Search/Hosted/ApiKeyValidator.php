@@ -18,14 +18,16 @@ final class ApiKeyValidator
     /** 32 hexadecimal digits, or a longer base64 key that is derived from such a key ("secured API key"). */
     private const LOOKS_LIKE_A_KEY = '~^(?:[0-9a-f]{32}|[A-Za-z0-9+/]{40,1000}={0,2})$~Di';
 
+    public function __construct(private readonly Client $client, private readonly SettingsStorage $settings) {}
+
     /** @return array{refused: bool, text: string} text: translated message for the administrator, '' if there is none */
-    public static function check(string $appId, #[\SensitiveParameter] string $key): array
+    public function check(string $appId, #[\SensitiveParameter] string $key): array
     {
-        if ($key !== '' && $key === Settings::writeKey()) {
+        if ($key !== '' && $key === $this->settings->writeKey()) {
             return ['refused' => true, 'text' => __('The search-only key is the write key. Every visitor could change the index with it, so it was not saved.', 'stallkeeper-tools')];
         }
         try {
-            $answer = Client::asking($appId, $key)?->getApiKey($key);
+            $answer = $this->client->asking($appId, $key)?->getApiKey($key);
         } catch (Throwable $error) {
             if ($error->getCode() === 403) {
                 return ['refused' => true, 'text' => __('The provider refuses this app id together with this search-only key, so the key was not saved. Copy both again from the provider’s dashboard.', 'stallkeeper-tools')];

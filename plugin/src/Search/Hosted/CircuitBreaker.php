@@ -18,50 +18,50 @@ final class CircuitBreaker
     public const TRANSIENT = 'stallkeeper_hosted_rests';
     private const MOST = 20;
 
-    public static function isResting(string $host): bool
+    public function isResting(string $host): bool
     {
-        $until = self::all()[$host] ?? null;
+        $until = $this->all()[$host] ?? null;
         if ($until === null || $until > time()) {
             return $until !== null;
         }
-        self::note($host, self::TRIAL_SECONDS);
+        $this->note($host, self::TRIAL_SECONDS);
 
         return false;
     }
 
-    public static function begin(string $host): void
+    public function begin(string $host): void
     {
-        self::note($host, self::SECONDS);
+        $this->note($host, self::SECONDS);
     }
 
-    public static function end(string $host): void
+    public function end(string $host): void
     {
-        $all = self::all();
+        $all = $this->all();
         if (isset($all[$host])) {
-            self::save(array_diff_key($all, [$host => 1]));
+            $this->save(array_diff_key($all, [$host => 1]));
         }
     }
 
-    public static function endAll(): void
+    public function endAll(): void
     {
         delete_transient(self::TRANSIENT);
     }
 
-    private static function note(string $host, int $seconds): void
+    private function note(string $host, int $seconds): void
     {
-        $all = [$host => time() + $seconds] + self::all();
+        $all = [$host => time() + $seconds] + $this->all();
         arsort($all);
-        self::save(array_slice($all, 0, self::MOST, true));
+        $this->save(array_slice($all, 0, self::MOST, true));
     }
 
     /** @param array<string, int> $all */
-    private static function save(array $all): void
+    private function save(array $all): void
     {
         set_transient(self::TRANSIENT, $all, HOUR_IN_SECONDS);
     }
 
     /** @return array<string, int> Unix time until which the host is not used, by host */
-    private static function all(): array
+    private function all(): array
     {
         $stored = get_transient(self::TRANSIENT);
         $all = [];

@@ -17,7 +17,7 @@ use Algolia\AlgoliaSearch\RetryStrategy\ClusterHosts;
  * The client's methods accept and return arrays. A packaged plugin does not contain the client's `Model` classes, so pass
  * arrays (`$client->batch('name', ['requests' => […]])`) and no model objects. Keys are in headers, never in a URL.
  *
- *     $client = Client::writing(Settings::current());   // null: no app id, no write key, or no curl
+ *     $client = stallkeeper_tools(Client::class)->writing(stallkeeper_tools(SettingsStorage::class)->current());   // null: no app id, no write key, or no curl
  *     $client?->setSettings('name', ['searchableAttributes' => […]]);
  *
  * Errors throw `Algolia\AlgoliaSearch\Exceptions\AlgoliaException` or a subclass: `getCode()` is the HTTP status, 404 is
@@ -32,23 +32,29 @@ final class Client
     /** No retries while a visitor waits. Writing retries, because it runs in the background. */
     private const RATE_LIMIT_RETRIES = ['reading' => 0, 'writing' => 3];
 
+    public function __construct(
+        private readonly Hosts $hosts,
+        private readonly CircuitBreaker $breaker,
+        private readonly SettingsStorage $settings,
+    ) {}
+
     /**
      * Creates a client with the search-only key. All hosts together get 2 s, counted from the client's first request, so
      * create a new client for each search.
      *
      * @return SearchClient|null null if settings or curl are missing, or if all hosts have failed recently
      */
-    public static function reading(Settings $settings): ?SearchClient
+    public function reading(Settings $settings): ?SearchClient
     {
-        return $settings->isComplete() ? self::asking($settings->appId, $settings->searchKey) : null;
+        return $settings->isComplete() ? $this->asking($settings->appId, $settings->searchKey) : null;
     }
 
     /** The same with any key, for example to read the rights of the key. */
-    public static function asking(string $appId, #[\SensitiveParameter] string $key): ?SearchClient
+    public function asking(string $appId, #[\SensitiveParameter] string $key): ?SearchClient
     {
-        $hosts = array_filter(Hosts::reading($appId), static fn(string $name): bool => !CircuitBreaker::isResting($name), ARRAY_FILTER_USE_KEY);
+        $hosts = array_filter($this->hosts->reading($appId), fn(string $name): bool => !$this->breaker->isResting($name), ARRAY_FILTER_USE_KEY);
 
-        return $hosts === [] || $appId === '' || $key === '' || !self::canRun() ? null : self::make($appId, $key, $hosts, $hosts, (float) self::READ_SECONDS);
+        return $hosts === [] || $appId === '' || $key === '' || !self::canRun() ? null : $this->make($appId, $key, $hosts, $hosts, (float) self::READ_SECONDS);
     }
 
     /**
@@ -57,16 +63,16 @@ final class Client
      *
      * @return SearchClient|null null if the app id, the write key or curl is missing
      */
-    public static function writing(Settings $settings): ?SearchClient
+    public function writing(Settings $settings): ?SearchClient
     {
-        $key = Settings::writeKey();
+        $key = $this->settings->writeKey();
         if ($settings->appId === '' || $key === '' || !self::canRun()) {
             return null;
         }
-        $all = [Hosts::reading($settings->appId), Hosts::writing($settings->appId)];
-        [$read, $write] = array_map(static fn(array $hosts): array => array_filter($hosts, static fn(string $name): bool => !CircuitBreaker::isResting($name), ARRAY_FILTER_USE_KEY) ?: $hosts, $all);
+        $all = [$this->hosts->reading($settings->appId), $this->hosts->writing($settings->appId)];
+        [$read, $write] = array_map(fn(array $hosts): array => array_filter($hosts, fn(string $name): bool => !$this->breaker->isResting($name), ARRAY_FILTER_USE_KEY) ?: $hosts, $all);
 
-        return self::make($settings->appId, $key, $read, $write, null);
+        return $this->make($settings->appId, $key, $read, $write, null);
     }
 
     public static function canRun(): bool
@@ -78,14 +84,14 @@ final class Client
      * @param array<string, string> $read
      * @param array<string, string> $write
      */
-    private static function make(string $appId, #[\SensitiveParameter] string $key, array $read, array $write, ?float $seconds): SearchClient
+    private function make(string $appId, #[\SensitiveParameter] string $key, array $read, array $write, ?float $seconds): SearchClient
     {
         $config = new SearchConfig(['appId' => $appId, 'apiKey' => $key]);
         $config->setConnectTimeout(self::CONNECT_SECONDS);
         $config->setReadTimeout(self::READ_SECONDS);
         $config->setWriteTimeout(self::WRITE_SECONDS);
         $config->setMaxRateLimitRetries(self::RATE_LIMIT_RETRIES[$seconds === null ? 'writing' : 'reading']);
-        $http = new Http(new CurlHttpClient(), $read + $write, $seconds);
+        $http = new Http(new CurlHttpClient(), $this->breaker, $read + $write, $seconds);
 
         $hosts = ClusterHosts::create(array_keys($read), array_keys($write));
         assert($hosts instanceof ClusterHosts);

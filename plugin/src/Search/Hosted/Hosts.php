@@ -22,7 +22,7 @@ final class Hosts
      * @return list<string> base URLs such as "https://search.shop.example/prefix", without a slash at the end; http only for
      *     this machine. Empty if the provider's own hosts are used.
      */
-    public static function own(): array
+    public function own(): array
     {
         $constant = Settings::constant(self::CONSTANT);
         $hosts = apply_filters('stallkeeper_hosted_hosts', is_string($constant) ? explode(',', $constant) : []);
@@ -32,19 +32,19 @@ final class Hosts
     }
 
     /** @return array<string, string> base URL by name, in the order in which a search tries them */
-    public static function reading(string $appId): array
+    public function reading(string $appId): array
     {
         $id = strtolower($appId);
 
-        return self::named(self::own()) ?: self::providers("$id-dsn.algolia.net", $id);
+        return self::named($this->own()) ?: self::providers("$id-dsn.algolia.net", $id);
     }
 
     /** @return array<string, string> the same for requests that write */
-    public static function writing(string $appId): array
+    public function writing(string $appId): array
     {
         $id = strtolower($appId);
 
-        return self::named(self::own()) ?: self::providers("$id.algolia.net", $id);
+        return self::named($this->own()) ?: self::providers("$id.algolia.net", $id);
     }
 
     /** @return array<string, string> */

@@ -27,6 +27,7 @@ final class Http implements HttpClientInterface
      */
     public function __construct(
         private readonly HttpClientInterface $inner,
+        private readonly CircuitBreaker $breaker,
         private readonly array $bases,
         private readonly ?float $seconds,
     ) {}
@@ -48,14 +49,14 @@ final class Http implements HttpClientInterface
             // @phpstan-ignore argument.type, argument.type (the client rounds fractions of a second to ms, and says int)
             $response = $this->inner->sendRequest($this->toBase($request, $host), min($timeout, $left), min($connectTimeout, $left));
         } catch (TimeoutException $error) {
-            CircuitBreaker::begin($host);
+            $this->breaker->begin($host);
             throw $error;
         }
         $status = $response->getStatusCode();
         if ($status === 0 || $status >= 500) {
-            CircuitBreaker::begin($host);
+            $this->breaker->begin($host);
         } else {
-            CircuitBreaker::end($host);
+            $this->breaker->end($host);
         }
 
         return self::withMessage($response);

@@ -24,17 +24,24 @@ final class Provider
     /** Autoloaded, because every page with a widget reads it. */
     private const FORGOTTEN = 'stallkeeper_hosted_forgotten';
 
-    /** @var array<string, array<string, mixed>> results of this request, by search */
-    private static array $known = [];
+    /** @var array<int, array<string, array<string, mixed>>> results of this request, by site id and search */
+    private array $known = [];
 
-    /** Several places of a page search. After one failure none of them tries again. */
-    private static bool $isGivenUp = false;
+    /** @var array<int, bool> by site id. Several places of a page search. After one failure none of them tries again. */
+    private array $isGivenUp = [];
 
-    public static function forget(): void
+    public function __construct(
+        private readonly Client $client,
+        private readonly CircuitBreaker $breaker,
+        private readonly RateLimiter $limiter,
+        private readonly ProviderErrors $errors,
+    ) {}
+
+    public function forget(): void
     {
-        self::$known = [];
-        self::$isGivenUp = false;
-        CircuitBreaker::endAll();
+        $this->known = [];
+        $this->isGivenUp = [];
+        $this->breaker->endAll();
         update_option(self::FORGOTTEN, time() . random_int(0, 999), true);
     }
 
@@ -44,28 +51,29 @@ final class Provider
      * @return list<array<string, mixed>>|null one result per search; null if the provider did not answer or the visitor has
      *     reached the rate limit
      */
-    public static function ask(Settings $settings, array $questions): ?array
+    public function ask(Settings $settings, array $questions): ?array
     {
         $questions = array_map(static fn(array $one): array => $one + ['indexName' => $settings->indexName], $questions);
-        $open = array_values(array_filter($questions, static fn(array $one): bool => self::known($one) === null));
+        $open = array_values(array_filter($questions, fn(array $one): bool => $this->known($one) === null));
         if ($open !== []) {
-            self::$isGivenUp = self::$isGivenUp || !self::fetch($settings, $open);
-            if (self::$isGivenUp) {
+            $blog = get_current_blog_id();
+            $this->isGivenUp[$blog] = ($this->isGivenUp[$blog] ?? false) || !$this->fetch($settings, $open);
+            if ($this->isGivenUp[$blog]) {
                 return null;
             }
         }
 
-        return array_map(static fn(array $one): array => self::known($one) ?? [], $questions);
+        return array_map(fn(array $one): array => $this->known($one) ?? [], $questions);
     }
 
     /**
      * @param non-empty-list<array<string, mixed>> $questions
      * @return bool whether the provider has answered
      */
-    private static function fetch(Settings $settings, array $questions): bool
+    private function fetch(Settings $settings, array $questions): bool
     {
-        $client = CircuitBreaker::isResting(self::ALL) ? null : Client::reading($settings);
-        if ($client === null || RateLimiter::hasHadEnough()) {
+        $client = $this->breaker->isResting(self::ALL) ? null : $this->client->reading($settings);
+        if ($client === null || $this->limiter->hasHadEnough()) {
             return false;
         }
         try {
@@ -75,19 +83,19 @@ final class Provider
             );
         } catch (Throwable $error) {
             if ($error->getCode() !== self::BAD_REQUEST) {
-                CircuitBreaker::begin(self::ALL);
+                $this->breaker->begin(self::ALL);
             }
-            ProviderErrors::note($error);
+            $this->errors->note($error);
 
             return false;
         }
-        CircuitBreaker::end(self::ALL);
+        $this->breaker->end(self::ALL);
         foreach ($questions as $i => $question) {
             $index = is_string($question['indexName'] ?? null) ? $question['indexName'] : $settings->indexName;
             $result = RecordJoiner::joined($client, $index, $question, ProviderResponse::shortened($results[$i], $question));
-            self::$known[self::key($question)] = $result;
+            $this->known[get_current_blog_id()][$this->key($question)] = $result;
             if (self::isEmpty($question)) {
-                set_transient(self::EMPTY_QUERY . self::key($question), $result, self::EMPTY_QUERY_SECONDS);
+                set_transient(self::EMPTY_QUERY . $this->key($question), $result, self::EMPTY_QUERY_SECONDS);
             }
         }
 
@@ -102,18 +110,19 @@ final class Provider
      *
      * @return array<string, mixed>|null
      */
-    private static function known(array $question): ?array
+    private function known(array $question): ?array
     {
-        $key = self::key($question);
-        if (!isset(self::$known[$key]) && self::isEmpty($question)) {
+        $key = $this->key($question);
+        $blog = get_current_blog_id();
+        if (!isset($this->known[$blog][$key]) && self::isEmpty($question)) {
             $remembered = get_transient(self::EMPTY_QUERY . $key);
             if (is_array($remembered)) {
                 /** @var array<string, mixed> $remembered */
-                self::$known[$key] = $remembered;
+                $this->known[$blog][$key] = $remembered;
             }
         }
 
-        return self::$known[$key] ?? null;
+        return $this->known[$blog][$key] ?? null;
     }
 
     /**
@@ -128,7 +137,7 @@ final class Provider
     }
 
     /** @param array<string, mixed> $question */
-    private static function key(array $question): string
+    private function key(array $question): string
     {
         ksort($question);
         $since = get_option(self::FORGOTTEN, '');

@@ -19,8 +19,10 @@ final class ProviderErrors
     private const MOST = 20;
     private const LONGEST_MESSAGE = 200;
 
+    public function __construct(private readonly SettingsStorage $settings) {}
+
     /** @return list<Failure> newest first */
-    public static function all(): array
+    public function all(): array
     {
         $stored = get_option(self::OPTION);
         $all = [];
@@ -35,11 +37,11 @@ final class ProviderErrors
         return $all;
     }
 
-    public static function note(Throwable $error): void
+    public function note(Throwable $error): void
     {
         $kind = substr($error::class, (int) strrpos('\\' . $error::class, '\\'));
-        $failure = ['at' => time(), 'kind' => $kind, 'status' => (int) $error->getCode(), 'message' => self::withoutKeys($error->getMessage())];
-        update_option(self::OPTION, array_slice([$failure, ...self::all()], 0, self::MOST), false);
+        $failure = ['at' => time(), 'kind' => $kind, 'status' => (int) $error->getCode(), 'message' => $this->withoutKeys($error->getMessage())];
+        update_option(self::OPTION, array_slice([$failure, ...$this->all()], 0, self::MOST), false);
         error_log("Stallkeeper: the hosted search did not answer, the shop's own engine does: {$failure['kind']} {$failure['message']}");
         /**
          * Fires after the hosted provider has failed to answer a search, and before other search results replace it.
@@ -50,9 +52,9 @@ final class ProviderErrors
         do_action('stallkeeper_search_error', $failure);
     }
 
-    private static function withoutKeys(string $message): string
+    private function withoutKeys(string $message): string
     {
-        $keys = array_filter([Settings::current()->searchKey, Settings::writeKey()], static fn(string $key): bool => $key !== '');
+        $keys = array_filter([$this->settings->current()->searchKey, $this->settings->writeKey()], static fn(string $key): bool => $key !== '');
 
         return mb_substr(trim((string) preg_replace('/\s+/', ' ', wp_strip_all_tags(str_replace($keys, '…', $message)))), 0, self::LONGEST_MESSAGE);
     }

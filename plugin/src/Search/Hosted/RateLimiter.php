@@ -12,8 +12,10 @@ final class RateLimiter
 {
     private const RATE = [60, 60];
 
+    public function __construct(private readonly VisitorRate $rate) {}
+
     /** Whether this request's visitor has reached the limit. */
-    public static function hasHadEnough(): bool
+    public function hasHadEnough(): bool
     {
         /**
          * Filters how many search requests to the hosted provider the pages of one IP address may cause.
@@ -22,6 +24,6 @@ final class RateLimiter
          */
         $rate = apply_filters('stallkeeper_hosted_rate_limit', self::RATE);
 
-        return VisitorRate::hit(RateLimitSetting::of($rate, self::RATE), 'hosted') > 0;
+        return $this->rate->hit(RateLimitSetting::of($rate, self::RATE), 'hosted') > 0;
     }
 }

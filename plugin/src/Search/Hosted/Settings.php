@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Hosted;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
-use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /**
  * Settings of the hosted provider, from the screen _Settings, Hosted search_ or from constants in wp-config.php, which take
@@ -29,43 +28,13 @@ final class Settings
     public const GUARDS = ['minCharacters' => [1, 5, 2], 'debounceMs' => [0, 1000, 200]];
 
     /** @param array{minCharacters: int, debounceMs: int} $guards */
-    private function __construct(
+    public function __construct(
         public readonly bool $isOn,
         public readonly string $appId,
         public readonly string $searchKey,
         public readonly string $indexName,
         public readonly array $guards,
     ) {}
-
-    public static function current(): self
-    {
-        $stored = get_option(self::OPTION);
-        $stored = is_array($stored) ? $stored : [];
-        $text = static function (string $field) use ($stored): string {
-            $value = self::constant(self::CONSTANTS[$field]) ?? $stored[$field] ?? '';
-
-            return is_string($value) ? trim($value) : '';
-        };
-        /**
-         * Filters the index that visitors search. Multilingual plugins can return one index per language.
-         *
-         * @param string $name name from the settings, or the default name if the setting is empty
-         */
-        $index = apply_filters('stallkeeper_hosted_index_name', $text('indexName') === '' ? EmbeddedEngine::INDEX : $text('indexName'));
-        $guards = array_map(static fn(array $range): int => $range[2], self::GUARDS);
-        foreach (self::GUARDS as $name => [$least, $most, $default]) {
-            $value = $stored[$name] ?? null;
-            $guards[$name] = is_int($value) ? max($least, min($most, $value)) : $default;
-        }
-
-        return new self(
-            rest_sanitize_boolean(self::flag(self::constant(self::CONSTANTS['on']) ?? $stored['on'] ?? false)),
-            $text('appId'),
-            $text('searchKey'),
-            is_string($index) ? $index : '',
-            $guards,
-        );
-    }
 
     /** Whether visitors' searches use the provider: turned on, with app id, search-only key and index name. */
     public function isInUse(): bool
@@ -93,24 +62,11 @@ final class Settings
         return ['appId' => $this->appId, 'apiKey' => $this->searchKey, 'indexName' => $this->indexName];
     }
 
-    /** The write key; '' if there is none. Never print, log or export it. */
-    public static function writeKey(): string
-    {
-        $key = self::constant(self::WRITE_KEY_CONSTANT) ?? get_option(self::WRITE_KEY_OPTION, '');
-
-        return is_string($key) ? trim($key) : '';
-    }
-
     /** @return string|bool|int|null null if wp-config.php does not define the constant */
     public static function constant(string $name): string|bool|int|null
     {
         $value = defined($name) ? constant($name) : null;
 
         return is_string($value) || is_bool($value) || is_int($value) ? $value : null;
-    }
-
-    private static function flag(mixed $value): bool|string|int
-    {
-        return is_bool($value) || is_string($value) || is_int($value) ? $value : false;
     }
 }

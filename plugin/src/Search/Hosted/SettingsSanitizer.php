@@ -14,8 +14,14 @@ final class SettingsSanitizer
     public const WRITE_KEY = 'writeKey';
     public const FORGET_WRITE_KEY = 'forgetWriteKey';
 
-    /** @return array<string, mixed> the option's new value */
-    public static function sanitize(mixed $form): array
+    public function __construct(private readonly ApiKeyValidator $keys) {}
+
+    /**
+     * Sanitize callback of the option.
+     *
+     * @return array<string, mixed> the option's new value
+     */
+    public function sanitize(mixed $form): array
     {
         $before = get_option(Settings::OPTION);
         $before = is_array($before) ? $before : [];
@@ -23,13 +29,13 @@ final class SettingsSanitizer
         $text = static fn(string $name): string => is_string($form[$name] ?? null) ? trim($form[$name]) : '';
         $old = static fn(string $name): string => is_string($before[$name] ?? null) ? $before[$name] : '';
         if (current_user_can('manage_options')) {
-            self::saveWriteKey($text(self::WRITE_KEY), ($form[self::FORGET_WRITE_KEY] ?? '') === '1');
+            $this->saveWriteKey($text(self::WRITE_KEY), ($form[self::FORGET_WRITE_KEY] ?? '') === '1');
         }
         $new = ['on' => ($form['on'] ?? '') === '1' || ($form['on'] ?? '') === true, 'appId' => $text('appId'), 'searchKey' => $text('searchKey'), 'indexName' => $text('indexName')];
         foreach (['appId' => __('The app id', 'stallkeeper-tools'), 'indexName' => __('The index name', 'stallkeeper-tools')] as $name => $label) {
             if ($new[$name] !== '' && !WidgetCredentials::areWhole($new[$name], 'k', $new[$name])) {
                 /* translators: %s: 'The app id' or 'The index name' */
-                self::say($name, sprintf(__('%s has characters that it cannot have; letters, digits, dots, hyphens and underscores are allowed. It was not saved.', 'stallkeeper-tools'), $label));
+                $this->say($name, sprintf(__('%s has characters that it cannot have; letters, digits, dots, hyphens and underscores are allowed. It was not saved.', 'stallkeeper-tools'), $label));
                 $new[$name] = $old($name);
             }
         }
@@ -39,9 +45,9 @@ final class SettingsSanitizer
         }
         $isNew = $new['searchKey'] !== $old('searchKey') || $new['appId'] !== $old('appId');
         if ($new['searchKey'] !== '' && $new['appId'] !== '' && $isNew) {
-            $rights = ApiKeyValidator::check($new['appId'], $new['searchKey']);
+            $rights = $this->keys->check($new['appId'], $new['searchKey']);
             if ($rights['text'] !== '') {
-                self::say('searchKey', $rights['text'], $rights['refused'] ? 'error' : 'warning');
+                $this->say('searchKey', $rights['text'], $rights['refused'] ? 'error' : 'warning');
             }
             if ($rights['refused']) {
                 // With another app id drop the old key as well: it belongs to the old app id.
@@ -50,13 +56,13 @@ final class SettingsSanitizer
         }
         // Only the index name has a default.
         if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], EmbeddedEngine::INDEX) && Settings::constant(Settings::CONSTANTS['appId']) === null) {
-            self::say('on', __('App id and search-only key are not both there. Until they are, search widgets show nothing; the search form and the results page use the shop’s own engine.', 'stallkeeper-tools'));
+            $this->say('on', __('App id and search-only key are not both there. Until they are, search widgets show nothing; the search form and the results page use the shop’s own engine.', 'stallkeeper-tools'));
         }
 
         return $new;
     }
 
-    private static function saveWriteKey(#[\SensitiveParameter] string $key, bool $isForgotten): void
+    private function saveWriteKey(#[\SensitiveParameter] string $key, bool $isForgotten): void
     {
         if ($isForgotten) {
             delete_option(Settings::WRITE_KEY_OPTION);
@@ -67,7 +73,7 @@ final class SettingsSanitizer
     }
 
     /** The function exists only in the admin, but WP-CLI saves settings, too. */
-    private static function say(string $code, string $text, string $type = 'error'): void
+    private function say(string $code, string $text, string $type = 'error'): void
     {
         if (function_exists('add_settings_error')) {
             add_settings_error(Settings::OPTION, $code, $text, $type);

@@ -13,37 +13,30 @@ use Stallkeeper\Search\Storage\Fts5;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Assets;
 use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 
-/** The embedded search engine of this site. */
+/** The embedded search engine of the current site. After `switch_to_blog()` it is the engine of that site. */
 final class EmbeddedEngine
 {
     public const INDEX = 'wp_posts_post';
 
-    /** @var array<int, self> instances by site id */
-    private static array $sites = [];
+    /** @var array<int, EngineCredentials> by site id */
+    private array $identities = [];
 
-    private ?EngineCredentials $identity = null;
+    /** @var array<int, array{string, Index}> file and connection of the index, by site id */
+    private array $open = [];
 
-    /** @var array{string, Index}|null */
-    private ?array $open = null;
+    /** @var array<int, array{?string}> cached indexFile() for searches, by site id, because a page may search several times */
+    private array $files = [];
 
-    /** @var array{?string}|null cached indexFile() for searches, because a page may search several times */
-    private ?array $file = null;
-
-    private function __construct() {}
-
-    public static function current(): self
-    {
-        return self::$sites[get_current_blog_id()] ??= new self();
-    }
+    public function __construct(private readonly EngineStorage $storage, private readonly IndexStateStorage $states) {}
 
     /**
      * Whether PHP has everything that the index needs.
      * Filter `stallkeeper_fts5_available`: return false to make the site behave as on a host without SQLite's FTS5.
      */
-    public static function canRun(): bool
+    public function canRun(): bool
     {
         return (bool) apply_filters('stallkeeper_fts5_available', Fts5::isAvailable());
     }
@@ -51,21 +44,30 @@ final class EmbeddedEngine
     /** Whether search() can answer: this requires FTS5, a writable directory and a complete index. */
     public function isAvailable(): bool
     {
-        $file = self::canRun() ? $this->fileToRead() : null;
+        $file = $this->canRun() ? $this->fileToRead() : null;
 
         return $file !== null && is_file($file) && wp_is_writable(dirname($file));
     }
 
     public function identity(): EngineCredentials
     {
-        return $this->identity ??= EngineCredentials::current();
+        return $this->identities[get_current_blog_id()] ??= $this->storage->credentials();
     }
 
     /** Call this after the stored credentials or the index in use have changed. */
     public function forget(): void
     {
-        $this->identity = null;
-        $this->open = $this->file = null;
+        unset($this->identities[get_current_blog_id()]);
+        $this->closeIndex();
+    }
+
+    /** Clears WordPress's caches, too, because this process may have read a post before another process changed it. */
+    public function forgetWithCaches(): void
+    {
+        $this->forget();
+        if (wp_cache_supports('flush_runtime')) {
+            wp_cache_flush_runtime();
+        }
     }
 
     public function appId(): string
@@ -108,48 +110,60 @@ final class EmbeddedEngine
      */
     public function search(array $params, ?SearchBudget $budget = null): ?array
     {
-        $file = self::canRun() ? $this->fileToRead() : null;
+        $file = $this->canRun() ? $this->fileToRead() : null;
         if ($file === null) {
-            IndexState::markLost();
+            $this->states->markLost();
 
             return null;
         }
         try {
-            if ($this->open === null || $this->open[0] !== $file) {
-                $this->open = [$file, Index::openReadOnly($file)];
-            }
-
+            $index = $this->open($file);
             $name = is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
             if (($params['type'] ?? '') === 'facet' && is_string($params['facet'] ?? null)) {
-                return $this->open[1]->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]), $budget);
+                return $index->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]), $budget);
             }
 
-            return $this->open[1]->search(array_diff_key($params, ['indexName' => 1]), $budget, SortOrder::split($name)[1]) + ['index' => $name];
+            return $index->search(array_diff_key($params, ['indexName' => 1]), $budget, SortOrder::split($name)[1]) + ['index' => $name];
         } catch (IndexUnavailable $error) {
-            $this->open = $this->file = null;
+            $this->closeIndex();
             if ($this->fileToRead() !== $file) {
                 // A rebuild has replaced the index since this page began.
                 return $this->search($params, $budget);
             }
             if (IndexFailure::isBeyondRepair($error)) {
-                IndexState::markStale();
+                $this->states->markStale();
             }
 
             return null;
         }
     }
 
-    private function fileToRead(): ?string
-    {
-        return ($this->file ??= [$this->indexFile()])[0];
-    }
-
     /** File of the index in use, never cached: a writer must not miss an index that was swapped in a moment ago. */
     public function indexFile(): ?string
     {
-        $folder = IndexDirectory::find($this->identity());
+        $folder = $this->storage->find($this->identity());
         $name = $folder === null ? null : (SiteFile::read($folder->storage->siteFile($this->token()))->indices[self::INDEX] ?? null);
 
         return $folder === null || $name === null ? null : $folder->storage->path . '/' . $name;
+    }
+
+    private function fileToRead(): ?string
+    {
+        return ($this->files[get_current_blog_id()] ??= [$this->indexFile()])[0];
+    }
+
+    private function open(string $file): Index
+    {
+        $open = $this->open[get_current_blog_id()] ?? null;
+        if ($open === null || $open[0] !== $file) {
+            $open = $this->open[get_current_blog_id()] = [$file, Index::openReadOnly($file)];
+        }
+
+        return $open[1];
+    }
+
+    private function closeIndex(): void
+    {
+        unset($this->open[get_current_blog_id()], $this->files[get_current_blog_id()]);
     }
 }

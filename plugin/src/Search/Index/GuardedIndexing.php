@@ -20,8 +20,12 @@ final class GuardedIndexing
 
     private readonly CrashMarker $suspect;
 
-    public function __construct(FileLock $lock, private readonly IndexState $state)
-    {
+    public function __construct(
+        FileLock $lock,
+        private readonly IndexState $state,
+        private readonly RecordFactory $records,
+        private readonly IndexLog $log,
+    ) {
         $this->suspect = new CrashMarker($lock);
     }
 
@@ -35,7 +39,7 @@ final class GuardedIndexing
     public function record(WP_Post $post, callable $use): bool
     {
         try {
-            $this->suspect->during($post->ID, static fn(bool $plain) => $use(RecordFactory::of($post, $plain)));
+            $this->suspect->during($post->ID, fn(bool $plain) => $use($this->records->of($post, $plain)));
             unset($this->state->failures[$post->ID]);
 
             return true;
@@ -52,7 +56,7 @@ final class GuardedIndexing
         $isLast = $times === self::MOST;
         if ($isLast && ($this->state->failures[$post] ?? 0) < self::MOST) {
             /* translators: %s: title of a post */
-            IndexLog::add(sprintf(__('“%s” cannot be prepared for the search and is left out: an extension throws an error, which is in PHP’s log.', 'stallkeeper-tools'), get_the_title($post)));
+            $this->log->add(sprintf(__('“%s” cannot be prepared for the search and is left out: an extension throws an error, which is in PHP’s log.', 'stallkeeper-tools'), get_the_title($post)));
             error_log("Stallkeeper: post $post cannot be indexed and is left out: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
         }
         $this->state->failures[$post] = $times;

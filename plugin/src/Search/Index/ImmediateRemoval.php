@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search\Index;
 
 use RuntimeException;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 
 /**
  * Removes posts from the index at once if visitors may no longer find them. It works without a lock: SQLite runs one write
@@ -15,19 +15,26 @@ use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
  */
 final class ImmediateRemoval
 {
+    public function __construct(
+        private readonly EngineStorage $storage,
+        private readonly EmbeddedEngine $engine,
+        private readonly IndexStateStorage $states,
+        private readonly SearchablePosts $searchable,
+    ) {}
+
     /** @param list<int> $posts posts that this request has changed */
-    public static function of(array $posts): void
+    public function remove(array $posts): void
     {
-        $folder = EmbeddedEngine::canRun() ? IndexDirectory::find(EmbeddedEngine::current()->identity()) : null;
+        $folder = $this->engine->canRun() ? $this->storage->find($this->engine->identity()) : null;
         if ($folder === null) {
             return;
         }
         try {
-            $gone = SearchablePosts::unsearchable($posts);
+            $gone = $this->searchable->unsearchable($posts);
             if ($gone !== []) {
                 // Read the state before the index in use. After a swap in between, one of the two still has the file.
-                $state = IndexState::fresh();
-                (new IndexWriter(EmbeddedEngine::current(), $folder, $state))->delete($gone);
+                $state = $this->states->fresh();
+                (new IndexWriter($this->engine, $folder, $state))->delete($gone);
             }
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: what was withdrawn is still in the search index: ' . $error->getMessage());

@@ -13,9 +13,9 @@ final class IndexLog
     private const LONGEST = 500;
 
     /** @param string $message a translated sentence */
-    public static function add(string $message): void
+    public function add(string $message): void
     {
-        $entries = self::entries();
+        $entries = $this->entries();
         $message = mb_substr(wp_strip_all_tags($message), 0, self::LONGEST);
         if ($entries !== [] && $entries[0]['message'] === $message) {
             // The same message again, for example while a host cannot be reached: keep only the latest time.
@@ -26,7 +26,7 @@ final class IndexLog
     }
 
     /** @return list<array{time: int, message: string}> newest first; time is a Unix time */
-    public static function entries(): array
+    public function entries(): array
     {
         $stored = get_option(self::OPTION);
         $entries = [];

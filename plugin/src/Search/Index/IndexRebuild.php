@@ -21,61 +21,36 @@ use WP_Post;
 
 /**
  * Builds a new index next to the one in use and then swaps it in. Works in slices, so a rebuild can continue in another
- * request. The caller of begin() and goOn() must hold the work lock; now() takes it itself.
+ * request. The caller of begin() and goOn() must hold the work lock.
  */
 final class IndexRebuild
 {
     private const SLICE = 200;
     private const WAITS_SECONDS = 60.0;
-    private const TURN_SECONDS = 5.0;
 
-    /**
-     * Builds the whole index at once, however long it takes, for WP-CLI and the installer. Works in turns: other processes
-     * can take the lock in between, and each turn begins with the changes that they have queued.
-     *
-     * @param (Closure(int, int): void)|null $tell receives the number of indexed posts and the total after each turn
-     *
-     * @throws RuntimeException if this host cannot write the index or another worker does not release the lock
-     */
-    public function now(?Closure $tell = null): void
-    {
-        if (!EmbeddedEngine::canRun()) {
-            return;
-        }
-        (new SiteFileWriter())->sync();
-        $folder = IndexDirectory::make(EmbeddedEngine::current()->identity());
-        EmbeddedEngine::current()->forget();
-        $lock = FileLock::take($folder->workLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('Another process writes it, or its folder is read-only.');
-        try {
-            $this->begin($folder, IndexState::fresh());
-        } finally {
-            $lock->release();
-        }
-        do {
-            (new IndexWorker())->run(self::TURN_SECONDS, self::WAITS_SECONDS);
-            $state = IndexState::fresh();
-            if ($tell !== null) {
-                $total = SearchablePosts::countSearchable();
-                $tell($state->isBuilding() ? SearchablePosts::countSearchable($state->buildingAfter) : $total, $total);
-            }
-            if ($state->isPaused()) {
-                throw new RuntimeException('It will be tried again in some minutes.');
-            }
-        } while ($state->isBuilding());
-    }
+    public function __construct(
+        private readonly EmbeddedEngine $engine,
+        private readonly IndexStateStorage $states,
+        private readonly IndexLog $log,
+        private readonly SiteFileWriter $siteFile,
+        private readonly RecordFactory $records,
+        private readonly RecordFingerprint $fingerprint,
+        private readonly AnonymousContext $anonymous,
+        private readonly SearchablePosts $searchable,
+    ) {}
 
     public function begin(IndexDirectory $folder, IndexState $state): void
     {
         $this->drop($folder, $state);
         $folder->storage->protect();
-        $rebuild = IndexIndexRebuild::begin($folder->storage, EmbeddedEngine::current()->token(), EmbeddedEngine::INDEX);
+        $rebuild = IndexIndexRebuild::begin($folder->storage, $this->engine->token(), EmbeddedEngine::INDEX);
         $state->buildingFile = basename($rebuild->file);
-        $state->buildingFor = RecordFingerprint::current();
+        $state->buildingFor = $this->fingerprint->current();
         $state->buildingAfter = 0;
         $state->pausedUntil = 0;
         $state->failures = [];
-        $state->save();
-        IndexLog::add(__('The search index is being built again.', 'stallkeeper-tools'));
+        $this->states->save($state);
+        $this->log->add(__('The search index is being built again.', 'stallkeeper-tools'));
     }
 
     /**
@@ -86,16 +61,16 @@ final class IndexRebuild
     public function goOn(IndexDirectory $folder, IndexState $state, GuardedIndexing $attempt, float $deadline, Closure $isWanted): bool
     {
         try {
-            $rebuild = IndexIndexRebuild::resume($folder->storage, EmbeddedEngine::current()->token(), EmbeddedEngine::INDEX, $state->buildingFile);
+            $rebuild = IndexIndexRebuild::resume($folder->storage, $this->engine->token(), EmbeddedEngine::INDEX, $state->buildingFile);
         } catch (IndexUnavailable) {
             $this->begin($folder, $state);
             return false;
         }
         do {
-            $ids = SearchablePosts::searchableAfter($state->buildingAfter, self::SLICE);
+            $ids = $this->searchable->candidatesAfter($state->buildingAfter, self::SLICE);
             $state->buildingAfter = $this->add($ids, $rebuild, $attempt, $deadline) ?? $state->buildingAfter;
-            $state->save();
-            IndexWorker::forgetWhatOthersChanged();
+            $this->states->save($state);
+            $this->engine->forgetWithCaches();
         } while ($ids !== [] && microtime(true) < $deadline && !$isWanted());
 
         return $ids === [] && $this->finish($folder, $state, $rebuild);
@@ -110,11 +85,14 @@ final class IndexRebuild
     {
         _prime_post_caches($ids);
         $last = null;
-        $rebuild->add(AnonymousContext::run(static function () use ($ids, $attempt, $deadline, &$last): array {
+        $checked = $accepted = [];
+        $rebuild->add($this->anonymous->run(function () use ($ids, $attempt, $deadline, &$last, &$checked, &$accepted): array {
             $records = [];
             foreach ($ids as $id) {
                 $post = get_post($id);
-                if ($post instanceof WP_Post && RecordFactory::isSearchable($post)) {
+                $checked[] = $id;
+                if ($post instanceof WP_Post && $this->records->isSearchable($post)) {
+                    $accepted[] = $id;
                     $attempt->record($post, static function (array $record) use (&$records): void {
                         $records[] = $record;
                     });
@@ -127,8 +105,9 @@ final class IndexRebuild
 
             return $records;
         }));
+        $this->searchable->saveChecks($checked, $accepted);
         // A post may have become private while the slice was built. Its record is out of date (see ImmediateRemoval).
-        $gone = SearchablePosts::unsearchable($ids);
+        $gone = $this->searchable->unsearchable($ids);
         if ($gone !== []) {
             Index::open($rebuild->file)->delete(array_map(RecordFactory::objectID(...), $gone));
         }
@@ -138,13 +117,13 @@ final class IndexRebuild
 
     private function finish(IndexDirectory $folder, IndexState $state, IndexIndexRebuild $rebuild): bool
     {
-        if (IndexState::fresh()->buildingFor !== $state->buildingFor) {
+        if ($this->states->fresh()->buildingFor !== $state->buildingFor) {
             $state->buildingFor = '';
             return false;
         }
-        $file = $folder->storage->siteFile(EmbeddedEngine::current()->token());
+        $file = $folder->storage->siteFile($this->engine->token());
         if (SiteFile::read($file) === null) {
-            (new SiteFileWriter())->sync();
+            $this->siteFile->sync();
         }
         $lock = FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('The search settings are locked.');
         try {
@@ -155,10 +134,10 @@ final class IndexRebuild
         $state->fingerprint = $state->buildingFor;
         $state->buildingFile = $state->buildingFor = '';
         $state->buildingAfter = $state->pausedUntil = 0;
-        $state->save();
-        EmbeddedEngine::current()->forget();
+        $this->states->save($state);
+        $this->engine->forget();
         /* translators: %s: number of posts */
-        IndexLog::add(sprintf(_n('The search index is complete and in use: %s post.', 'The search index is complete and in use: %s posts.', $count, 'stallkeeper-tools'), number_format_i18n($count)));
+        $this->log->add(sprintf(_n('The search index is complete and in use: %s post.', 'The search index is complete and in use: %s posts.', $count, 'stallkeeper-tools'), number_format_i18n($count)));
 
         return true;
     }
@@ -167,7 +146,7 @@ final class IndexRebuild
     {
         if ($state->isBuilding() && is_file($folder->storage->path . '/' . $state->buildingFile)) {
             try {
-                IndexIndexRebuild::resume($folder->storage, EmbeddedEngine::current()->token(), EmbeddedEngine::INDEX, $state->buildingFile)->abandon();
+                IndexIndexRebuild::resume($folder->storage, $this->engine->token(), EmbeddedEngine::INDEX, $state->buildingFile)->abandon();
             } catch (IndexUnavailable) {
                 @unlink($folder->storage->path . '/' . $state->buildingFile);
             }

@@ -17,19 +17,28 @@ final class IndexReconciler
     private const OVERLAP_SECONDS = 3600;
     private const SINCE = 'stallkeeper_search_audited';
     private const CLEANING_SECONDS = 2.0;
+    /** Number of posts for which one run asks the filter `stallkeeper_search_is_searchable` again. */
+    private const REFUSED_CHECKED = 200;
+
+    public function __construct(
+        private readonly EmbeddedEngine $engine,
+        private readonly IndexStateStorage $states,
+        private readonly IndexQueue $queue,
+        private readonly SearchablePosts $searchable,
+    ) {}
 
     public function run(): void
     {
-        $file = EmbeddedEngine::canRun() ? EmbeddedEngine::current()->indexFile() : null;
+        $file = $this->engine->canRun() ? $this->engine->indexFile() : null;
         if ($file === null) {
-            IndexState::markLost();
+            $this->states->markLost();
             return;
         }
         try {
             $indexed = [];
             $index = Index::openReadOnly($file);
             if (!$index->isSound()) {
-                IndexState::markStale();
+                $this->states->markStale();
                 return;
             }
             foreach ($index->objectIDs() as $objectID) {
@@ -38,24 +47,25 @@ final class IndexReconciler
             unset($index);
             Index::open($file)->removeUnusedWords(self::CLEANING_SECONDS);
         } catch (IndexUnavailable) {
-            IndexState::markStale();
+            $this->states->markStale();
             return;
         }
         $began = time();
         $since = get_option(self::SINCE);
         $since = is_numeric($since) ? (int) $since - self::OVERLAP_SECONDS : 0;
-        $published = SearchablePosts::searchableWithChange();
-        $left = array_keys(IndexState::read()->failures);
+        $this->searchable->checkRefused(self::REFUSED_CHECKED);
+        $published = $this->searchable->searchableWithChange();
+        $left = array_keys($this->states->read()->failures);
         $changed = array_keys(array_filter($published, static fn(int $modified): bool => $modified >= $since));
         $ids = array_unique([
             ...array_diff($indexed, array_keys($published)),
             ...array_diff(array_keys($published), $indexed, $left),
             ...($since > 0 ? $changed : []),
         ]);
-        if ((IndexQueue::queue()?->count() ?? 0) > 0) {
-            IndexQueue::mark(true);
+        if (($this->queue->queue()?->count() ?? 0) > 0) {
+            $this->queue->mark(true);
         }
-        IndexQueue::pushMany(array_slice(array_values($ids), 0, self::MOST));
+        $this->queue->pushMany(array_slice(array_values($ids), 0, self::MOST));
         if (count($ids) <= self::MOST) {
             update_option(self::SINCE, $began, false);
         }

@@ -5,16 +5,13 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Index;
 
 use RuntimeException;
-use Stallkeeper\Tools\Search\Admin\HostedScreen;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
-use Stallkeeper\Tools\Search\Health\SiteHealth;
 use Stallkeeper\Tools\Search\Hosted\Settings;
-use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
-use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
+use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
-use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 use Throwable;
-use WP_Site;
 
 /**
  * Schedules the work of the embedded search: compares options on each page, indexes changed posts at the end of the
@@ -34,33 +31,46 @@ final class IndexScheduler
     /** Whether this request has changed posts. It then updates their records itself. */
     private bool $hasChangedPosts = false;
 
+    /**
+     * @param Lazy<ImmediateRemoval> $removal
+     * @param Lazy<IndexWorker> $worker
+     * @param Lazy<IndexReconciler> $reconciler
+     * @param Lazy<FullRebuild> $fullRebuild
+     */
+    public function __construct(
+        private readonly IndexStateStorage $states,
+        private readonly IndexQueue $queue,
+        private readonly SiteFileWriter $siteFile,
+        private readonly SiteVisibility $visibility,
+        #[LazyService(ImmediateRemoval::class)]
+        private readonly Lazy $removal,
+        #[LazyService(IndexWorker::class)]
+        private readonly Lazy $worker,
+        #[LazyService(IndexReconciler::class)]
+        private readonly Lazy $reconciler,
+        #[LazyService(FullRebuild::class)]
+        private readonly Lazy $fullRebuild,
+    ) {}
+
     public function addHooks(): void
     {
-        add_action('wp_loaded', $this->compare(...));
+        add_action('wp_loaded', [$this, 'compareOptions']);
         // Before WordPress flushes its buffers (1), so that a removal takes effect before the visitor has the page.
         add_action('shutdown', [$this, 'withdrawChangedPosts'], 0);
         // Last, because the worker completes the response before it indexes, and WooCommerce saves the cart at 20.
-        add_action('shutdown', [$this, 'work'], PHP_INT_MAX);
-        add_action(self::WORK, $this->cron(...));
-        add_action(self::AUDIT, $this->audit(...));
-        add_action('stallkeeper_reindex', $this->reindex(...));
-        foreach (['add_option_woocommerce_coming_soon', 'update_option_woocommerce_coming_soon'] as $hook) {
-            add_action($hook, static fn() => (new SiteFileWriter())->sync());
-        }
-        add_action('wp_update_site', $this->siteOfNetwork(...));
-        (new PostListener())->addHooks();
-        (new TermAndAuthorListener())->addHooks();
-        (new SearchEndpoint())->addHooks();
-        (new SiteHealth())->addHooks();
-        (new HostedScreen())->addHooks();
+        add_action('shutdown', [$this, 'updateIndex'], PHP_INT_MAX);
+        add_action(self::WORK, [$this, 'runScheduledWork']);
+        add_action(self::AUDIT, [$this, 'compareWithDatabase']);
+        add_action('stallkeeper_reindex', [$this, 'rebuildIndex']);
     }
 
-    private function compare(): void
+    /** Hook: `wp_loaded`. Writes changed settings into the site file and schedules the comparison with the database. */
+    public function compareOptions(): void
     {
-        if (wp_installing() || SiteVisibility::isDeactivated()) {
+        if (wp_installing() || $this->visibility->isDeactivated()) {
             return;
         }
-        (new SiteFileWriter())->sync();
+        $this->siteFile->sync();
         if (wp_next_scheduled(self::AUDIT) === false) {
             wp_schedule_event(time() + HOUR_IN_SECONDS, 'hourly', self::AUDIT);
         }
@@ -73,54 +83,54 @@ final class IndexScheduler
      */
     public function withdrawChangedPosts(): void
     {
-        if (wp_installing() || SiteVisibility::isDeactivated() || !IndexQueue::hasTouched()) {
+        if (wp_installing() || $this->visibility->isDeactivated() || !$this->queue->hasTouched()) {
             return;
         }
         try {
             $this->hasChangedPosts = true;
-            ImmediateRemoval::of(PatternUsers::posts(IndexQueue::touched()));
-            IndexQueue::pushTouched();
+            $this->removal->get()->remove(PatternUsers::posts($this->queue->touched()));
+            $this->queue->pushTouched();
         } catch (Throwable $error) {
-            self::log($error);
+            $this->log($error);
         }
     }
 
     /** Hook: `shutdown`, after everything else. Brings the index up to date within a time budget. */
-    public function work(): void
+    public function updateIndex(): void
     {
-        if (wp_installing() || SiteVisibility::isDeactivated()) {
+        if (wp_installing() || $this->visibility->isDeactivated()) {
             return;
         }
         // Other callbacks of `shutdown` may have changed posts as well.
         $this->withdrawChangedPosts();
         try {
-            $state = IndexState::read();
-            if ($state->isPaused() || (!$this->hasChangedPosts && !$state->isStale() && !IndexQueue::isMarked())) {
+            $state = $this->states->read();
+            if ($state->isPaused() || (!$this->hasChangedPosts && !$this->states->isStale($state) && !$this->queue->isMarked())) {
                 return;
             }
-            $worker = new IndexWorker(self::answer(...));
-            $this->later($worker->run(self::budget($this->hasChangedPosts), $this->hasChangedPosts ? self::WAITS_SECONDS : 0.0));
+            $waitSeconds = $this->hasChangedPosts ? self::WAITS_SECONDS : 0.0;
+            $this->later($this->worker->get()->run($this->budget(), $waitSeconds, $this->answer(...)));
         } catch (Throwable $error) {
-            self::log($error);
+            $this->log($error);
         }
     }
 
-    private static function log(Throwable $error): void
+    private function log(Throwable $error): void
     {
         error_log("Stallkeeper: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
     }
 
-    private static function budget(bool $isOwn): float
+    private function budget(): float
     {
         if (PHP_SAPI === 'cli') {
             return self::CRON_BUDGET_SECONDS;
         }
         $canAnswerFirst = function_exists('fastcgi_finish_request') || function_exists('litespeed_finish_request');
 
-        return $isOwn || $canAnswerFirst || is_admin() ? self::BUDGET_SECONDS : self::GUEST_BUDGET_SECONDS;
+        return $this->hasChangedPosts || $canAnswerFirst || is_admin() ? self::BUDGET_SECONDS : self::GUEST_BUDGET_SECONDS;
     }
 
-    private static function answer(): void
+    private function answer(): void
     {
         if (function_exists('fastcgi_finish_request')) {
             fastcgi_finish_request();
@@ -132,17 +142,19 @@ final class IndexScheduler
         }
     }
 
-    private function cron(): void
+    /** Hook: `stallkeeper_search_work`, a scheduled event. */
+    public function runScheduledWork(): void
     {
-        if (!SiteVisibility::isDeactivated()) {
-            $this->later((new IndexWorker())->run(self::CRON_BUDGET_SECONDS));
+        if (!$this->visibility->isDeactivated()) {
+            $this->later($this->worker->get()->run(self::CRON_BUDGET_SECONDS));
         }
     }
 
-    private function audit(): void
+    /** Hook: `stallkeeper_search_audit`, a scheduled event. */
+    public function compareWithDatabase(): void
     {
-        if (!SiteVisibility::isDeactivated()) {
-            (new IndexReconciler())->run();
+        if (!$this->visibility->isDeactivated()) {
+            $this->reconciler->get()->run();
         }
     }
 
@@ -153,42 +165,32 @@ final class IndexScheduler
         }
     }
 
-    private function reindex(): void
+    /** Hook: `stallkeeper_reindex`. Builds the whole index before it returns. */
+    public function rebuildIndex(): void
     {
         try {
-            (new IndexRebuild())->now();
+            $this->fullRebuild->get()->now();
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be built: ' . $error->getMessage());
         }
     }
 
     /** Activation hook of the plugin. Posts may have changed while the plugin was inactive. */
-    public static function activate(): void
+    public function activate(): void
     {
-        IndexState::markStale();
+        $this->states->markStale();
         // WordPress queries the database on every page for an option that does not exist.
         add_option(Settings::OPTION, [], '', true);
     }
 
     /** Deactivation hook of the plugin: closes the light endpoint and unschedules all events. */
-    public static function deactivate(): void
+    public function deactivate(): void
     {
-        SiteVisibility::deactivate();
-        (new SiteFileWriter())->sync();
-        IndexState::markStale();
-        foreach ([self::WORK, self::AUDIT, HostedSync::WORK] as $event) {
+        $this->visibility->deactivate();
+        $this->siteFile->sync();
+        $this->states->markStale();
+        foreach ([self::WORK, self::AUDIT, SyncEvent::WORK] as $event) {
             wp_clear_scheduled_hook($event);
         }
-    }
-
-    /** Hook: `wp_update_site`. An archived or deleted site does not load the plugin, so it cannot close its own search. */
-    private function siteOfNetwork(mixed $site): void
-    {
-        if (!$site instanceof WP_Site || !is_array(get_blog_option((int) $site->blog_id, EngineCredentials::OPTION))) {
-            return;
-        }
-        switch_to_blog((int) $site->blog_id);
-        (new SiteFileWriter())->sync();
-        restore_current_blog();
     }
 }

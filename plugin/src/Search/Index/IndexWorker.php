@@ -11,7 +11,9 @@ use Stallkeeper\Search\Index\Queue;
 use Stallkeeper\Tools\Search\Content\AnonymousContext;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\RecordFingerprint;
+use Stallkeeper\Tools\Search\Content\RelatedPosts;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Index\Storage\FileLock;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use WP_Post;
@@ -24,21 +26,38 @@ final class IndexWorker
     private const LEASE_SECONDS = 1;
     private const PAUSE_SECONDS = 60;
 
-    /** @var list<int> posts that this worker does not try again */
+    /** @var list<int> posts that this run does not try again */
     private array $failed = [];
 
-    /** @param Closure(): void|null $beforeRendering called once, after unsearchable posts have left the index */
-    public function __construct(private ?Closure $beforeRendering = null) {}
+    /** @var (Closure(): void)|null called once, after unsearchable posts have left the index */
+    private ?Closure $beforeRendering = null;
+
+    public function __construct(
+        private readonly EmbeddedEngine $engine,
+        private readonly EngineStorage $storage,
+        private readonly IndexStateStorage $states,
+        private readonly IndexQueue $queue,
+        private readonly IndexLog $log,
+        private readonly IndexRebuild $rebuild,
+        private readonly RecordFactory $records,
+        private readonly RecordFingerprint $fingerprint,
+        private readonly AnonymousContext $anonymous,
+        private readonly SearchablePosts $searchable,
+        private readonly RelatedPosts $related,
+    ) {}
 
     /**
      * @param float $budgetSeconds time after which no further post begins
      * @param float $waitSeconds   time to wait for another worker
+     * @param (Closure(): void)|null $beforeRendering called once, after unsearchable posts have left the index
      *
      * @return bool whether work is left for the next worker
      */
-    public function run(float $budgetSeconds, float $waitSeconds = 0.0): bool
+    public function run(float $budgetSeconds, float $waitSeconds = 0.0, ?Closure $beforeRendering = null): bool
     {
-        $folder = EmbeddedEngine::canRun() ? IndexDirectory::find(EmbeddedEngine::current()->identity()) : null;
+        $this->failed = [];
+        $this->beforeRendering = $beforeRendering;
+        $folder = $this->engine->canRun() ? $this->storage->find($this->engine->identity()) : null;
         if ($folder === null) {
             return false;
         }
@@ -47,32 +66,32 @@ final class IndexWorker
             return true;
         }
         $deadline = microtime(true) + $budgetSeconds;
-        self::forgetWhatOthersChanged();
-        $state = IndexState::fresh();
+        $this->engine->forgetWithCaches();
+        $state = $this->states->fresh();
         try {
-            $queue = IndexQueue::queue();
-            $state = IndexState::fresh();
+            $queue = $this->queue->queue();
+            $state = $this->states->fresh();
             $left = $this->work($folder, $state, $queue, $lock, $deadline);
-            $state->save();
+            $this->states->save($state);
 
             return $left;
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
-            IndexLog::add(__('The search index could not be written just now. It is tried again in a minute; the reason is in PHP’s log.', 'stallkeeper-tools'));
+            $this->log->add(__('The search index could not be written just now. It is tried again in a minute; the reason is in PHP’s log.', 'stallkeeper-tools'));
             $isInUse = !$state->isBuilding();
             // The unfinished index may be the cause, so it is built again.
             $state->buildingFor = '';
             if ($error instanceof IndexUnavailable && IndexFailure::isBeyondRepair($error)) {
-                IndexQueue::startAnew();
+                $this->queue->deleteQueue();
                 $state->fingerprint = '';
                 if ($isInUse) {
                     // The next worker builds a new file, so there is no reason to pause.
-                    $state->save();
+                    $this->states->save($state);
 
                     return true;
                 }
             }
-            $state->pause(self::PAUSE_SECONDS);
+            $this->states->pause($state, self::PAUSE_SECONDS);
 
             return true;
         } finally {
@@ -82,26 +101,25 @@ final class IndexWorker
 
     private function work(IndexDirectory $folder, IndexState $state, ?Queue $queue, FileLock $lock, float $deadline): bool
     {
-        $attempt = new GuardedIndexing($lock, $state);
-        $rebuild = new IndexRebuild();
+        $attempt = new GuardedIndexing($lock, $state, $this->records, $this->log);
         $isWanted = fn(): bool => $queue !== null && $queue->count() > count($this->failed);
         do {
-            $left = $queue !== null && $this->drain($queue, new IndexWriter(EmbeddedEngine::current(), $folder, $state), $attempt, $deadline);
-            if ($state->isStale() && $state->buildingFor !== RecordFingerprint::current()) {
-                $rebuild->begin($folder, $state);
+            $left = $queue !== null && $this->drain($queue, new IndexWriter($this->engine, $folder, $state), $attempt, $deadline);
+            if ($this->states->isStale($state) && $state->buildingFor !== $this->fingerprint->current()) {
+                $this->rebuild->begin($folder, $state);
             }
             $wasBuilding = $state->isBuilding();
             if ($wasBuilding) {
                 $this->answerFirst();
-                $left = !$rebuild->goOn($folder, $state, $attempt, $deadline, $isWanted) || $left;
+                $left = !$this->rebuild->goOn($folder, $state, $attempt, $deadline, $isWanted) || $left;
             }
             // Posts may have been withdrawn during the rebuild. Process the queue before the new index is left alone.
             $mayGoOn = $wasBuilding && (!$state->isBuilding() || microtime(true) < $deadline);
         } while ($mayGoOn && $isWanted());
-        IndexQueue::mark($left);
+        $this->queue->mark($left);
         if (!$left && $queue !== null && $queue->count() > 0) {
             // Another request has queued a change between the last check and the removal of the marker.
-            IndexQueue::mark($left = true);
+            $this->queue->mark($left = true);
         }
 
         return $left;
@@ -113,7 +131,7 @@ final class IndexWorker
         do {
             $ids = array_values(array_diff($queue->claim(self::BATCH, self::LEASE_SECONDS), $this->failed));
             $posts = $this->withdraw(PatternUsers::posts($ids), $queue, $targets);
-            $left = !(new PatternUsers($queue, 'index'))->expand($ids, $deadline);
+            $left = !(new PatternUsers($queue, 'index', $this->related))->expand($ids, $deadline);
             $left = ($posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline)) || $left;
         } while ($ids !== [] && !$left);
         if ($this->failed !== []) {
@@ -132,15 +150,13 @@ final class IndexWorker
     private function withdraw(array $ids, Queue $queue, IndexWriter $targets): array
     {
         _prime_post_caches($ids, true, false);
-        $posts = AnonymousContext::run(static fn(): array => array_filter(
-            array_map(get_post(...), $ids),
-            static fn(mixed $post): bool => $post instanceof WP_Post && RecordFactory::isSearchable($post),
-        ));
+        $posts = $this->anonymous->run(fn(): array => array_filter(array_map(get_post(...), $ids), fn(mixed $post): bool => $post instanceof WP_Post && $this->records->isSearchable($post)));
         $found = array_map(static fn(WP_Post $post): int => $post->ID, $posts);
         $gone = array_values(array_diff($ids, $found));
         // Before anything slow, and before the response is sent. ImmediateRemoval has deleted posts of requests that ended
         // normally. This deletes posts of requests that crashed, and records that another worker saved in between.
         $targets->delete($gone);
+        $this->searchable->saveChecks($ids, array_values($found));
         $queue->done(...$gone);
 
         return array_values($posts);
@@ -155,7 +171,7 @@ final class IndexWorker
     {
         $this->answerFirst();
 
-        return AnonymousContext::run(function () use ($posts, $queue, $targets, $attempt, $deadline): bool {
+        return $this->anonymous->run(function () use ($posts, $queue, $targets, $attempt, $deadline): bool {
             foreach ($posts as $i => $post) {
                 // Index at least one post, so that slow hosts make progress.
                 if ($i > 0 && microtime(true) >= $deadline) {
@@ -166,7 +182,7 @@ final class IndexWorker
                     continue;
                 }
                 // The post may have become private while its record was created (see ImmediateRemoval).
-                $targets->delete(SearchablePosts::unsearchable([$post->ID]));
+                $targets->delete($this->searchable->unsearchable([$post->ID]));
                 $queue->done($post->ID);
             }
 
@@ -176,19 +192,9 @@ final class IndexWorker
 
     private function answerFirst(): void
     {
-        $answer = $this->beforeRendering;
-        $this->beforeRendering = null;
-        if ($answer !== null) {
-            $answer();
-        }
-    }
-
-    /** Clears caches, because this process may have read a post before another process changed it. */
-    public static function forgetWhatOthersChanged(): void
-    {
-        EmbeddedEngine::current()->forget();
-        if (wp_cache_supports('flush_runtime')) {
-            wp_cache_flush_runtime();
+        if ($this->beforeRendering !== null) {
+            ($this->beforeRendering)();
+            $this->beforeRendering = null;
         }
     }
 }

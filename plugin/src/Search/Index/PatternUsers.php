@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Index;
 
 use Stallkeeper\Search\Index\Queue;
-use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Content\RelatedPosts;
 
 /**
  * Queues the posts that show a changed synced pattern.
@@ -23,7 +23,11 @@ final class PatternUsers
     private const MOST_PATTERNS = 200;
 
     /** @param string $name name of the queue; each queue has its own progress */
-    public function __construct(private readonly Queue $queue, private readonly string $name) {}
+    public function __construct(
+        private readonly Queue $queue,
+        private readonly string $name,
+        private readonly RelatedPosts $related,
+    ) {}
 
     /** Id of a pattern in a queue: its negated post id. */
     public static function queueId(int $pattern): int
@@ -64,10 +68,10 @@ final class PatternUsers
 
     private function expandOne(int $id, float $deadline): bool
     {
-        $patterns = self::withOuter(-$id);
+        $patterns = $this->withOuter(-$id);
         $after = $this->progress($id);
         do {
-            [$users, $after] = SearchablePosts::usersOfPatterns($patterns, $after);
+            [$users, $after] = $this->related->usersOfPatterns($patterns, $after);
             if ($users !== []) {
                 $this->queue->push(...$users);
             }
@@ -89,11 +93,11 @@ final class PatternUsers
     }
 
     /** @return non-empty-list<int> the pattern and the patterns that contain it */
-    private static function withOuter(int $pattern): array
+    private function withOuter(int $pattern): array
     {
         $found = [$pattern];
         for ($i = 0; $i < count($found) && count($found) < self::MOST_PATTERNS; $i++) {
-            $found = array_values(array_unique([...$found, ...SearchablePosts::patternsWith($found[$i])]));
+            $found = array_values(array_unique([...$found, ...$this->related->patternsWith($found[$i])]));
         }
 
         return array_slice($found, 0, self::MOST_PATTERNS);

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index;
 
-use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Search\Content\RelatedPosts;
 use WP_User;
 
 /** Queues the posts of a term or an author when the name changes. */
@@ -13,31 +15,41 @@ final class TermAndAuthorListener
     /** @var array<int, list<int>> posts of users that are being deleted */
     private array $orphans = [];
 
+    /** @param Lazy<RelatedPosts> $related */
+    public function __construct(
+        private readonly IndexQueue $queue,
+        #[LazyService(RelatedPosts::class)]
+        private readonly Lazy $related,
+    ) {}
+
     public function addHooks(): void
     {
-        add_action('edited_term', fn(mixed $term, mixed $termTaxonomy) => $this->term($termTaxonomy), 10, 2);
+        add_action('edited_term', [$this, 'queuePostsOfTerm'], 10, 2);
         // WordPress deletes the relationships before `delete_term`. `deleted_term_relationships` queues the posts again.
-        add_action('pre_delete_term', $this->termGoes(...), 10, 2);
-        add_action('profile_update', $this->profile(...), 10, 2);
-        add_action('delete_user', $this->userGoes(...));
-        add_action('deleted_user', $this->userGone(...));
-        add_action('remove_user_from_blog', $this->userGoes(...));
+        add_action('pre_delete_term', [$this, 'queuePostsOfDeletedTerm'], 10, 2);
+        add_action('profile_update', [$this, 'queuePostsOfRenamedUser'], 10, 2);
+        add_action('delete_user', [$this, 'queuePostsOfLeavingUser']);
+        add_action('deleted_user', [$this, 'queuePostsOfDeletedUser']);
+        add_action('remove_user_from_blog', [$this, 'queuePostsOfLeavingUser']);
     }
 
-    private function term(mixed $termTaxonomy): void
+    /** Hook: `edited_term`. */
+    public function queuePostsOfTerm(mixed $term, mixed $termTaxonomy): void
     {
-        $this->pushAll(SearchablePosts::ofTerm(is_numeric($termTaxonomy) ? (int) $termTaxonomy : 0));
+        $this->pushAll($this->related->get()->ofTerm(is_numeric($termTaxonomy) ? (int) $termTaxonomy : 0));
     }
 
-    private function termGoes(mixed $term, mixed $taxonomy): void
+    /** Hook: `pre_delete_term`. */
+    public function queuePostsOfDeletedTerm(mixed $term, mixed $taxonomy): void
     {
         $found = is_numeric($term) && is_string($taxonomy) ? get_term((int) $term, $taxonomy) : null;
         if ($found instanceof \WP_Term) {
-            $this->term($found->term_taxonomy_id);
+            $this->queuePostsOfTerm($found->term_id, $found->term_taxonomy_id);
         }
     }
 
-    private function profile(mixed $id, mixed $before): void
+    /** Hook: `profile_update`. */
+    public function queuePostsOfRenamedUser(mixed $id, mixed $before): void
     {
         $user = is_numeric($id) ? get_userdata((int) $id) : false;
         if ($user !== false && $before instanceof WP_User && $user->display_name !== $before->display_name) {
@@ -45,23 +57,25 @@ final class TermAndAuthorListener
         }
     }
 
-    private function userGoes(mixed $id): void
+    /** Hooks: `delete_user`, `remove_user_from_blog`. Their posts may be deleted or get another author. */
+    public function queuePostsOfLeavingUser(mixed $id): void
     {
         $id = is_numeric($id) ? (int) $id : 0;
         $this->orphans[$id] = $this->author($id);
     }
 
-    private function userGone(mixed $id): void
+    /** Hook: `deleted_user`. */
+    public function queuePostsOfDeletedUser(mixed $id): void
     {
         $id = is_numeric($id) ? (int) $id : 0;
-        IndexQueue::pushMany($this->orphans[$id] ?? []);
+        $this->queue->pushMany($this->orphans[$id] ?? []);
         unset($this->orphans[$id]);
     }
 
     /** @return list<int> */
     private function author(int $id): array
     {
-        return $this->pushAll(SearchablePosts::ofAuthor($id));
+        return $this->pushAll($this->related->get()->ofAuthor($id));
     }
 
     /**
@@ -73,7 +87,7 @@ final class TermAndAuthorListener
     {
         $all = [];
         foreach ($chunks as $ids) {
-            IndexQueue::pushMany($ids);
+            $this->queue->pushMany($ids);
             $all = [...$all, ...$ids];
         }
 

@@ -12,19 +12,21 @@ use WP_Query;
 /** WordPress's own search, with results in the provider's format. Used if the embedded engine cannot run. */
 final class CoreSearch
 {
+    public function __construct(private readonly RecordFactory $records) {}
+
     /**
      * @param array<string, mixed> $params only `query`, `page` (from 0), `hitsPerPage` and the post type in `facetFilters`
      *     have an effect
      * @return array<string, mixed> result with the provider's field names, without highlights
      */
-    public static function search(array $params): array
+    public function search(array $params): array
     {
         $query = is_string($params['query'] ?? null) ? $params['query'] : '';
         $page = is_int($params['page'] ?? null) ? max(0, $params['page']) : 0;
         $perPage = is_int($params['hitsPerPage'] ?? null) ? max(1, $params['hitsPerPage']) : 10;
         $found = new WP_Query([
             's' => $query,
-            'post_type' => self::types($params),
+            'post_type' => $this->types($params),
             'post_status' => 'publish',
             'has_password' => false,
             'paged' => $page + 1,
@@ -33,7 +35,7 @@ final class CoreSearch
         ]);
         $posts = array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post);
         return [
-            'hits' => array_values(array_map(static fn(WP_Post $post): array => RecordFactory::of($post), $posts)),
+            'hits' => array_values(array_map(fn(WP_Post $post): array => $this->records->of($post), $posts)),
             'nbHits' => $found->found_posts,
             'nbPages' => $found->max_num_pages,
             'page' => $page,
@@ -46,9 +48,9 @@ final class CoreSearch
      * @param array<string, mixed> $params
      * @return list<string>
      */
-    private static function types(array $params): array
+    private function types(array $params): array
     {
         $isOfProducts = ($params['facetFilters'] ?? null) === ['post_type:' . Products::TYPE];
-        return array_values(array_filter(RecordFactory::types(), static fn(string $type): bool => ($type === Products::TYPE) === $isOfProducts));
+        return array_values(array_filter($this->records->types(), static fn(string $type): bool => ($type === Products::TYPE) === $isOfProducts));
     }
 }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Query;
 
 use Stallkeeper\Render\Search\FacetList;
+use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\Refinements;
 use Stallkeeper\Tools\Search\Content\Products;
 
 /**
@@ -19,15 +21,27 @@ final class FacetDefinitions
     /** URL parameters of filters. The prefix avoids conflicts with WordPress's own parameters. */
     private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
 
-    /** @param string $indexName main index; its replicas have the other sort orders */
-    public static function of(string $kind, string $indexName): FacetList
+    public function __construct(private readonly Products $products) {}
+
+    /** Reads the search from the URL of this request. Ignores invalid values. */
+    public function ofRequest(string $indexName): FacetedQuery
     {
-        $hasProducts = Products::areIndexed();
+        $parameters = wp_unslash($_GET);
+        $kind = $parameters[FacetList::KIND] ?? '';
+        $list = $this->of(is_string($kind) ? $kind : '', $indexName);
+
+        return new FacetedQuery($this->products, $list, Refinements::read($parameters, $list), FacetValueSearch::read($parameters, $list));
+    }
+
+    /** @param string $indexName main index; its replicas have the other sort orders */
+    public function of(string $kind, string $indexName): FacetList
+    {
+        $hasProducts = $this->products->areIndexed();
         $isProducts = $hasProducts && $kind === self::PRODUCTS;
         $newest = ['key' => 'newest', 'label' => __('Newest first', 'stallkeeper-tools'), 'index' => $indexName . '_date_desc'];
         return new FacetList(
             $isProducts ? self::PRODUCTS : '',
-            self::groups($isProducts),
+            $this->groups($isProducts),
             $isProducts,
             [
                 ['key' => 'relevance', 'label' => __('Best match', 'stallkeeper-tools'), 'index' => $indexName],
@@ -42,7 +56,7 @@ final class FacetDefinitions
     }
 
     /** @return list<Group> */
-    private static function groups(bool $isProducts): array
+    private function groups(bool $isProducts): array
     {
         $posts = [
             self::group('taxonomies.category', 'shop_category', __('Categories', 'stallkeeper-tools')),

@@ -14,20 +14,12 @@ use Stallkeeper\Tools\Search\Content\Products;
 /** The search of the results page: posts or products, the active filters, and the search requests for them. */
 final class FacetedQuery
 {
-    private function __construct(
+    public function __construct(
+        private readonly Products $products,
         public readonly FacetList $list,
         public readonly Refinements $chosen,
         public readonly ?FacetValueSearch $find,
     ) {}
-
-    /** Reads the search from the URL of this request. Ignores invalid values. */
-    public static function current(string $indexName): self
-    {
-        $parameters = wp_unslash($_GET);
-        $kind = $parameters[FacetList::KIND] ?? '';
-        $list = FacetDefinitions::of(is_string($kind) ? $kind : '', $indexName);
-        return new self($list, Refinements::read($parameters, $list), FacetValueSearch::read($parameters, $list));
-    }
 
     /**
      * @param array<string, mixed> $params search parameters of a list of hits
@@ -35,7 +27,7 @@ final class FacetedQuery
      */
     public function params(array $params): array
     {
-        return $this->list->kind === FacetDefinitions::PRODUCTS ? Products::only($params) : Products::without($params);
+        return $this->list->kind === FacetDefinitions::PRODUCTS ? Products::only($params) : $this->products->without($params);
     }
 
     /** Whether products may be shown next to the posts: not in a list of products, and not with active filters. */

@@ -13,11 +13,12 @@ use Stallkeeper\Search\Query\SearchTime;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 
 /**
  * Limits the cost of one visitor's pages, with the limits of the search endpoints: the same number of searches, the same
- * processor time, and one deadline for all searches of a page. Signed-in editors have the same limits.
+ * processor time, and one deadline for all searches of a page. Signed-in editors have the same limits. The site of the
+ * first search counts the page.
  */
 final class PageLimits
 {
@@ -30,12 +31,16 @@ final class PageLimits
     private readonly ?SearchSlots $slots;
     private readonly string $address;
 
-    public function __construct(private readonly EmbeddedEngine $site, private readonly Clock $clock = new Clock())
-    {
-        $identity = $site->identity();
-        $storage = EmbeddedEngine::canRun() ? IndexDirectory::find($identity)?->storage : null;
+    public function __construct(
+        private readonly EmbeddedEngine $engine,
+        private readonly Clock $clock,
+        EngineStorage $engineStorage,
+        RequestAddress $requestAddress,
+    ) {
+        $identity = $engine->identity();
+        $storage = $engine->canRun() ? $engineStorage->find($identity)?->storage : null;
         $this->settings = $storage === null ? null : SiteFile::read($storage->siteFile($identity->token));
-        $this->address = RequestAddress::of($this->settings->proxies ?? []);
+        $this->address = $requestAddress->of($this->settings->proxies ?? []);
         $scratch = $storage === null || $this->address === '' ? null : new ScratchFile($storage->scratchFile());
         $this->calls = $scratch === null ? null : new RateLimiter($scratch);
         $this->time = $scratch === null ? null : new SearchTime($scratch);
@@ -70,7 +75,7 @@ final class PageLimits
         }
         $start = $this->clock->processor();
         try {
-            return $this->site->search($params, $this->budget());
+            return $this->engine->search($params, $this->budget());
         } finally {
             // The rest of the page does not need the slot.
             $this->slots?->release();

@@ -14,7 +14,7 @@ final class RequestAddress
      *
      * @return string '' on the command line
      */
-    public static function of(array $proxies): string
+    public function of(array $proxies): string
     {
         $text = static fn(string $name): string => is_string($_SERVER[$name] ?? null) ? $_SERVER[$name] : '';
 

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Hosted\Provider;
 use Stallkeeper\Tools\Search\Hosted\Settings;
-use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use WP_Post;
 
 /**
@@ -18,13 +19,28 @@ use WP_Post;
  */
 final class SearchGateway
 {
-    /** @var array<string, array<string, mixed>> */
-    private static array $known = [];
+    /** @var array<string, array<string, mixed>> results of this request, by site id and search */
+    private array $known = [];
 
-    private static bool $hasHostedFailed = false;
-    private static bool $isLimited = false;
-    private static ?PageLimits $limits = null;
-    private static ?RefusedSearch $refusal = null;
+    private bool $hasHostedFailed = false;
+    private bool $isLimited = false;
+    private ?RefusedSearch $refusal = null;
+
+    /**
+     * @param Lazy<PageLimits> $limits
+     * @param Lazy<Provider> $provider
+     * @param Lazy<CoreSearch> $core
+     */
+    public function __construct(
+        private readonly RecordFactory $records,
+        private readonly Products $products,
+        #[LazyService(PageLimits::class)]
+        private readonly Lazy $limits,
+        #[LazyService(Provider::class)]
+        private readonly Lazy $provider,
+        #[LazyService(CoreSearch::class)]
+        private readonly Lazy $core,
+    ) {}
 
     /**
      * Runs all searches of a page.
@@ -34,29 +50,29 @@ final class SearchGateway
      * @param Settings|null $hosted provider to query in one request; null for the embedded engine
      * @return non-empty-list<array<string, mixed>> one result per search, in the same order
      */
-    public static function together(array $questions, ?Settings $hosted): array
+    public function together(array $questions, ?Settings $hosted): array
     {
-        return ($hosted === null ? null : self::hosted($hosted, $questions)) ?? array_map(self::of(...), $questions);
+        return ($hosted === null ? null : $this->hosted($hosted, $questions)) ?? array_map($this->of(...), $questions);
     }
 
     /** Whether both the hosted provider and the embedded engine have failed. The page then shows a notice. */
-    public static function areLimited(): bool
+    public function areLimited(): bool
     {
-        return self::$isLimited;
+        return $this->isLimited;
     }
 
     /** @return RefusedSearch|null the refusal of this page's searches; null if none was refused so far */
-    public static function refusal(): ?RefusedSearch
+    public function refusal(): ?RefusedSearch
     {
-        return self::$refusal;
+        return $this->refusal;
     }
 
     /** Refuses this page, before it prints anything, if the visitor has searched too often. */
-    public static function checkLimits(): void
+    public function checkLimits(): void
     {
-        $wait = self::secondsToWait();
-        if (self::$refusal === null && $wait > 0) {
-            self::refuse(RefusedSearch::after($wait));
+        $wait = $this->secondsToWait();
+        if ($this->refusal === null && $wait > 0) {
+            $this->refuse(RefusedSearch::after($wait));
         }
     }
 
@@ -65,16 +81,14 @@ final class SearchGateway
      *
      * @return int seconds until the visitor may search again; 0 if the search is allowed
      */
-    public static function secondsToWait(): int
+    public function secondsToWait(): int
     {
-        self::$limits ??= new PageLimits(EmbeddedEngine::current());
-
-        return self::$limits->wait();
+        return $this->limits->get()->wait();
     }
 
-    private static function refuse(RefusedSearch $refusal): void
+    private function refuse(RefusedSearch $refusal): void
     {
-        self::$refusal = $refusal;
+        $this->refusal = $refusal;
         $refusal->sendHeaders();
     }
 
@@ -82,27 +96,27 @@ final class SearchGateway
      * @param array<string, mixed> $params the provider's search parameters; a page after the last one means the last page
      * @return array<string, mixed> result with the provider's field names
      */
-    public static function of(array $params): array
+    public function of(array $params): array
     {
-        $key = (string) wp_json_encode($params);
-        return self::$known[$key] ??= self::ask($params);
+        $key = get_current_blog_id() . ' ' . wp_json_encode($params);
+        return $this->known[$key] ??= $this->ask($params);
     }
 
     /**
      * @param non-empty-list<array<string, mixed>> $questions
      * @return non-empty-list<array<string, mixed>>|null
      */
-    private static function hosted(Settings $settings, array $questions): ?array
+    private function hosted(Settings $settings, array $questions): ?array
     {
-        $answers = Provider::ask($settings, $questions);
+        $answers = $this->provider->get()->ask($settings, $questions);
         $last = max(0, (is_int($answers[0]['nbPages'] ?? null) ? $answers[0]['nbPages'] : 0) - 1);
         $page = is_int($questions[0]['page'] ?? null) ? $questions[0]['page'] : 0;
         if ($answers !== null && $page > $last) {
             $questions[0] = ['page' => $last] + $questions[0];
-            $answers = Provider::ask($settings, $questions);
+            $answers = $this->provider->get()->ask($settings, $questions);
         }
-        self::$hasHostedFailed = self::$hasHostedFailed || $answers === null;
-        $public = array_map(static fn(array $answer): array => ['hits' => self::public($answer['hits'] ?? null)] + $answer, $answers ?? []);
+        $this->hasHostedFailed = $this->hasHostedFailed || $answers === null;
+        $public = array_map(fn(array $answer): array => ['hits' => $this->public($answer['hits'] ?? null)] + $answer, $answers ?? []);
 
         return $public === [] ? null : $public;
     }
@@ -111,33 +125,32 @@ final class SearchGateway
      * @param array<string, mixed> $params
      * @return array<string, mixed>
      */
-    private static function ask(array $params): array
+    private function ask(array $params): array
     {
-        $answer = self::once($params);
+        $answer = $this->once($params);
         $last = max(0, (is_int($answer['nbPages'] ?? null) ? $answer['nbPages'] : 0) - 1);
         $page = is_int($params['page'] ?? null) ? $params['page'] : 0;
-        return $page > $last ? self::once(['page' => $last] + $params) : $answer;
+        return $page > $last ? $this->once(['page' => $last] + $params) : $answer;
     }
 
     /**
      * @param array<string, mixed> $params
      * @return array<string, mixed>
      */
-    private static function once(array $params): array
+    private function once(array $params): array
     {
         $isFacet = ($params['type'] ?? '') === 'facet';
         $nothing = $isFacet ? ['facetHits' => []] : ['hits' => []];
-        if (self::$refusal !== null) {
+        if ($this->refusal !== null) {
             return $nothing;
         }
-        self::$limits ??= new PageLimits(EmbeddedEngine::current());
         try {
-            $answer = self::$limits->search($params, self::isOfVisitor($params));
+            $answer = $this->limits->get()->search($params, $this->isOfVisitor($params));
         } catch (BadRequest $error) {
             $refusal = RefusedSearch::of($error);
             if ($refusal !== null) {
                 // WordPress's own search would cost even more.
-                self::refuse($refusal);
+                $this->refuse($refusal);
 
                 return $nothing;
             }
@@ -147,8 +160,8 @@ final class SearchGateway
             // WordPress's own search cannot count facet values.
             return $answer ?? $nothing;
         }
-        self::$isLimited = self::$isLimited || ($answer === null && self::$hasHostedFailed);
-        return $answer === null ? CoreSearch::search($params) : ['hits' => self::public($answer['hits'] ?? null)] + $answer;
+        $this->isLimited = $this->isLimited || ($answer === null && $this->hasHostedFailed);
+        return $answer === null ? $this->core->get()->search($params) : ['hits' => $this->public($answer['hits'] ?? null)] + $answer;
     }
 
     /**
@@ -156,7 +169,7 @@ final class SearchGateway
      *
      * @param array<string, mixed> $params
      */
-    private static function isOfVisitor(array $params): bool
+    private function isOfVisitor(array $params): bool
     {
         return is_search() || ($params['query'] ?? '') !== '' || ($params['page'] ?? 0) !== 0;
     }
@@ -166,16 +179,16 @@ final class SearchGateway
      *
      * @return list<mixed>
      */
-    private static function public(mixed $hits): array
+    private function public(mixed $hits): array
     {
         $posts = [];
         foreach (is_array($hits) ? array_values($hits) : [] as $hit) {
             $posts[] = [is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0, $hit];
         }
-        _prime_post_caches(array_filter(array_column($posts, 0)), Products::areIndexed(), false);
-        $shown = array_filter($posts, static function (array $one): bool {
+        _prime_post_caches(array_filter(array_column($posts, 0)), $this->products->areIndexed(), false);
+        $shown = array_filter($posts, function (array $one): bool {
             $post = $one[0] > 0 ? get_post($one[0]) : null;
-            return $post instanceof WP_Post && RecordFactory::isSearchable($post);
+            return $post instanceof WP_Post && $this->records->isSearchable($post);
         });
         return array_column($shown, 1);
     }

@@ -8,21 +8,27 @@ use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 
 /** Counts this request towards a limit of its IP address, in the same file as the search endpoints. */
 final class VisitorRate
 {
+    public function __construct(
+        private readonly EngineStorage $storage,
+        private readonly EmbeddedEngine $engine,
+        private readonly RequestAddress $requestAddress,
+    ) {}
+
     /**
      * @param array{int, int} $rate requests, seconds; 0 requests means no limit
      * @param string $purpose name of the counter; '' is the counter of the search endpoints
      * @return int seconds to wait; 0 if the request is allowed or cannot be counted
      */
-    public static function hit(array $rate, string $purpose): int
+    public function hit(array $rate, string $purpose): int
     {
-        $identity = EmbeddedEngine::current()->identity();
-        $storage = EmbeddedEngine::canRun() ? IndexDirectory::find($identity)?->storage : null;
-        $address = $storage === null ? '' : RequestAddress::of(SiteFile::read($storage->siteFile($identity->token))->proxies ?? []);
+        $identity = $this->engine->identity();
+        $storage = $this->engine->canRun() ? $this->storage->find($identity)?->storage : null;
+        $address = $storage === null ? '' : $this->requestAddress->of(SiteFile::read($storage->siteFile($identity->token))->proxies ?? []);
         if ($storage === null || $address === '') {
             return 0;
         }

@@ -14,7 +14,7 @@ use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
-use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -30,15 +30,22 @@ final class SearchEndpoint
     /** Response of the engine. It is sent unchanged, because decoding and encoding would lose `{}` and `1.0`. */
     private ?Response $answer = null;
 
+    public function __construct(
+        private readonly EngineStorage $storage,
+        private readonly EmbeddedEngine $engine,
+        private readonly SiteVisibility $visibility,
+    ) {}
+
     public function addHooks(): void
     {
-        add_action('rest_api_init', $this->register(...));
-        add_filter('rest_request_before_callbacks', $this->ownErrors(...), 10, 3);
+        add_action('rest_api_init', [$this, 'registerRoutes']);
+        add_filter('rest_request_before_callbacks', [$this, 'removeJsonError'], 10, 3);
         // After rest_send_cors_headers() at 10, because no headers can follow the printed response.
-        add_filter('rest_pre_serve_request', $this->serve(...), 11, 3);
+        add_filter('rest_pre_serve_request', [$this, 'printAnswer'], 11, 3);
     }
 
-    private function register(): void
+    /** Hook: `rest_api_init`. */
+    public function registerRoutes(): void
     {
         foreach (self::ROUTES as $route) {
             // The engine checks permissions itself and returns errors in the provider's format.
@@ -46,7 +53,11 @@ final class SearchEndpoint
         }
     }
 
-    /** @param WP_REST_Request<array<string, mixed>> $request */
+    /**
+     * Callback of the routes.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
     public function answer(WP_REST_Request $request): WP_REST_Response
     {
         $this->answer = $this->ask($request);
@@ -54,7 +65,7 @@ final class SearchEndpoint
         self::dropFields($request);
         if ($this->answer->status === 503) {
             // This search fails in the same way, and marks the index for a rebuild if necessary.
-            EmbeddedEngine::current()->search([]);
+            $this->engine->search([]);
         }
         $data = json_decode($this->answer->body, true);
 
@@ -77,13 +88,17 @@ final class SearchEndpoint
         }
     }
 
-    /** Removes WordPress's error for an invalid JSON body, so that clients get the provider's error format. */
-    private function ownErrors(mixed $response, mixed $handler, mixed $request): mixed
+    /**
+     * Hook: `rest_request_before_callbacks`. Removes WordPress's error for an invalid JSON body, so that clients get the
+     * provider's error format.
+     */
+    public function removeJsonError(mixed $response, mixed $handler, mixed $request): mixed
     {
         return $response instanceof WP_Error && is_array($handler) && ($handler['callback'] ?? null) === [$this, 'answer'] ? null : $response;
     }
 
-    private function serve(mixed $served, mixed $result, mixed $request): mixed
+    /** Hook: `rest_pre_serve_request`. Sends the engine's response instead of a copy. */
+    public function printAnswer(mixed $served, mixed $result, mixed $request): mixed
     {
         if ($this->answer === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
             return $served;
@@ -102,10 +117,10 @@ final class SearchEndpoint
     /** @param WP_REST_Request<array<string, mixed>> $request */
     private function ask(WP_REST_Request $request): Response
     {
-        $identity = EmbeddedEngine::current()->identity();
-        $folder = EmbeddedEngine::canRun() ? IndexDirectory::find($identity) : null;
+        $identity = $this->engine->identity();
+        $folder = $this->engine->canRun() ? $this->storage->find($identity) : null;
         $site = $folder === null ? null : SiteFile::read($folder->storage->siteFile($identity->token));
-        if ($folder === null || $site === null || !(SiteVisibility::isPublic() || current_user_can('manage_options'))) {
+        if ($folder === null || $site === null || !($this->visibility->isPublic() || current_user_can('manage_options'))) {
             return Response::error(404, 'Not found');
         }
         $headers = [];

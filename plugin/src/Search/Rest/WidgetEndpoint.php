@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search\Rest;
 
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Query\SearchGateway;
-use Stallkeeper\Tools\Search\Query\WidgetLocation;
+use Stallkeeper\Tools\Search\Query\WidgetLocations;
 use Stallkeeper\Tools\Search\View\SearchWidget;
 use Stallkeeper\Tools\Search\View\WidgetMarkup;
 use Stallkeeper\Tools\Search\View\WidgetNumbers;
@@ -28,13 +28,20 @@ final class WidgetEndpoint
     private const ADDRESS_MAX_LENGTH = 2048;
     private const LANGUAGE = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$';
 
+    public function __construct(
+        private readonly SiteVisibility $visibility,
+        private readonly SearchGateway $gateway,
+        private readonly WidgetLocations $locations,
+        private readonly SearchWidget $widget,
+    ) {}
+
     public function addHooks(): void
     {
-        add_action('rest_api_init', [$this, 'register']);
+        add_action('rest_api_init', [$this, 'registerRoute']);
     }
 
     /** Hook: `rest_api_init`. */
-    public function register(): void
+    public function registerRoute(): void
     {
         register_rest_route(self::SPACE, self::ROUTE, [
             'methods' => 'GET',
@@ -51,10 +58,14 @@ final class WidgetEndpoint
         ]);
     }
 
-    /** @return true|WP_Error error if visitors may not search this site */
+    /**
+     * Permission callback of the route.
+     *
+     * @return true|WP_Error error if visitors may not search this site
+     */
     public function isOpen(): bool|WP_Error
     {
-        return SiteVisibility::isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('The search of this site is closed.', 'stallkeeper-tools'), ['status' => 404]);
+        return $this->visibility->isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('The search of this site is closed.', 'stallkeeper-tools'), ['status' => 404]);
     }
 
     /**
@@ -69,16 +80,18 @@ final class WidgetEndpoint
             return $checked;
         }
 
-        return is_string($path) && WidgetLocation::isPage($path) ? true : new WP_Error('rest_invalid_param', __('This is not the path of a page of this site.', 'stallkeeper-tools'));
+        return is_string($path) && $this->locations->isPage($path) ? true : new WP_Error('rest_invalid_param', __('This is not the path of a page of this site.', 'stallkeeper-tools'));
     }
 
     /**
+     * Callback of the route.
+     *
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return WP_REST_Response `{attributes: {name: value}, html}`; the HTML is empty if the element renders nothing
      */
     public function answer(WP_REST_Request $request): WP_REST_Response
     {
-        $wait = SearchGateway::secondsToWait();
+        $wait = $this->gateway->secondsToWait();
         if ($wait > 0) {
             return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Try again in a moment.', 'stallkeeper-tools')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
         }
@@ -86,15 +99,15 @@ final class WidgetEndpoint
         $number = is_int($request['number']) ? $request['number'] : 1;
         $isOther = $this->speak($text('lang'));
         $attributes = $request['attributes'];
-        $widget = SearchWidget::finish(
+        $widget = $this->widget->finish(
             WidgetMarkup::attributes(is_array($attributes) ? $attributes : []),
-            WidgetLocation::onPage($text('path'), $number, $text('query'), $text('page')),
+            $this->locations->onPage($text('path'), $number, $text('query'), $text('page')),
         );
         if ($isOther) {
             restore_previous_locale();
         }
         // Do not cache what an administrator sees, or results of a fallback search.
-        $isShared = !is_user_logged_in() && !SearchGateway::areLimited();
+        $isShared = !is_user_logged_in() && !$this->gateway->areLimited();
 
         return new WP_REST_Response(
             ['attributes' => $widget->attributes, 'html' => $widget->html],

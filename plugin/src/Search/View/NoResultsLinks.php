@@ -10,7 +10,7 @@ final class NoResultsLinks
     private const MOST = 6;
 
     /** @return list<array{label: string, href: string}> */
-    public static function afterNothing(): array
+    public function afterNothing(): array
     {
         $taxonomies = array_values(array_filter(['product_cat', 'category'], taxonomy_exists(...)));
         $terms = get_terms(['taxonomy' => $taxonomies, 'orderby' => 'count', 'order' => 'DESC', 'hide_empty' => true, 'number' => self::MOST]);

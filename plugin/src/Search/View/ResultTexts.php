@@ -10,7 +10,7 @@ use Stallkeeper\Render\Search\SearchTexts;
 /** Texts of the search that depend on data, in the language of the page. */
 final class ResultTexts
 {
-    public static function current(): SearchTexts
+    public function current(): SearchTexts
     {
         global $wp_locale;
         return SearchTexts::make(

@@ -5,25 +5,43 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Tools\Search\Query\FacetedQuery;
-use Stallkeeper\Tools\Search\Query\SearchBackend;
-use Stallkeeper\Tools\Search\Query\SearchBatch;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Search\Query\FacetDefinitions;
+use Stallkeeper\Tools\Search\Query\SearchBackends;
+use Stallkeeper\Tools\Search\Query\SearchBatches;
 use Stallkeeper\Tools\Search\Query\SearchGateway;
-use Stallkeeper\Tools\Search\Query\WidgetLocation;
+use Stallkeeper\Tools\Search\Query\WidgetLocations;
 use WP_Post;
 use WP_Query;
 
 /** Gives WordPress's main query the search's results, so that feeds, titles and counts agree and the page searches once. */
 final class ResultsPage
 {
+    /**
+     * @param Lazy<FacetDefinitions> $facets
+     * @param Lazy<SearchBackends> $backends
+     * @param Lazy<SearchBatches> $batches
+     */
+    public function __construct(
+        private readonly SearchGateway $gateway,
+        private readonly WidgetLocations $locations,
+        #[LazyService(FacetDefinitions::class)]
+        private readonly Lazy $facets,
+        #[LazyService(SearchBackends::class)]
+        private readonly Lazy $backends,
+        #[LazyService(SearchBatches::class)]
+        private readonly Lazy $batches,
+    ) {}
+
     public function addHooks(): void
     {
-        add_filter('posts_pre_query', [$this, 'answer'], 10, 2);
+        add_filter('posts_pre_query', [$this, 'answerQuery'], 10, 2);
         // Before any output. WordPress sends the status of feeds after the query, so checkLimits() sets it again.
         add_action('template_redirect', [$this, 'checkLimits'], 0);
         add_filter('redirect_canonical', [$this, 'keepAddress']);
         // An empty search is a page, too: it lists everything, newest first.
-        add_filter('pre_handle_404', [$this, 'neverMissing'], 10, 2);
+        add_filter('pre_handle_404', [$this, 'keepEmptySearch'], 10, 2);
     }
 
     /**
@@ -32,17 +50,17 @@ final class ResultsPage
      * @param list<WP_Post>|null $posts
      * @return list<WP_Post>|null null to let WordPress search
      */
-    public function answer(?array $posts, WP_Query $query): ?array
+    public function answerQuery(?array $posts, WP_Query $query): ?array
     {
         if ($posts !== null || is_admin() || !$query->is_main_query() || !$query->is_search() || !self::isPostSearch($query)) {
             return $posts;
         }
-        $source = SearchBackend::ofResultsPage();
-        if (!$source->canAnswer()) {
+        $source = $this->backends->get()->ofResultsPage();
+        if (!$this->backends->get()->canAnswer($source)) {
             return null;
         }
         // The widget of this page runs the same searches later. Each search runs only once per request.
-        $questions = SearchBatch::of($source, SearchSettings::fromAttributes([]), WidgetLocation::resultsPage(), FacetedQuery::current($source->indexName));
+        $questions = $this->batches->get()->of($source, SearchSettings::fromAttributes([]), $this->locations->resultsPage(), $this->facets->get()->ofRequest($source->indexName));
         $answer = $questions->answers()[0][0] ?? [];
         $query->found_posts = is_int($answer['nbHits'] ?? null) ? $answer['nbHits'] : 0;
         $query->max_num_pages = is_int($answer['nbPages'] ?? null) ? $answer['nbPages'] : 0;
@@ -56,10 +74,10 @@ final class ResultsPage
     /** Hook: `template_redirect`. Refuses pages whose URL contains a widget's search, and sends the headers of a refusal. */
     public function checkLimits(): void
     {
-        if (WidgetLocation::isSearchedInContent() && SearchBackend::isOwnEngineAsked()) {
-            SearchGateway::checkLimits();
+        if ($this->locations->isSearchedInContent() && $this->backends->get()->isOwnEngineAsked()) {
+            $this->gateway->checkLimits();
         }
-        SearchGateway::refusal()?->sendHeaders();
+        $this->gateway->refusal()?->sendHeaders();
     }
 
     /** Hook: `redirect_canonical`. Keeps `/?s=…&paged=2` with all permalink settings, because the script uses it. */
@@ -68,7 +86,8 @@ final class ResultsPage
         return is_search() ? false : $redirect;
     }
 
-    public function neverMissing(mixed $isHandled, WP_Query $query): mixed
+    /** Hook: `pre_handle_404`. */
+    public function keepEmptySearch(mixed $isHandled, WP_Query $query): mixed
     {
         return $query->is_main_query() && $query->is_search() && !$query->is_feed() ? true : $isHandled;
     }

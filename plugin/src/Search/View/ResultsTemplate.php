@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use WP_Query;
 
 /**
@@ -24,24 +26,27 @@ final class ResultsTemplate
 
     private bool $isPrinted = false;
 
+    /** @param Lazy<SearchWidget> $widget */
+    public function __construct(#[LazyService(SearchWidget::class)] private readonly Lazy $widget) {}
+
     public function addHooks(): void
     {
-        add_action(self::ACTION, [$this, 'print']);
+        add_action(self::ACTION, [$this, 'printResults']);
         add_filter('template_include', [$this, 'replaceClassicTemplate'], self::AFTER_OTHERS);
         add_filter('render_block_core/query', [$this, 'replaceQueryBlock'], 10, 2);
         add_filter('render_block_core/query-no-results', [$this, 'emptyNoResults']);
     }
 
     /** Hook: `stallkeeper_search_results`. */
-    public function print(): void
+    public function printResults(): void
     {
-        SearchWidget::printForResultsPage();
+        $this->widget->get()->printForResultsPage();
     }
 
-    /** Hook: `template_include`. */
+    /** Hook: `template_include`, after WooCommerce and other plugins. */
     public function replaceClassicTemplate(mixed $template): mixed
     {
-        if (!self::isPostSearch() || wp_is_block_theme() || current_theme_supports(self::THEME_FEATURE)) {
+        if (!$this->isPostSearch() || wp_is_block_theme() || current_theme_supports(self::THEME_FEATURE)) {
             return $template;
         }
         // A copy in the child theme or theme takes precedence, as for every template of the plugin.
@@ -60,7 +65,7 @@ final class ResultsTemplate
     {
         $attributes = is_array($block) && is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
         $query = is_array($attributes['query'] ?? null) ? $attributes['query'] : [];
-        if (($query['inherit'] ?? false) !== true || !self::isPostSearch()) {
+        if (($query['inherit'] ?? false) !== true || !$this->isPostSearch()) {
             return $html;
         }
         if ($this->isPrinted) {
@@ -68,16 +73,16 @@ final class ResultsTemplate
         }
         $this->isPrinted = true;
 
-        return SearchWidget::htmlForResultsPage();
+        return $this->widget->get()->htmlForResultsPage();
     }
 
     /** Hook: `render_block_core/query-no-results`: the widget has its own message. */
     public function emptyNoResults(mixed $html): mixed
     {
-        return self::isPostSearch() ? '' : $html;
+        return $this->isPostSearch() ? '' : $html;
     }
 
-    private static function isPostSearch(): bool
+    private function isPostSearch(): bool
     {
         /** @var WP_Query|null $wp_query */
         global $wp_query;

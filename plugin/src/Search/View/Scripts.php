@@ -11,12 +11,13 @@ final class Scripts
 {
     public function addHooks(): void
     {
-        add_action('wp_enqueue_scripts', [$this, 'enqueue']);
+        add_action('wp_enqueue_scripts', [$this, 'enqueueModules']);
         add_action('stallkeeper_preferences', [$this, 'printShortcutSwitch']);
         add_action('customize_register', [$this, 'addSettings']);
     }
 
-    public function enqueue(): void
+    /** Hook: `wp_enqueue_scripts`. */
+    public function enqueueModules(): void
     {
         Assets::registerModule('instant-search');
         Assets::registerModule('suggestions');
@@ -25,6 +26,8 @@ final class Scripts
     }
 
     /**
+     * Hook: `stallkeeper_preferences`.
+     *
      * Prints the visitor's switch for the keys s and / (WCAG 2.1.4). It is hidden until the script shows it, because the
      * keys need JavaScript. If the setting is off, the switch is missing and the script ignores the keys.
      */
@@ -45,6 +48,7 @@ final class Scripts
         );
     }
 
+    /** Hook: `customize_register`. */
     public function addSettings(\WP_Customize_Manager $customizer): void
     {
         $customizer->add_section('stallkeeper_search', ['title' => __('Search', 'stallkeeper-tools'), 'priority' => 120]);

@@ -8,7 +8,7 @@ use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchSettings;
-use Stallkeeper\Tools\Search\Query\WidgetLocation;
+use Stallkeeper\Tools\Search\Query\WidgetLocations;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
@@ -21,6 +21,8 @@ final class SearchForm
 {
     /** Argument of get_search_form() that turns on suggestions while typing. Only one form per page may have it. */
     public const SUGGEST = 'stallkeeper_suggestions';
+
+    public function __construct(private readonly WidgetLocations $locations, private readonly Suggestions $suggestions) {}
 
     public function addHooks(): void
     {
@@ -39,7 +41,7 @@ final class SearchForm
         $args = is_array($args) ? $args : [];
         $label = $args['aria_label'] ?? '';
 
-        return self::html(is_string($label) && $label !== '' ? $label : __('Search this site', 'stallkeeper-tools'), ($args[self::SUGGEST] ?? false) === true);
+        return $this->html(is_string($label) && $label !== '' ? $label : __('Search this site', 'stallkeeper-tools'), ($args[self::SUGGEST] ?? false) === true);
     }
 
     /**
@@ -56,7 +58,7 @@ final class SearchForm
         }
         $label = $attributes['label'] ?? '';
 
-        return self::html(is_string($label) && $label !== '' ? wp_strip_all_tags($label) : __('Search this site', 'stallkeeper-tools'), false);
+        return $this->html(is_string($label) && $label !== '' ? wp_strip_all_tags($label) : __('Search this site', 'stallkeeper-tools'), false);
     }
 
     /**
@@ -64,9 +66,9 @@ final class SearchForm
      * @param bool $suggests whether to show suggestions while typing; only one form of a page may
      * @return string HTML
      */
-    public static function html(string $label, bool $suggests): string
+    public function html(string $label, bool $suggests): string
     {
-        $action = WidgetLocation::homePath();
+        $action = $this->locations->homePath();
         $query = is_search() ? QueryText::of(get_search_query(false))->text : '';
         try {
             $template = TemplateLoader::load('search/form', ['settings' => SearchSettings::fromAttributes([]), 'label' => $label, 'maxLength' => SearchSettings::QUERY_MAX_LENGTH], ResultsViewModel::FORM_FIELDS);
@@ -74,7 +76,7 @@ final class SearchForm
             return TemplateErrorNotice::html($error) . FallbackMarkup::form($query, $action);
         }
         $address = new SearchAddress($action, 's', 'paged');
-        $suggestions = $suggests ? Suggestions::parts() : ['attribute' => '', 'list' => ''];
+        $suggestions = $suggests ? $this->suggestions->parts() : ['attribute' => '', 'list' => ''];
         $form = $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'kept' => []]]);
 
         // The template and the suggestions have escaped their values.

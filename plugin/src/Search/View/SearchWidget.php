@@ -7,11 +7,14 @@ namespace Stallkeeper\Tools\Search\View;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Tools\Search\Query\FacetDefinitions;
 use Stallkeeper\Tools\Search\Query\FacetedQuery;
 use Stallkeeper\Tools\Search\Query\SearchBackend;
-use Stallkeeper\Tools\Search\Query\SearchBatch;
+use Stallkeeper\Tools\Search\Query\SearchBackends;
+use Stallkeeper\Tools\Search\Query\SearchBatches;
 use Stallkeeper\Tools\Search\Query\SearchGateway;
 use Stallkeeper\Tools\Search\Query\WidgetLocation;
+use Stallkeeper\Tools\Search\Query\WidgetLocations;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
@@ -28,52 +31,62 @@ final class SearchWidget
 
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
+    public function __construct(
+        private readonly FacetDefinitions $facets,
+        private readonly SearchGateway $gateway,
+        private readonly SearchBackends $backends,
+        private readonly SearchBatches $batches,
+        private readonly WidgetLocations $locations,
+        private readonly NoResultsLinks $noResultsLinks,
+        private readonly ResultTexts $texts,
+    ) {}
+
     /** @param array<string, mixed> $attributes the element's data attributes */
-    public static function finish(array $attributes, WidgetLocation $place): FinishedWidget
+    public function finish(array $attributes, WidgetLocation $place): FinishedWidget
     {
-        $source = SearchBackend::of($attributes);
+        $source = $this->backends->of($attributes);
         $query = $attributes[WidgetMarkup::QUERY] ?? null;
         $place = is_string($query) ? $place->searchingFor($query) : $place;
 
-        return $source === null ? FinishedWidget::none() : self::finished(SearchSettings::fromAttributes($attributes), $place, $source, null);
+        return $source === null ? FinishedWidget::none() : $this->finished(SearchSettings::fromAttributes($attributes), $place, $source, null);
     }
 
     /** Prints the widget of the results page. */
-    public static function printForResultsPage(): void
+    public function printForResultsPage(): void
     {
         // The templates have escaped their values.
-        echo self::htmlForResultsPage();
+        echo $this->htmlForResultsPage();
     }
 
     /** @return string widget of the results page; complete even if no search backend can answer */
-    public static function htmlForResultsPage(): string
+    public function htmlForResultsPage(): string
     {
-        $source = SearchBackend::ofResultsPage();
+        $source = $this->backends->ofResultsPage();
 
-        return self::finished(SearchSettings::fromAttributes([]), WidgetLocation::resultsPage(), $source, FacetedQuery::current($source->indexName))->element();
+        return $this->finished(SearchSettings::fromAttributes([]), $this->locations->resultsPage(), $source, $this->facets->ofRequest($source->indexName))->element();
     }
 
     /** @param FacetedQuery|null $search active filters; only on the results page, which also shows products next to posts */
-    private static function finished(SearchSettings $settings, WidgetLocation $place, SearchBackend $source, ?FacetedQuery $search): FinishedWidget
+    private function finished(SearchSettings $settings, WidgetLocation $place, SearchBackend $source, ?FacetedQuery $search): FinishedWidget
     {
-        $query = $place->query();
-        $questions = SearchBatch::of($source, $settings, $place, $search);
+        $query = $place->query;
+        $questions = $this->batches->of($source, $settings, $place, $search);
         [$answers, $products] = $questions->answers();
-        $refusal = SearchGateway::refusal()?->message();
+        $refusal = $this->gateway->refusal()?->message();
         if ($refusal !== null) {
             [$answers, $products] = [[], null];
         }
         $answer = $answers[0] ?? null;
-        $hasFacets = $refusal !== null || ($answer !== null && $source->canAnswer() && !SearchGateway::areLimited());
+        $hasFacets = $refusal !== null || ($answer !== null && $this->backends->canAnswer($source) && !$this->gateway->areLimited());
         $faceted = $hasFacets ? $search?->with($answers) : null;
-        $texts = ResultTexts::current();
-        $action = WidgetLocation::homePath();
+        $texts = $this->texts->current();
+        $action = $this->locations->homePath();
         $view = ResultsViewModel::make($query->text, $answer, $action, $settings, $place->address, $texts, $query->isCut, $products, $faceted, $refusal);
-        if (SearchGateway::areLimited()) {
+        if ($this->gateway->areLimited()) {
             $view['notices'][] = __('The search does not work as usual at the moment, so it may miss something. Try again in a few minutes.', 'stallkeeper-tools');
         }
         try {
-            $template = TemplateLoader::load('search/results', self::templateValues($settings, $source->isEmbedded, $search, $place->isControlled()), ResultsViewModel::FIELDS);
+            $template = TemplateLoader::load('search/results', $this->templateValues($settings, $source->isEmbedded, $search, $place->isControlled()), ResultsViewModel::FIELDS);
         } catch (TemplateException $fault) {
             return FinishedWidget::of($source, $place, true, TemplateErrorNotice::html($fault) . FallbackMarkup::html($query->text, $view, $action));
         }
@@ -99,7 +112,7 @@ final class SearchWidget
                 'params' => $questions->productParams,
                 'answer' => $products === null ? null : SearchParams::answerForPage($products),
             ],
-        ] + $source->forPage($questions->params);
+        ] + $this->backends->forPage($source, $questions->params);
         $html = $template->notices() . '<template data-shop-template>' . $template->source() . '</template>'
             . '<script type="application/json" data-shop-data>' . json_encode($data, self::JSON) . '</script>'
             . '<div data-shop-root>' . $template->render($view) . '</div>';
@@ -110,7 +123,7 @@ final class SearchWidget
     }
 
     /** @return array<string, mixed> */
-    private static function templateValues(SearchSettings $settings, bool $isEmbedded, ?FacetedQuery $search, bool $isControlled): array
+    private function templateValues(SearchSettings $settings, bool $isEmbedded, ?FacetedQuery $search, bool $isControlled): array
     {
         /**
          * Filters whether widgets show the name of the search engine.
@@ -126,7 +139,7 @@ final class SearchWidget
             'label' => __('Search the posts', 'stallkeeper-tools'),
             // Open if a filter, an order or a search among values is active. After that the visitor opens and closes it.
             'areFacetsOpen' => $search !== null && ($search->chosen->narrow() || $search->chosen->order !== '' || $search->find !== null),
-            'ways' => $search === null ? [] : NoResultsLinks::afterNothing(),
+            'ways' => $search === null ? [] : $this->noResultsLinks->afterNothing(),
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],
         ];

@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Render\Search\Highlight;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Hosted\Client;
 use Stallkeeper\Tools\Search\Hosted\Hosts;
 use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use WP_Customize_Manager;
 
@@ -19,12 +22,25 @@ final class Suggestions
     private const MOD = 'stallkeeper_search_suggestions';
     private const MOST = 6;
 
+    /** Scripts adds the section at 10. */
+    private const AFTER_SECTION = 20;
+
     /** Time limit for all hosts of one source together, in milliseconds. */
     private const PATIENCE = 1000 * Client::READ_SECONDS;
 
+    /** @param Lazy<Hosts> $hosts */
+    public function __construct(
+        private readonly EmbeddedEngine $engine,
+        private readonly Products $products,
+        private readonly SiteVisibility $visibility,
+        private readonly SettingsStorage $settings,
+        #[LazyService(Hosts::class)]
+        private readonly Lazy $hosts,
+    ) {}
+
     public function addHooks(): void
     {
-        add_action('customize_register', $this->addSetting(...), 20);
+        add_action('customize_register', [$this, 'addSetting'], self::AFTER_SECTION);
     }
 
     /**
@@ -33,9 +49,9 @@ final class Suggestions
      * @return array{attribute: string, list: string} HTML, empty if suggestions are off: attribute of the form's wrapper;
      *     empty list and live region to print after the form
      */
-    public static function parts(): array
+    public function parts(): array
     {
-        $config = self::config();
+        $config = $this->config();
 
         return $config === null ? ['attribute' => '', 'list' => ''] : [
             'attribute' => sprintf(' data-suggest="%s"', esc_attr((string) wp_json_encode($config))),
@@ -51,10 +67,10 @@ final class Suggestions
      *
      * @return array<string, mixed>|null null if suggestions are off
      */
-    private static function config(): ?array
+    private function config(): ?array
     {
-        $settings = Settings::current();
-        $sources = self::sources($settings);
+        $settings = $this->settings->current();
+        $sources = $this->sources($settings);
         if ($sources === [] || apply_filters('stallkeeper_search_suggestions', (bool) get_option(self::MOD, true)) !== true) {
             return null;
         }
@@ -71,7 +87,7 @@ final class Suggestions
             'minCharacters' => $settings->guards['minCharacters'],
             'debounceMs' => $settings->guards['debounceMs'],
             'said' => array_map(self::said(...), range(0, self::MOST)),
-            'kinds' => Products::areIndexed() ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')] : (object) [],
+            'kinds' => $this->products->areIndexed() ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')] : (object) [],
         ];
     }
 
@@ -79,14 +95,14 @@ final class Suggestions
      * @return list<array{endpoints: list<string>, appId: string, apiKey: string, indexName: string, patience: int}>
      *     backends in the order in which the script tries them; patience in milliseconds
      */
-    private static function sources(Settings $settings): array
+    private function sources(Settings $settings): array
     {
         $sources = [];
         if ($settings->isInUse()) {
-            $sources[] = ['endpoints' => array_values(Hosts::reading($settings->appId)), 'patience' => self::PATIENCE] + $settings->credentials();
+            $sources[] = ['endpoints' => array_values($this->hosts->get()->reading($settings->appId)), 'patience' => self::PATIENCE] + $settings->credentials();
         }
-        $site = EmbeddedEngine::current();
-        if (!$settings->isBroken() && $site->isAvailable() && SiteVisibility::isPublic()) {
+        $site = $this->engine;
+        if (!$settings->isBroken() && $site->isAvailable() && $this->visibility->isPublic()) {
             $sources[] = [
                 'endpoints' => array_values($site->endpoints()),
                 'patience' => self::PATIENCE,
@@ -107,7 +123,8 @@ final class Suggestions
             : sprintf(_n('%s suggestion; the arrow keys lead there', '%s suggestions; the arrow keys lead there', $count, 'stallkeeper-tools'), number_format_i18n($count));
     }
 
-    private function addSetting(WP_Customize_Manager $customizer): void
+    /** Hook: `customize_register`. */
+    public function addSetting(WP_Customize_Manager $customizer): void
     {
         $customizer->add_setting(self::MOD, ['type' => 'option', 'default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
         $customizer->add_control(self::MOD, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper-tools')]);

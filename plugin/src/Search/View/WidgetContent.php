@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
-use Stallkeeper\Tools\Search\Content\RecordFactory;
-use Stallkeeper\Tools\Search\Query\WidgetLocation;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Search\Content\AnonymousContext;
+use Stallkeeper\Tools\Search\Query\WidgetLocations;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -28,40 +30,49 @@ final class WidgetContent
     /** @var list<int> output buffer level of each widget area that is being printed; 0 for areas that are not processed */
     private array $areas = [];
 
-    public function __construct(private readonly WidgetNumbers $numbers = new WidgetNumbers()) {}
+    /** @param Lazy<SearchWidget> $widget */
+    public function __construct(
+        private readonly WidgetNumbers $numbers,
+        private readonly WidgetLocations $locations,
+        private readonly AnonymousContext $anonymous,
+        #[LazyService(SearchWidget::class)]
+        private readonly Lazy $widget,
+    ) {}
 
     public function addHooks(): void
     {
         foreach (self::FILTERS as $filter) {
             // After all others, so that paragraphs, curly quotes and shortcodes do not change the template and the data.
-            add_filter($filter, [$this, 'finish'], PHP_INT_MAX);
+            add_filter($filter, [$this, 'renderWidgets'], PHP_INT_MAX);
         }
         // Process whole areas, not single widgets: WordPress adds paragraphs to a classic text widget after its last
         // filter, and widgets of other plugins may have no filter.
         add_action('dynamic_sidebar_before', [$this, 'beginArea'], PHP_INT_MIN, 2);
         add_action('dynamic_sidebar_after', [$this, 'endArea'], PHP_INT_MAX);
-        add_action('stallkeeper_search_widget', [$this, 'print']);
+        add_action('stallkeeper_search_widget', [$this, 'printWidget']);
     }
 
     /**
+     * Hook: the filters of HTML that authors write, after all other callbacks.
+     *
      * @param mixed $html part of a page
      * @return mixed the same with up to ten widgets per page rendered; values other than strings unchanged
      */
-    public function finish(mixed $html): mixed
+    public function renderWidgets(mixed $html): mixed
     {
-        return is_string($html) ? $this->finished($html) : $html;
+        return is_string($html) ? $this->rendered($html) : $html;
     }
 
-    private function finished(string $html): string
+    private function rendered(string $html): string
     {
-        if (!str_contains($html, FinishedWidget::CSS_CLASS) || !self::isPage()) {
+        if (!str_contains($html, FinishedWidget::CSS_CLASS) || !$this->isPage()) {
             return $html;
         }
         $located = WidgetFinder::locate($html);
         $widgets = [];
         $key = current_filter() . ' ' . get_the_ID() . ' ' . md5($html);
         foreach ($this->numbers->forPiece($key, count($located)) as $index => $number) {
-            $widgets[] = $located[$index] + ['finished' => SearchWidget::finish($located[$index]['attributes'], WidgetLocation::content($number))];
+            $widgets[] = $located[$index] + ['finished' => $this->widget->get()->finish($located[$index]['attributes'], $this->locations->content($number))];
         }
         // From the last to the first, so that the other offsets stay valid.
         foreach (array_reverse($widgets) as $widget) {
@@ -71,19 +82,24 @@ final class WidgetContent
         return $html;
     }
 
-    /** @param bool $hasWidgets whether the area prints anything */
+    /**
+     * Hook: `dynamic_sidebar_before`, before all other callbacks.
+     *
+     * @param bool $hasWidgets whether the area prints anything
+     */
     public function beginArea(mixed $area, bool $hasWidgets): void
     {
-        $isOpen = $hasWidgets && self::isPage() && ob_start();
+        $isOpen = $hasWidgets && $this->isPage() && ob_start();
         $this->areas[] = $isOpen ? ob_get_level() : 0;
     }
 
+    /** Hook: `dynamic_sidebar_after`, after all other callbacks. */
     public function endArea(): void
     {
         $level = array_pop($this->areas);
         // If a widget leaves its own output buffer open, this one stays open, too. PHP prints both at the end.
         if ($level !== 0 && $level === ob_get_level()) {
-            echo $this->finished((string) ob_get_clean());
+            echo $this->rendered((string) ob_get_clean());
         }
     }
 
@@ -92,11 +108,11 @@ final class WidgetContent
      *
      * @param mixed $attributes values by attribute name, with or without `data-`; anything else is ignored
      */
-    public function print(mixed $attributes = []): void
+    public function printWidget(mixed $attributes = []): void
     {
-        $number = self::isPage() ? $this->numbers->next() : null;
+        $number = $this->isPage() ? $this->numbers->next() : null;
         if ($number !== null) {
-            echo SearchWidget::finish(WidgetMarkup::attributes(is_array($attributes) ? $attributes : []), WidgetLocation::content($number))->element();
+            echo $this->widget->get()->finish(WidgetMarkup::attributes(is_array($attributes) ? $attributes : []), $this->locations->content($number))->element();
         }
     }
 
@@ -118,10 +134,10 @@ final class WidgetContent
      * excerpts, the REST API, background requests, the admin and the page's head, and the plugin for its index. There a
      * widget's element stays unchanged.
      */
-    public static function isPage(): bool
+    private function isPage(): bool
     {
         return !is_admin() && !is_feed() && !is_embed() && !wp_is_json_request() && !wp_doing_ajax()
             && !(defined('REST_REQUEST') && REST_REQUEST)
-            && !doing_filter('get_the_excerpt') && !doing_action('wp_head') && !RecordFactory::isIndexing();
+            && !doing_filter('get_the_excerpt') && !doing_action('wp_head') && !$this->anonymous->isRunning();
     }
 }

@@ -12,30 +12,42 @@ use WP_Post;
 /** Sends the current state of some posts to the provider's indexes. Each post is in one index or in none. */
 final class ChangedPosts
 {
-    /** @var array<string, list<array<array-key, mixed>>> records by index name */
-    private array $records = [];
+    /** @var array<string, list<array<array-key, mixed>>> records of one call of send(), by index name */
+    private array $changed = [];
 
     /** @var array<string, array<int, list<int>>> post ids by index name and by the number of records they have now */
     private array $parts = [];
 
+    /** @var list<int> searchable posts */
+    private array $accepted = [];
+
+    public function __construct(
+        private readonly RecordFactory $records,
+        private readonly AnonymousContext $anonymous,
+        private readonly SearchablePosts $searchable,
+        private readonly HostedIndexes $indexes,
+        private readonly HostedRebuild $hostedRebuild,
+    ) {}
+
     /** @param non-empty-list<int> $ids */
-    public static function send(array $ids, GuardedUpload $attempt): void
+    public function send(array $ids, GuardedUpload $attempt): void
     {
         _prime_post_caches($ids);
-        $changes = new self();
-        AnonymousContext::run(static function () use ($ids, $attempt, $changes): void {
+        $this->changed = $this->parts = $this->accepted = [];
+        $this->anonymous->run(function () use ($ids, $attempt): void {
             foreach ($ids as $id) {
-                $changes->add($id, $attempt);
+                $this->add($id, $attempt);
             }
         });
-        foreach (HostedIndexes::names() as $name) {
-            foreach (HostedRebuild::isBeside($name) ? [HostedIndexes::index($name), HostedIndexes::building($name)] : [HostedIndexes::index($name)] as $index) {
-                foreach ($changes->parts[$name] ?? [] as $parts => $posts) {
+        $this->searchable->saveChecks($ids, $this->accepted);
+        foreach ($this->indexes->names() as $name) {
+            foreach ($this->hostedRebuild->isBeside($name) ? [$this->indexes->index($name), $this->indexes->building($name)] : [$this->indexes->index($name)] as $index) {
+                foreach ($this->parts[$name] ?? [] as $parts => $posts) {
                     $index->deletePartsFrom($parts, $posts);
                 }
-                $attempt->send($index, $changes->records[$name] ?? []);
+                $attempt->send($index, $this->changed[$name] ?? []);
                 // The post may have become private while its record was created.
-                $index->deletePartsFrom(0, SearchablePosts::unsearchable($ids));
+                $index->deletePartsFrom(0, $this->searchable->unsearchable($ids));
             }
         }
     }
@@ -43,15 +55,19 @@ final class ChangedPosts
     private function add(int $id, GuardedUpload $attempt): void
     {
         $post = get_post($id);
-        $name = $post instanceof WP_Post && RecordFactory::isSearchable($post) ? HostedIndexes::nameFor($post) : null;
+        $name = null;
+        if ($post instanceof WP_Post && $this->records->isSearchable($post)) {
+            $this->accepted[] = $id;
+            $name = $this->indexes->nameFor($post);
+        }
         $records = $post instanceof WP_Post && $name !== null ? $attempt->records($post) : [];
         if ($records === null) {
             return;
         }
-        foreach (HostedIndexes::names() as $one) {
+        foreach ($this->indexes->names() as $one) {
             // If the language of a post changes, the post leaves the index of the old language.
             $own = $one === $name ? $records : [];
-            $this->records[$one] = [...$this->records[$one] ?? [], ...$own];
+            $this->changed[$one] = [...$this->changed[$one] ?? [], ...$own];
             $this->parts[$one][count($own)][] = $id;
         }
     }

@@ -15,8 +15,11 @@ final class GuardedUpload
 {
     private readonly CrashMarker $suspect;
 
-    public function __construct(FileLock $lock)
-    {
+    public function __construct(
+        FileLock $lock,
+        private readonly HostedRecords $records,
+        private readonly IndexLog $log,
+    ) {
         $this->suspect = new CrashMarker($lock);
     }
 
@@ -24,11 +27,11 @@ final class GuardedUpload
     public function records(WP_Post $post): ?array
     {
         try {
-            return $this->suspect->during($post->ID, static fn(bool $plain): array => HostedRecords::of($post, $plain));
+            return $this->suspect->during($post->ID, fn(bool $plain): array => $this->records->of($post, $plain));
         } catch (Throwable $error) {
             error_log("Stallkeeper: post {$post->ID} cannot be sent to the hosted provider: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
             /* translators: %s: title of a post */
-            IndexLog::add(sprintf(__('“%s” was not sent to the hosted provider: an extension throws an error, which is in PHP’s log.', 'stallkeeper-tools'), get_the_title($post)));
+            $this->log->add(sprintf(__('“%s” was not sent to the hosted provider: an extension throws an error, which is in PHP’s log.', 'stallkeeper-tools'), get_the_title($post)));
 
             return null;
         }
@@ -43,7 +46,7 @@ final class GuardedUpload
     {
         foreach (array_unique(array_map(intval(...), $index->save($records))) as $post) {
             /* translators: %s: title of a post */
-            IndexLog::add(sprintf(__('“%s” was not sent to the hosted provider, which refuses its record: it may be too long.', 'stallkeeper-tools'), get_the_title($post)));
+            $this->log->add(sprintf(__('“%s” was not sent to the hosted provider, which refuses its record: it may be too long.', 'stallkeeper-tools'), get_the_title($post)));
         }
     }
 }

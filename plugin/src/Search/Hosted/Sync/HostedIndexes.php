@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Hosted\Sync;
 use RuntimeException;
 use Stallkeeper\Tools\Search\Hosted\Client;
 use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use WP_Post;
 
 /** The indexes at the hosted provider that this site writes: one, or several, for example one per language. */
@@ -18,12 +19,14 @@ final class HostedIndexes
     /** Names that the provider accepts. */
     private const NAME = '/^[A-Za-z0-9_.-]{1,100}$/D';
 
-    /** Whether the settings for writing are complete: app id, write key, index name. */
-    public static function isConfigured(): bool
-    {
-        $settings = Settings::current();
+    public function __construct(private readonly Client $client, private readonly SettingsStorage $settings) {}
 
-        return $settings->appId !== '' && Settings::writeKey() !== '' && self::names() !== [];
+    /** Whether the settings for writing are complete: app id, write key, index name. */
+    public function isConfigured(): bool
+    {
+        $settings = $this->settings->current();
+
+        return $settings->appId !== '' && $this->settings->writeKey() !== '' && $this->names() !== [];
     }
 
     /**
@@ -31,9 +34,9 @@ final class HostedIndexes
      *
      * @return list<string>
      */
-    public static function names(): array
+    public function names(): array
     {
-        $name = Settings::current()->indexName;
+        $name = $this->settings->current()->indexName;
         $names = apply_filters('stallkeeper_hosted_index_names', $name === '' ? [] : [$name]);
 
         return array_values(array_unique(array_filter(is_array($names) ? $names : [], static fn(mixed $one): bool => is_string($one) && preg_match(self::NAME, $one) === 1)));
@@ -44,26 +47,26 @@ final class HostedIndexes
      *
      * @return string|null null if the filter returns none of names(); the post is in no index then
      */
-    public static function nameFor(WP_Post $post): ?string
+    public function nameFor(WP_Post $post): ?string
     {
-        $names = self::names();
+        $names = $this->names();
         $name = apply_filters('stallkeeper_hosted_index_of_post', $names[0] ?? '', $post);
 
         return in_array($name, $names, true) ? $name : null;
     }
 
     /** @throws RuntimeException if the app id, the write key or curl is missing */
-    public static function index(string $name): HostedIndex
+    public function index(string $name): HostedIndex
     {
-        $client = Client::writing(Settings::current()) ?? throw new RuntimeException(__('The hosted provider cannot be written: app id, write key or PHP’s curl is missing.', 'stallkeeper-tools'));
+        $client = $this->client->writing($this->settings->current()) ?? throw new RuntimeException(__('The hosted provider cannot be written: app id, write key or PHP’s curl is missing.', 'stallkeeper-tools'));
 
         return new HostedIndex($client, $name, static function (int $milliseconds): void {
             usleep(1000 * $milliseconds);
         });
     }
 
-    public static function building(string $name): HostedIndex
+    public function building(string $name): HostedIndex
     {
-        return self::index($name . self::BUILDING);
+        return $this->index($name . self::BUILDING);
     }
 }

@@ -7,8 +7,8 @@ namespace Stallkeeper\Tools\Search\Hosted\Sync;
 use Stallkeeper\Tools\Search\Content\AnonymousContext;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\IndexLog;
-use Stallkeeper\Tools\Search\Index\IndexWorker;
 use WP_Post;
 
 /**
@@ -30,8 +30,18 @@ final class HostedRebuild
     /** Posts per slice. Approximate, because a post may have several records; the provider's batches have up to 1000. */
     private const SLICE = 1000;
 
+    public function __construct(
+        private readonly IndexLog $log,
+        private readonly EmbeddedEngine $engine,
+        private readonly RecordFactory $records,
+        private readonly AnonymousContext $anonymous,
+        private readonly SearchablePosts $searchable,
+        private readonly HostedIndexes $indexes,
+        private readonly IndexSettings $indexSettings,
+    ) {}
+
     /** @return RebuildState|null null if no rebuild is running */
-    public static function state(): ?array
+    public function state(): ?array
     {
         wp_cache_delete(self::OPTION, 'options');
         $stored = get_option(self::OPTION);
@@ -47,37 +57,37 @@ final class HostedRebuild
     }
 
     /** Whether a rebuild was interrupted while it replaced an index. It must finish before anything else is written. */
-    public static function isMoving(): bool
+    public function isMoving(): bool
     {
-        return (self::state()['moving'] ?? '') !== '';
+        return ($this->state()['moving'] ?? '') !== '';
     }
 
     /** Whether the new index of this name has not replaced the old one yet. Changes must go into both then. */
-    public static function isBeside(string $name): bool
+    public function isBeside(string $name): bool
     {
-        $state = self::state();
+        $state = $this->state();
 
         return $state !== null && !in_array($name, $state['moved'], true);
     }
 
     /** Requests a rebuild. The next process that holds the lock of HostedSync starts it. */
-    public static function want(): void
+    public function want(): void
     {
         update_option(self::WANTED, '1', false);
     }
 
-    public static function isUnderWay(): bool
+    public function isUnderWay(): bool
     {
-        return self::isWanted() || self::state() !== null;
+        return $this->isWanted() || $this->state() !== null;
     }
 
     /** @return int|null id of the last post that was sent, 0 before the first; null if no rebuild is running */
-    public static function sent(): ?int
+    public function sent(): ?int
     {
-        return self::isWanted() ? 0 : self::state()['after'] ?? null;
+        return $this->isWanted() ? 0 : $this->state()['after'] ?? null;
     }
 
-    private static function isWanted(): bool
+    private function isWanted(): bool
     {
         return get_option(self::WANTED) === '1';
     }
@@ -87,51 +97,51 @@ final class HostedRebuild
      *
      * @return bool whether the indexes are complete and in use
      */
-    public static function goOn(GuardedUpload $attempt, float $deadline): bool
+    public function goOn(GuardedUpload $attempt, float $deadline): bool
     {
-        if (self::isWanted() && !self::isMoving()) {
-            self::begin();
+        if ($this->isWanted() && !$this->isMoving()) {
+            $this->begin();
         }
-        $state = self::state();
+        $state = $this->state();
         if ($state === null) {
             return true;
         }
         if ($state['moving'] !== '' || $state['moved'] !== []) {
             // All posts were sent. Changes since then are in the queue.
-            self::finish($state);
+            $this->finish($state);
 
             return true;
         }
         do {
-            $ids = SearchablePosts::searchableAfter($state['after'], self::SLICE);
-            [$records, $last] = self::records($ids, $attempt, $deadline);
+            $ids = $this->searchable->candidatesAfter($state['after'], self::SLICE);
+            [$records, $last] = $this->records($ids, $attempt, $deadline);
             foreach ($records as $name => $list) {
                 // After a crash this sends records again, which replaces them.
-                $attempt->send(HostedIndexes::building($name), $list);
+                $attempt->send($this->indexes->building($name), $list);
             }
             $state['after'] = $last ?? $state['after'];
             update_option(self::OPTION, $state, false);
-            IndexWorker::forgetWhatOthersChanged();
+            $this->engine->forgetWithCaches();
         } while ($ids !== [] && microtime(true) < $deadline);
         if ($ids !== []) {
             return false;
         }
-        self::finish($state);
+        $this->finish($state);
 
         return true;
     }
 
-    private static function begin(): void
+    private function begin(): void
     {
-        foreach (HostedIndexes::names() as $name) {
-            $index = HostedIndexes::building($name);
+        foreach ($this->indexes->names() as $name) {
+            $index = $this->indexes->building($name);
             $index->clear();
-            $index->setSettings(IndexSettings::of($name));
+            $index->setSettings($this->indexSettings->of($name));
             $index->wait();
         }
         update_option(self::OPTION, ['after' => 0, 'moving' => '', 'moved' => []], false);
         delete_option(self::WANTED);
-        IndexLog::add(__('The index at the hosted provider is being built again.', 'stallkeeper-tools'));
+        $this->log->add(__('The index at the hosted provider is being built again.', 'stallkeeper-tools'));
     }
 
     /**
@@ -139,17 +149,22 @@ final class HostedRebuild
      *
      * @return array{array<string, list<array<array-key, mixed>>>, int|null} records by index name, last processed id
      */
-    private static function records(array $ids, GuardedUpload $attempt, float $deadline): array
+    private function records(array $ids, GuardedUpload $attempt, float $deadline): array
     {
         _prime_post_caches($ids);
         $records = [];
         $last = null;
-        AnonymousContext::run(static function () use ($ids, $attempt, $deadline, &$records, &$last): void {
+        $checked = $accepted = [];
+        $this->anonymous->run(function () use ($ids, $attempt, $deadline, &$records, &$last, &$checked, &$accepted): void {
             foreach ($ids as $id) {
                 $post = get_post($id);
-                $name = $post instanceof WP_Post && RecordFactory::isSearchable($post) ? HostedIndexes::nameFor($post) : null;
-                if ($post instanceof WP_Post && $name !== null) {
-                    $records[$name] = [...($records[$name] ?? []), ...($attempt->records($post) ?? [])];
+                $checked[] = $id;
+                if ($post instanceof WP_Post && $this->records->isSearchable($post)) {
+                    $accepted[] = $id;
+                    $name = $this->indexes->nameFor($post);
+                    if ($name !== null) {
+                        $records[$name] = [...($records[$name] ?? []), ...($attempt->records($post) ?? [])];
+                    }
                 }
                 $last = $id;
                 if (microtime(true) >= $deadline) {
@@ -157,23 +172,24 @@ final class HostedRebuild
                 }
             }
         });
+        $this->searchable->saveChecks($checked, $accepted);
 
         return [$records, $last];
     }
 
     /** @param RebuildState $state */
-    private static function finish(array $state): void
+    private function finish(array $state): void
     {
-        foreach (array_diff(HostedIndexes::names(), $state['moved']) as $name) {
-            $index = HostedIndexes::building($name);
+        foreach (array_diff($this->indexes->names(), $state['moved']) as $name) {
+            $index = $this->indexes->building($name);
             update_option(self::OPTION, $state = ['moving' => $name] + $state, false);
             $index->moveTo($name);
             // Save this before anything can fail: moving the index again would put an empty one into use.
             update_option(self::OPTION, $state = ['moving' => '', 'moved' => [...$state['moved'], $name]] + $state, false);
             $index->wait();
         }
-        IndexSettings::push();
+        $this->indexSettings->push();
         delete_option(self::OPTION);
-        IndexLog::add(__('The index at the hosted provider is complete and in use.', 'stallkeeper-tools'));
+        $this->log->add(__('The index at the hosted provider is complete and in use.', 'stallkeeper-tools'));
     }
 }

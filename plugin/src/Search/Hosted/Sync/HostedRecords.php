@@ -12,6 +12,8 @@ use WP_Post;
 /** Creates a post's records for the hosted provider: with absolute URLs, and long texts split into several records. */
 final class HostedRecords
 {
+    public function __construct(private readonly RecordFactory $records) {}
+
     /**
      * Filter `stallkeeper_hosted_record_limit`: maximum size of one record as JSON in bytes, 9000 by default.
      *
@@ -19,21 +21,21 @@ final class HostedRecords
      *
      * @return non-empty-list<array<array-key, mixed>>
      */
-    public static function of(WP_Post $post, bool $plain = false): array
+    public function of(WP_Post $post, bool $plain = false): array
     {
         $limit = apply_filters('stallkeeper_hosted_record_limit', RecordParts::LIMIT_BYTES);
-        $record = RecordFactory::of($post, $plain);
+        $record = $this->records->of($post, $plain);
         $link = is_string($record['permalink'] ?? null) ? $record['permalink'] : '';
         $image = is_array($record['image'] ?? null) ? $record['image'] : null;
         if (is_string($image['src'] ?? null)) {
-            $record['image'] = ['src' => self::whole($image['src'])] + $image;
+            $record['image'] = ['src' => $this->whole($image['src'])] + $image;
         }
 
-        return RecordParts::split(['post_id' => $post->ID, 'permalink' => self::whole($link)] + $record, is_int($limit) ? max(1000, $limit) : RecordParts::LIMIT_BYTES);
+        return RecordParts::split(['post_id' => $post->ID, 'permalink' => $this->whole($link)] + $record, is_int($limit) ? max(1000, $limit) : RecordParts::LIMIT_BYTES);
     }
 
     /** Other hosts may show the provider's hits, too, such as an app or a second shop. */
-    private static function whole(string $address): string
+    private function whole(string $address): string
     {
         return $address === '' ? '' : WP_Http::make_absolute_url($address, home_url('/'));
     }

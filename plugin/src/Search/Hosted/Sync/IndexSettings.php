@@ -10,12 +10,14 @@ use Stallkeeper\Tools\Search\Index\IndexLog;
 /** Settings with which the hosted provider finds and sorts like the embedded engine. */
 final class IndexSettings
 {
+    public function __construct(private readonly IndexLog $log, private readonly HostedIndexes $indexes) {}
+
     /**
      * Filter `stallkeeper_hosted_settings` (settings, index name): any setting of the provider's API.
      *
      * @return array<string, mixed> settings by the provider's names
      */
-    public static function of(string $name): array
+    public function of(string $name): array
     {
         $settings = apply_filters('stallkeeper_hosted_settings', [
             'searchableAttributes' => ['unordered(post_title)', 'sku', 'unordered(post_excerpt)', 'unordered(content)', 'unordered(taxonomies)', 'unordered(post_author.display_name)'],
@@ -36,30 +38,30 @@ final class IndexSettings
     }
 
     /** @return array<string, array<string, mixed>> settings by name of the replica; each replica has another sort order */
-    public static function ofReplicas(string $name): array
+    public function ofReplicas(string $name): array
     {
         $replicas = [];
         foreach (SortOrder::REPLICAS as $suffix => [$attribute, $direction]) {
-            $replicas[$name . $suffix] = ['ranking' => [strtolower($direction) . "($attribute)", 'typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']] + self::of($name);
+            $replicas[$name . $suffix] = ['ranking' => [strtolower($direction) . "($attribute)", 'typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']] + $this->of($name);
         }
 
         return $replicas;
     }
 
     /** Sends the settings of all indexes and their replicas to the provider. Throws if the provider rejects them. */
-    public static function push(): void
+    public function push(): void
     {
-        foreach (HostedIndexes::names() as $name) {
-            $index = HostedIndexes::index($name);
-            $replicas = self::ofReplicas($name);
-            $index->setSettings(['replicas' => array_keys($replicas)] + self::of($name));
+        foreach ($this->indexes->names() as $name) {
+            $index = $this->indexes->index($name);
+            $replicas = $this->ofReplicas($name);
+            $index->setSettings(['replicas' => array_keys($replicas)] + $this->of($name));
             $index->wait();
             foreach ($replicas as $replica => $settings) {
-                $ordered = HostedIndexes::index($replica);
+                $ordered = $this->indexes->index($replica);
                 $ordered->setSettings($settings);
                 $ordered->wait();
             }
         }
-        IndexLog::add(__('The hosted provider was told the settings of the search.', 'stallkeeper-tools'));
+        $this->log->add(__('The hosted provider was told the settings of the search.', 'stallkeeper-tools'));
     }
 }

@@ -18,10 +18,16 @@ final class SiteFileWriter
     private const WAITS_SECONDS = 2.0;
     private const RATE = [300, 60];
 
+    public function __construct(
+        private readonly EngineStorage $storage,
+        private readonly EmbeddedEngine $engine,
+        private readonly SiteVisibility $visibility,
+    ) {}
+
     public function sync(): void
     {
         $want = $this->wanted();
-        $hash = md5((string) wp_json_encode([$want, EmbeddedEngine::current()->identity()->folder]));
+        $hash = md5((string) wp_json_encode([$want, $this->engine->identity()->folder]));
         $stored = get_option(self::OPTION);
         $stored = is_array($stored) ? $stored : [];
         if (($stored['hash'] ?? '') === $hash && !$this->isLost($want['enabled'])) {
@@ -33,8 +39,8 @@ final class SiteFileWriter
         }
         try {
             $this->write($want);
-            EmbeddedEngine::current()->forget();
-            update_option(self::OPTION, ['hash' => md5((string) wp_json_encode([$want, EmbeddedEngine::current()->identity()->folder]))], true);
+            $this->engine->forget();
+            update_option(self::OPTION, ['hash' => md5((string) wp_json_encode([$want, $this->engine->identity()->folder]))], true);
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search settings cannot be written: ' . $error->getMessage());
             update_option(self::OPTION, ['hash' => '', 'failed' => $hash, 'failedAt' => time()], true);
@@ -50,23 +56,23 @@ final class SiteFileWriter
     private function wanted(): array
     {
         $origins = apply_filters('stallkeeper_search_allowed_origins', []);
-        $rate = self::filteredRate();
+        $rate = $this->filteredRate();
         $calls = RateLimitSetting::of($rate, self::RATE);
 
         return [
-            'enabled' => SiteVisibility::isPublic(),
+            'enabled' => $this->visibility->isPublic(),
             'rate' => $calls,
             'milliseconds' => RateLimitSetting::milliseconds($rate, $calls[0]),
             'origins' => array_values(array_filter(is_array($origins) ? $origins : [], is_string(...))),
-            'proxies' => self::proxies(),
+            'proxies' => $this->proxies(),
             'root' => self::wayFrom(WP_CONTENT_DIR, ABSPATH),
         ];
     }
 
     /** @return array{int, int} requests that one IP address may make, in this many seconds; 0 requests means no limit */
-    public static function rate(): array
+    public function rate(): array
     {
-        return RateLimitSetting::of(self::filteredRate(), self::RATE);
+        return RateLimitSetting::of($this->filteredRate(), self::RATE);
     }
 
     /**
@@ -74,7 +80,7 @@ final class SiteFileWriter
      * Requests to the search endpoints and views of results pages count. Milliseconds limit the processor time of the
      * searches in the same period; the default is 40 milliseconds per request. 0 means no limit.
      */
-    private static function filteredRate(): mixed
+    private function filteredRate(): mixed
     {
         return apply_filters('stallkeeper_search_rate_limit', self::RATE);
     }
@@ -86,7 +92,7 @@ final class SiteFileWriter
      *
      * @return list<string>
      */
-    public static function proxies(): array
+    public function proxies(): array
     {
         $constant = defined('STALLKEEPER_TRUSTED_PROXIES') ? constant('STALLKEEPER_TRUSTED_PROXIES') : '';
         $proxies = apply_filters('stallkeeper_trusted_proxies', is_string($constant) ? explode(',', $constant) : []);
@@ -101,21 +107,21 @@ final class SiteFileWriter
         if (!$enabled || !(is_admin() || wp_doing_cron() || PHP_SAPI === 'cli')) {
             return false;
         }
-        $identity = EmbeddedEngine::current()->identity();
-        $folder = IndexDirectory::find($identity);
+        $identity = $this->engine->identity();
+        $folder = $this->storage->find($identity);
 
-        return EmbeddedEngine::canRun() && ($folder === null || !is_file($folder->storage->siteFile($identity->token)));
+        return $this->engine->canRun() && ($folder === null || !is_file($folder->storage->siteFile($identity->token)));
     }
 
     /** @param array{enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string} $want */
     private function write(array $want): void
     {
-        $identity = EmbeddedEngine::current()->identity();
-        $folder = IndexDirectory::find($identity);
-        if ($folder === null && (!$want['enabled'] || !EmbeddedEngine::canRun())) {
+        $identity = $this->engine->identity();
+        $folder = $this->storage->find($identity);
+        if ($folder === null && (!$want['enabled'] || !$this->engine->canRun())) {
             return;
         }
-        $folder = IndexDirectory::make($identity);
+        $folder = $this->storage->make($identity);
         $file = $folder->storage->siteFile($identity->token);
         $lock = FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('they are locked or their folder is read-only.');
         try {

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Hosted;
+
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+
+/** Reads the settings of the hosted provider from one small autoloaded option or from constants, which take precedence. */
+final class SettingsStorage
+{
+    public function current(): Settings
+    {
+        $stored = get_option(Settings::OPTION);
+        $stored = is_array($stored) ? $stored : [];
+        $text = static function (string $field) use ($stored): string {
+            $value = Settings::constant(Settings::CONSTANTS[$field]) ?? $stored[$field] ?? '';
+
+            return is_string($value) ? trim($value) : '';
+        };
+        /**
+         * Filters the index that visitors search. Multilingual plugins can return one index per language.
+         *
+         * @param string $name name from the settings, or the default name if the setting is empty
+         */
+        $index = apply_filters('stallkeeper_hosted_index_name', $text('indexName') === '' ? EmbeddedEngine::INDEX : $text('indexName'));
+        $guards = array_map(static fn(array $range): int => $range[2], Settings::GUARDS);
+        foreach (Settings::GUARDS as $name => [$least, $most, $default]) {
+            $value = $stored[$name] ?? null;
+            $guards[$name] = is_int($value) ? max($least, min($most, $value)) : $default;
+        }
+
+        return new Settings(
+            rest_sanitize_boolean(self::flag(Settings::constant(Settings::CONSTANTS['on']) ?? $stored['on'] ?? false)),
+            $text('appId'),
+            $text('searchKey'),
+            is_string($index) ? $index : '',
+            $guards,
+        );
+    }
+
+    /** The write key; '' if there is none. Never print, log or export it. */
+    public function writeKey(): string
+    {
+        $key = Settings::constant(Settings::WRITE_KEY_CONSTANT) ?? get_option(Settings::WRITE_KEY_OPTION, '');
+
+        return is_string($key) ? trim($key) : '';
+    }
+
+    private static function flag(mixed $value): bool|string|int
+    {
+        return is_bool($value) || is_string($value) || is_int($value) ? $value : false;
+    }
+}
