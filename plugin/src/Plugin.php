@@ -63,7 +63,6 @@ final class Plugin
 
     private const ADMIN_FEATURES = [HostedScreen::class, IndexScreen::class, IndexActions::class];
     private const REST_FEATURES = [WidgetEndpoint::class];
-    private const CLI_FEATURES = [Cli::class];
 
     /** Features that need WooCommerce. */
     private const SHOP_FEATURES = [...Attribution::FEATURES, DuplicateOrderGuard::class];
@@ -91,12 +90,17 @@ final class Plugin
          * @param Container $services
          */
         do_action('stallkeeper_tools_services', $this->services);
-        $this->addHooksOf(self::FEATURES, self::SHOP_FEATURES);
+        $hasShop = function_exists('WC');
+        foreach ([...self::FEATURES, ...($hasShop ? self::SHOP_FEATURES : [])] as $feature) {
+            $this->services->get($feature)->addHooks();
+        }
         if (is_admin()) {
-            $this->addHooksOf(self::ADMIN_FEATURES, self::SHOP_ADMIN_FEATURES);
+            foreach ([...self::ADMIN_FEATURES, ...($hasShop ? self::SHOP_ADMIN_FEATURES : [])] as $feature) {
+                $this->services->get($feature)->addHooks();
+            }
         }
         if (defined('WP_CLI')) {
-            $this->addHooksOf(self::CLI_FEATURES);
+            $this->services->get(Cli::class)->addHooks();
         }
         // First, because the features register their routes with the same hook.
         add_action('rest_api_init', [$this, 'startRest'], 0);
@@ -105,16 +109,7 @@ final class Plugin
     /** Hook: `rest_api_init`. */
     public function startRest(): void
     {
-        $this->addHooksOf(self::REST_FEATURES, self::SHOP_REST_FEATURES);
-    }
-
-    /**
-     * @param list<class-string> $features
-     * @param list<class-string> $shopFeatures features that need WooCommerce
-     */
-    private function addHooksOf(array $features, array $shopFeatures = []): void
-    {
-        foreach ([...$features, ...(function_exists('WC') ? $shopFeatures : [])] as $feature) {
+        foreach ([...self::REST_FEATURES, ...(function_exists('WC') ? self::SHOP_REST_FEATURES : [])] as $feature) {
             $this->services->get($feature)->addHooks();
         }
     }

@@ -20,6 +20,8 @@ final class BlockFallback
         'woocommerce/cart' => 'woocommerce_cart',
     ];
 
+    public function __construct(private readonly ScriptModule $scripts) {}
+
     public function addHooks(): void
     {
         foreach (array_keys(self::FORMS) as $block) {
@@ -44,7 +46,7 @@ final class BlockFallback
             return do_shortcode("[{$shortcode}]");
         }
         if ($name === 'woocommerce/checkout') {
-            ScriptModule::enqueue('block-checkout');
+            $this->scripts->enqueue('block-checkout');
         }
         $link = sprintf(
             '<p class="checkout-other"><a href="%s" rel="nofollow">%s</a></p>',
