@@ -171,6 +171,8 @@ test.describe('A product’s page', () => {
       await select.selectOption(value);
     }
     if (info.project.name === 'no-js') await expect(page.locator('.variation-list li').first()).toBeVisible();
+    // WooCommerce's script refuses the button until it has found the variation.
+    else await expect(page.locator('[name="variation_id"]')).not.toHaveValue(/^0?$/);
     await page.locator('.single_add_to_cart_button').click();
     await expect(page.locator('.woocommerce-message')).toBeVisible();
     await page.goto('/cart/');
