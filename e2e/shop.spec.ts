@@ -171,8 +171,14 @@ test.describe('A product’s page', () => {
       await select.selectOption(value);
     }
     if (info.project.name === 'no-js') await expect(page.locator('.variation-list li').first()).toBeVisible();
-    // WooCommerce's script refuses the button until it has found the variation.
-    else await expect(page.locator('[name="variation_id"]')).not.toHaveValue(/^0?$/);
+    else {
+      // WooCommerce's script refuses the button until it has found the variation, and then moves it down.
+      await expect(page.locator('[name="variation_id"]')).not.toHaveValue(/^0?$/);
+      await page.waitForFunction(() => {
+        const { jQuery } = window as unknown as { jQuery: (selector: string) => { length: number } };
+        return jQuery('.single_variation:visible').length === 1 && jQuery(':animated').length === 0;
+      });
+    }
     await page.locator('.single_add_to_cart_button').click();
     await expect(page.locator('.woocommerce-message')).toBeVisible();
     await page.goto('/cart/');
