@@ -139,7 +139,7 @@ test('a page prepares its suggestions once, and looks once where the index is, a
     $seen[] = $site->isAvailable();
     rename("$file.moved", $file);
     $site->forget();
-    (new ReflectionProperty($site, 'file'))->setValue($site, [dirname($file) . '/gone.sqlite']);
+    (new ReflectionProperty($site, 'files'))->setValue($site, [get_current_blog_id() => [dirname($file) . '/gone.sqlite']]);
     $seen[] = $site->search(['query' => 'tea']) !== null;
     return [$times, ...$seen];
   `);
