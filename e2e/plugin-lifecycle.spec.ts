@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asAdmin } from './support/admin';
-import { ask, hits } from './support/engine';
+import { ask, forgetAddresses, hits } from './support/engine';
 import { AD, answer, intoCart, order, settle, sourceOf } from './support/source';
 import { expect, test } from './support/test';
 import {
@@ -90,6 +90,7 @@ test.describe('The plugin', { tag: '@alone' }, () => {
     } finally {
       await activate();
       await wp("do_action('stallkeeper_reindex');");
+      forgetAddresses();
     }
   });
 

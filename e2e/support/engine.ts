@@ -22,6 +22,11 @@ export const addresses = (): Promise<Addresses> =>
     `$s = ${SITE}; return $s->endpoints() + ['appId' => $s->appId(), 'apiKey' => $s->apiKey()];`,
   ));
 
+/** The engine has new keys after the plugin was uninstalled. */
+export const forgetAddresses = (): void => {
+  known = undefined;
+};
+
 /** One search as the provider's client sends it. */
 export async function ask(
   request: APIRequestContext,
