@@ -52,7 +52,7 @@ const shared = {
 };
 
 /**
- * ES modules of one package, found by WordPress through the asset file next to each.
+ * ES modules of one package, found by WordPress through `modules.asset.php` next to them.
  * @param {'theme'|'plugin'} name @param {Record<string, string>} entry @param {RegExp} keep other files of its build directory
  */
 const modules = (name, entry, keep) => ({
@@ -80,6 +80,9 @@ const modules = (name, entry, keep) => ({
   },
   plugins: [
     new DependencyExtractionWebpackPlugin({
+      // One file for all modules, because each file that PHP loads costs time.
+      combineAssets: true,
+      combinedOutputFile: 'modules.asset.php',
       // The package's own defaults refuse `react` in a script module: ours is bundled on purpose.
       useDefaults: false,
       // Our own islands are found through WordPress's import map, which carries their versions.

@@ -1,7 +1,10 @@
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-/** Lists the callbacks of a package that `remove_action()` cannot remove, because a shop cannot name them. */
+/**
+ * Lists the callbacks of a package that `remove_action()` cannot remove, because a shop cannot name them, and hooks that
+ * fire although they do not start the feature that needs them.
+ */
 const UNNAMED = String.raw`
   [$namespace, $accessor, $directory] = $args;
   $root = realpath($directory) . '/';
@@ -14,6 +17,15 @@ const UNNAMED = String.raw`
       wp();
       do_action('wp_enqueue_scripts');
       rest_get_server();
+  }
+  // Features that start later.
+  $main = $namespace . ($accessor === 'stallkeeper_theme' ? 'Theme' : 'Plugin');
+  $startedBy = [];
+  foreach ((new ReflectionProperty($main, 'byHook'))->getValue($accessor($main)) as $hook => $features) {
+      foreach ($features as $feature) {
+          $accessor($feature);
+          $startedBy[$feature][] = $hook;
+      }
   }
   $isService = static function (object $object) use ($accessor): bool {
       try {
@@ -39,6 +51,12 @@ const UNNAMED = String.raw`
           $description = $describe($callback);
           if ($description !== null) {
               $found[] = "$name: $description";
+          }
+          // These hooks fire only after the one that starts the feature, or in the admin and for forms, where it starts at once.
+          $isLater = preg_match('/^(?:wp_loaded|shutdown|add_meta_boxes|admin_notices|rest_.*|woocommerce_store_api_.*|customize_sanitize_.*)$/', $name) === 1;
+          $hooks = is_array($callback) && is_object($callback[0]) ? $startedBy[$callback[0]::class] ?? null : null;
+          if ($hooks !== null && !$isLater && !in_array($name, $hooks, true)) {
+              $found[] = "$name does not start " . $callback[0]::class;
           }
       }
   }

@@ -47,10 +47,11 @@ final class Assets
      */
     public static function registerModule(string $name): void
     {
-        $asset = self::path('build/' . $name . '.asset.php');
-        /** @var array{dependencies: list<array{id: string, import: string}|string>, version: string}|null $build */
-        $build = is_file($asset) ? require $asset : null;
-        if (is_array($build)) {
+        $file = self::path('build/modules.asset.php');
+        /** @var array<string, array{dependencies: list<array{id: string, import: string}|string>, version: string}> $modules */
+        $modules = is_file($file) ? require $file : [];
+        $build = $modules[$name . '.js'] ?? null;
+        if ($build !== null) {
             wp_register_script_module('@stallkeeper/' . $name, self::url('build/' . $name . '.js'), $build['dependencies'], $build['version']);
         }
     }

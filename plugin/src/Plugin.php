@@ -40,12 +40,8 @@ final class Plugin
 
     private const FEATURES = [
         IndexScheduler::class,
-        SiteFileListener::class,
         PostListener::class,
         TermAndAuthorListener::class,
-        SearchEndpoint::class,
-        SiteHealth::class,
-        SettingsListener::class,
         Products::class,
         ResultsPage::class,
         ResultsTemplate::class,
@@ -54,20 +50,56 @@ final class Plugin
         WidgetMarkup::class,
         Scripts::class,
         Styles::class,
-        OverrideReport::class,
         ThemePlaces::class,
         Suggestions::class,
-        ExcludeMetaBox::class,
-        SyncEvent::class,
     ];
 
-    private const ADMIN_FEATURES = [HostedScreen::class, IndexScreen::class, IndexActions::class];
-    private const REST_FEATURES = [WidgetEndpoint::class];
+    private const ADMIN_FEATURES = [
+        SiteHealth::class,
+        OverrideReport::class,
+        ExcludeMetaBox::class,
+        HostedScreen::class,
+        IndexScreen::class,
+        IndexActions::class,
+    ];
+
+    /**
+     * Features that start when one of their hooks first fires, so that most pages do not load them. A feature that is
+     * requested with stallkeeper_tools() starts at once, so that its callbacks can be removed.
+     */
+    private const FEATURES_BY_HOOK = [
+        'add_option_stallkeeper_hosted' => [SettingsListener::class],
+        'add_option_woocommerce_coming_soon' => [SiteFileListener::class],
+        'debug_information' => [SiteHealth::class],
+        'rest_api_init' => [SearchEndpoint::class, SiteHealth::class, WidgetEndpoint::class],
+        'save_post' => [ExcludeMetaBox::class],
+        'site_status_tests' => [SiteHealth::class, OverrideReport::class],
+        'stallkeeper_hosted_forget' => [SettingsListener::class],
+        'stallkeeper_search_is_searchable' => [ExcludeMetaBox::class],
+        'stallkeeper_search_meta_keys' => [ExcludeMetaBox::class],
+        'stallkeeper_hosted_sync' => [SyncEvent::class],
+        'update_option_stallkeeper_hosted' => [SettingsListener::class],
+        'update_option_woocommerce_coming_soon' => [SiteFileListener::class],
+        'wp_update_site' => [SiteFileListener::class],
+    ];
 
     /** Features that need WooCommerce. */
-    private const SHOP_FEATURES = [...Attribution::FEATURES, DuplicateOrderGuard::class];
+    private const SHOP_FEATURES = Attribution::FEATURES;
     private const SHOP_ADMIN_FEATURES = Attribution::ADMIN_FEATURES;
-    private const SHOP_REST_FEATURES = [StoreApiOrderGuard::class];
+
+    /** Features that read submitted forms, on `wp_loaded`. */
+    private const SHOP_REQUEST_FEATURES = [DuplicateOrderGuard::class];
+
+    private const SHOP_FEATURES_BY_HOOK = [
+        'rest_api_init' => [StoreApiOrderGuard::class],
+        'woocommerce_before_checkout_process' => [DuplicateOrderGuard::class],
+        'woocommerce_checkout_no_payment_needed_redirect' => [DuplicateOrderGuard::class],
+        'woocommerce_checkout_order_processed' => [DuplicateOrderGuard::class],
+        'woocommerce_payment_successful_result' => [DuplicateOrderGuard::class],
+    ];
+
+    /** @var array<string, list<class-string>> features by the hook that starts them */
+    private array $byHook = [];
 
     public function __construct(private readonly Container $services) {}
 
@@ -91,27 +123,50 @@ final class Plugin
          */
         do_action('stallkeeper_tools_services', $this->services);
         $hasShop = function_exists('WC');
-        foreach ([...self::FEATURES, ...($hasShop ? self::SHOP_FEATURES : [])] as $feature) {
-            $this->services->get($feature)->addHooks();
-        }
-        if (is_admin()) {
-            foreach ([...self::ADMIN_FEATURES, ...($hasShop ? self::SHOP_ADMIN_FEATURES : [])] as $feature) {
-                $this->services->get($feature)->addHooks();
+        foreach ([self::FEATURES_BY_HOOK, ...($hasShop ? [self::SHOP_FEATURES_BY_HOOK, Attribution::FEATURES_BY_HOOK] : [])] as $byHook) {
+            foreach ($byHook as $hook => $features) {
+                $this->byHook[$hook] = [...$this->byHook[$hook] ?? [], ...$features];
+                add_filter($hook, [$this, 'startFeatures'], PHP_INT_MIN);
+                foreach ($features as $feature) {
+                    $this->services->whenCreated($feature, self::startFeature(...));
+                }
             }
         }
-        if (defined('WP_CLI')) {
-            $this->services->get(Cli::class)->addHooks();
+        $shop = $hasShop ? self::SHOP_FEATURES : [];
+        $request = $hasShop && !self::isPlainRequest() ? self::SHOP_REQUEST_FEATURES : [];
+        $admin = is_admin() ? [...self::ADMIN_FEATURES, ...($hasShop ? self::SHOP_ADMIN_FEATURES : [])] : [];
+        $cli = defined('WP_CLI') ? [Cli::class] : [];
+        foreach ([...self::FEATURES, ...$shop, ...$request, ...$admin, ...$cli] as $feature) {
+            self::startFeature($this->services->get($feature));
         }
-        // First, because the features register their routes with the same hook.
-        add_action('rest_api_init', [$this, 'startRest'], 0);
     }
 
-    /** Hook: `rest_api_init`. */
-    public function startRest(): void
+    /**
+     * Hook: each of FEATURES_BY_HOOK and SHOP_FEATURES_BY_HOOK, before all other callbacks.
+     *
+     * @return mixed the unchanged value of a filter
+     */
+    public function startFeatures(mixed $value = null): mixed
     {
-        foreach ([...self::REST_FEATURES, ...(function_exists('WC') ? self::SHOP_REST_FEATURES : [])] as $feature) {
-            $this->services->get($feature)->addHooks();
+        foreach ($this->byHook[current_filter()] ?? [] as $feature) {
+            $this->services->get($feature);
         }
+
+        return $value;
+    }
+
+    private static function startFeature(object $feature): void
+    {
+        $addHooks = [$feature, 'addHooks'];
+        if (is_callable($addHooks)) {
+            $addHooks();
+        }
+    }
+
+    /** Whether this request neither submits a form nor has parameters, as most page views. */
+    private static function isPlainRequest(): bool
+    {
+        return $_GET === [] && $_POST === [] && in_array($_SERVER['REQUEST_METHOD'] ?? '', ['GET', 'HEAD'], true);
     }
 
     /** Activation hook of the plugin. */

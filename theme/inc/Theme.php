@@ -24,13 +24,10 @@ final class Theme
         Nav\Scripts::class,
         Nav\CatalogColumn::class,
         DisplayOptions::class,
-        FrontPage\CustomizerPanel::class,
         FrontPage\ImageFormat::class,
         FrontPage\Styles::class,
-        FrontPage\SectionContent::class,
         FrontPage\ListCache::class,
         Widgets\Widgets::class,
-        Slider\SliderCustomizer::class,
         Slider\SliderContent::class,
         Slider\MotionSwitch::class,
         Http\PrivateResponses::class,
@@ -45,24 +42,52 @@ final class Theme
         Shop\Sidebar::class,
         Shop\VisitorPages::class,
         Shop\Cart\CartLink::class,
-        Shop\Product\Catalog::class,
         Shop\Product\ProductCard::class,
         Shop\Product\ImageCachePrimer::class,
         Shop\Product\ProductPage::class,
         Shop\Product\Gallery::class,
-        Shop\StoreNotice::class,
-        Shop\Product\Variations::class,
-        Shop\Product\Quantity::class,
+        Shop\Cart\RemovedProductNotice::class,
+    ];
+
+    /** Features for WooCommerce that read submitted forms and the parameters of links, on `wp_loaded`. */
+    private const SHOP_REQUEST_FEATURES = [
         Shop\Cart\CartForm::class,
         Shop\Cart\CouponField::class,
         Shop\ExpiredNonceNotice::class,
-        Shop\Cart\RemovedProductNotice::class,
         Shop\CheckoutInput::class,
-        Shop\BlockFallback::class,
-        Shop\AccessibilityFixes::class,
+    ];
+
+    /**
+     * Features that start when one of their hooks first fires, so that most pages do not load them. A feature that is
+     * requested with stallkeeper_theme() starts at once, so that its callbacks can be removed.
+     */
+    private const FEATURES_BY_HOOK = [
+        'customize_register' => [FrontPage\CustomizerPanel::class, Slider\SliderCustomizer::class],
+        'render_block_core/html' => [FrontPage\SectionContent::class],
+    ];
+
+    private const SHOP_FEATURES_BY_HOOK = [
+        'do_shortcode_tag' => [Shop\Cart\CouponField::class, Shop\AccessibilityFixes::class],
+        'render_block_woocommerce/cart' => [Shop\BlockFallback::class],
+        'render_block_woocommerce/checkout' => [Shop\BlockFallback::class],
+        'subcategory_archive_thumbnail_size' => [Shop\Product\Catalog::class],
+        'wc_add_to_cart_message_html' => [Shop\AccessibilityFixes::class],
+        'woocommerce_add_to_cart_product_id' => [Shop\Product\Variations::class],
+        'woocommerce_add_to_cart_validation' => [Shop\Product\Quantity::class],
+        'woocommerce_after_cart_table' => [Shop\Cart\CartForm::class],
+        'woocommerce_after_checkout_validation' => [Shop\CheckoutInput::class],
+        'woocommerce_before_shop_loop' => [Shop\Product\Catalog::class],
+        'woocommerce_before_single_variation' => [Shop\Product\Variations::class],
+        'woocommerce_billing_fields' => [Shop\AccessibilityFixes::class],
+        'woocommerce_coupon_error' => [Shop\Cart\CouponField::class],
+        'woocommerce_demo_store' => [Shop\StoreNotice::class],
+        'woocommerce_quantity_input_args' => [Shop\Product\Quantity::class, Shop\Cart\CartForm::class],
     ];
 
     private const ADMIN_FEATURES = [PluginNotice::class];
+
+    /** @var array<string, list<class-string>> features by the hook that starts them */
+    private array $byHook = [];
 
     public function __construct(private readonly Container $services) {}
 
@@ -75,10 +100,47 @@ final class Theme
          */
         do_action('stallkeeper_theme_services', $this->services);
         // Plugins load before the theme.
-        $shop = function_exists('WC') ? self::SHOP_FEATURES : [];
-        $admin = is_admin() ? self::ADMIN_FEATURES : [];
-        foreach ([...$shop, ...self::FEATURES, ...$admin] as $feature) {
-            $this->services->get($feature)->addHooks();
+        $hasShop = function_exists('WC');
+        $this->byHook = self::FEATURES_BY_HOOK + ($hasShop ? self::SHOP_FEATURES_BY_HOOK : []);
+        foreach ($this->byHook as $hook => $features) {
+            add_filter($hook, [$this, 'startFeatures'], PHP_INT_MIN);
+            foreach ($features as $feature) {
+                $this->services->whenCreated($feature, self::startFeature(...));
+            }
         }
+        $shop = $hasShop ? self::SHOP_FEATURES : [];
+        $request = $hasShop && !self::isPlainRequest() ? self::SHOP_REQUEST_FEATURES : [];
+        $admin = is_admin() ? self::ADMIN_FEATURES : [];
+        foreach ([...$shop, ...$request, ...self::FEATURES, ...$admin] as $feature) {
+            self::startFeature($this->services->get($feature));
+        }
+    }
+
+    /**
+     * Hook: each of FEATURES_BY_HOOK and SHOP_FEATURES_BY_HOOK, before all other callbacks.
+     *
+     * @return mixed the unchanged value of a filter
+     */
+    public function startFeatures(mixed $value = null): mixed
+    {
+        foreach ($this->byHook[current_filter()] ?? [] as $feature) {
+            $this->services->get($feature);
+        }
+
+        return $value;
+    }
+
+    private static function startFeature(object $feature): void
+    {
+        $addHooks = [$feature, 'addHooks'];
+        if (is_callable($addHooks)) {
+            $addHooks();
+        }
+    }
+
+    /** Whether this request neither submits a form nor has parameters, as most page views. */
+    private static function isPlainRequest(): bool
+    {
+        return $_GET === [] && $_POST === [] && in_array($_SERVER['REQUEST_METHOD'] ?? '', ['GET', 'HEAD'], true);
     }
 }

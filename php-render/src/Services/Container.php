@@ -24,6 +24,9 @@ final class Container
     /** @var array<class-string, Closure(self): object> */
     private array $factories = [];
 
+    /** @var array<class-string, Closure(object): void> */
+    private array $starters = [];
+
     /** @var array<class-string, true> services whose constructor runs at the moment */
     private array $creating = [];
 
@@ -46,6 +49,20 @@ final class Container
     }
 
     /**
+     * Defines what happens when a service has been created; at once if it exists already.
+     *
+     * @param class-string $class
+     * @param Closure(object): void $start
+     */
+    public function whenCreated(string $class, Closure $start): void
+    {
+        $this->starters[$class] = $start;
+        if (isset($this->services[$class])) {
+            $start($this->services[$class]);
+        }
+    }
+
+    /**
      * @template T of object
      *
      * @param class-string<T> $class
@@ -65,6 +82,9 @@ final class Container
                 $this->services[$class] = isset($this->factories[$class]) ? $this->factories[$class]($this) : $this->create($class);
             } finally {
                 unset($this->creating[$class]);
+            }
+            if (isset($this->starters[$class])) {
+                $this->starters[$class]($this->services[$class]);
             }
         }
         /** @var T */

@@ -38,6 +38,22 @@ final class ContainerTest extends TestCase
         self::assertSame(1, $created);
     }
 
+    public function testAServiceIsStartedWhenItIsCreated(): void
+    {
+        $container = new Container();
+        $started = [];
+        $start = static function (object $service) use (&$started): void {
+            $started[] = $service;
+        };
+        $container->whenCreated(Till::class, $start);
+        self::assertSame([], $started);
+        $shop = $container->get(Shop::class);
+        $container->get(Till::class);
+        self::assertSame([$shop->till], $started);
+        $container->whenCreated(Shop::class, $start);
+        self::assertSame([$shop->till, $shop], $started);
+    }
+
     public function testAFactoryReplacesTheConstructor(): void
     {
         $container = new Container();

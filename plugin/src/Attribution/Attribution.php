@@ -33,20 +33,28 @@ final class Attribution
         ConsentMode::class,
         VisitorSource::class,
         Scripts::class,
-        CustomizerSettings::class,
         CoreAttribution::class,
         HiddenFields::class,
-        RequestSanitizer::class,
-        ClassicCheckout::class,
-        Registration::class,
         BlockCheckout::class,
         StoreApi::class,
-        OrderSearch::class,
-        PersonalData::class,
     ];
 
-    /** Features whose hooks fire only in the admin. */
+    /** Features that start when one of their hooks first fires: {@see \Stallkeeper\Tools\Plugin}. */
+    public const FEATURES_BY_HOOK = [
+        'customize_register' => [CustomizerSettings::class],
+        'user_register' => [RequestSanitizer::class, Registration::class],
+        'woocommerce_checkout_order_created' => [RequestSanitizer::class, ClassicCheckout::class],
+        'woocommerce_order_table_search_query_meta_keys' => [OrderSearch::class],
+        'woocommerce_privacy_remove_order_personal_data' => [PersonalData::class],
+        'woocommerce_shop_order_search_fields' => [OrderSearch::class],
+        'wp_privacy_personal_data_erasers' => [PersonalData::class],
+        'wp_privacy_personal_data_exporters' => [PersonalData::class],
+    ];
+
+    /** Features for the admin. Hooks of the first two fire elsewhere, too: in scheduled events, the REST API and WP-CLI. */
     public const ADMIN_FEATURES = [
+        OrderSearch::class,
+        PersonalData::class,
         PolicyText::class,
         OriginColumn::class,
         SourceMetaBox::class,

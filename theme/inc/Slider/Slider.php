@@ -6,6 +6,7 @@ namespace Stallkeeper\Theme\Slider;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Render\Slider\BannerSettings;
 use Stallkeeper\Render\Slider\SliderKind;
 use Stallkeeper\Render\Slider\SliderSettings;
 use Stallkeeper\Render\Slider\SliderTexts;
@@ -31,7 +32,6 @@ final class Slider
 
     /** @param Lazy<TemplateErrorNotice> $errors */
     public function __construct(
-        private readonly SliderCustomizer $customizer,
         private readonly TemplateRenderer $templates,
         private readonly ScriptModule $modules,
         #[LazyService(TemplateErrorNotice::class)]
@@ -53,7 +53,7 @@ final class Slider
         if ($slides === []) {
             return '';
         }
-        $settings = SliderSettings::resolve($kind, $this->customizer->settings(), $attributes);
+        $settings = SliderSettings::resolve($kind, self::bannerSettings(), $attributes);
         $hasFocusableSlides = preg_match(self::FOCUSABLE, implode('', $slides)) === 1;
         $view = SliderViewModel::make($settings, $this->id($id), trim($label) === '' ? self::name($kind) : $label, $slides, $hasFocusableSlides, self::texts());
         try {
@@ -101,6 +101,17 @@ final class Slider
             'brand' => __('Brands', 'stallkeeper'),
             default => __('Slides', 'stallkeeper'),
         };
+    }
+
+    /** @return array<string, mixed> saved values by name, not validated: {@see BannerSettings} does that */
+    private static function bannerSettings(): array
+    {
+        $settings = [];
+        foreach (BannerSettings::DEFAULTS as $name => $default) {
+            $settings[$name] = get_theme_mod($name, $default);
+        }
+
+        return $settings;
     }
 
     /**

@@ -18,17 +18,6 @@ final class SliderCustomizer
         add_action('customize_register', [$this, 'registerSettings']);
     }
 
-    /** @return array<string, mixed> saved values by name, not validated: {@see BannerSettings} does that */
-    public function settings(): array
-    {
-        $settings = [];
-        foreach (BannerSettings::DEFAULTS as $name => $default) {
-            $settings[$name] = get_theme_mod($name, $default);
-        }
-
-        return $settings;
-    }
-
     /** Hook: `customize_register`. */
     public function registerSettings(WP_Customize_Manager $customizer): void
     {
