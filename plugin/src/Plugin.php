@@ -16,7 +16,9 @@ use Stallkeeper\Tools\Search\Cli\Cli;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Health\SiteHealth;
 use Stallkeeper\Tools\Search\Hosted\SettingsListener;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
+use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\PostListener;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileListener;
@@ -118,12 +120,14 @@ final class Plugin
     public function activate(): void
     {
         $this->services->get(IndexScheduler::class)->activate();
+        $this->services->get(SettingsStorage::class)->createOption();
     }
 
     /** Deactivation hook of the plugin. */
     public function deactivate(): void
     {
         $this->services->get(IndexScheduler::class)->deactivate();
+        $this->services->get(SyncSchedule::class)->clear();
     }
 
     /** Hook: `init`, before anything that translates. */

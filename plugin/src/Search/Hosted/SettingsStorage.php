@@ -39,6 +39,12 @@ final class SettingsStorage
         );
     }
 
+    /** WordPress queries the database on every page for an option that does not exist. */
+    public function createOption(): void
+    {
+        add_option(Settings::OPTION, [], '', true);
+    }
+
     /** The write key; '' if there is none. Never print, log or export it. */
     public function writeKey(): string
     {
