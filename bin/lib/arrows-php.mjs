@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { classCycles } from './arrows-cycles.mjs';
-import { KNOWN_EXCEPTIONS } from './arrows-exceptions.mjs';
 import { isPluginUseAllowed } from './arrows-layers.mjs';
 import { at } from './paths.mjs';
 import { run } from './run.mjs';
@@ -39,9 +38,7 @@ export async function phpArrows(root, files) {
       .filter((use) => !isAllowed(file, use, own.get(roomOf(file))))
       .map(([kind, name, line]) => `${file}:${line} uses the ${kind} ${name}.`),
   );
-  return [...wrong, ...classCycles(names)].filter(
-    (sentence) => !KNOWN_EXCEPTIONS.has(sentence.replace(/:\d+/, '')),
-  );
+  return [...wrong, ...classCycles(names)];
 }
 
 const roomOf = (file) => file.slice(0, Math.max(0, file.indexOf('/')));

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Admin;
 
+use Stallkeeper\Tools\Search\Health\IndexProgress;
+use Stallkeeper\Tools\Search\Health\ProgressReader;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Index\IndexLog;
-use Stallkeeper\Tools\Search\Index\IndexProgress;
-use Stallkeeper\Tools\Search\Index\ProgressReader;
 
 /**
  * The screen _Tools, Search index_: progress, log, and buttons that change the index. While an index is being built, the

@@ -5,11 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
 use Stallkeeper\Search\Index\Queue;
+use Stallkeeper\Tools\Search\Index\ChangeListener;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 
 /** Queue of posts whose records at the hosted provider are out of date. */
-final class HostedQueue
+final class HostedQueue implements ChangeListener
 {
     public function __construct(
         private readonly HostedIndexes $indexes,
