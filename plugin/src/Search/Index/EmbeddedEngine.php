@@ -32,7 +32,11 @@ final class EmbeddedEngine
     /** @var array<int, array{?string}> cached indexFile() for searches, by site id, because a page may search several times */
     private array $files = [];
 
-    public function __construct(private readonly EngineStorage $storage, private readonly IndexStateStorage $states) {}
+    public function __construct(
+        private readonly EngineStorage $storage,
+        private readonly IndexStateStorage $states,
+        private readonly Assets $assets,
+    ) {}
 
     /**
      * Whether PHP has everything that the index needs.
@@ -97,7 +101,7 @@ final class EmbeddedEngine
     public function endpoints(): array
     {
         return [
-            'light' => Assets::url('api/search.php') . '/' . $this->token(),
+            'light' => $this->assets->url('api/search.php') . '/' . $this->token(),
             'rest' => untrailingslashit(rest_url(self::REST_BASE)),
         ];
     }
