@@ -109,7 +109,7 @@ test('two at a time never build: the second waits for the first, and the button 
   const [sent, isScheduled] = await owner<[number, boolean]>(
     `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->rebuild();
      $other = \\Stallkeeper\\Tools\\Search\\Index\\Storage\\FileLock::take(${file}); ${TURN} $other->release();
-     return [stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\ProgressReader::class)->now()->sent, wp_next_scheduled('stallkeeper_hosted_sync') !== false];`,
+     return [stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\ProgressReader::class)->now()->sent, wp_next_scheduled('stallkeeper_hosted_sync') !== false];`,
   );
   expect(provider.calls).toEqual([]);
   // Noted, shown as under way, and for the scheduled event to do.
@@ -118,7 +118,7 @@ test('two at a time never build: the second waits for the first, and the button 
   expect(posts()).toBe(await published());
   expect(
     await owner(
-      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\ProgressReader::class)->now()->sent;`,
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\ProgressReader::class)->now()->sent;`,
     ),
   ).toBeNull();
 });

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { classCycles } from './arrows-cycles.mjs';
+import { isPluginUseAllowed } from './arrows-layers.mjs';
 import { at } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -27,14 +29,16 @@ const OTHER_ROOMS = /(^|\/)(demo|e2e|bin)\//;
  */
 export async function phpArrows(root, files) {
   const php = files.filter((file) => file.endsWith('.php') && Object.hasOwn(ROOMS, roomOf(file)));
-  const names = await namesOf(php.map((file) => join(root, file)));
+  const byPath = await namesOf(php.map((file) => join(root, file)));
+  const names = Object.fromEntries(php.map((file) => [file, byPath[join(root, file)]]));
   const own = new Map(Object.keys(ROOMS).map((room) => [room, new Set()]));
-  for (const file of php) names[join(root, file)].declares.forEach((name) => own.get(roomOf(file)).add(name));
-  return php.flatMap((file) =>
-    names[join(root, file)].uses
+  for (const file of php) names[file].declares.forEach((name) => own.get(roomOf(file)).add(name));
+  const wrong = php.flatMap((file) =>
+    names[file].uses
       .filter((use) => !isAllowed(file, use, own.get(roomOf(file))))
       .map(([kind, name, line]) => `${file}:${line} uses the ${kind} ${name}.`),
   );
+  return [...wrong, ...classCycles(names)];
 }
 
 const roomOf = (file) => file.slice(0, Math.max(0, file.indexOf('/')));
@@ -44,7 +48,7 @@ function isAllowed(file, [kind, name, , inNamespace], own) {
   const isTool = TOOLS.test(file);
   if (kind === 'include') return isTool || !(isPure ? name.includes('..') : OTHER_ROOMS.test(name));
   if (kind === 'class') {
-    if (name.startsWith(OUR_OWN)) return isOwnAllowed(name, may, isTool);
+    if (name.startsWith(OUR_OWN)) return isOwnAllowed(name, may, isTool) && isPluginUseAllowed(file, name);
     return !isPure || own.has(name) || (isTool && name.startsWith(TEST_CLASSES));
   }
   return !isPure || own.has(name) || own.has(inNamespace);

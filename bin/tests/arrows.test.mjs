@@ -81,6 +81,36 @@ const BROKEN = {
     `${PHP}Tools;\n\\Stallkeeper\\Theme\\Menu::a();`,
     ':3 uses the class Stallkeeper\\Theme\\Menu.',
   ],
+  'the index uses the hosted provider': [
+    'plugin/src/Search/Index/A.php',
+    `${PHP}Tools\\Search\\Index;\n\\Stallkeeper\\Tools\\Search\\Hosted\\Client::a();`,
+    ':3 uses the class Stallkeeper\\Tools\\Search\\Hosted\\Client.',
+  ],
+  'a REST route uses a test of Site Health': [
+    'plugin/src/Search/Rest/A.php',
+    `${PHP}Tools\\Search\\Rest;\n\\Stallkeeper\\Tools\\Search\\Health\\IndexTests::a();`,
+    ':3 uses the class Stallkeeper\\Tools\\Search\\Health\\IndexTests.',
+  ],
+  'the attribution uses the search': [
+    'plugin/src/Attribution/A.php',
+    `${PHP}Tools\\Attribution;\n\\Stallkeeper\\Tools\\Search\\Index\\IndexLog::a();`,
+    ':3 uses the class Stallkeeper\\Tools\\Search\\Index\\IndexLog.',
+  ],
+  'the search uses the order protection': [
+    'plugin/src/Search/Query/A.php',
+    `${PHP}Tools\\Search\\Query;\n\\Stallkeeper\\Tools\\Orders\\OrderLock::a();`,
+    ':3 uses the class Stallkeeper\\Tools\\Orders\\OrderLock.',
+  ],
+  'the template loader uses a feature': [
+    'plugin/src/Templates/A.php',
+    `${PHP}Tools\\Templates;\n\\Stallkeeper\\Tools\\Attribution\\OrderSource::a();`,
+    ':3 uses the class Stallkeeper\\Tools\\Attribution\\OrderSource.',
+  ],
+  'a helper of the plugin uses a feature': [
+    'plugin/src/A.php',
+    `${PHP}Tools;\n\\Stallkeeper\\Tools\\Search\\View\\Scripts::a();`,
+    ':3 uses the class Stallkeeper\\Tools\\Search\\View\\Scripts.',
+  ],
   'php-search loads a file of another room': [
     'php-search/src/A.php',
     `${PHP}Search;\nrequire __DIR__ . '/../../theme/a.php';`,
@@ -176,6 +206,25 @@ for (const [title, [file, text, said]] of Object.entries(BROKEN))
     assert.deepEqual(await wrongArrows(tree({ [file]: text })), [`${file}${said}`]);
   });
 
+for (const [directory, space] of [
+  ['theme/inc', 'Theme'],
+  ['plugin/src', 'Tools'],
+  ['php-render/src', 'Render'],
+  ['php-search/src', 'Search'],
+])
+  test(`a cycle of classes in ${directory} is reported once`, async () => {
+    const named = (name) => `Stallkeeper\\${space}\\${name}`;
+    const root = tree({
+      [`${directory}/A.php`]: `${PHP}${space};\nfinal class A {\nfunction a(B $b) {} }`,
+      [`${directory}/B.php`]: `${PHP}${space};\nfinal class B { function b() { return [C::D, new E()]; } }`,
+      [`${directory}/C.php`]: `${PHP}${space};\nfinal class C { const D = A::class; }`,
+      [`${directory}/E.php`]: `${PHP}${space};\nfinal class E { private ?self $e = null; }`,
+    });
+    assert.deepEqual(await wrongArrows(root), [
+      `${directory}/A.php:4 is part of a cycle: ${[...'ABCA'].map(named).join(' uses ')}.`,
+    ]);
+  });
+
 test('what is allowed is let through', async () => {
   const root = tree({
     'php-render/src/A.php': `${PHP}Render;\nfinal class A { const B = \\PHP_EOL; }\nstrlen(A::B); b(); function b() { throw new \\Exception(); }`,
@@ -183,6 +232,9 @@ test('what is allowed is let through', async () => {
     'php-search/src/A.php': `${PHP}Search;\nnew \\Stallkeeper\\Render\\A(); require __DIR__ . '/data/a.php';`,
     'theme/inc/A.php': `${PHP}Theme;\nadd_action(ABSPATH, [\\Stallkeeper\\Render\\Nav\\A::class, \\WP_Post::class]);`,
     'plugin/src/A.php': `${PHP}Tools;\nadd_action(ABSPATH, [\\Stallkeeper\\Search\\A::class, \\Stallkeeper\\Render\\A::class, \\WP_Post::class]);`,
+    'plugin/src/Plugin.php': `${PHP}Tools;\n[Search\\Admin\\A::class, Orders\\A::class, Attribution\\A::class];`,
+    'plugin/src/Search/View/A.php': `${PHP}Tools\\Search\\View;\n[B::class, \\Stallkeeper\\Tools\\Search\\Content\\A::class, \\Stallkeeper\\Tools\\Assets::class];`,
+    'plugin/src/Attribution/Orders/A.php': `${PHP}Tools\\Attribution\\Orders;\n[\\Stallkeeper\\Tools\\Attribution\\A::class, \\Stallkeeper\\Tools\\Templates\\A::class];`,
     'src/a.ts': `import { b } from './search/b'; import { c } from 'react';`,
     'src/a.test.ts': `import { readFileSync } from 'node:fs'; import { test } from '@jest/globals';`,
     'hydrate/a.ts': `import '../src/a'; void import('@stallkeeper/instant-search');`,

@@ -11,13 +11,13 @@ final class Assets
      * @param string $file path inside the plugin, such as `build/search.js`
      * @return non-empty-string absolute URL
      */
-    public static function url(string $file): string
+    public function url(string $file): string
     {
         return plugins_url($file, STALLKEEPER_TOOLS_FILE) ?: '/';
     }
 
     /** @param string $file path inside the plugin */
-    public static function path(string $file): string
+    public function path(string $file): string
     {
         return dirname(__DIR__) . '/' . $file;
     }
@@ -26,17 +26,17 @@ final class Assets
      * @param string $file path inside the plugin
      * @return string changes with the file's content; '0' if the file does not exist
      */
-    public static function version(string $file): string
+    public function version(string $file): string
     {
-        $path = self::path($file);
+        $path = $this->path($file);
 
         return is_file($path) ? substr((string) hash_file('xxh32', $path), 0, 8) : '0';
     }
 
     /** Prints the script module in this page's footer. Works until the footer is printed. */
-    public static function enqueueModule(string $name): void
+    public function enqueueModule(string $name): void
     {
-        self::registerModule($name);
+        $this->registerModule($name);
         wp_enqueue_script_module('@stallkeeper/' . $name);
     }
 
@@ -45,14 +45,14 @@ final class Assets
      *
      * @param string $name name of the file in build/ without its extension; the module's id is `@stallkeeper/$name`
      */
-    public static function registerModule(string $name): void
+    public function registerModule(string $name): void
     {
-        $file = self::path('build/modules.asset.php');
+        $file = $this->path('build/modules.asset.php');
         /** @var array<string, array{dependencies: list<array{id: string, import: string}|string>, version: string}> $modules */
         $modules = is_file($file) ? require $file : [];
         $build = $modules[$name . '.js'] ?? null;
         if ($build !== null) {
-            wp_register_script_module('@stallkeeper/' . $name, self::url('build/' . $name . '.js'), $build['dependencies'], $build['version']);
+            wp_register_script_module('@stallkeeper/' . $name, $this->url('build/' . $name . '.js'), $build['dependencies'], $build['version']);
         }
     }
 }

@@ -15,12 +15,19 @@ use Stallkeeper\Tools\Search\Admin\IndexScreen;
 use Stallkeeper\Tools\Search\Cli\Cli;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Health\SiteHealth;
+use Stallkeeper\Tools\Search\Hosted\Provider;
 use Stallkeeper\Tools\Search\Hosted\SettingsListener;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedQueue;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
+use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
+use Stallkeeper\Tools\Search\Index\ChangeListener;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\PostListener;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileListener;
 use Stallkeeper\Tools\Search\Index\TermAndAuthorListener;
+use Stallkeeper\Tools\Search\Query\ConfigurationReader;
+use Stallkeeper\Tools\Search\Query\HostedProvider;
 use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 use Stallkeeper\Tools\Search\Rest\WidgetEndpoint;
 use Stallkeeper\Tools\Search\View\ResultsPage;
@@ -105,12 +112,21 @@ final class Plugin
 
     public function addHooks(): void
     {
+        $this->connectLayers();
         ListRoute::drop();
         add_action('plugins_loaded', [$this, 'start'], self::AFTER_WOOCOMMERCE);
         add_action('init', [$this, 'loadTranslations'], 0);
         add_filter('plugin_row_meta', [$this, 'addUninstallNote'], 10, 2);
         register_activation_hook(STALLKEEPER_TOOLS_FILE, [$this, 'activate']);
         register_deactivation_hook(STALLKEEPER_TOOLS_FILE, [$this, 'deactivate']);
+    }
+
+    /** The hosted provider implements interfaces of lower layers of the search. */
+    private function connectLayers(): void
+    {
+        $this->services->set(ChangeListener::class, static fn(Container $services): ChangeListener => $services->get(HostedQueue::class));
+        $this->services->set(ConfigurationReader::class, static fn(Container $services): ConfigurationReader => $services->get(SettingsStorage::class));
+        $this->services->set(HostedProvider::class, static fn(Container $services): HostedProvider => $services->get(Provider::class));
     }
 
     /** Hook: `plugins_loaded`. */
@@ -173,12 +189,14 @@ final class Plugin
     public function activate(): void
     {
         $this->services->get(IndexScheduler::class)->activate();
+        $this->services->get(SettingsStorage::class)->createOption();
     }
 
     /** Deactivation hook of the plugin. */
     public function deactivate(): void
     {
         $this->services->get(IndexScheduler::class)->deactivate();
+        $this->services->get(SyncSchedule::class)->clear();
     }
 
     /** Hook: `init`, before anything that translates. */

@@ -12,6 +12,8 @@ final class Styles
     /** After the theme's stylesheet, which sets the position of this layer among its own layers. */
     private const AFTER_THEME = 20;
 
+    public function __construct(private readonly Assets $assets) {}
+
     public function addHooks(): void
     {
         add_action('wp_enqueue_scripts', [$this, 'enqueue'], self::AFTER_THEME);
@@ -20,6 +22,6 @@ final class Styles
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        wp_enqueue_style('stallkeeper-tools', Assets::url(self::FILE), [], Assets::version(self::FILE));
+        wp_enqueue_style('stallkeeper-tools', $this->assets->url(self::FILE), [], $this->assets->version(self::FILE));
     }
 }

@@ -11,7 +11,7 @@ use SplFileInfo;
 use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
-use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
+use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 
 /** Removes what the plugin has stored on this site. Source data of orders and accounts is kept. */
@@ -30,7 +30,7 @@ final class Uninstaller
 
     public function run(): void
     {
-        foreach ([IndexScheduler::WORK, IndexScheduler::AUDIT, SyncEvent::WORK] as $event) {
+        foreach ([IndexScheduler::WORK, IndexScheduler::AUDIT, SyncSchedule::EVENT] as $event) {
             wp_clear_scheduled_hook($event);
         }
         $storage = IndexDirectory::find(WP_CONTENT_DIR . '/uploads', WP_CONTENT_DIR);

@@ -30,7 +30,7 @@ final class Referrer
         if (preg_match(self::ADDRESS, $address, $parts) !== 1) {
             return new self('none');
         }
-        $host = self::host($parts['host']);
+        $host = SafeText::host($parts['host']);
         if ($host === '' || self::isOwn($host, $settings->host)) {
             return new self('none');
         }
@@ -94,13 +94,6 @@ final class Referrer
     private function equals(self $other): bool
     {
         return get_object_vars($this) === get_object_vars($other);
-    }
-
-    /** @return string host in lowercase, without `www.` and trailing dot; '' for an invalid host */
-    public static function host(string $raw): string
-    {
-        $host = (string) preg_replace('/^www\.|\.$/', '', strtolower($raw));
-        return preg_match('/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/D', $host) === 1 && strlen($host) <= 253 ? $host : '';
     }
 
     /** Whether the host is the shop's own host, a subdomain of it or a parent domain of it. */

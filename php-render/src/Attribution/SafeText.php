@@ -43,6 +43,13 @@ final class SafeText
         return strlen($text) * 5 <= $weight ? $text : rtrim(self::cut($text, $weight), ' ');
     }
 
+    /** @return string host in lowercase, without `www.` and trailing dot; '' for an invalid host */
+    public static function host(string $raw): string
+    {
+        $host = (string) preg_replace('/^www\.|\.$/', '', strtolower($raw));
+        return preg_match('/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/D', $host) === 1 && strlen($host) <= 253 ? $host : '';
+    }
+
     private static function cut(string $text, int $weight): string
     {
         $kept = '';

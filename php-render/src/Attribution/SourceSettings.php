@@ -47,7 +47,7 @@ final class SourceSettings
         $months = self::number($raw['lifetime'] ?? null);
         $session = self::number($raw['session'] ?? null);
         return new self(
-            Referrer::host($host),
+            SafeText::host($host),
             (int) floor(($months > 0 ? min($months, self::MOST_MONTHS) : self::MONTHS) * self::MINUTES_A_MONTH + self::ROUNDING),
             $session >= 1 ? (int) min($session, self::MOST_SESSION_MINUTES) : self::SESSION_MINUTES,
             self::promo($raw['promo'] ?? false),
@@ -88,7 +88,7 @@ final class SourceSettings
     {
         $list = [];
         foreach (is_array($raw) ? $raw : [] as $one) {
-            $host = Referrer::host(self::text($one, 'host'));
+            $host = SafeText::host(self::text($one, 'host'));
             if ($host !== '') {
                 $list[] = ['host' => $host, 'source' => self::text($one, 'display') ?: $host, 'medium' => self::text($one, 'medium') ?: 'referral'];
             }
@@ -101,7 +101,7 @@ final class SourceSettings
     {
         $list = [];
         foreach (is_array($raw) ? $raw : [] as $one) {
-            $host = Referrer::host(self::text($one, 'host'));
+            $host = SafeText::host(self::text($one, 'host'));
             $param = self::text($one, 'param');
             if ($host !== '' && $param !== '') {
                 $list[] = ['host' => $host, 'param' => $param, 'source' => self::text($one, 'display') ?: $host];

@@ -24,8 +24,9 @@ final class FilterExpression
     /**
      * @param \Closure(string, string, callable(string): Condition): Condition $count takes the text of a filter, the
      *   parameter name and a parser for the text; enforces the limits
+     * @param \Closure(string): Condition $number parser for a numeric filter such as "price < 10"
      */
-    public function __construct(private readonly string $text, private readonly \Closure $count)
+    public function __construct(private readonly string $text, private readonly \Closure $count, private readonly \Closure $number)
     {
         $offset = 0;
         $text = rtrim(Utf8::clean($text));
@@ -88,13 +89,13 @@ final class FilterExpression
         }
         $this->at++;
 
-        return ($this->count)($piece, 'filters', self::leaf(...));
+        return ($this->count)($piece, 'filters', $this->leaf(...));
     }
 
-    private static function leaf(string $piece): Condition
+    private function leaf(string $piece): Condition
     {
         if (preg_match('/^("[^"]+"|\'[^\']+\'|[^\s"\'<>=!:]+)\s*(?:(?:<=|>=|!=|<|>|=)|:\s*-?[\d.]+\s+TO\s)/', $piece, $found) === 1) {
-            return FilterParser::number(self::unquote($found[1]) . substr($piece, strlen($found[1])));
+            return ($this->number)(self::unquote($found[1]) . substr($piece, strlen($found[1])));
         }
         $colon = preg_match('/^("(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'|[^:"\']+):(.+)$/su', $piece, $found) === 1;
 

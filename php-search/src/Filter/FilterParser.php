@@ -33,7 +33,7 @@ final class FilterParser
             $filters->nested($params['facetFilters'] ?? [], 'facetFilters', self::facet(...)),
             $filters->nested($params['numericFilters'] ?? [], 'numericFilters', self::number(...)),
             $filters->nested($params['tagFilters'] ?? [], 'tagFilters', self::tag(...)),
-            trim($text) === '' ? null : (new FilterExpression($text, $filters->leaf(...)))->parse(),
+            trim($text) === '' ? null : (new FilterExpression($text, $filters->leaf(...), self::number(...)))->parse(),
         ])));
     }
 

@@ -4,13 +4,21 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Templates;
 
+use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Template\Template;
 
 /** A template that can be printed, and the errors of the overrides that it does not use. */
 final class LoadedTemplate
 {
-    /** @param list<TemplateException> $errors */
-    public function __construct(private readonly Template $template, private readonly array $errors) {}
+    /**
+     * @param list<TemplateException> $errors
+     * @param Lazy<TemplateErrorNotice> $notices
+     */
+    public function __construct(
+        private readonly Template $template,
+        private readonly array $errors,
+        private readonly Lazy $notices,
+    ) {}
 
     /**
      * @param array<string, mixed> $data the view model
@@ -30,6 +38,6 @@ final class LoadedTemplate
     /** @return string HTML with one notice for each override that is not used; '' for visitors */
     public function notices(): string
     {
-        return implode('', array_map(TemplateErrorNotice::ofOverride(...), $this->errors));
+        return implode('', array_map(fn(TemplateException $error): string => $this->notices->get()->ofOverride($error), $this->errors));
     }
 }

@@ -16,24 +16,26 @@ final class OverrideErrors
 
     private const MAX = 20;
 
+    public function __construct(private readonly TemplateFiles $files) {}
+
     /** @param string $part such as `search/hit` */
-    public static function add(string $part, TemplateException $error): void
+    public function add(string $part, TemplateException $error): void
     {
-        $errors = self::stored();
-        $new = ['file' => $error->place(), 'line' => $error->templateLine, 'message' => $error->getMessage(), 'modified' => self::modified($part)];
+        $errors = $this->stored();
+        $new = ['file' => $error->place(), 'line' => $error->templateLine, 'message' => $error->getMessage(), 'modified' => $this->modified($part)];
         if (($errors[$part] ?? null) !== $new) {
             update_option(self::OPTION, array_slice([$part => $new] + $errors, 0, self::MAX), false);
         }
     }
 
     /** @return array<string, Error> errors of files that have not changed since, by template part */
-    public static function current(): array
+    public function current(): array
     {
-        return array_filter(self::stored(), static fn(array $error, string $part): bool => $error['modified'] === self::modified($part), ARRAY_FILTER_USE_BOTH);
+        return array_filter($this->stored(), fn(array $error, string $part): bool => $error['modified'] === $this->modified($part), ARRAY_FILTER_USE_BOTH);
     }
 
     /** @return array<string, Error> */
-    private static function stored(): array
+    private function stored(): array
     {
         $stored = get_option(self::OPTION, []);
         $errors = [];
@@ -46,9 +48,9 @@ final class OverrideErrors
     }
 
     /** @return int Unix time of the override's last change; 0 without an override */
-    private static function modified(string $part): int
+    private function modified(string $part): int
     {
-        $file = TemplateFile::find($part);
+        $file = $this->files->find($part);
 
         return $file->isOverride ? (int) filemtime($file->path) : 0;
     }

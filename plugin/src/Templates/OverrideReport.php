@@ -4,11 +4,25 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Templates;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+
 /** Tells administrators about overrides of templates: an admin notice for errors, and a Site Health test. */
 final class OverrideReport
 {
     private const TEST = 'stallkeeper_templates';
     private const SCREENS = ['dashboard', 'themes', 'plugins', 'update-core'];
+
+    /**
+     * @param Lazy<OverrideErrors> $overrideErrors
+     * @param Lazy<TemplateFiles> $files
+     */
+    public function __construct(
+        #[LazyService(OverrideErrors::class)]
+        private readonly Lazy $overrideErrors,
+        #[LazyService(TemplateFiles::class)]
+        private readonly Lazy $files,
+    ) {}
 
     public function addHooks(): void
     {
@@ -23,7 +37,7 @@ final class OverrideReport
         if ($screen === null || !in_array($screen->id, self::SCREENS, true) || !current_user_can('edit_theme_options')) {
             return;
         }
-        $errors = self::errors();
+        $errors = $this->errors();
         if ($errors !== []) {
             printf(
                 '<div class="notice notice-warning"><p>%s</p><ul class="ul-disc">%s</ul></div>',
@@ -47,7 +61,7 @@ final class OverrideReport
     /** @return array<string, mixed> a result of Site Health */
     public function result(): array
     {
-        $lines = [...self::errors(), ...self::outdated()];
+        $lines = [...$this->errors(), ...$this->outdated()];
 
         return [
             'label' => $lines === [] ? __('The theme has no outdated templates of Stallkeeper Tools', 'stallkeeper-tools') : __('The theme has outdated templates of Stallkeeper Tools', 'stallkeeper-tools'),
@@ -62,7 +76,7 @@ final class OverrideReport
     }
 
     /** @return list<string> one sentence for each override that is not used */
-    private static function errors(): array
+    private function errors(): array
     {
         return array_values(array_map(static fn(array $error): string => sprintf(
             /* translators: 1: template file, 2: line number, 3: error message */
@@ -70,17 +84,18 @@ final class OverrideReport
             $error['file'],
             $error['line'],
             $error['message'],
-        ), OverrideErrors::current()));
+        ), $this->overrideErrors->get()->current()));
     }
 
     /** @return list<string> one sentence for each override of an older version */
-    private static function outdated(): array
+    private function outdated(): array
     {
         $lines = [];
-        foreach (TemplateFile::names() as $name) {
-            $override = TemplateFile::find($name);
+        $files = $this->files->get();
+        foreach ($files->names() as $name) {
+            $override = $files->find($name);
             $version = $override->isOverride ? $override->version() : null;
-            $current = (string) TemplateFile::own($name)->version();
+            $current = (string) $files->own($name)->version();
             if ($version !== null && version_compare($version, $current, '<')) {
                 /* translators: 1: name of a template, 2: version of the theme's copy, 3: version of the plugin's template */
                 $lines[] = sprintf(__('stallkeeper/%1$s.php has version %2$s. The plugin’s template has version %3$s.', 'stallkeeper-tools'), $name, $version, $current);

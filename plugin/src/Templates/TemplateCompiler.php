@@ -30,7 +30,12 @@ final class TemplateCompiler
      * @param array<string, mixed> $fields
      * @param list<string> $rejected parts whose override is not used
      */
-    public function __construct(private readonly array $values, private readonly array $fields, private readonly array $rejected) {}
+    public function __construct(
+        private readonly TemplateFiles $templates,
+        private readonly array $values,
+        private readonly array $fields,
+        private readonly array $rejected,
+    ) {}
 
     /** @throws TemplateException */
     public function compile(string $name): Template
@@ -71,7 +76,7 @@ final class TemplateCompiler
 
     private function file(string $name): TemplateFile
     {
-        return $this->files[$name] ??= in_array($name, $this->rejected, true) ? TemplateFile::own($name) : TemplateFile::find($name);
+        return $this->files[$name] ??= in_array($name, $this->rejected, true) ? $this->templates->own($name) : $this->templates->find($name);
     }
 
     /** @param array<string, mixed> $more values for this part and, if it passes them on, its own parts */

@@ -7,21 +7,24 @@ namespace Stallkeeper\Tools\Templates;
 /** Logs an error in a template and shows it to users who can edit the theme. */
 final class TemplateErrorNotice
 {
+    /** @var array<string, true> lines that this request has logged */
+    private array $logged = [];
+
     /** @return string HTML about a template of the plugin; '' for users who cannot edit the theme */
-    public static function html(TemplateException $error): string
+    public function html(TemplateException $error): string
     {
-        return self::notice($error, __('Visitors see plain results until the error is fixed. Only administrators see this notice.', 'stallkeeper-tools'));
+        return $this->notice($error, __('Visitors see plain results until the error is fixed. Only administrators see this notice.', 'stallkeeper-tools'));
     }
 
     /** @return string HTML for administrators about a theme's override; '' for visitors */
-    public static function ofOverride(TemplateException $error): string
+    public function ofOverride(TemplateException $error): string
     {
-        return self::notice($error, __('Visitors see the plugin’s own template until the error is fixed. Only administrators see this notice.', 'stallkeeper-tools'));
+        return $this->notice($error, __('Visitors see the plugin’s own template until the error is fixed. Only administrators see this notice.', 'stallkeeper-tools'));
     }
 
-    private static function notice(TemplateException $error, string $consequence): string
+    private function notice(TemplateException $error, string $consequence): string
     {
-        self::log($error);
+        $this->log($error);
         if (!current_user_can('edit_theme_options')) {
             return '';
         }
@@ -34,13 +37,11 @@ final class TemplateErrorNotice
         );
     }
 
-    private static function log(TemplateException $fault): void
+    private function log(TemplateException $fault): void
     {
-        /** @var array<string, true> $logged */
-        static $logged = [];
         $line = sprintf('Stallkeeper: %s, line %d: %s', $fault->place(), $fault->templateLine, $fault->getMessage());
-        if (!isset($logged[$line])) {
-            $logged[$line] = true;
+        if (!isset($this->logged[$line])) {
+            $this->logged[$line] = true;
             error_log($line);
         }
     }

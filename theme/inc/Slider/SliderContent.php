@@ -52,7 +52,7 @@ final class SliderContent
         }
         // Rendered from first to last, because ids are numbered in this order. Replaced from last to first, so that the
         // offsets of the sliders before stay valid.
-        $sliders = array_slice(SliderLocator::locate($html), 0, self::MAX_SLIDERS);
+        $sliders = array_slice(SliderLocator::locate($html, self::CSS_CLASS), 0, self::MAX_SLIDERS);
         $rendered = array_map($this->render(...), $sliders);
         foreach (array_reverse(array_keys($sliders)) as $index) {
             $html = substr($html, 0, $sliders[$index]['start']) . $rendered[$index] . substr($html, $sliders[$index]['end']);

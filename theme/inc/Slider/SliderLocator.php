@@ -22,14 +22,15 @@ final class SliderLocator extends WP_HTML_Tag_Processor
     private const WRAPPER_CLASS = 'wp-block-group__inner-container';
 
     /**
+     * @param string $cssClass class of the sliders' elements
      * @return list<Located> byte offsets of the HTML to replace: a whole list, or the content of a group. Elements with
      *     unbalanced tags, and elements that contain a rendered slider, are left out.
      */
-    public static function locate(string $html): array
+    public static function locate(string $html, string $cssClass): array
     {
         $found = [];
         $reader = new self($html);
-        while ($reader->next_tag(['class_name' => SliderContent::CSS_CLASS])) {
+        while ($reader->next_tag(['class_name' => $cssClass])) {
             $start = $reader->span()[0];
             $slider = $reader->read();
             if ($slider === null) {

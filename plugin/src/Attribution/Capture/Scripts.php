@@ -34,6 +34,7 @@ final class Scripts
         private readonly CoreController $core,
         private readonly Consent $consent,
         private readonly ConsentModeSettings $consentMode,
+        private readonly Assets $assets,
     ) {}
 
     public function addHooks(): void
@@ -52,7 +53,7 @@ final class Scripts
     {
         $script = wp_scripts()->query($this->handle());
 
-        return $script instanceof \_WP_Dependency && $script->src === Assets::url($this->gate()) && wp_script_is($this->handle());
+        return $script instanceof \_WP_Dependency && $script->src === $this->assets->url($this->gate()) && wp_script_is($this->handle());
     }
 
     /** Hook: `wp_enqueue_scripts`. */
@@ -63,7 +64,7 @@ final class Scripts
             return;
         }
         if (!$this->core->isOn()) {
-            wp_enqueue_script(self::OWN_HANDLE, Assets::url($this->gate()), [], Assets::version($this->gate()), true);
+            wp_enqueue_script(self::OWN_HANDLE, $this->assets->url($this->gate()), [], $this->assets->version($this->gate()), true);
             wp_localize_script(self::OWN_HANDLE, 'wc_order_attribution', $this->coreObject());
         } elseif (!$this->swap()) {
             return;
@@ -84,8 +85,8 @@ final class Scripts
         if (!$core instanceof \_WP_Dependency) {
             return false;
         }
-        $core->src = Assets::url($this->gate());
-        $core->ver = Assets::version($this->gate());
+        $core->src = $this->assets->url($this->gate());
+        $core->ver = $this->assets->version($this->gate());
         if ($library instanceof \_WP_Dependency) {
             // Keep the handle for dependent scripts. The library is part of the script that loads after consent.
             $library->src = false;
@@ -134,7 +135,7 @@ final class Scripts
     private function own(): array
     {
         $raw = $this->settings->raw();
-        $url = static fn(string $file): string => add_query_arg('ver', Assets::version($file), Assets::url($file));
+        $url = fn(string $file): string => add_query_arg('ver', $this->assets->version($file), $this->assets->url($file));
         return [
             'mode' => $this->consent->hasPlugin() ? 'plugin' : $this->settings->mode(),
             'category' => $this->consent->category(),

@@ -14,7 +14,7 @@ final class BlockIntegration implements IntegrationInterface
     private const HANDLE = 'stallkeeper-source-block';
     private const FILE = 'build/source-block';
 
-    public function __construct(private readonly Scripts $scripts) {}
+    public function __construct(private readonly Scripts $scripts, private readonly Assets $assets) {}
 
     /** @return string */
     public function get_name()
@@ -25,11 +25,11 @@ final class BlockIntegration implements IntegrationInterface
     /** @return void */
     public function initialize()
     {
-        $asset = Assets::path(self::FILE . '.asset.php');
+        $asset = $this->assets->path(self::FILE . '.asset.php');
         /** @var array{dependencies: list<non-empty-string>, version: string}|null $build */
         $build = is_file($asset) ? require $asset : null;
         if (is_array($build)) {
-            wp_register_script(self::HANDLE, Assets::url(self::FILE . '.js'), [...$build['dependencies'], $this->scripts->handle()], $build['version'], true);
+            wp_register_script(self::HANDLE, $this->assets->url(self::FILE . '.js'), [...$build['dependencies'], $this->scripts->handle()], $build['version'], true);
         }
     }
 

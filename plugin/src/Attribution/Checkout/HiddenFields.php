@@ -7,6 +7,8 @@ namespace Stallkeeper\Tools\Attribution\Checkout;
 use Stallkeeper\Render\Attribution\SourceFields;
 use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Render\Http\CacheHeaders;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\PageRequest;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
@@ -24,11 +26,19 @@ final class HiddenFields
     /** Fields for the template, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     private const TEMPLATE_FIELDS = ['fields' => ['*' => ['name' => true, 'value' => true]]];
 
+    /**
+     * @param Lazy<TemplateLoader> $templates
+     * @param Lazy<TemplateErrorNotice> $errors
+     */
     public function __construct(
         private readonly AttributionSettings $settings,
         private readonly FieldList $fields,
         private readonly VisitorSource $source,
         private readonly PageRequest $request,
+        #[LazyService(TemplateLoader::class)]
+        private readonly Lazy $templates,
+        #[LazyService(TemplateErrorNotice::class)]
+        private readonly Lazy $errors,
     ) {}
 
     public function addHooks(): void
@@ -51,7 +61,7 @@ final class HiddenFields
             $fields[] = ['name' => $this->fields->prefix() . $name, 'value' => $value];
         }
         try {
-            $template = TemplateLoader::load('attribution/fields', [], self::TEMPLATE_FIELDS);
+            $template = $this->templates->get()->load('attribution/fields', [], self::TEMPLATE_FIELDS);
             // The template escapes the values.
             printf(
                 '<wc-order-attribution-inputs><template data-shop-template>%s</template><span data-shop-root hidden>%s</span></wc-order-attribution-inputs>',
@@ -59,7 +69,7 @@ final class HiddenFields
                 $template->render(['fields' => $fields]),
             );
         } catch (TemplateException $fault) {
-            echo TemplateErrorNotice::html($fault), '<wc-order-attribution-inputs>';
+            echo $this->errors->get()->html($fault), '<wc-order-attribution-inputs>';
             foreach ($fields as $field) {
                 printf('<input type="hidden" name="%s" value="%s">', esc_attr($field['name']), esc_attr($field['value']));
             }

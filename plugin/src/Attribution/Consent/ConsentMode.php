@@ -30,6 +30,7 @@ final class ConsentMode
         private readonly Consent $consent,
         private readonly ConsentModeSettings $consentMode,
         private readonly Scripts $scripts,
+        private readonly Assets $assets,
     ) {}
 
     public function addHooks(): void
@@ -66,7 +67,7 @@ final class ConsentMode
     {
         $categories = $this->consentMode->categories();
         if ($categories !== [] && $this->consent->hasPlugin() && !$this->scripts->isOnPage()) {
-            wp_enqueue_script(self::HANDLE, Assets::url(self::FILE), [], Assets::version(self::FILE), true);
+            wp_enqueue_script(self::HANDLE, $this->assets->url(self::FILE), [], $this->assets->version(self::FILE), true);
             wp_add_inline_script(self::HANDLE, 'var stallkeeperConsentMode=' . wp_json_encode($categories, JSON_HEX_TAG) . ';', 'before');
         }
     }

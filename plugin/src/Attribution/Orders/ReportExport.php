@@ -9,13 +9,11 @@ use Stallkeeper\Render\Attribution\Csv;
 /** Exports the report as a CSV file. */
 final class ReportExport
 {
-    public const ACTION = 'stallkeeper_order_sources';
-
     public function __construct(private readonly ReportPage $page, private readonly ReportBuilder $reports) {}
 
     public function addHooks(): void
     {
-        add_action('admin_post_' . self::ACTION, [$this, 'sendFile']);
+        add_action('admin_post_' . ReportPage::EXPORT_ACTION, [$this, 'sendFile']);
     }
 
     /** Hook: `admin_post_stallkeeper_order_sources`. */
@@ -24,7 +22,7 @@ final class ReportExport
         if (!current_user_can($this->page->capability())) {
             wp_die(esc_html__('You may not see the shop’s reports.', 'stallkeeper-tools'), '', ['response' => 403]);
         }
-        check_admin_referer(self::ACTION);
+        check_admin_referer(ReportPage::EXPORT_ACTION);
         $report = $this->reports->build($this->page->days());
         nocache_headers();
         header('Content-Type: text/csv; charset=utf-8');

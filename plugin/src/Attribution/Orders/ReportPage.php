@@ -10,6 +10,9 @@ final class ReportPage
     public const SLUG = 'stallkeeper-order-sources';
     public const CAPABILITY = 'manage_woocommerce';
 
+    /** Action of the link to the CSV file, see {@see ReportExport}. */
+    public const EXPORT_ACTION = 'stallkeeper_order_sources';
+
     /** WooCommerce adds the pages of its menu up to priority 70. */
     private const AFTER_CORE = 70;
 
@@ -44,7 +47,7 @@ final class ReportPage
     public function printPage(): void
     {
         $report = $this->reports->build($this->days());
-        $file = wp_nonce_url(add_query_arg(['action' => ReportExport::ACTION, 'days' => $report->days], admin_url('admin-post.php')), ReportExport::ACTION);
+        $file = wp_nonce_url(add_query_arg(['action' => self::EXPORT_ACTION, 'days' => $report->days], admin_url('admin-post.php')), self::EXPORT_ACTION);
         ?>
 <div class="wrap">
 	<h1><?php esc_html_e('Order sources', 'stallkeeper-tools'); ?></h1>

@@ -10,9 +10,6 @@ use WP_Post;
 /** Adds a meta box with which editors exclude a post from the search. */
 final class ExcludeMetaBox
 {
-    /** Meta key. '1' excludes the post; posts without it are searchable. */
-    public const META = '_stallkeeper_search_exclude';
-
     private const FIELD = 'stallkeeper_search_exclude';
     private const NONCE = 'stallkeeper_search_exclude_nonce';
 
@@ -39,12 +36,12 @@ final class ExcludeMetaBox
      */
     public function addMetaKey(mixed $keys): array
     {
-        return [...(is_array($keys) ? $keys : []), self::META];
+        return [...(is_array($keys) ? $keys : []), RecordFactory::EXCLUDED_META];
     }
 
     private function isExcluded(WP_Post $post): bool
     {
-        return get_post_meta($post->ID, self::META, true) === '1';
+        return get_post_meta($post->ID, RecordFactory::EXCLUDED_META, true) === '1';
     }
 
     /** Hook: `add_meta_boxes`. */
@@ -81,9 +78,9 @@ final class ExcludeMetaBox
             return;
         }
         if (($_POST[self::FIELD] ?? null) === '1') {
-            update_post_meta($post->ID, self::META, '1');
+            update_post_meta($post->ID, RecordFactory::EXCLUDED_META, '1');
         } else {
-            delete_post_meta($post->ID, self::META);
+            delete_post_meta($post->ID, RecordFactory::EXCLUDED_META);
         }
     }
 }

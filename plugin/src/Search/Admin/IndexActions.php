@@ -19,6 +19,10 @@ final class IndexActions
 {
     public const ACTION = 'stallkeeper_search_index';
     public const REINDEX = 'reindex';
+    public const CAPABILITY = 'manage_options';
+
+    /** Slug of the screen with the buttons. */
+    public const SCREEN = 'stallkeeper-search-index';
 
     private const PUSH = 'push';
     private const CHECK = 'check';
@@ -50,7 +54,7 @@ final class IndexActions
     /** @param string $notice argument of notice(); '' for none */
     public function address(string $notice = ''): string
     {
-        return add_query_arg(array_filter(['page' => IndexScreen::SLUG, 'done' => $notice]), admin_url('tools.php'));
+        return add_query_arg(array_filter(['page' => self::SCREEN, 'done' => $notice]), admin_url('tools.php'));
     }
 
     /** @param string $done name of the action, from the URL; unknown names return '' */
@@ -68,7 +72,7 @@ final class IndexActions
     /** Hook: `admin_post_stallkeeper_search_index`. */
     public function runAction(): void
     {
-        if (!current_user_can(IndexScreen::CAPABILITY)) {
+        if (!current_user_can(self::CAPABILITY)) {
             wp_die(esc_html__('You may not do this.', 'stallkeeper-tools'), '', 403);
         }
         check_admin_referer(self::ACTION);

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Admin;
 
+use Stallkeeper\Tools\Search\Health\IndexProgress;
+use Stallkeeper\Tools\Search\Health\ProgressReader;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Index\IndexLog;
-use Stallkeeper\Tools\Search\Index\IndexProgress;
-use Stallkeeper\Tools\Search\Index\ProgressReader;
 
 /**
  * The screen _Tools, Search index_: progress, log, and buttons that change the index. While an index is being built, the
@@ -15,9 +15,6 @@ use Stallkeeper\Tools\Search\Index\ProgressReader;
  */
 final class IndexScreen
 {
-    public const SLUG = 'stallkeeper-search-index';
-    public const CAPABILITY = 'manage_options';
-
     private const AGAIN_SECONDS = 3;
     private const LOG_SHOWN = 30;
 
@@ -39,7 +36,7 @@ final class IndexScreen
     /** Hook: `admin_menu`. */
     public function addPage(): void
     {
-        $hook = add_management_page(__('Search index', 'stallkeeper-tools'), __('Search index', 'stallkeeper-tools'), self::CAPABILITY, self::SLUG, [$this, 'printPage']);
+        $hook = add_management_page(__('Search index', 'stallkeeper-tools'), __('Search index', 'stallkeeper-tools'), IndexActions::CAPABILITY, IndexActions::SCREEN, [$this, 'printPage']);
         if (is_string($hook)) {
             // Before output, because it sends a header.
             add_action("load-$hook", [$this, 'sendRefresh']);

@@ -8,6 +8,7 @@ use Closure;
 use Exception;
 use RuntimeException;
 use Stallkeeper\Tools\Search\Health\IndexTests;
+use Stallkeeper\Tools\Search\Health\ProgressReader;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedRebuild;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
@@ -15,7 +16,6 @@ use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparer;
 use Stallkeeper\Tools\Search\Hosted\Sync\IndexSettings;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\FullRebuild;
-use Stallkeeper\Tools\Search\Index\ProgressReader;
 
 /** The WP-CLI commands of the index, without a dependency on WP-CLI, so that tests can run them. */
 final class IndexCommands

@@ -13,6 +13,9 @@ use WP_Term;
 /** Creates search records from posts, with the field names of the hosted provider. */
 final class RecordFactory
 {
+    /** Meta key. '1' excludes the post; posts without it are searchable. */
+    public const EXCLUDED_META = '_stallkeeper_search_exclude';
+
     /** Taxonomies whose terms are code words, such as "post-format-aside". */
     private const NOT_NAMES = ['post_format'];
 

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Content;
 
-use Stallkeeper\Tools\Search\Index\PatternUsers;
-
 /** Queries ids of posts whose records depend on a term, an author or a synced pattern. */
 final class RelatedPosts
 {
+    /** Post type of synced patterns. */
+    public const PATTERN_TYPE = 'wp_block';
+
     /** Number of posts that one query reads when it searches post contents. */
     private const CONTENTS = 2000;
 
@@ -53,7 +54,7 @@ final class RelatedPosts
     {
         return $this->database->ids(
             'SELECT ID FROM %i WHERE post_type = %s AND post_content LIKE %s LIMIT %d',
-            [$this->database->connection()->posts, PatternUsers::TYPE, self::reference($pattern), PostDatabase::CHUNK],
+            [$this->database->connection()->posts, self::PATTERN_TYPE, self::reference($pattern), PostDatabase::CHUNK],
         );
     }
 

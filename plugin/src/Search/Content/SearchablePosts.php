@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Content;
 
-use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
 use WP_Post;
 
 /**
@@ -138,6 +137,6 @@ final class SearchablePosts
     {
         $db = $this->database->connection();
 
-        return [$db->postmeta, ExcludeMetaBox::META, $db->term_relationships, ...$this->products->hidingTerms(), ...$types];
+        return [$db->postmeta, RecordFactory::EXCLUDED_META, $db->term_relationships, ...$this->products->hidingTerms(), ...$types];
     }
 }

@@ -9,6 +9,7 @@ use Algolia\AlgoliaSearch\Configuration\SearchConfig;
 use Algolia\AlgoliaSearch\Http\CurlHttpClient;
 use Algolia\AlgoliaSearch\RetryStrategy\ApiWrapper;
 use Algolia\AlgoliaSearch\RetryStrategy\ClusterHosts;
+use Stallkeeper\Tools\Search\Query\ClientConfiguration;
 
 /**
  * Creates the provider's official client with this plugin's timeouts: connect 1 s, read 2 s, write 30 s. Hosts that have
@@ -44,7 +45,7 @@ final class Client
      *
      * @return SearchClient|null null if settings or curl are missing, or if all hosts have failed recently
      */
-    public function reading(Settings $settings): ?SearchClient
+    public function reading(ClientConfiguration $settings): ?SearchClient
     {
         return $settings->isComplete() ? $this->asking($settings->appId, $settings->searchKey) : null;
     }
@@ -63,7 +64,7 @@ final class Client
      *
      * @return SearchClient|null null if the app id, the write key or curl is missing
      */
-    public function writing(Settings $settings): ?SearchClient
+    public function writing(ClientConfiguration $settings): ?SearchClient
     {
         $key = $this->settings->writeKey();
         if ($settings->appId === '' || $key === '' || !self::canRun()) {

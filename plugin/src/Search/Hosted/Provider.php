@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Hosted;
 
 use Stallkeeper\Search\Http\ProviderResponse;
+use Stallkeeper\Tools\Search\Query\ClientConfiguration;
+use Stallkeeper\Tools\Search\Query\HostedProvider;
 use Throwable;
 
 /** Searches at the hosted provider: sends all searches of a page in one request, and each search only once. */
-final class Provider
+final class Provider implements HostedProvider
 {
     /** The whole provider as a host of the circuit breaker: after a failed request it is not used for 120 s. */
     private const ALL = 'all';
@@ -45,13 +47,7 @@ final class Provider
         update_option(self::FORGOTTEN, time() . random_int(0, 999), true);
     }
 
-    /**
-     * @param non-empty-list<array<string, mixed>> $questions the provider's search parameters, optionally with `indexName`
-     *
-     * @return list<array<string, mixed>>|null one result per search; null if the provider did not answer or the visitor has
-     *     reached the rate limit
-     */
-    public function ask(Settings $settings, array $questions): ?array
+    public function ask(ClientConfiguration $settings, array $questions): ?array
     {
         $questions = array_map(static fn(array $one): array => $one + ['indexName' => $settings->indexName], $questions);
         $open = array_values(array_filter($questions, fn(array $one): bool => $this->known($one) === null));
@@ -70,7 +66,7 @@ final class Provider
      * @param non-empty-list<array<string, mixed>> $questions
      * @return bool whether the provider has answered
      */
-    private function fetch(Settings $settings, array $questions): bool
+    private function fetch(ClientConfiguration $settings, array $questions): bool
     {
         $client = $this->breaker->isResting(self::ALL) ? null : $this->client->reading($settings);
         if ($client === null || $this->limiter->hasHadEnough()) {

@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted;
 
-use Stallkeeper\Render\Search\WidgetCredentials;
-
 /**
- * Settings of the hosted provider, from the screen _Settings, Hosted search_ or from constants in wp-config.php, which take
- * precedence. Stored in one small autoloaded option. The write key has its own option that is not autoloaded.
+ * Names and limits of the settings of the hosted provider. Their values are from the screen _Settings, Hosted search_ or
+ * from constants in wp-config.php, which take precedence. They are stored in one small autoloaded option. The write key has
+ * its own option that is not autoloaded.
  */
 final class Settings
 {
@@ -26,41 +25,6 @@ final class Settings
 
     /** Minimum, maximum and default: characters before typing starts a search; delay after the last keystroke in ms. */
     public const GUARDS = ['minCharacters' => [1, 5, 2], 'debounceMs' => [0, 1000, 200]];
-
-    /** @param array{minCharacters: int, debounceMs: int} $guards */
-    public function __construct(
-        public readonly bool $isOn,
-        public readonly string $appId,
-        public readonly string $searchKey,
-        public readonly string $indexName,
-        public readonly array $guards,
-    ) {}
-
-    /** Whether visitors' searches use the provider: turned on, with app id, search-only key and index name. */
-    public function isInUse(): bool
-    {
-        return $this->isOn && $this->isComplete();
-    }
-
-    /** Turned on, but the app id or the key is missing or a value is invalid. Widgets render nothing then. */
-    public function isBroken(): bool
-    {
-        return $this->isOn && !$this->isComplete();
-    }
-
-    /** Whether app id, search-only key and index name are set and have a valid format. */
-    public function isComplete(): bool
-    {
-        return WidgetCredentials::areWhole($this->appId, $this->searchKey, $this->indexName)
-            // Both constants may contain the same key. The write key must never be in a page.
-            && $this->searchKey !== self::constant(self::WRITE_KEY_CONSTANT);
-    }
-
-    /** @return array{appId: string, apiKey: string, indexName: string} */
-    public function credentials(): array
-    {
-        return ['appId' => $this->appId, 'apiKey' => $this->searchKey, 'indexName' => $this->indexName];
-    }
 
     /** @return string|bool|int|null null if wp-config.php does not define the constant */
     public static function constant(string $name): string|bool|int|null

@@ -4,12 +4,19 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Query\ClientConfiguration;
+use Stallkeeper\Tools\Search\Query\ConfigurationReader;
 
 /** Reads the settings of the hosted provider from one small autoloaded option or from constants, which take precedence. */
-final class SettingsStorage
+final class SettingsStorage implements ConfigurationReader
 {
-    public function current(): Settings
+    /** @param Lazy<Hosts> $hosts */
+    public function __construct(#[LazyService(Hosts::class)] private readonly Lazy $hosts) {}
+
+    public function current(): ClientConfiguration
     {
         $stored = get_option(Settings::OPTION);
         $stored = is_array($stored) ? $stored : [];
@@ -30,13 +37,28 @@ final class SettingsStorage
             $guards[$name] = is_int($value) ? max($least, min($most, $value)) : $default;
         }
 
-        return new Settings(
+        $searchKey = $text('searchKey');
+
+        return new ClientConfiguration(
             rest_sanitize_boolean(self::flag(Settings::constant(Settings::CONSTANTS['on']) ?? $stored['on'] ?? false)),
             $text('appId'),
-            $text('searchKey'),
+            $searchKey,
             is_string($index) ? $index : '',
+            // Both constants may contain the same key.
+            $searchKey !== Settings::constant(Settings::WRITE_KEY_CONSTANT),
             $guards,
         );
+    }
+
+    public function hosts(): array
+    {
+        return $this->hosts->get()->own();
+    }
+
+    /** WordPress queries the database on every page for an option that does not exist. */
+    public function createOption(): void
+    {
+        add_option(Settings::OPTION, [], '', true);
     }
 
     /** The write key; '' if there is none. Never print, log or export it. */

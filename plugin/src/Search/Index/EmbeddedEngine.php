@@ -14,12 +14,14 @@ use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Assets;
 use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
-use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 
 /** The embedded search engine of the current site. After `switch_to_blog()` it is the engine of that site. */
 final class EmbeddedEngine
 {
     public const INDEX = 'wp_posts_post';
+
+    /** REST route of the provider's search API. */
+    public const REST_BASE = 'stallkeeper/v1/search';
 
     /** @var array<int, EngineCredentials> by site id */
     private array $identities = [];
@@ -30,7 +32,11 @@ final class EmbeddedEngine
     /** @var array<int, array{?string}> cached indexFile() for searches, by site id, because a page may search several times */
     private array $files = [];
 
-    public function __construct(private readonly EngineStorage $storage, private readonly IndexStateStorage $states) {}
+    public function __construct(
+        private readonly EngineStorage $storage,
+        private readonly IndexStateStorage $states,
+        private readonly Assets $assets,
+    ) {}
 
     /**
      * Whether PHP has everything that the index needs.
@@ -95,8 +101,8 @@ final class EmbeddedEngine
     public function endpoints(): array
     {
         return [
-            'light' => Assets::url('api/search.php') . '/' . $this->token(),
-            'rest' => untrailingslashit(rest_url(SearchEndpoint::BASE)),
+            'light' => $this->assets->url('api/search.php') . '/' . $this->token(),
+            'rest' => untrailingslashit(rest_url(self::REST_BASE)),
         ];
     }
 

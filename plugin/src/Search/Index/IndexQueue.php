@@ -9,7 +9,6 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Queue;
 use Stallkeeper\Search\Storage\FileAccess;
-use Stallkeeper\Tools\Search\Hosted\Sync\HostedQueue;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use Throwable;
@@ -30,14 +29,14 @@ final class IndexQueue
     private array $pushed = [];
 
     /**
-     * @param Lazy<HostedQueue> $hosted
+     * @param Lazy<ChangeListener> $hosted
      * @param Lazy<IndexLog> $log
      */
     public function __construct(
         private readonly EmbeddedEngine $engine,
         private readonly EngineStorage $storage,
         private readonly IndexStateStorage $states,
-        #[LazyService(HostedQueue::class)]
+        #[LazyService(ChangeListener::class)]
         private readonly Lazy $hosted,
         #[LazyService(IndexLog::class)]
         private readonly Lazy $log,

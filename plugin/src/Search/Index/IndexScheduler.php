@@ -8,8 +8,6 @@ use RuntimeException;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
-use Stallkeeper\Tools\Search\Hosted\Settings;
-use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 use Throwable;
 
@@ -179,17 +177,15 @@ final class IndexScheduler
     public function activate(): void
     {
         $this->states->markStale();
-        // WordPress queries the database on every page for an option that does not exist.
-        add_option(Settings::OPTION, [], '', true);
     }
 
-    /** Deactivation hook of the plugin: closes the light endpoint and unschedules all events. */
+    /** Deactivation hook of the plugin: closes the light endpoint and unschedules its events. */
     public function deactivate(): void
     {
         $this->visibility->deactivate();
         $this->siteFile->sync();
         $this->states->markStale();
-        foreach ([self::WORK, self::AUDIT, SyncEvent::WORK] as $event) {
+        foreach ([self::WORK, self::AUDIT] as $event) {
             wp_clear_scheduled_hook($event);
         }
     }

@@ -15,8 +15,6 @@ use Stallkeeper\Tools\Search\Content\RelatedPosts;
  */
 final class PatternUsers
 {
-    public const TYPE = 'wp_block';
-
     private const PROGRESS = 'stallkeeper_search_pattern_progress_';
 
     /** Maximum number of patterns to search for: the changed one and those that contain it, directly or indirectly. */

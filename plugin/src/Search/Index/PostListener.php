@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Index;
 
 use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Content\RelatedPosts;
 use WP_Post;
 
 /** Queues posts when something changes them, before and after the change. */
@@ -88,7 +89,7 @@ final class PostListener
     {
         $id = is_numeric($id) ? (int) $id : 0;
         $type ??= get_post_type($id);
-        if ($id > 0 && $type === PatternUsers::TYPE) {
+        if ($id > 0 && $type === RelatedPosts::PATTERN_TYPE) {
             $this->queue->push(PatternUsers::queueId($id), $before);
 
             return;

@@ -16,8 +16,6 @@ use Stallkeeper\Tools\Search\Content\Products;
  */
 final class FacetDefinitions
 {
-    public const PRODUCTS = 'products';
-
     /** URL parameters of filters. The prefix avoids conflicts with WordPress's own parameters. */
     private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
 
@@ -37,10 +35,10 @@ final class FacetDefinitions
     public function of(string $kind, string $indexName): FacetList
     {
         $hasProducts = $this->products->areIndexed();
-        $isProducts = $hasProducts && $kind === self::PRODUCTS;
+        $isProducts = $hasProducts && $kind === FacetedQuery::PRODUCTS;
         $newest = ['key' => 'newest', 'label' => __('Newest first', 'stallkeeper-tools'), 'index' => $indexName . '_date_desc'];
         return new FacetList(
-            $isProducts ? self::PRODUCTS : '',
+            $isProducts ? FacetedQuery::PRODUCTS : '',
             $this->groups($isProducts),
             $isProducts,
             [
@@ -51,7 +49,7 @@ final class FacetDefinitions
                     ['key' => 'price-desc', 'label' => __('Most expensive first', 'stallkeeper-tools'), 'index' => $indexName . '_price_desc'],
                 ]),
             ],
-            !$hasProducts ? [] : [['key' => '', 'label' => __('Posts', 'stallkeeper-tools')], ['key' => self::PRODUCTS, 'label' => __('Products', 'stallkeeper-tools')]],
+            !$hasProducts ? [] : [['key' => '', 'label' => __('Posts', 'stallkeeper-tools')], ['key' => FacetedQuery::PRODUCTS, 'label' => __('Products', 'stallkeeper-tools')]],
         );
     }
 

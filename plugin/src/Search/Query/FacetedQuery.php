@@ -14,6 +14,9 @@ use Stallkeeper\Tools\Search\Content\Products;
 /** The search of the results page: posts or products, the active filters, and the search requests for them. */
 final class FacetedQuery
 {
+    /** Kind of a list of products. */
+    public const PRODUCTS = 'products';
+
     public function __construct(
         private readonly Products $products,
         public readonly FacetList $list,
@@ -27,7 +30,7 @@ final class FacetedQuery
      */
     public function params(array $params): array
     {
-        return $this->list->kind === FacetDefinitions::PRODUCTS ? Products::only($params) : $this->products->without($params);
+        return $this->list->kind === self::PRODUCTS ? Products::only($params) : $this->products->without($params);
     }
 
     /** Whether products may be shown next to the posts: not in a list of products, and not with active filters. */

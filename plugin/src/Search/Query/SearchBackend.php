@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
-use Stallkeeper\Tools\Search\Hosted\Settings;
-
 /**
  * Search backend of a widget: this site's embedded engine, the hosted provider from the settings, or a provider that only
  * the widget's attributes name. Only the browser queries the last one, so attributes never cause requests from the server.
@@ -17,8 +15,8 @@ final class SearchBackend
         public readonly string $apiKey,
         public readonly string $indexName,
         public readonly bool $isEmbedded,
-        /** settings of the hosted provider; null if the widget uses another backend */
-        public readonly ?Settings $hosted,
+        /** configuration of the hosted provider; null if the widget uses another backend */
+        public readonly ?ClientConfiguration $hosted,
     ) {}
 
     /** Whether PHP runs searches with this backend, and not only the browser. */

@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Query;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
-use Stallkeeper\Tools\Search\Hosted\Hosts;
-use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /** Selects the search backend of a widget, and describes it for the script. */
@@ -15,9 +13,8 @@ final class SearchBackends
     private const NOTHING = ['appId' => '', 'apiKey' => '', 'indexName' => ''];
 
     public function __construct(
-        private readonly SettingsStorage $settings,
+        private readonly ConfigurationReader $settings,
         private readonly EmbeddedEngine $engine,
-        private readonly Hosts $hosts,
     ) {}
 
     /**
@@ -73,7 +70,7 @@ final class SearchBackends
             'endpoints' => $backend->isEmbedded ? $this->engine->endpoints() : null,
             'guards' => $backend->isEmbedded ? ['minCharacters' => 1, 'debounceMs' => 0] : $this->settings->current()->guards,
             'hosted' => $backend->hosted === null ? null : [
-                'hosts' => $this->hosts->own(),
+                'hosts' => $this->settings->hosts(),
                 'fallback' => $engine === self::NOTHING ? null : ['endpoints' => $this->engine->endpoints(), 'more' => $ours === [] ? new \stdClass() : $ours] + $engine,
             ],
         ];

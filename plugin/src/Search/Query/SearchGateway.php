@@ -9,8 +9,6 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
-use Stallkeeper\Tools\Search\Hosted\Provider;
-use Stallkeeper\Tools\Search\Hosted\Settings;
 use WP_Post;
 
 /**
@@ -28,7 +26,7 @@ final class SearchGateway
 
     /**
      * @param Lazy<PageLimits> $limits
-     * @param Lazy<Provider> $provider
+     * @param Lazy<HostedProvider> $provider
      * @param Lazy<CoreSearch> $core
      */
     public function __construct(
@@ -36,7 +34,7 @@ final class SearchGateway
         private readonly Products $products,
         #[LazyService(PageLimits::class)]
         private readonly Lazy $limits,
-        #[LazyService(Provider::class)]
+        #[LazyService(HostedProvider::class)]
         private readonly Lazy $provider,
         #[LazyService(CoreSearch::class)]
         private readonly Lazy $core,
@@ -47,10 +45,10 @@ final class SearchGateway
      *
      * @param non-empty-list<array<string, mixed>> $questions search parameters; for the first search, a page number that is
      *     too high returns the last page
-     * @param Settings|null $hosted provider to query in one request; null for the embedded engine
+     * @param ClientConfiguration|null $hosted provider to query in one request; null for the embedded engine
      * @return non-empty-list<array<string, mixed>> one result per search, in the same order
      */
-    public function together(array $questions, ?Settings $hosted): array
+    public function together(array $questions, ?ClientConfiguration $hosted): array
     {
         return ($hosted === null ? null : $this->hosted($hosted, $questions)) ?? array_map($this->of(...), $questions);
     }
@@ -106,7 +104,7 @@ final class SearchGateway
      * @param non-empty-list<array<string, mixed>> $questions
      * @return non-empty-list<array<string, mixed>>|null
      */
-    private function hosted(Settings $settings, array $questions): ?array
+    private function hosted(ClientConfiguration $settings, array $questions): ?array
     {
         $answers = $this->provider->get()->ask($settings, $questions);
         $last = max(0, (is_int($answers[0]['nbPages'] ?? null) ? $answers[0]['nbPages'] : 0) - 1);

@@ -22,8 +22,6 @@ use WP_REST_Response;
 /** The provider's search API as a REST route, for hosts on which the light endpoint does not work. */
 final class SearchEndpoint
 {
-    public const BASE = 'stallkeeper/v1/search';
-
     private const SPACE = 'stallkeeper/v1';
     private const ROUTES = ['/search(?P<call>/1/indexes/[^/]+/queries)', '/search(?P<call>/1/indexes/[^/]+/query)', '/search(?P<call>/1/indexes/[^/]+/facets/[^/]+/query)'];
 
@@ -100,7 +98,7 @@ final class SearchEndpoint
     /** Hook: `rest_pre_serve_request`. Sends the engine's response instead of a copy. */
     public function printAnswer(mixed $served, mixed $result, mixed $request): mixed
     {
-        if ($this->answer === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . self::BASE . '/')) {
+        if ($this->answer === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . EmbeddedEngine::REST_BASE . '/')) {
             return $served;
         }
         // Another status means that a plugin has replaced the response. With `_envelope` WordPress has wrapped it.
@@ -128,7 +126,7 @@ final class SearchEndpoint
             $headers[str_replace('_', '-', strtolower((string) $name))] = is_array($values) && is_string($values[0] ?? null) ? $values[0] : '';
         }
         // Not the matched parameters: "*" and an encoded "/" in the name of a facet must not change.
-        $call = substr($request->get_route(), strlen('/' . self::BASE));
+        $call = substr($request->get_route(), strlen('/' . EmbeddedEngine::REST_BASE));
         // ClientAddress reads X-Forwarded-For only if a trusted proxy has sent the request.
         $address = is_string($_SERVER['REMOTE_ADDR'] ?? null) ? $_SERVER['REMOTE_ADDR'] : '';
         $scratch = new ScratchFile($folder->storage->scratchFile());

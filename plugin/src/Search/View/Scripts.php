@@ -9,6 +9,8 @@ use Stallkeeper\Tools\Assets;
 /** Enqueues the search script: a small module that loads React when a visitor first interacts with a widget. */
 final class Scripts
 {
+    public function __construct(private readonly Assets $assets) {}
+
     public function addHooks(): void
     {
         add_action('wp_enqueue_scripts', [$this, 'enqueueModules']);
@@ -19,10 +21,10 @@ final class Scripts
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueModules(): void
     {
-        Assets::registerModule('instant-search');
-        Assets::registerModule('suggestions');
-        Assets::registerModule('late-widget');
-        Assets::enqueueModule('search');
+        $this->assets->registerModule('instant-search');
+        $this->assets->registerModule('suggestions');
+        $this->assets->registerModule('late-widget');
+        $this->assets->enqueueModule('search');
     }
 
     /**

@@ -8,6 +8,8 @@ use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Query\WidgetLocations;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
@@ -22,7 +24,18 @@ final class SearchForm
     /** Argument of get_search_form() that turns on suggestions while typing. Only one form per page may have it. */
     public const SUGGEST = 'stallkeeper_suggestions';
 
-    public function __construct(private readonly WidgetLocations $locations, private readonly Suggestions $suggestions) {}
+    /**
+     * @param Lazy<TemplateLoader> $templates
+     * @param Lazy<TemplateErrorNotice> $errors
+     */
+    public function __construct(
+        private readonly WidgetLocations $locations,
+        private readonly Suggestions $suggestions,
+        #[LazyService(TemplateLoader::class)]
+        private readonly Lazy $templates,
+        #[LazyService(TemplateErrorNotice::class)]
+        private readonly Lazy $errors,
+    ) {}
 
     public function addHooks(): void
     {
@@ -71,9 +84,9 @@ final class SearchForm
         $action = $this->locations->homePath();
         $query = is_search() ? QueryText::of(get_search_query(false))->text : '';
         try {
-            $template = TemplateLoader::load('search/form', ['settings' => SearchSettings::fromAttributes([]), 'label' => $label, 'maxLength' => SearchSettings::QUERY_MAX_LENGTH], ResultsViewModel::FORM_FIELDS);
+            $template = $this->templates->get()->load('search/form', ['settings' => SearchSettings::fromAttributes([]), 'label' => $label, 'maxLength' => SearchSettings::QUERY_MAX_LENGTH], ResultsViewModel::FORM_FIELDS);
         } catch (TemplateException $error) {
-            return TemplateErrorNotice::html($error) . FallbackMarkup::form($query, $action);
+            return $this->errors->get()->html($error) . FallbackMarkup::form($query, $action);
         }
         $address = new SearchAddress($action, 's', 'paged');
         $suggestions = $suggests ? $this->suggestions->parts() : ['attribute' => '', 'list' => ''];

@@ -7,6 +7,8 @@ namespace Stallkeeper\Tools\Search\View;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Query\FacetDefinitions;
 use Stallkeeper\Tools\Search\Query\FacetedQuery;
 use Stallkeeper\Tools\Search\Query\SearchBackend;
@@ -31,6 +33,7 @@ final class SearchWidget
 
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
+    /** @param Lazy<TemplateErrorNotice> $errors */
     public function __construct(
         private readonly FacetDefinitions $facets,
         private readonly SearchGateway $gateway,
@@ -39,6 +42,9 @@ final class SearchWidget
         private readonly WidgetLocations $locations,
         private readonly NoResultsLinks $noResultsLinks,
         private readonly ResultTexts $texts,
+        private readonly TemplateLoader $templates,
+        #[LazyService(TemplateErrorNotice::class)]
+        private readonly Lazy $errors,
     ) {}
 
     /** @param array<string, mixed> $attributes the element's data attributes */
@@ -86,9 +92,9 @@ final class SearchWidget
             $view['notices'][] = __('The search does not work as usual at the moment, so it may miss something. Try again in a few minutes.', 'stallkeeper-tools');
         }
         try {
-            $template = TemplateLoader::load('search/results', $this->templateValues($settings, $source->isEmbedded, $search, $place->isControlled()), ResultsViewModel::FIELDS);
+            $template = $this->templates->load('search/results', $this->templateValues($settings, $source->isEmbedded, $search, $place->isControlled()), ResultsViewModel::FIELDS);
         } catch (TemplateException $fault) {
-            return FinishedWidget::of($source, $place, true, TemplateErrorNotice::html($fault) . FallbackMarkup::html($query->text, $view, $action));
+            return FinishedWidget::of($source, $place, true, $this->errors->get()->html($fault) . FallbackMarkup::html($query->text, $view, $action));
         }
         $data = [
             'version' => self::DATA_VERSION,

@@ -11,9 +11,9 @@ use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Hosted\Client;
 use Stallkeeper\Tools\Search\Hosted\Hosts;
-use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Query\ClientConfiguration;
 use WP_Customize_Manager;
 
 /** Shows some results below the header's search box while a visitor types. Without JavaScript the form is unchanged. */
@@ -95,7 +95,7 @@ final class Suggestions
      * @return list<array{endpoints: list<string>, appId: string, apiKey: string, indexName: string, patience: int}>
      *     backends in the order in which the script tries them; patience in milliseconds
      */
-    private function sources(Settings $settings): array
+    private function sources(ClientConfiguration $settings): array
     {
         $sources = [];
         if ($settings->isInUse()) {

@@ -6,7 +6,6 @@ namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
 use RuntimeException;
 use Stallkeeper\Tools\Search\Hosted\Client;
-use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use WP_Post;
 

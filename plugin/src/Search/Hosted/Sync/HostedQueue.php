@@ -5,16 +5,18 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
 use Stallkeeper\Search\Index\Queue;
+use Stallkeeper\Tools\Search\Index\ChangeListener;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 
 /** Queue of posts whose records at the hosted provider are out of date. */
-final class HostedQueue
+final class HostedQueue implements ChangeListener
 {
     public function __construct(
         private readonly HostedIndexes $indexes,
         private readonly EngineStorage $storage,
         private readonly IndexLog $log,
+        private readonly SyncSchedule $schedule,
     ) {}
 
     /** @param list<int> $ids posts whose records are out of date; queued before the request ends */
@@ -28,7 +30,7 @@ final class HostedQueue
             return;
         }
         $this->open()->push(...$ids);
-        $this->schedule(0);
+        $this->schedule->in(0);
     }
 
     public function waiting(): int
@@ -54,18 +56,6 @@ final class HostedQueue
     public function lock(): string
     {
         return $this->file('hosted');
-    }
-
-    /** Schedules the event in this many seconds, unless it is scheduled earlier. */
-    public function schedule(int $seconds): void
-    {
-        $next = wp_next_scheduled(SyncEvent::WORK);
-        if ($next !== false && $next <= time() + $seconds) {
-            return;
-        }
-        // WordPress rejects a second event within ten minutes of the first.
-        wp_clear_scheduled_hook(SyncEvent::WORK);
-        wp_schedule_single_event(time() + $seconds, SyncEvent::WORK);
     }
 
     private function file(string $ending): string

@@ -26,6 +26,7 @@ final class HostedSync
     public function __construct(
         private readonly HostedIndexes $indexes,
         private readonly HostedQueue $queue,
+        private readonly SyncSchedule $schedule,
         private readonly HostedRebuild $rebuild,
         private readonly HostedRecords $records,
         private readonly ChangedPosts $changes,
@@ -38,7 +39,7 @@ final class HostedSync
     public function rebuild(): void
     {
         $this->rebuild->want();
-        $this->queue->schedule(0);
+        $this->schedule->in(0);
     }
 
     /** The work of the scheduled event. */
@@ -48,10 +49,10 @@ final class HostedSync
             return;
         }
         // Schedule the next event first, so that a crash does not stop the sync.
-        $this->queue->schedule(self::RETRY_SECONDS);
+        $this->schedule->in(self::RETRY_SECONDS);
         try {
             if ($this->turn($seconds) === true) {
-                $this->queue->schedule(0);
+                $this->schedule->in(0);
             }
         } catch (Throwable $error) {
             error_log('Stallkeeper: the hosted index cannot be brought up to date: ' . $error->getMessage());

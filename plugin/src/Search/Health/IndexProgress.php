@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search\Index;
+namespace Stallkeeper\Tools\Search\Health;
 
 /** Progress of the index, in numbers of posts. */
 final class IndexProgress

@@ -2,12 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search\Index;
+namespace Stallkeeper\Tools\Search\Health;
 
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
-use Stallkeeper\Tools\Search\Health\IndexTests;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedQueue;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedRebuild;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 
 /** Reads the progress of the index and of the hosted provider's index. */
 final class ProgressReader
