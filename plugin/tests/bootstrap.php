@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+use Composer\Autoload\ClassLoader;
+
+if (!defined('ABSPATH')) {
+    fwrite(STDERR, "These tests run inside WordPress. Start them with: node bin/plugin-tests.mjs\n");
+    exit(1);
+}
+/** @var ClassLoader $loader */
+$loader = require dirname(__DIR__, 2) . '/vendor/autoload.php';
+$loader->addPsr4('Stallkeeper\\Tools\\Tests\\', __DIR__);
