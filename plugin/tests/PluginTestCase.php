@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests;
 
 use PHPUnit\Framework\TestCase;
+use ReflectionProperty;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
@@ -49,8 +50,7 @@ abstract class PluginTestCase extends TestCase
             $GLOBALS[$name] = $value;
         }
         $GLOBALS['wp_filter'] = $this->hooks;
-        WC()->session = null;
-        WC()->cart = null;
+        self::forgetVisitor();
     }
 
     /**
@@ -65,7 +65,7 @@ abstract class PluginTestCase extends TestCase
         return $this->services->get($class);
     }
 
-    /** @param array<string, mixed> $values */
+    /** @param array{post_title?: string, post_content?: string, post_status?: string, post_type?: string, post_password?: string, post_author?: int} $values */
     protected function post(array $values = []): int
     {
         return self::id(wp_insert_post($values + ['post_title' => 'Copper kettle', 'post_content' => 'Boils water.', 'post_status' => 'publish', 'post_type' => 'post'], true));
@@ -95,7 +95,7 @@ abstract class PluginTestCase extends TestCase
         $rows = $db->get_results((string) $db->prepare('SELECT meta_key, meta_value FROM %i WHERE post_id = %d AND meta_key LIKE %s ORDER BY meta_id', $db->postmeta, $order->get_id(), '%attribution%'), ARRAY_N);
         $found = [];
         foreach ((array) $rows as $row) {
-            if (is_array($row) && is_string($row[0]) && is_string($row[1])) {
+            if (is_string($row[0]) && is_string($row[1])) {
                 $found[substr($row[0], strlen('_wc_order_attribution_'))] = $row[1];
             }
         }
@@ -109,6 +109,15 @@ abstract class PluginTestCase extends TestCase
         global $wpdb;
 
         return $wpdb;
+    }
+
+    /** As outside of a visitor's request. */
+    protected static function forgetVisitor(): void
+    {
+        // The stubs do not say that these can be null.
+        foreach (['session', 'cart'] as $property) {
+            (new ReflectionProperty(WC(), $property))->setValue(WC(), null);
+        }
     }
 
     private static function id(mixed $id): int

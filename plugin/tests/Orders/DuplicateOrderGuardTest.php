@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
+use WC_Session;
 
 final class DuplicateOrderGuardTest extends ShopTestCase
 {
@@ -33,7 +34,7 @@ final class DuplicateOrderGuardTest extends ShopTestCase
         $this->place($this->guard());
         $this->forgetLastOrder();
         $session = self::current();
-        add_action('shutdown', [$session, 'save_data'], 20);
+        add_action('shutdown', $this->saving($session), 20);
         $this->guard()->takeTurn();
         self::assertFalse(has_action('shutdown', [$session, 'save_data']));
     }
@@ -42,7 +43,7 @@ final class DuplicateOrderGuardTest extends ShopTestCase
     public function testFirstSaves(): void
     {
         $session = self::current();
-        add_action('shutdown', [$session, 'save_data'], 20);
+        add_action('shutdown', $this->saving($session), 20);
         $this->guard()->takeTurn();
         self::assertSame(20, has_action('shutdown', [$session, 'save_data']));
     }
@@ -150,7 +151,7 @@ final class DuplicateOrderGuardTest extends ShopTestCase
     #[TestDox('Without a cart nothing happens')]
     public function testNoCart(): void
     {
-        WC()->cart = null;
+        self::forgetVisitor();
         self::assertNull($this->guard()->takeTurn());
     }
 
@@ -233,6 +234,15 @@ final class DuplicateOrderGuardTest extends ShopTestCase
         }
 
         return null;
+    }
+
+    /** @return callable(): mixed */
+    private function saving(WC_Session $session): callable
+    {
+        $save = [$session, 'save_data'];
+        self::assertIsCallable($save);
+
+        return $save;
     }
 
     private function place(DuplicateOrderGuard $guard): void

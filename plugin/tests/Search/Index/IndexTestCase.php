@@ -49,7 +49,7 @@ abstract class IndexTestCase extends PluginTestCase
         $ids = array_map(intval(...), [...Index::openReadOnly($file)->objectIDs()]);
         sort($ids);
 
-        return array_values($ids);
+        return $ids;
     }
 
     /** @return list<int> ids of the posts that a search finds */
@@ -75,7 +75,7 @@ abstract class IndexTestCase extends PluginTestCase
     {
         $rows = $this->queueDatabase()->query('SELECT id FROM queue ORDER BY id');
 
-        return $rows === false ? [] : array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, $rows->fetchAll(PDO::FETCH_COLUMN));
+        return $rows === false ? [] : array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, array_values($rows->fetchAll(PDO::FETCH_COLUMN)));
     }
 
     private function clearQueue(): void

@@ -248,7 +248,7 @@ final class IndexUpdateTest extends IndexTestCase
     public function testWorksAgain(): void
     {
         $post = $this->post();
-        $fail = static fn(): never => throw new \RuntimeException('broken');
+        $fail = static fn(): array => throw new \RuntimeException('broken');
         add_filter('stallkeeper_search_record', $fail);
         stallkeeper_tools(IndexWorker::class)->run(20.0);
         remove_filter('stallkeeper_search_record', $fail);
