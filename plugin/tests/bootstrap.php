@@ -9,7 +9,7 @@ if (!defined('ABSPATH')) {
     exit(1);
 }
 // WordPress loads these files in the admin only.
-require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/admin.php';
 /** @var ClassLoader $loader */
 $loader = require dirname(__DIR__, 2) . '/vendor/autoload.php';
 $loader->addPsr4('Stallkeeper\\Tools\\Tests\\', __DIR__);

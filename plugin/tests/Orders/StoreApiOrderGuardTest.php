@@ -109,6 +109,18 @@ final class StoreApiOrderGuardTest extends ShopTestCase
         self::assertSame($response, $guard->finishRequest($response, [], $request));
     }
 
+    #[TestDox('A request takes its turn once: its own order does not refuse it')]
+    public function testOnce(): void
+    {
+        [$guard, $request] = $this->begin();
+        $guard->takeTurn();
+        $this->session()->rememberOrder(self::THANKS);
+        $this->emptyCart();
+        $guard->takeTurn();
+        $response = new WP_REST_Response(['order_id' => 5]);
+        self::assertSame($response, $guard->finishRequest($response, [], $request));
+    }
+
     /** @return array<string, array{mixed, bool}> */
     public static function results(): array
     {

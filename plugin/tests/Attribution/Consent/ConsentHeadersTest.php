@@ -80,7 +80,7 @@ final class ConsentHeadersTest extends PluginTestCase
         self::assertSame([self::PRIVATE], $this->headers());
     }
 
-    #[TestDox('Where nobody is asked there is no header and no banner')]
+    #[TestDox('A shop that does not ask sends no header and prints no banner')]
     public function testNotAsked(): void
     {
         update_option(AttributionSettings::MODE, 'allowed');

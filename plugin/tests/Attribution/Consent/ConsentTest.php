@@ -64,7 +64,7 @@ final class ConsentTest extends PluginTestCase
         self::assertSame(['deny', false], [$consent->choice(), $consent->isAllowed()]);
     }
 
-    #[TestDox('The filter of WooCommerce can forbid tracking where nobody is asked')]
+    #[TestDox('The filter of WooCommerce can forbid tracking in a shop that does not ask')]
     public function testFilter(): void
     {
         update_option(AttributionSettings::MODE, 'allowed');

@@ -210,10 +210,10 @@ final class OrderSourceTest extends PluginTestCase
     #[TestDox('Before WooCommerce reads the request its fields are sanitized')]
     public function testRequest(): void
     {
-        $this->postFields(['utm_source' => '<b>letter</b>', 'utm_medium' => '(none)']);
+        $this->postFields(['utm_source' => "<b>o'neill</b>", 'utm_medium' => '(none)']);
         $_POST['other'] = 'kept';
         $this->service(RequestSanitizer::class)->sanitizeForOrder($this->order());
-        self::assertSame(['other' => 'kept', 'wc_order_attribution_utm_source' => 'letter'], $_POST);
+        self::assertSame(['other' => 'kept', 'wc_order_attribution_utm_source' => "o\\'neill"], $_POST);
     }
 
     #[TestDox('Without consent WooCommerce finds no field, and the order loses its source')]

@@ -37,7 +37,7 @@ final class RateLimiterTest extends PluginTestCase
         self::assertFalse($limiter->hasHadEnough());
     }
 
-    #[TestDox('Without a limit nobody has had enough')]
+    #[TestDox('Without a limit every search is allowed')]
     public function testNoLimit(): void
     {
         add_filter('stallkeeper_hosted_rate_limit', static fn(): array => [0, 60], 20);

@@ -217,6 +217,8 @@ final class IndexUpdateTest extends IndexTestCase
         $gone = $this->indexedPost('Zebrawood spoon');
         wp_update_post(['ID' => $gone, 'post_status' => 'private']);
         $new = $this->post();
+        // A rebuild renders, too.
+        stallkeeper_tools(IndexStateStorage::class)->markStale();
         $calls = [];
         stallkeeper_tools(IndexWorker::class)->run(20.0, 0.0, function () use (&$calls): void {
             $calls[] = $this->indexed();
