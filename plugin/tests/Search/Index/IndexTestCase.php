@@ -34,7 +34,7 @@ abstract class IndexTestCase extends PluginTestCase
         stallkeeper_tools(EmbeddedEngine::class)->forget();
     }
 
-    /** What the end of a request does. */
+    /** Runs the work of the end of a request. */
     protected function endRequest(): void
     {
         stallkeeper_tools(IndexScheduler::class)->withdrawChangedPosts();
