@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 // Templates are HTML first and are left as their editor wrote them.
 $finder = PhpCsFixer\Finder::create()
-    ->in([__DIR__ . '/php-render', __DIR__ . '/php-search', __DIR__ . '/theme/inc', __DIR__ . '/theme/tests', __DIR__ . '/plugin/src', __DIR__ . '/plugin/api', __DIR__ . '/demo'])
+    ->in([__DIR__ . '/php-render', __DIR__ . '/php-search', __DIR__ . '/theme/inc', __DIR__ . '/theme/tests', __DIR__ . '/plugin/src', __DIR__ . '/plugin/tests', __DIR__ . '/plugin/api', __DIR__ . '/demo'])
     ->append([__DIR__ . '/theme/functions.php'])
     ->notPath('#^stand-in/templates/#')
     ->name('*.php');

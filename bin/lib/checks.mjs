@@ -23,6 +23,12 @@ const CHECKS = [
     countsOf(join(RESULTS, 'phpunit.xml'), phpunitCounts),
   ),
   check(
+    'PHPUnit, plugin',
+    process.execPath,
+    ['bin/plugin-tests.mjs', '--log-junit', join(RESULTS, 'phpunit-plugin.xml')],
+    () => countsOf(join(RESULTS, 'phpunit-plugin.xml'), phpunitCounts),
+  ),
+  check(
     'Jest',
     node('jest'),
     ['--ci', '--maxWorkers=2', '--json', `--outputFile=${join(RESULTS, 'jest.json')}`],

@@ -18,9 +18,10 @@ const TOOLS_PLUGIN = 'stallkeeper-tools/stallkeeper-tools.php';
 
 /**
  * @typedef {{name: string, url: string, database?: import('./site-record.mjs').Database|null, wordpress?: string|null,
- *   shop?: import('./shop.mjs').Shop|null, ownTheme?: boolean, reset?: boolean}} Wish
+ *   shop?: import('./shop.mjs').Shop|null, ownTheme?: boolean, isEmpty?: boolean, reset?: boolean}} Wish
  *   wordpress: a folder, null for the WordPress that this project brings; shop: no shop when it is absent; database: SQLite
- *   when it is absent; ownTheme: work on a copy of the theme, so that a test may edit it; reset: delete the site first
+ *   when it is absent; ownTheme: work on a copy of the theme, so that a test may edit it; isEmpty: leave out the demo
+ *   content; reset: delete the site first
  */
 
 /**
@@ -76,7 +77,8 @@ async function make(folder, wish) {
     await siteCommand(folder, 'theme', { plugins: [...(wish.shop ? [wish.shop.plugin] : []), TOOLS_PLUGIN] });
   });
   if (wish.shop) await step('Shop settings', () => siteCommand(folder, 'shop'));
-  await step('Demo content', () => siteCommand(folder, 'content', { pictures: join(WORK, 'pictures') }));
+  if (!wish.isEmpty)
+    await step('Demo content', () => siteCommand(folder, 'content', { pictures: join(WORK, 'pictures') }));
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
 }
 

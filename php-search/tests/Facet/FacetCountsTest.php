@@ -42,6 +42,7 @@ final class FacetCountsTest extends IndexTestCase
     #[TestDox('The most frequent values are those of the matches, not of all posts')]
     public function testMostFrequent(): void
     {
+        mt_srand(7);
         $posts = [];
         for ($id = 1; $id <= 4000; $id++) {
             // Over all posts the frequency of the tags decreases, among the lamps it increases.

@@ -126,9 +126,31 @@ final class RateLimiterTest extends IndexTestCase
     #[TestDox('Two processes share one counter')]
     public function testShared(): void
     {
-        foreach (range(1, 3) as $i) {
-            $waits[] = (new RateLimiter(new ScratchFile($this->file())))->hit('a', 2, 60, 600);
+        $code = 'require $argv[1];
+            $rate = new Stallkeeper\Search\Http\RateLimiter(new Stallkeeper\Search\Storage\ScratchFile($argv[2]));
+            echo "ready\n";
+            fgets(STDIN);
+            $allowed = 0;
+            for ($i = 0; $i < 20; $i++) { $allowed += $rate->hit("a", 25, 60, 600) === 0 ? 1 : 0; }
+            echo $allowed;';
+        $processes = [];
+        foreach ([1, 2] as $number) {
+            $process = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->file()], [['pipe', 'r'], ['pipe', 'w'], ['file', "$this->folder/errors-$number", 'w']], $pipes);
+            self::assertIsResource($process);
+            self::assertSame("ready\n", fgets($pipes[1]));
+            $processes[$number] = [$process, $pipes];
         }
-        self::assertSame([0, 0, 60], $waits);
+        // Both have started, so they count at the same time.
+        foreach ($processes as [, $pipes]) {
+            fwrite($pipes[0], "go\n");
+        }
+        $allowed = 0;
+        foreach ($processes as $number => [$process, $pipes]) {
+            $output = (string) stream_get_contents($pipes[1]);
+            self::assertSame([0, ''], [proc_close($process), (string) file_get_contents("$this->folder/errors-$number")]);
+            self::assertMatchesRegularExpression('/^\d+$/D', $output);
+            $allowed += (int) $output;
+        }
+        self::assertSame(25, $allowed, 'of 40 requests');
     }
 }

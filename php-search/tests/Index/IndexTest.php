@@ -99,15 +99,18 @@ final class IndexTest extends IndexTestCase
     {
         $this->index([1 => ['post_title' => 'Lamp'], 2 => ['post_title' => 'Lamp']]);
         $code = 'require $argv[1]; $index = Stallkeeper\Search\Index\Index::open($argv[2]);
-            for ($i = 0; $i < 30; $i++) { $index->save([["objectID" => "1-0", "post_title" => "Lamp $i"], ["objectID" => "2-0", "post_title" => "Lamp $i"]]); }';
-        $writer = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->file()], [1 => ['file', '/dev/null', 'w'], 2 => ['file', '/dev/null', 'w']], $pipes);
+            for ($i = 0; $i < 30; $i++) { $index->save([["objectID" => "1-0", "post_title" => "Lamp $i"], ["objectID" => "2-0", "post_title" => "Lamp $i"]]); }
+            echo "saved $i times";';
+        $writer = proc_open([PHP_BINARY, '-r', $code, dirname(__DIR__, 3) . '/vendor/autoload.php', $this->file()], [1 => ['file', "$this->folder/output", 'w'], 2 => ['file', "$this->folder/errors", 'w']], $pipes);
         self::assertIsResource($writer);
         do {
             $titles = array_column(self::hits(Index::openReadOnly($this->file()), ['query' => 'lamp']), 'post_title');
             self::assertCount(2, $titles);
             self::assertSame($titles[0], $titles[1]);
-        } while (proc_get_status($writer)['running']);
+        } while (($status = proc_get_status($writer))['running']);
         proc_close($writer);
+        self::assertSame([0, 'saved 30 times', ''], [$status['exitcode'], file_get_contents("$this->folder/output"), file_get_contents("$this->folder/errors")]);
+        self::assertSame('Lamp 29', self::hits(Index::openReadOnly($this->file()), ['query' => 'lamp'])[0]['post_title'] ?? null);
     }
 
     #[TestDox('HTML, NUL and invalid bytes in any field cause no error')]

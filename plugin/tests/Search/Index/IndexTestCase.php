@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\Search\Index;
+
+use PDO;
+use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Index\Queue;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\FullRebuild;
+use Stallkeeper\Tools\Search\Index\IndexQueue;
+use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Index\IndexWorker;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Tests\PluginTestCase;
+
+/** A site with an index of its posts. The hooks of WordPress queue changes, as on every site. */
+abstract class IndexTestCase extends PluginTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        $this->clearQueue();
+        stallkeeper_tools(FullRebuild::class)->now();
+    }
+
+    protected function tearDown(): void
+    {
+        $this->clearQueue();
+        parent::tearDown();
+        stallkeeper_tools(EmbeddedEngine::class)->forget();
+    }
+
+    /** Runs the work of the end of a request. */
+    protected function endRequest(): void
+    {
+        stallkeeper_tools(IndexScheduler::class)->withdrawChangedPosts();
+        stallkeeper_tools(IndexWorker::class)->run(20.0);
+    }
+
+    /** @return list<int> ids of the posts in the index in use */
+    protected function indexed(): array
+    {
+        $file = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        self::assertNotNull($file);
+        $ids = array_map(intval(...), [...Index::openReadOnly($file)->objectIDs()]);
+        sort($ids);
+
+        return $ids;
+    }
+
+    /** @return list<int> ids of the posts that a search finds */
+    protected function found(string $query): array
+    {
+        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        $result = stallkeeper_tools(EmbeddedEngine::class)->search(['query' => $query, 'typoTolerance' => false]);
+        self::assertNotNull($result);
+        self::assertIsArray($result['hits']);
+        $ids = [];
+        foreach ($result['hits'] as $hit) {
+            self::assertIsArray($hit);
+            self::assertIsString($hit['objectID']);
+            $ids[] = (int) $hit['objectID'];
+        }
+        sort($ids);
+
+        return $ids;
+    }
+
+    /** @return list<int> */
+    protected function waiting(): array
+    {
+        $rows = $this->queueDatabase()->query('SELECT id FROM queue ORDER BY id');
+
+        return $rows === false ? [] : array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, array_values($rows->fetchAll(PDO::FETCH_COLUMN)));
+    }
+
+    private function clearQueue(): void
+    {
+        stallkeeper_tools(IndexQueue::class)->pushTouched();
+        $this->queue();
+        $this->queueDatabase()->exec('DELETE FROM queue');
+        stallkeeper_tools(IndexQueue::class)->mark(false);
+    }
+
+    private function queueDatabase(): PDO
+    {
+        return new PDO('sqlite:' . $this->directory()->storage->queueFile(stallkeeper_tools(EmbeddedEngine::class)->token()));
+    }
+
+    protected function queue(): Queue
+    {
+        $queue = stallkeeper_tools(IndexQueue::class)->queue();
+        self::assertNotNull($queue);
+
+        return $queue;
+    }
+
+    protected function directory(): IndexDirectory
+    {
+        $directory = stallkeeper_tools(EngineStorage::class)->find(stallkeeper_tools(EmbeddedEngine::class)->identity());
+        self::assertNotNull($directory);
+
+        return $directory;
+    }
+}

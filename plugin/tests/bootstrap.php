@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+use Composer\Autoload\ClassLoader;
+
+if (!defined('ABSPATH')) {
+    fwrite(STDERR, "These tests run inside WordPress. Start them with: node bin/plugin-tests.mjs\n");
+    exit(1);
+}
+// WordPress loads these files in the admin only.
+require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/admin.php';
+/** @var ClassLoader $loader */
+$loader = require dirname(__DIR__, 2) . '/vendor/autoload.php';
+$loader->addPsr4('Stallkeeper\\Tools\\Tests\\', __DIR__);
