@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+namespace Stallkeeper\Tools\Tests;
+
 use Composer\Autoload\ClassLoader;
 
 if (!defined('ABSPATH')) {
@@ -12,4 +14,4 @@ if (!defined('ABSPATH')) {
 require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/admin.php';
 /** @var ClassLoader $loader */
 $loader = require dirname(__DIR__, 2) . '/vendor/autoload.php';
-$loader->addPsr4('Stallkeeper\\Tools\\Tests\\', __DIR__);
+$loader->addPsr4(__NAMESPACE__ . '\\', __DIR__);
