@@ -57,7 +57,7 @@ final class OverrideTest extends PluginTestCase
     public function testOwn(): void
     {
         self::assertStringContainsString(self::OWN, $this->load()->render(self::DATA));
-        self::assertSame([], OverrideErrors::current());
+        self::assertSame([], $this->service(OverrideErrors::class)->current());
     }
 
     #[TestDox('An override with a version replaces the plugin’s template')]
@@ -65,7 +65,7 @@ final class OverrideTest extends PluginTestCase
     {
         $this->override(self::VERSION . '<template data-shop-each--field="fields"><p data-shop-text="field.value"></p></template>');
         self::assertSame('<p>&quot;&lt;b&gt;</p>', trim($this->load()->render(self::DATA)));
-        self::assertSame([], OverrideErrors::current());
+        self::assertSame([], $this->service(OverrideErrors::class)->current());
     }
 
     /** @return array<string, array{string, string, int}> */
@@ -89,7 +89,7 @@ final class OverrideTest extends PluginTestCase
     {
         $this->override($content);
         self::assertStringContainsString(self::OWN, $this->load()->render(self::DATA));
-        $errors = OverrideErrors::current();
+        $errors = $this->service(OverrideErrors::class)->current();
         self::assertSame([self::NAME], array_keys($errors));
         self::assertStringContainsString($message, $errors[self::NAME]['message']);
         self::assertSame($line, $errors[self::NAME]['line']);
@@ -112,7 +112,7 @@ final class OverrideTest extends PluginTestCase
         $this->load();
         touch($this->theme . '/stallkeeper/' . self::NAME . '.php', time() - 100);
         clearstatcache();
-        self::assertSame([], OverrideErrors::current());
+        self::assertSame([], $this->service(OverrideErrors::class)->current());
     }
 
     #[TestDox('Visitors see no notice about a broken override')]
@@ -136,14 +136,14 @@ final class OverrideTest extends PluginTestCase
     public function testOwnError(): void
     {
         $this->expectException(TemplateException::class);
-        TemplateLoader::load(self::NAME, [], ['other' => '']);
+        $this->service(TemplateLoader::class)->load(self::NAME, [], ['other' => '']);
     }
 
     #[TestDox('A template that does not exist is an error')]
     public function testMissing(): void
     {
         $this->expectException(TemplateException::class);
-        TemplateLoader::load('attribution/missing', [], self::FIELDS);
+        $this->service(TemplateLoader::class)->load('attribution/missing', [], self::FIELDS);
     }
 
     #[TestDox('Site Health is good without overrides')]
@@ -204,6 +204,6 @@ final class OverrideTest extends PluginTestCase
 
     private function load(): LoadedTemplate
     {
-        return TemplateLoader::load(self::NAME, [], self::FIELDS);
+        return $this->service(TemplateLoader::class)->load(self::NAME, [], self::FIELDS);
     }
 }

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
 use Stallkeeper\Tools\Search\Admin\IndexActions;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
@@ -27,7 +28,7 @@ final class ExcludeMetaBoxTest extends PluginTestCase
     {
         wp_set_current_user($this->user('editor'));
         $post = $this->post();
-        update_post_meta($post, ExcludeMetaBox::META, '1');
+        update_post_meta($post, RecordFactory::EXCLUDED_META, '1');
         self::assertSame('', $this->save($post, null));
     }
 
@@ -61,7 +62,7 @@ final class ExcludeMetaBoxTest extends PluginTestCase
         $post = get_post($this->post());
         self::assertInstanceOf(\WP_Post::class, $post);
         self::assertSame([true, false], [$box->excludePost(true, $post), $box->excludePost(false, $post)]);
-        update_post_meta($post->ID, ExcludeMetaBox::META, '1');
+        update_post_meta($post->ID, RecordFactory::EXCLUDED_META, '1');
         self::assertFalse($box->excludePost(true, $post));
     }
 
@@ -88,7 +89,7 @@ final class ExcludeMetaBoxTest extends PluginTestCase
         $_POST = ['stallkeeper_search_exclude_nonce' => $nonce ?? wp_create_nonce(self::FIELD . $post)] + ($value === null ? [] : [self::FIELD => $value]);
         $this->service(ExcludeMetaBox::class)->saveChoice($post, get_post($post));
 
-        return get_post_meta($post, ExcludeMetaBox::META, true);
+        return get_post_meta($post, RecordFactory::EXCLUDED_META, true);
     }
 
     /** @return array{string, bool} how the request ended, and whether a rebuild begins */

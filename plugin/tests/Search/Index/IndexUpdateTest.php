@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Index;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\RefusedPosts;
 use Stallkeeper\Tools\Search\Index\ImmediateRemoval;
 use Stallkeeper\Tools\Search\Index\IndexReconciler;
@@ -42,7 +42,7 @@ final class IndexUpdateTest extends IndexTestCase
             'made private' => [static fn(int $post) => wp_update_post(['ID' => $post, 'post_status' => 'private'])],
             'made a draft' => [static fn(int $post) => wp_update_post(['ID' => $post, 'post_status' => 'draft'])],
             'given a password' => [static fn(int $post) => wp_update_post(['ID' => $post, 'post_password' => 'secret'])],
-            'excluded by its editor' => [static fn(int $post) => update_post_meta($post, ExcludeMetaBox::META, '1')],
+            'excluded by its editor' => [static fn(int $post) => update_post_meta($post, RecordFactory::EXCLUDED_META, '1')],
             'changed to a type that is not searched' => [static fn(int $post) => set_post_type($post, 'page')],
         ];
     }
