@@ -75,6 +75,14 @@ final class FileAccessTest extends IndexTestCase
         self::assertFalse($this->canRead(self::STRANGER));
     }
 
+    #[TestDox('In a read-only uploads directory no directory is made, and the message says so')]
+    public function testReadOnlyUploads(): void
+    {
+        $this->uploads(0, 0, 0o555);
+        self::assertStringContainsString('The folder for the search index cannot be made.', $this->runAs(self::WEB_SERVER, self::WEB_SERVER, 'IndexDirectory::create($uploads);'));
+        self::assertSame([], glob("$this->folder/uploads/*"));
+    }
+
     #[TestDox('The web server builds the index in its own directory: only the web server can read it')]
     public function testOwnerBuilds(): void
     {

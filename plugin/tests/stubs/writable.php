@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Index {
+    use Stallkeeper\Tools\Tests\Fakes\Disk;
+
+    function wp_is_writable(string $path): bool
+    {
+        return !Disk::$isReadOnly && \wp_is_writable($path);
+    }
+}
+
+namespace Stallkeeper\Tools\Search\Index\Storage {
+    use Stallkeeper\Tools\Tests\Fakes\Disk;
+
+    function wp_is_writable(string $path): bool
+    {
+        return !Disk::$isReadOnly && \wp_is_writable($path);
+    }
+}
