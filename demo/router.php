@@ -38,7 +38,11 @@ unset($_SERVER['PATH_INFO']);
 if ($stallkeeperRoute->pathInfo !== '') {
     $_SERVER['PATH_INFO'] = $stallkeeperRoute->pathInfo;
 }
-Compression::start((string) ($_SERVER['HTTP_ACCEPT_ENCODING'] ?? ''));
+// Screens of the admin that show their progress, such as an upload of a theme, end all output buffers: what they print
+// afterwards would follow a complete gzip stream.
+if (!str_starts_with($stallkeeperRoute->script, '/wp-admin/')) {
+    Compression::start((string) ($_SERVER['HTTP_ACCEPT_ENCODING'] ?? ''));
+}
 chdir(dirname($stallkeeperRoute->file));
 // From the outermost scope: WordPress's globals are made here.
 require $stallkeeperRoute->file;

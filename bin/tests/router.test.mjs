@@ -25,6 +25,7 @@ const FILES = {
   'index.php': SHOWS,
   'api/search.php': SHOWS,
   'streams.php': STREAMS,
+  'wp-admin/update.php': `<?php echo 'Unpacking'; while (ob_get_level() > 0) { ob_end_flush(); } echo ', installed';`,
   'empty/index.php': `<?php http_response_code(204);`,
   'style.css': TEXT,
   'style.0123abcd.css': TEXT,
@@ -215,6 +216,12 @@ test('a picture that PHP prints is not compressed', async () => {
   assert.equal(headers['content-encoding'], undefined);
   assert.equal(headers.vary, undefined);
   assert.match(body.toString(), /^first,sent,seen,/);
+});
+
+test('an admin screen that ends all output buffers arrives whole', async () => {
+  const { headers, body } = await get('/wp-admin/update.php', { 'accept-encoding': 'gzip' });
+  assert.equal(headers['content-encoding'], undefined);
+  assert.equal(body.toString(), 'Unpacking, installed');
 });
 
 test('a response without a body has no encoding', async () => {
