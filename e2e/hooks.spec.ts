@@ -19,9 +19,8 @@ const UNNAMED = String.raw`
       rest_get_server();
   }
   // Features that start later.
-  $main = $namespace . ($accessor === 'stallkeeper_theme' ? 'Theme' : 'Plugin');
   $startedBy = [];
-  foreach ((new ReflectionProperty($main, 'byHook'))->getValue($accessor($main)) as $hook => $features) {
+  foreach ($accessor(\Stallkeeper\Render\Services\Features::class)->byHook() as $hook => $features) {
       foreach ($features as $feature) {
           $accessor($feature);
           $startedBy[$feature][] = $hook;

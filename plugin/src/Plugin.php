@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools;
 
 use Stallkeeper\Render\Services\Container;
+use Stallkeeper\Render\Services\Features;
 use Stallkeeper\Tools\Attribution\Attribution;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
 use Stallkeeper\Tools\Orders\StoreApiOrderGuard;
@@ -105,10 +106,7 @@ final class Plugin
         'woocommerce_payment_successful_result' => [DuplicateOrderGuard::class],
     ];
 
-    /** @var array<string, list<class-string>> features by the hook that starts them */
-    private array $byHook = [];
-
-    public function __construct(private readonly Container $services) {}
+    public function __construct(private readonly Container $services, private readonly Features $features) {}
 
     public function addHooks(): void
     {
@@ -140,21 +138,16 @@ final class Plugin
         do_action('stallkeeper_tools_services', $this->services);
         $hasShop = function_exists('WC');
         foreach ([self::FEATURES_BY_HOOK, ...($hasShop ? [self::SHOP_FEATURES_BY_HOOK, Attribution::FEATURES_BY_HOOK] : [])] as $byHook) {
-            foreach ($byHook as $hook => $features) {
-                $this->byHook[$hook] = [...$this->byHook[$hook] ?? [], ...$features];
-                add_filter($hook, [$this, 'startFeatures'], PHP_INT_MIN);
-                foreach ($features as $feature) {
-                    $this->services->whenCreated($feature, self::startFeature(...));
-                }
-            }
+            $this->features->startLater($byHook);
+        }
+        foreach (array_keys($this->features->byHook()) as $hook) {
+            add_filter($hook, [$this, 'startFeatures'], PHP_INT_MIN);
         }
         $shop = $hasShop ? self::SHOP_FEATURES : [];
-        $request = $hasShop && !self::isPlainRequest() ? self::SHOP_REQUEST_FEATURES : [];
+        $request = $hasShop && !Features::isPlainRequest($_SERVER['REQUEST_METHOD'] ?? '', $_GET, $_POST) ? self::SHOP_REQUEST_FEATURES : [];
         $admin = is_admin() ? [...self::ADMIN_FEATURES, ...($hasShop ? self::SHOP_ADMIN_FEATURES : [])] : [];
         $cli = defined('WP_CLI') ? [Cli::class] : [];
-        foreach ([...self::FEATURES, ...$shop, ...$request, ...$admin, ...$cli] as $feature) {
-            self::startFeature($this->services->get($feature));
-        }
+        $this->features->start([...self::FEATURES, ...$shop, ...$request, ...$admin, ...$cli]);
     }
 
     /**
@@ -164,25 +157,9 @@ final class Plugin
      */
     public function startFeatures(mixed $value = null): mixed
     {
-        foreach ($this->byHook[current_filter()] ?? [] as $feature) {
-            $this->services->get($feature);
-        }
+        $this->features->startOn((string) current_filter());
 
         return $value;
-    }
-
-    private static function startFeature(object $feature): void
-    {
-        $addHooks = [$feature, 'addHooks'];
-        if (is_callable($addHooks)) {
-            $addHooks();
-        }
-    }
-
-    /** Whether this request neither submits a form nor has parameters, as most page views. */
-    private static function isPlainRequest(): bool
-    {
-        return $_GET === [] && $_POST === [] && in_array($_SERVER['REQUEST_METHOD'] ?? '', ['GET', 'HEAD'], true);
     }
 
     /** Activation hook of the plugin. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme;
 
 use Stallkeeper\Render\Services\Container;
+use Stallkeeper\Render\Services\Features;
 
 /** Composition root: lists the theme's features and registers their hooks. */
 final class Theme
@@ -86,10 +87,7 @@ final class Theme
 
     private const ADMIN_FEATURES = [PluginNotice::class];
 
-    /** @var array<string, list<class-string>> features by the hook that starts them */
-    private array $byHook = [];
-
-    public function __construct(private readonly Container $services) {}
+    public function __construct(private readonly Container $services, private readonly Features $features) {}
 
     public function addHooks(): void
     {
@@ -101,19 +99,17 @@ final class Theme
         do_action('stallkeeper_theme_services', $this->services);
         // Plugins load before the theme.
         $hasShop = function_exists('WC');
-        $this->byHook = self::FEATURES_BY_HOOK + ($hasShop ? self::SHOP_FEATURES_BY_HOOK : []);
-        foreach ($this->byHook as $hook => $features) {
+        $this->features->startLater(self::FEATURES_BY_HOOK);
+        if ($hasShop) {
+            $this->features->startLater(self::SHOP_FEATURES_BY_HOOK);
+        }
+        foreach (array_keys($this->features->byHook()) as $hook) {
             add_filter($hook, [$this, 'startFeatures'], PHP_INT_MIN);
-            foreach ($features as $feature) {
-                $this->services->whenCreated($feature, self::startFeature(...));
-            }
         }
         $shop = $hasShop ? self::SHOP_FEATURES : [];
-        $request = $hasShop && !self::isPlainRequest() ? self::SHOP_REQUEST_FEATURES : [];
+        $request = $hasShop && !Features::isPlainRequest($_SERVER['REQUEST_METHOD'] ?? '', $_GET, $_POST) ? self::SHOP_REQUEST_FEATURES : [];
         $admin = is_admin() ? self::ADMIN_FEATURES : [];
-        foreach ([...$shop, ...$request, ...self::FEATURES, ...$admin] as $feature) {
-            self::startFeature($this->services->get($feature));
-        }
+        $this->features->start([...$shop, ...$request, ...self::FEATURES, ...$admin]);
     }
 
     /**
@@ -123,24 +119,8 @@ final class Theme
      */
     public function startFeatures(mixed $value = null): mixed
     {
-        foreach ($this->byHook[current_filter()] ?? [] as $feature) {
-            $this->services->get($feature);
-        }
+        $this->features->startOn((string) current_filter());
 
         return $value;
-    }
-
-    private static function startFeature(object $feature): void
-    {
-        $addHooks = [$feature, 'addHooks'];
-        if (is_callable($addHooks)) {
-            $addHooks();
-        }
-    }
-
-    /** Whether this request neither submits a form nor has parameters, as most page views. */
-    private static function isPlainRequest(): bool
-    {
-        return $_GET === [] && $_POST === [] && in_array($_SERVER['REQUEST_METHOD'] ?? '', ['GET', 'HEAD'], true);
     }
 }

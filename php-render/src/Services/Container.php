@@ -107,10 +107,10 @@ final class Container
         $type = $parameter->getType();
         $name = $type instanceof ReflectionNamedType ? $type->getName() : '';
         if ($name === Lazy::class) {
-            $service = $parameter->getAttributes(LazyService::class)[0] ?? null;
-            if ($service !== null) {
-                $class = $service->newInstance()->class;
-
+            // Reads the argument without loading the attribute's class.
+            $class = ($parameter->getAttributes(LazyService::class)[0] ?? null)?->getArguments()[0] ?? null;
+            if (is_string($class)) {
+                /** @var class-string $class */
                 return new Lazy(fn(): object => $this->get($class));
             }
         }
