@@ -2,7 +2,8 @@
 
 /**
  * What PHP files use that PHP itself does not bring: `php php-names.php <<< '["file", …]'`.
- * Prints {"file": {"declares": [names], "uses": [[kind, name, line, name in its namespace], …]}}; kind is class, function, constant or include.
+ * Prints {"file": {"declares": [names], "uses": [[kind, name, line, name in its namespace], …]}}; kind is class, function, constant,
+ * superglobal or include.
  * Names stand without a leading backslash; an include is named by the text in its path.
  */
 
@@ -36,6 +37,8 @@ $collector = new class extends NodeVisitorAbstract {
             $this->add('class', $node->toString(), $node);
         } elseif ($node instanceof Node\Scalar\String_ && preg_match('/^\\\\?(Stallkeeper\\\\.*)$/Ds', $node->value, $found) === 1) {
             $this->add('class', $found[1], $node);
+        } elseif ($node instanceof Node\Expr\Variable && in_array($node->name, ['_GET', '_POST', '_COOKIE', '_SERVER', '_REQUEST'], true)) {
+            $this->uses[] = ['superglobal', $node->name, $node->getStartLine(), $node->name];
         } elseif ($node instanceof Node\Expr\Include_) {
             $parts = (new NodeFinder())->findInstanceOf($node->expr, Node\Scalar\String_::class);
             $this->add('include', implode('', array_map(static fn(Node\Scalar\String_ $part): string => $part->value, $parts)), $node);

@@ -111,6 +111,16 @@ const BROKEN = {
     `${PHP}Tools;\n\\Stallkeeper\\Tools\\Search\\View\\Scripts::a();`,
     ':3 uses the class Stallkeeper\\Tools\\Search\\View\\Scripts.',
   ],
+  'the theme reads a parameter without RequestInput': [
+    'theme/inc/A.php',
+    `${PHP}Theme;\necho $_GET['a'] ?? '';`,
+    ':3 uses the superglobal _GET.',
+  ],
+  'the plugin changes a posted value without RequestInput': [
+    'plugin/src/A.php',
+    `${PHP}Tools;\nunset($_POST['a']);`,
+    ':3 uses the superglobal _POST.',
+  ],
   'php-search loads a file of another room': [
     'php-search/src/A.php',
     `${PHP}Search;\nrequire __DIR__ . '/../../theme/a.php';`,
@@ -230,6 +240,8 @@ test('what is allowed is let through', async () => {
     'php-render/src/A.php': `${PHP}Render;\nfinal class A { const B = \\PHP_EOL; }\nstrlen(A::B); b(); function b() { throw new \\Exception(); }`,
     'php-render/tests/A.php': `${PHP}Render\\Tests;\nfinal class A extends \\PHPUnit\\Framework\\TestCase {}`,
     'php-search/src/A.php': `${PHP}Search;\nnew \\Stallkeeper\\Render\\A(); require __DIR__ . '/data/a.php';`,
+    'php-render/src/Http/RequestInput.php': `${PHP}Render\\Http;\nfinal class RequestInput { function a() { return $_GET; } }`,
+    'php-render/tests/B.php': `${PHP}Render\\Tests;\n$_COOKIE['a'] = 'b';`,
     'theme/inc/A.php': `${PHP}Theme;\nadd_action(ABSPATH, [\\Stallkeeper\\Render\\Nav\\A::class, \\WP_Post::class]);`,
     'plugin/src/A.php': `${PHP}Tools;\nadd_action(ABSPATH, [\\Stallkeeper\\Search\\A::class, \\Stallkeeper\\Render\\A::class, \\WP_Post::class]);`,
     'plugin/src/Plugin.php': `${PHP}Tools;\n[Search\\Admin\\A::class, Orders\\A::class, Attribution\\A::class];`,

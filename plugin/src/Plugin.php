@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Features;
 use Stallkeeper\Tools\Attribution\Attribution;
@@ -95,8 +96,8 @@ final class Plugin
     private const SHOP_FEATURES = Attribution::FEATURES;
     private const SHOP_ADMIN_FEATURES = Attribution::ADMIN_FEATURES;
 
-    /** Features that read submitted forms, on `wp_loaded`. */
-    private const SHOP_REQUEST_FEATURES = [DuplicateOrderGuard::class];
+    /** Features that read submitted forms, on `init` and `wp_loaded`. */
+    private const SHOP_REQUEST_FEATURES = [...Attribution::REQUEST_FEATURES, DuplicateOrderGuard::class];
 
     private const SHOP_FEATURES_BY_HOOK = [
         'rest_api_init' => [StoreApiOrderGuard::class],
@@ -111,7 +112,8 @@ final class Plugin
     public function addHooks(): void
     {
         $this->connectLayers();
-        ListRoute::drop();
+        // WooCommerce loads after this plugin and reads the value at once. The service may still be replaced.
+        (new RequestInput())->removeList('rest_route');
         add_action('plugins_loaded', [$this, 'start'], self::AFTER_WOOCOMMERCE);
         add_action('init', [$this, 'loadTranslations'], 0);
         add_filter('plugin_row_meta', [$this, 'addUninstallNote'], 10, 2);
@@ -144,7 +146,7 @@ final class Plugin
             add_filter($hook, [$this, 'startFeatures'], PHP_INT_MIN);
         }
         $shop = $hasShop ? self::SHOP_FEATURES : [];
-        $request = $hasShop && !Features::isPlainRequest($_SERVER['REQUEST_METHOD'] ?? '', $_GET, $_POST) ? self::SHOP_REQUEST_FEATURES : [];
+        $request = $hasShop && !$this->services->get(RequestInput::class)->isPlain() ? self::SHOP_REQUEST_FEATURES : [];
         $admin = is_admin() ? [...self::ADMIN_FEATURES, ...($hasShop ? self::SHOP_ADMIN_FEATURES : [])] : [];
         $cli = defined('WP_CLI') ? [Cli::class] : [];
         $this->features->start([...self::FEATURES, ...$shop, ...$request, ...$admin, ...$cli]);

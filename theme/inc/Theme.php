@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Features;
 
@@ -107,7 +108,7 @@ final class Theme
             add_filter($hook, [$this, 'startFeatures'], PHP_INT_MIN);
         }
         $shop = $hasShop ? self::SHOP_FEATURES : [];
-        $request = $hasShop && !Features::isPlainRequest($_SERVER['REQUEST_METHOD'] ?? '', $_GET, $_POST) ? self::SHOP_REQUEST_FEATURES : [];
+        $request = $hasShop && !$this->services->get(RequestInput::class)->isPlain() ? self::SHOP_REQUEST_FEATURES : [];
         $admin = is_admin() ? self::ADMIN_FEATURES : [];
         $this->features->start([...$shop, ...$request, ...self::FEATURES, ...$admin]);
     }

@@ -10,14 +10,13 @@ final class Referrer
     private const ADDRESS = '~^(?<scheme>[a-z][a-z0-9+.-]*://)(?:[^/?#@]*@)?(?<host>[^/?#:]+)(?<port>:\d+)?(?<path>[^?#]*)(?:\?(?<query>[^#]*))?~i';
 
     /**
-     * @param 'organic'|'referral'|'none' $kind none: no referrer, the shop itself, or a payment provider that sends the
-     * visitor back
+     * @param SourceType|null $type null: no referrer, the shop itself, or a payment provider that sends the visitor back
      * @param string $source name of the search engine or site
      * @param string $path path of the referring page, for a referral
      * @param string $term search term, if the search engine sends it
      */
     private function __construct(
-        public readonly string $kind,
+        public readonly ?SourceType $type = null,
         public readonly string $source = '',
         public readonly string $medium = '',
         public readonly string $path = '',
@@ -28,32 +27,32 @@ final class Referrer
     public static function of(string $address, SourceSettings $settings): self
     {
         if (preg_match(self::ADDRESS, $address, $parts) !== 1) {
-            return new self('none');
+            return new self();
         }
         $host = SafeText::host($parts['host']);
         if ($host === '' || self::isOwn($host, $settings->host)) {
-            return new self('none');
+            return new self();
         }
         foreach (KnownSites::all()['payments'] as $pattern) {
             if (KnownSites::isHost($host, $pattern)) {
-                return new self('none', isPayment: true);
+                return new self(isPayment: true);
             }
         }
         $params = SafeText::params($parts['query'] ?? '');
         $engine = self::engine($host, $params, $settings);
         if ($engine !== null) {
             $term = $engine === 'yandex' ? SafeText::clean(SafeText::decode($params['text'] ?? ''), SafeText::VALUE) : '';
-            return new self('organic', $engine, 'organic', term: $term);
+            return new self(SourceType::Organic, $engine, 'organic', term: $term);
         }
         $path = SafeText::clean($parts['path'], SafeText::VALUE);
         foreach ($settings->referrals as $alias) {
             if (KnownSites::isHost($host, '*.' . $alias['host'])) {
-                return new self('referral', $alias['source'], $alias['medium'], $path);
+                return new self(SourceType::Referral, $alias['source'], $alias['medium'], $path);
             }
         }
         $assistant = KnownSites::nameOf($host, KnownSites::all()['assistants']);
         return new self(
-            'referral',
+            SourceType::Referral,
             SafeText::clean($assistant ?? KnownSites::nameOf($host, KnownSites::all()['aliases']) ?? $host, SafeText::VALUE),
             $assistant === null ? 'referral' : 'ai',
             $path,
@@ -73,7 +72,7 @@ final class Referrer
     public static function shortened(string $address, SourceSettings $settings): string
     {
         $whole = self::of($address, $settings);
-        if ($whole->kind === 'none' || preg_match(self::ADDRESS, $address, $parts) !== 1) {
+        if ($whole->type === null || preg_match(self::ADDRESS, $address, $parts) !== 1) {
             return '';
         }
         $short = SafeText::clean($parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'], SafeText::ADDRESS);

@@ -35,7 +35,7 @@ final class SourceRules
             }
         }
         // Every page view renews the current source. The first source keeps its original expiry.
-        $source ??= $memory->isKnown($now) ? $memory->part(StoredSource::CURRENT, $now) ?? [] : self::plain('typein', '(direct)', SafeText::NONE);
+        $source ??= $memory->isKnown($now) ? $memory->part(StoredSource::CURRENT, $now) ?? [] : self::plain(SourceType::Direct, '(direct)', SafeText::NONE);
         $memory = $memory->with(StoredSource::CURRENT, $source, $now, $lifetime);
         if ($memory->part(StoredSource::FIRST, $now) === null) {
             $memory = $memory->with(StoredSource::FIRST, $source, $now, $lifetime);
@@ -61,22 +61,22 @@ final class SourceRules
             if ($campaign['trm'] === SafeText::NONE && $referrer->term !== '') {
                 $campaign['trm'] = $referrer->term;
             }
-            return ['typ' => 'utm'] + $campaign;
+            return ['typ' => SourceType::Campaign->value] + $campaign;
         }
-        if ($referrer->kind === 'organic') {
-            return self::plain('organic', $referrer->source, $referrer->medium);
+        if ($referrer->type === SourceType::Organic) {
+            return self::plain(SourceType::Organic, $referrer->source, $referrer->medium);
         }
-        if ($referrer->kind === 'referral' && $memory->part(StoredSource::SESSION, $visit->now) === null) {
-            return self::plain('referral', $referrer->source, $referrer->medium, $referrer->path);
+        if ($referrer->type === SourceType::Referral && $memory->part(StoredSource::SESSION, $visit->now) === null) {
+            return self::plain(SourceType::Referral, $referrer->source, $referrer->medium, $referrer->path);
         }
         $isUnknown = $memory->part(StoredSource::FIRST, $visit->now) === null && !$memory->isKnown($visit->now);
-        return $isUnknown ? self::plain('typein', '(direct)', SafeText::NONE) : null;
+        return $isUnknown ? self::plain(SourceType::Direct, '(direct)', SafeText::NONE) : null;
     }
 
     /** @return array<string, string> */
-    private static function plain(string $type, string $source, string $medium, string $content = SafeText::NONE): array
+    private static function plain(SourceType $type, string $source, string $medium, string $content = SafeText::NONE): array
     {
-        $said = ['typ' => $type, 'src' => $source, 'mdm' => $medium, 'cmp' => SafeText::NONE, 'cnt' => $content];
+        $said = ['typ' => $type->value, 'src' => $source, 'mdm' => $medium, 'cmp' => SafeText::NONE, 'cnt' => $content];
         return $said + array_fill_keys(StoredSource::PARTS[StoredSource::CURRENT], SafeText::NONE);
     }
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Attribution;
 
+use Stallkeeper\Render\Http\Input;
+
 /**
  * The stored traffic source of a visitor, in parts. The browser stores each part in a cookie with the same name. A part
  * has values and an expiry.
@@ -31,8 +33,6 @@ final class StoredSource
         self::PROMO => ['code'],
     ];
 
-    public const TYPES = ['utm', 'organic', 'referral', 'typein'];
-
     /**
      * @param array<string, array{int, array<string, string>}> $parts name => expiry as Unix time (0: until the browser
      *   is closed) and values
@@ -49,18 +49,10 @@ final class StoredSource
     {
         $parts = [];
         foreach (self::PARTS as $name => $keys) {
-            $part = $raw[$name] ?? null;
-            if (!is_array($part) || !is_int($part[0] ?? null) || !is_array($part[1] ?? null)) {
-                continue;
+            [$until, $values] = Input::of($raw)->at($name)->all() + [null, null];
+            if (is_int($until) && is_array($values)) {
+                $parts[$name] = [$until, array_filter(array_merge(array_fill_keys($keys, null), array_intersect_key($values, array_flip($keys))), is_string(...))];
             }
-            $values = [];
-            foreach ($keys as $key) {
-                $value = $part[1][$key] ?? null;
-                if (is_string($value)) {
-                    $values[$key] = $value;
-                }
-            }
-            $parts[$name] = [$part[0], $values];
         }
         return new self($parts);
     }
@@ -89,6 +81,6 @@ final class StoredSource
 
     public function isKnown(int $now): bool
     {
-        return in_array($this->part(self::CURRENT, $now)['typ'] ?? '', self::TYPES, true);
+        return SourceType::tryFrom($this->part(self::CURRENT, $now)['typ'] ?? '') !== null;
     }
 }

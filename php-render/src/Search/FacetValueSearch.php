@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
+use Stallkeeper\Render\Http\Input;
+
 /** A search in the values of one facet group, such as `shop_find[shop_tag]=green` in the URL, and its result. */
 final class FacetValueSearch
 {
@@ -29,10 +31,10 @@ final class FacetValueSearch
      */
     public static function read(array $parameters, FacetList $list): ?self
     {
-        $texts = is_array($parameters[self::NAME] ?? null) ? $parameters[self::NAME] : [];
+        $texts = Input::of($parameters)->at(self::NAME);
         foreach ($list->groups as $group) {
-            $text = $texts[$group['name']] ?? null;
-            $text = is_string($text) && mb_check_encoding($text, 'UTF-8') ? trim((string) preg_replace('/[\x00-\x1f]+/', ' ', $text)) : '';
+            $text = $texts->text($group['name']);
+            $text = mb_check_encoding($text, 'UTF-8') ? trim((string) preg_replace('/[\x00-\x1f]+/', ' ', $text)) : '';
             if ($text !== '' && self::isPossible($group)) {
                 return new self($group['attribute'], mb_substr($text, 0, self::LONGEST));
             }
@@ -54,7 +56,7 @@ final class FacetValueSearch
     public function found(mixed $answer): self
     {
         $counts = [];
-        foreach (is_array($answer) && is_array($answer['facetHits'] ?? null) ? $answer['facetHits'] : [] as $hit) {
+        foreach (Input::of($answer)->list('facetHits') as $hit) {
             if (is_array($hit) && is_string($hit['value'] ?? null) && is_int($hit['count'] ?? null) && $hit['count'] >= 0) {
                 $counts[$hit['value']] = $hit['count'];
             }

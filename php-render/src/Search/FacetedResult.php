@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
+use Stallkeeper\Render\Http\Input;
+
 /** The available facets, the selection, and the provider's responses to the requests of {@see FacetRequests}. */
 final class FacetedResult
 {
@@ -23,9 +25,9 @@ final class FacetedResult
     {
         $counts = [];
         foreach ($this->answers as $answer) {
-            $facet = is_array($answer) && is_array($answer['facets'] ?? null) ? ($answer['facets'][$attribute] ?? null) : null;
-            if (is_array($facet)) {
-                $counts = array_filter($facet, static fn(mixed $count): bool => is_int($count) && $count >= 0);
+            $facets = Input::of($answer)->at('facets')->all();
+            if (is_array($facets[$attribute] ?? null)) {
+                $counts = array_filter($facets[$attribute], static fn(mixed $count): bool => is_int($count) && $count >= 0);
             }
         }
         return $counts;
@@ -36,9 +38,7 @@ final class FacetedResult
     {
         $prices = null;
         foreach ($this->answers as $answer) {
-            $stats = is_array($answer) && is_array($answer['facets_stats'] ?? null) ? ($answer['facets_stats'][FacetList::PRICE] ?? null) : null;
-            $least = is_array($stats) ? ($stats['min'] ?? null) : null;
-            $most = is_array($stats) ? ($stats['max'] ?? null) : null;
+            ['min' => $least, 'max' => $most] = Input::of($answer)->at('facets_stats', FacetList::PRICE)->all() + ['min' => null, 'max' => null];
             if (is_numeric($least) && is_numeric($most)) {
                 $prices = [(float) $least, (float) $most];
             }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Url;
 
 /**
@@ -45,23 +46,25 @@ final class HitViewModel
      */
     public static function make(mixed $hit, SearchSettings $settings, string $untitled): array
     {
+        $hit = Input::of($hit);
         $titleParts = Highlight::parts(self::marked($hit, 'post_title'));
         $titleParts = trim(Highlight::text($titleParts)) === '' ? [Highlight::part($untitled, false)] : $titleParts;
-        $permalink = Url::allow(UntrustedData::text($hit, 'permalink'));
-        $author = UntrustedData::text($hit, 'post_author', 'display_name');
+        $permalink = Url::allow($hit->text('permalink'));
+        $author = $hit->at('post_author')->text('display_name');
+        $terms = $hit->at('taxonomies');
         [$excerpt, $isCut] = self::excerpt($hit, $settings);
         return [
-            'key' => UntrustedData::text($hit, 'objectID'),
+            'key' => $hit->text('objectID'),
             'title' => Highlight::text($titleParts),
             'titleParts' => $titleParts,
             'permalink' => $permalink,
             'author' => $author === '' ? null : $author,
             'date' => self::date($hit),
-            'categories' => UntrustedData::texts($hit, 'taxonomies', 'category') ?: UntrustedData::texts($hit, 'taxonomies', 'product_cat'),
-            'tags' => UntrustedData::texts($hit, 'taxonomies', 'post_tag') ?: UntrustedData::texts($hit, 'taxonomies', 'product_tag'),
-            'priceBefore' => self::orNull(UntrustedData::text($hit, 'regular_price_text')),
-            'price' => self::orNull(UntrustedData::text($hit, 'price_text')),
-            'isSoldOut' => UntrustedData::text($hit, 'stock_status') === 'outofstock',
+            'categories' => $terms->texts('category') ?: $terms->texts('product_cat'),
+            'tags' => $terms->texts('post_tag') ?: $terms->texts('product_tag'),
+            'priceBefore' => self::orNull($hit->text('regular_price_text')),
+            'price' => self::orNull($hit->text('price_text')),
+            'isSoldOut' => $hit->text('stock_status') === 'outofstock',
             'excerpt' => $excerpt,
             'moreHref' => $isCut && $permalink !== '' ? $permalink : null,
             'content' => $settings->displayPostContentRadio === 'full' ? Highlight::parts(self::marked($hit, 'content')) : [],
@@ -69,7 +72,7 @@ final class HitViewModel
     }
 
     /** @return array{list<Part>, bool} parts of the excerpt, and whether it was truncated */
-    private static function excerpt(mixed $hit, SearchSettings $settings): array
+    private static function excerpt(Input $hit, SearchSettings $settings): array
     {
         if ($settings->displayPostContentRadio !== 'excerpt') {
             return [[], false];
@@ -80,10 +83,10 @@ final class HitViewModel
         return [$cut['parts'], $cut['isCut']];
     }
 
-    private static function marked(mixed $hit, string $attribute): string
+    private static function marked(Input $hit, string $attribute): string
     {
-        $marked = UntrustedData::text($hit, '_highlightResult', $attribute, 'value');
-        return $marked === '' ? UntrustedData::text($hit, $attribute) : $marked;
+        $marked = $hit->at('_highlightResult', $attribute)->text('value');
+        return $marked === '' ? $hit->text($attribute) : $marked;
     }
 
     private static function orNull(string $text): ?string
@@ -92,10 +95,10 @@ final class HitViewModel
     }
 
     /** @return array{iso: string, text: string}|null */
-    private static function date(mixed $hit): ?array
+    private static function date(Input $hit): ?array
     {
-        $text = UntrustedData::text($hit, 'post_date_formatted');
-        $seconds = min(UntrustedData::number($hit, 'post_date'), 253402300799);
+        $text = $hit->text('post_date_formatted');
+        $seconds = min($hit->number('post_date'), 253402300799);
         return $text === '' ? null : ['iso' => gmdate('Y-m-d', $seconds), 'text' => $text];
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Url;
 
 /**
@@ -38,33 +39,32 @@ final class ProductsViewModel
      */
     public static function make(string $query, mixed $answer, SearchAddress $address, string $untitled): ?array
     {
-        $products = array_map(static fn(mixed $hit): array => self::product($hit, $untitled), UntrustedData::list($answer, 'hits'));
+        $products = array_map(static fn(mixed $hit): array => self::product(Input::of($hit), $untitled), Input::of($answer)->list('hits'));
         // WordPress's own address of a search among products.
         return $query === '' || $products === [] ? null : ['products' => $products, 'href' => $address->of($query) . '&post_type=product'];
     }
 
     /** @return ProductView */
-    private static function product(mixed $hit, string $untitled): array
+    private static function product(Input $hit, string $untitled): array
     {
-        $marked = UntrustedData::text($hit, '_highlightResult', 'post_title', 'value');
-        $title = Highlight::parts($marked === '' ? UntrustedData::text($hit, 'post_title') : $marked);
+        $marked = $hit->at('_highlightResult', 'post_title')->text('value');
+        $title = Highlight::parts($marked === '' ? $hit->text('post_title') : $marked);
         return [
-            'key' => UntrustedData::text($hit, 'objectID'),
+            'key' => $hit->text('objectID'),
             'titleParts' => trim(Highlight::text($title)) === '' ? [Highlight::part($untitled, false)] : $title,
-            'permalink' => Url::allow(UntrustedData::text($hit, 'permalink')),
-            'picture' => self::picture($hit),
-            'priceBefore' => self::orNull(UntrustedData::text($hit, 'regular_price_text')),
-            'price' => self::orNull(UntrustedData::text($hit, 'price_text')),
-            'isSoldOut' => UntrustedData::text($hit, 'stock_status') === 'outofstock',
+            'permalink' => Url::allow($hit->text('permalink')),
+            'picture' => self::picture($hit->at('image')),
+            'priceBefore' => self::orNull($hit->text('regular_price_text')),
+            'price' => self::orNull($hit->text('price_text')),
+            'isSoldOut' => $hit->text('stock_status') === 'outofstock',
         ];
     }
 
     /** @return Picture|null */
-    private static function picture(mixed $hit): ?array
+    private static function picture(Input $image): ?array
     {
-        $src = Url::allow(UntrustedData::text($hit, 'image', 'src'));
-        $side = static fn(string $name): string => (string) UntrustedData::number($hit, 'image', $name);
-        return $src === '' ? null : ['src' => $src, 'width' => $side('width'), 'height' => $side('height')];
+        $src = Url::allow($image->text('src'));
+        return $src === '' ? null : ['src' => $src, 'width' => (string) $image->number('width'), 'height' => (string) $image->number('height')];
     }
 
     private static function orNull(string $text): ?string

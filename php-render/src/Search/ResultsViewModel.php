@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
+use Stallkeeper\Render\Http\Input;
+
 /**
  * Values for the template `search/results.php` and its parts. The TypeScript counterpart is
  * `src/search/resultsViewModel.ts`. Both pass the cases of `fixtures/search/results.json`.
@@ -60,8 +62,8 @@ final class ResultsViewModel
     ): array {
         // With stopTheFirstRun an empty query shows no results and sends no request.
         $isAnswered = is_array($results) && !($settings->stopTheFirstRun && $query === '');
-        $results = $isAnswered ? $results : [];
-        $count = UntrustedData::number($results, 'nbHits');
+        $results = Input::of($isAnswered ? $results : null);
+        $count = $results->number('nbHits');
         $kept = $faceted === null ? [] : $faceted->chosen->pairs($faceted->list);
         $facets = $faceted === null || !$isAnswered ? null : FacetsViewModel::make($query, $faceted, $address, $texts);
         $isNarrow = $faceted?->chosen->narrow() ?? false;
@@ -82,12 +84,12 @@ final class ResultsViewModel
             'products' => ProductsViewModel::make($query, $products, $address, $texts->untitled),
             'hits' => array_map(
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled),
-                UntrustedData::list($results, 'hits'),
+                $results->list('hits'),
             ),
             'noResults' => $isAnswered && $count === 0 && ($query !== '' || $isNarrow)
                 ? ['query' => $query, 'clearHref' => $facets['clearHref'] ?? null]
                 : null,
-            'pagination' => PaginationViewModel::make(UntrustedData::number($results, 'page'), UntrustedData::number($results, 'nbPages'), $query, $here, $texts),
+            'pagination' => PaginationViewModel::make($results->number('page'), $results->number('nbPages'), $query, $here, $texts),
         ];
     }
 }

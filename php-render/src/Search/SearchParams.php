@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
+use Stallkeeper\Render\Http\Input;
+
 /**
  * The search parameters of a widget, apart from query and page. PHP creates them and prints them into the page for the
  * script.
@@ -47,13 +49,13 @@ final class SearchParams
     public static function answerForPage(array $answer): array
     {
         $hits = [];
-        foreach (is_array($answer['hits'] ?? null) ? $answer['hits'] : [] as $hit) {
+        foreach (Input::of($answer)->list('hits') as $hit) {
             if (!is_array($hit)) {
                 continue;
             }
-            $marked = is_array($hit['_highlightResult'] ?? null) ? $hit['_highlightResult'] : [];
+            $marked = Input::of($hit)->at('_highlightResult')->all();
             foreach ($marked as $attribute => $result) {
-                $marked[$attribute] = ['value' => UntrustedData::text($result, 'value')];
+                $marked[$attribute] = ['value' => Input::of($result)->text('value')];
                 unset($hit[$attribute]);
             }
             $hits[] = ['_highlightResult' => $marked === [] ? new \stdClass() : $marked] + $hit;

@@ -50,17 +50,6 @@ final class Features
         return $this->byHook;
     }
 
-    /**
-     * Whether a request neither submits a form nor has parameters, as most page views.
-     *
-     * @param array<mixed> $get
-     * @param array<mixed> $post
-     */
-    public static function isPlainRequest(mixed $method, array $get, array $post): bool
-    {
-        return $get === [] && $post === [] && in_array($method, ['GET', 'HEAD'], true);
-    }
-
     /** @param class-string $feature its file is not loaded here */
     private function startWhenCreated(string $feature): void
     {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Slider;
 
+use Stallkeeper\Render\Http\Input;
+
 /**
  * Customizer settings of the banner slider: the effect, the time that a slide is shown in seconds, and the duration of
  * the animation in tenths of a second.
@@ -42,7 +44,7 @@ final class BannerSettings
         [$least, $most] = $name === self::SLIDESHOW ? self::ALLOWED[self::SLIDESHOW] : self::ALLOWED[self::ANIMATION];
         $default = $name === self::SLIDESHOW ? self::DEFAULTS[self::SLIDESHOW] : self::DEFAULTS[self::ANIMATION];
 
-        return BoundedNumber::number($raw, $least, $most, $default);
+        return Input::boundedInteger($raw, $least, $most, $default);
     }
 
     /**

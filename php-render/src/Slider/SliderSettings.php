@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Slider;
 
+use Stallkeeper\Render\Http\Input;
+
 /**
  * The settings of one slider. All times are in milliseconds.
  *
@@ -44,8 +46,8 @@ final class SliderSettings
         $isBanner = $name === SliderKind::BANNER;
         $slideshow = $isBanner ? BannerSettings::ms(BannerSettings::SLIDESHOW, $customizer[BannerSettings::SLIDESHOW] ?? null) : $kind['slideshowMs'];
         $animation = $isBanner ? BannerSettings::ms(BannerSettings::ANIMATION, $customizer[BannerSettings::ANIMATION] ?? null) : $kind['animationMs'];
-        $slideshow = BoundedNumber::number($attributes['data-slideshow-speed'] ?? null, ...[...self::SLIDESHOW_MS, $slideshow]);
-        $animation = BoundedNumber::number($attributes['data-animation-speed'] ?? null, ...[...self::ANIMATION_MS, $animation]);
+        $slideshow = Input::boundedInteger($attributes['data-slideshow-speed'] ?? null, ...[...self::SLIDESHOW_MS, $slideshow]);
+        $animation = Input::boundedInteger($attributes['data-animation-speed'] ?? null, ...[...self::ANIMATION_MS, $animation]);
 
         return new self(
             $name,

@@ -56,14 +56,6 @@ final class FeaturesTest extends TestCase
         $this->expectExceptionMessage('The feature ' . Silent::class . ' has no method addHooks().');
         $this->features->start([Silent::class]);
     }
-
-    public function testARequestWithParametersIsNotPlain(): void
-    {
-        self::assertTrue(Features::isPlainRequest('GET', [], []));
-        self::assertFalse(Features::isPlainRequest('GET', ['coupon' => 'a'], []));
-        self::assertFalse(Features::isPlainRequest('POST', [], []));
-        self::assertFalse(Features::isPlainRequest('GET', [], ['coupon' => 'a']));
-    }
 }
 
 final class Counter

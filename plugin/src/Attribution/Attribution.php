@@ -28,7 +28,6 @@ use Stallkeeper\Tools\Attribution\Privacy\PolicyText;
 final class Attribution
 {
     public const FEATURES = [
-        ConsentRequest::class,
         ConsentBanner::class,
         ConsentMode::class,
         VisitorSource::class,
@@ -38,6 +37,9 @@ final class Attribution
         BlockCheckout::class,
         StoreApi::class,
     ];
+
+    /** Features that read submitted forms, on `init`. */
+    public const REQUEST_FEATURES = [ConsentRequest::class];
 
     /** Features that start when one of their hooks first fires: {@see \Stallkeeper\Tools\Plugin}. */
     public const FEATURES_BY_HOOK = [

@@ -6,37 +6,55 @@ namespace Stallkeeper\Tools\Attribution;
 
 use Stallkeeper\Render\Attribution\SafeText;
 use Stallkeeper\Render\Attribution\SourceFields;
+use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Attribution\Capture\PageRequest;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 
-/** Builds the values to save with an order or customer: sanitizes the sent values and adds what the server knows. */
+/** The values to save with an order or customer: the sent values, sanitized and completed with what the server knows. */
 final class OrderSource
 {
     /** Fields that identify a source. */
     private const IDENTITY = ['source_type', 'utm_source'];
+
+    /** @var array<string, string>|null */
+    private ?array $posted = null;
 
     public function __construct(
         private readonly FieldList $fields,
         private readonly Consent $consent,
         private readonly VisitorSource $source,
         private readonly PageRequest $request,
+        private readonly RequestInput $input,
     ) {}
+
+    /**
+     * Returns the values that the form of this request posts. It reads the form once, because RequestSanitizer changes it
+     * afterwards.
+     *
+     * @return array<string, string> as {@see valuesFor}
+     */
+    public function posted(): array
+    {
+        return $this->posted ??= $this->valuesFor($this->input->posted(), $this->fields->prefix());
+    }
 
     /**
      * A payment button, an app or another plugin's form may send only some of the fields. A second element in a form may
      * send empty values, and PHP keeps the last value of a name.
      *
-     * @param array<array-key, mixed> $sent untrusted values by field name, without prefix and slashes
+     * @param Input $sent values by field name
+     * @param string $prefix of the names
      * @return array<string, string> all fields by name; '' for unknown values, and for all values without consent
      */
-    public function valuesFor(array $sent): array
+    public function valuesFor(Input $sent, string $prefix = ''): array
     {
         $fields = $this->fields->fields();
         if (!$this->consent->isAllowed()) {
             return array_fill_keys(array_keys($fields), '');
         }
-        $values = $this->sanitized($sent, $fields);
+        $values = $this->sanitized($sent, $prefix, $fields);
         $known = array_map(sanitize_text_field(...), SourceFields::values($this->source->known(), $fields, time(), $this->request->userAgent()));
         foreach (self::IDENTITY as $field) {
             // A point of sale, for example, sends its own source. The server's values belong to another visit then.
@@ -48,17 +66,15 @@ final class OrderSource
     }
 
     /**
-     * @param array<array-key, mixed> $sent
      * @param array<string, string> $fields
      * @return array<string, string>
      */
-    private function sanitized(array $sent, array $fields): array
+    private function sanitized(Input $sent, string $prefix, array $fields): array
     {
         $values = [];
         foreach ($fields as $name => $path) {
-            $value = $sent[$name] ?? '';
             $isAddress = in_array($path, ['current_add.ep', 'current_add.rf', 'first_add.ep', 'first_add.rf', 'session.cpg', 'udata.uag'], true);
-            $values[$name] = is_string($value) ? sanitize_text_field(SafeText::clean($value, $isAddress ? SafeText::ADDRESS : SafeText::VALUE)) : '';
+            $values[$name] = sanitize_text_field(SafeText::clean($sent->text($prefix . $name), $isAddress ? SafeText::ADDRESS : SafeText::VALUE));
         }
         return $values;
     }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Orders;
 
 use Exception;
+use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 
@@ -31,7 +33,11 @@ final class DuplicateOrderGuard
     private string $address = '';
 
     /** @param Lazy<OrderSession> $session */
-    public function __construct(#[LazyService(OrderSession::class)] private readonly Lazy $session) {}
+    public function __construct(
+        #[LazyService(OrderSession::class)]
+        private readonly Lazy $session,
+        private readonly RequestInput $input,
+    ) {}
 
     public function addHooks(): void
     {
@@ -67,23 +73,23 @@ final class DuplicateOrderGuard
             return null;
         }
         // A new order of the same products has the last order in its session; a repeated submit of the old cart does not.
-        $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash() . '|' . $this->session->get()->lastUrl($session), $this->requestTime());
+        $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash() . '|' . $this->session->get()->lastUrl($session), $this->input->startedAt() ?: microtime(true));
         $end = microtime(true) + self::WAITS_SECONDS;
-        while (($taken = $lock->take())['state'] === 'held') {
+        while (!($attempt = $lock->take())->isTaken && $attempt->address === null) {
             if (microtime(true) > $end) {
                 throw new Exception(esc_html__('This order is being placed already. Please wait a minute and try again: nothing is ordered twice.', 'stallkeeper-tools'));
             }
             usleep(self::LOOKS_EVERY_MICROSECONDS);
         }
-        if ($taken['state'] === 'done') {
+        if ($attempt->address !== null) {
             // This request loaded the session before the order was placed. Saving it would fill the cart again.
             remove_action('shutdown', [$session, 'save_data'], 20);
 
-            return $taken['address'];
+            return $attempt->address;
         }
         $this->lock = $lock;
-        if ($taken['order'] > 0 && !$session->get('order_awaiting_payment')) {
-            $session->set('order_awaiting_payment', $taken['order']);
+        if ($attempt->order > 0 && !$session->get('order_awaiting_payment')) {
+            $session->set('order_awaiting_payment', $attempt->order);
         }
 
         return null;
@@ -103,9 +109,7 @@ final class DuplicateOrderGuard
      */
     public function notePayment(mixed $result): mixed
     {
-        if (is_array($result) && is_string($result['redirect'] ?? null)) {
-            $this->noteAddress($result['redirect']);
-        }
+        $this->noteAddress(Input::of($result)->textOrNull('redirect'));
 
         return $result;
     }
@@ -148,15 +152,17 @@ final class DuplicateOrderGuard
     /** Whether this request submits the classic checkout, by its button or by WooCommerce's script. */
     private function isCheckoutSubmit(): bool
     {
-        return isset($_POST['woocommerce_checkout_place_order']) || isset($_POST['woocommerce_checkout_update_totals']) || ($_GET['wc-ajax'] ?? '') === 'checkout';
+        $posted = $this->input->posted();
+
+        return $posted->has('woocommerce_checkout_place_order') || $posted->has('woocommerce_checkout_update_totals') || $this->input->query()->text('wc-ajax') === 'checkout';
     }
 
     /** Whether the submitted form has a valid nonce. Without one, another site could have sent it for the visitor. */
     private function hasValidNonce(): bool
     {
-        $nonce = $_REQUEST['woocommerce-process-checkout-nonce'] ?? $_REQUEST['_wpnonce'] ?? null;
+        $sent = $this->input->any();
 
-        return is_string($nonce) && wp_verify_nonce($nonce, 'woocommerce-process_checkout') !== false;
+        return wp_verify_nonce($sent->text($sent->has('woocommerce-process-checkout-nonce') ? 'woocommerce-process-checkout-nonce' : '_wpnonce'), 'woocommerce-process_checkout') !== false;
     }
 
     private function redirect(string $address): never
@@ -167,13 +173,5 @@ final class DuplicateOrderGuard
         // Not wp_safe_redirect(): the payment page of a gateway may be on another host.
         wp_redirect($address);
         exit;
-    }
-
-    /** @return float start of the request, seconds since 1970 */
-    private function requestTime(): float
-    {
-        $began = $_SERVER['REQUEST_TIME_FLOAT'] ?? null;
-
-        return is_numeric($began) ? (float) $began : microtime(true);
     }
 }

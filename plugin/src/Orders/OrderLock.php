@@ -11,9 +11,8 @@ use wpdb;
  * Lock for one cart of one visitor: only one request at a time can hold it.
  *
  * The lock is a row in the options table, like the lock of WordPress's own updater. All servers of a shop share the
- * database, and the unique option name makes the insert atomic. The value is a time, a state and data of the state:
- * `held` until that time; `done` at that time, with the URL that the order led to; `free`, with the id of an order whose
- * payment has failed.
+ * database, and the unique option name makes the insert atomic. The value is a time, a LockState and data of the state:
+ * `held` until that time; `done` at that time, with the URL that the order led to; `free`, with the id of an order.
  */
 final class OrderLock
 {
@@ -51,40 +50,40 @@ final class OrderLock
         return new self(self::PREFIX . md5($visitor . '|' . $cart), $requestBegan);
     }
 
-    /**
-     * Tries to take the lock, without waiting.
-     *
-     * @return array{state: 'mine'|'held'|'done', order: int, address: string} order: id of an order whose payment failed,
-     *     or 0; address: URL that the finished order led to, or ''
-     */
-    public function take(): array
+    /** Tries to take the lock, without waiting. */
+    public function take(): LockAttempt
     {
         // Only read while waiting: in a database with a single writer, a write would block the request that holds the lock.
         $found = $this->read();
-        $held = self::value('held', microtime(true) + self::HELD_SECONDS, bin2hex(random_bytes(8)));
+        $held = self::value(LockState::Held, microtime(true) + self::HELD_SECONDS, bin2hex(random_bytes(8)));
         if ($found === '' && $this->query('INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $this->name, $held, 'no') === 1) {
             $this->sweep();
 
-            return $this->got($held);
+            $this->mine = $held;
+
+            return LockAttempt::taken();
         }
         [$time, $state, $rest] = explode(' ', $found . '  ', 3);
+        $state = LockState::tryFrom($state);
         $rest = trim($rest);
-        if ($state === 'done' && $this->requestBegan <= (float) $time + self::CLOCK_SECONDS) {
-            return ['state' => 'done', 'order' => 0, 'address' => $rest];
+        if ($state === LockState::Done && $this->requestBegan <= (float) $time + self::CLOCK_SECONDS) {
+            return LockAttempt::done($rest);
         }
-        $isStillHeld = $state === 'held' && (float) $time > microtime(true);
+        $isStillHeld = $state === LockState::Held && (float) $time > microtime(true);
         // If another request has changed the row since it was read, the update changes no row.
         if ($found === '' || $isStillHeld || $this->change($found, $held) !== 1) {
-            return ['state' => 'held', 'order' => 0, 'address' => ''];
+            return LockAttempt::held();
         }
 
-        return $this->got($held, $state === 'free' ? (int) $rest : 0);
+        $this->mine = $held;
+
+        return LockAttempt::taken($state === LockState::Free ? (int) $rest : 0);
     }
 
     /** Marks the order as placed. Requests with the same cart that began before now redirect to the same URL. */
     public function finish(string $address): void
     {
-        $this->leave(self::value('done', microtime(true), $address));
+        $this->leave(self::value(LockState::Done, microtime(true), $address));
     }
 
     /**
@@ -95,19 +94,11 @@ final class OrderLock
     public function release(int $order): void
     {
         if ($order > 0) {
-            $this->leave(self::value('free', microtime(true), (string) $order));
+            $this->leave(self::value(LockState::Free, microtime(true), (string) $order));
         } elseif ($this->mine !== null) {
             $this->query('DELETE FROM %i WHERE option_name = %s AND option_value = %s', $this->name, $this->mine);
             $this->mine = null;
         }
-    }
-
-    /** @return array{state: 'mine', order: int, address: ''} */
-    private function got(string $held, int $order = 0): array
-    {
-        $this->mine = $held;
-
-        return ['state' => 'mine', 'order' => $order, 'address' => ''];
     }
 
     private function leave(string $value): void
@@ -140,7 +131,7 @@ final class OrderLock
         $this->query(
             'DELETE FROM %i WHERE option_name LIKE %s AND option_value < %s',
             $wpdb->esc_like(self::PREFIX) . '%',
-            self::value('', microtime(true) - self::KEPT_SECONDS, ''),
+            self::value(null, microtime(true) - self::KEPT_SECONDS, ''),
         );
     }
 
@@ -153,8 +144,8 @@ final class OrderLock
         return (int) $wpdb->query((string) $wpdb->prepare($sql, $wpdb->options, ...$values)); // @phpstan-ignore argument.type
     }
 
-    private static function value(string $state, float $time, string $rest): string
+    private static function value(?LockState $state, float $time, string $rest): string
     {
-        return sprintf('%017.6F %s %s', $time, $state, $rest);
+        return sprintf('%017.6F %s %s', $time, $state?->value, $rest);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Orders;
 
+use Stallkeeper\Render\Http\Input;
 use WC_Cart;
 use WC_Session;
 
@@ -35,9 +36,7 @@ final class OrderSession
     /** @return string|null URL of this visitor's last order, as stored in the session that this request has loaded */
     public function lastUrl(WC_Session $session): ?string
     {
-        $last = $session->get(self::KEY);
-
-        return is_array($last) && is_string($last['address'] ?? null) ? $last['address'] : null;
+        return Input::of($session->get(self::KEY))->textOrNull('address');
     }
 
     /** @return string|null URL of the order that has just emptied this visitor's cart; null if the cart is not empty */
@@ -48,10 +47,9 @@ final class OrderSession
         if ($cart === null || $session === null || !$cart->is_empty()) {
             return null;
         }
-        $last = $session->get(self::KEY);
-        $isRecent = is_array($last) && is_int($last['at'] ?? null) && $last['at'] > time() - self::SAME_ORDER_SECONDS;
+        $last = Input::of($session->get(self::KEY));
 
-        return $isRecent ? $this->lastUrl($session) : null;
+        return $last->number('at') > time() - self::SAME_ORDER_SECONDS ? $last->textOrNull('address') : null;
     }
 
     public function rememberOrder(string $url): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests\Orders;
 
+use Stallkeeper\Tools\Orders\LockAttempt;
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -12,34 +13,31 @@ use Stallkeeper\Tools\Tests\PluginTestCase;
 
 final class OrderLockTest extends PluginTestCase
 {
-    private const MINE = ['state' => 'mine', 'order' => 0, 'address' => ''];
-    private const HELD = ['state' => 'held', 'order' => 0, 'address' => ''];
-
     #[TestDox('The first request takes a free lock')]
     public function testFirst(): void
     {
-        self::assertSame(self::MINE, $this->lock()->take());
+        self::assertEquals(LockAttempt::taken(), $this->lock()->take());
     }
 
     #[TestDox('A second request of the same cart is refused while the first holds the lock')]
     public function testSecond(): void
     {
         $this->lock()->take();
-        self::assertSame(self::HELD, $this->lock()->take());
+        self::assertEquals(LockAttempt::held(), $this->lock()->take());
     }
 
     #[TestDox('The lock of another visitor with the same cart does not block')]
     public function testOtherVisitor(): void
     {
         $this->lock('visitor-1')->take();
-        self::assertSame(self::MINE, $this->lock('visitor-2')->take());
+        self::assertEquals(LockAttempt::taken(), $this->lock('visitor-2')->take());
     }
 
     #[TestDox('The lock of another cart of the same visitor does not block')]
     public function testOtherCart(): void
     {
         $this->lock('visitor-1', 'cart-1')->take();
-        self::assertSame(self::MINE, $this->lock('visitor-1', 'cart-2')->take());
+        self::assertEquals(LockAttempt::taken(), $this->lock('visitor-1', 'cart-2')->take());
     }
 
     #[TestDox('A lock whose time has passed can be taken')]
@@ -47,7 +45,7 @@ final class OrderLockTest extends PluginTestCase
     {
         $this->lock()->take();
         $this->age(151);
-        self::assertSame(self::MINE, $this->lock()->take());
+        self::assertEquals(LockAttempt::taken(), $this->lock()->take());
     }
 
     #[TestDox('A lock is held for 150 seconds')]
@@ -55,7 +53,7 @@ final class OrderLockTest extends PluginTestCase
     {
         $this->lock()->take();
         $this->age(148);
-        self::assertSame(self::HELD, $this->lock()->take());
+        self::assertEquals(LockAttempt::held(), $this->lock()->take());
     }
 
     #[TestDox('A request whose expired lock was taken over cannot finish or release the new lock')]
@@ -67,7 +65,7 @@ final class OrderLockTest extends PluginTestCase
         $this->lock()->take();
         $first->release(0);
         $first->finish('https://example.org/thanks');
-        self::assertSame(self::HELD, $this->lock()->take());
+        self::assertEquals(LockAttempt::held(), $this->lock()->take());
     }
 
     #[TestDox('After the order is placed, a request that began before gets the URL of the order')]
@@ -76,23 +74,23 @@ final class OrderLockTest extends PluginTestCase
         $lock = $this->lock();
         $lock->take();
         $lock->finish('https://example.org/thanks?key=a b');
-        self::assertSame(['state' => 'done', 'order' => 0, 'address' => 'https://example.org/thanks?key=a b'], $this->lock()->take());
+        self::assertEquals(LockAttempt::done('https://example.org/thanks?key=a b'), $this->lock()->take());
     }
 
-    /** @return array<string, array{float, string}> */
+    /** @return array<string, array{float, LockAttempt}> */
     public static function begins(): array
     {
-        return ['one second later' => [1.0, 'done'], 'four seconds later' => [4.0, 'mine']];
+        return ['one second later' => [1.0, LockAttempt::done('https://example.org/thanks')], 'four seconds later' => [4.0, LockAttempt::taken()]];
     }
 
     #[DataProvider('begins')]
     #[TestDox('The clocks of two servers may differ by two seconds: a request that began $_dataset')]
-    public function testClocks(float $later, string $state): void
+    public function testClocks(float $later, LockAttempt $expected): void
     {
         $lock = $this->lock();
         $lock->take();
         $lock->finish('https://example.org/thanks');
-        self::assertSame($state, OrderLock::of('visitor-1', 'cart-1', microtime(true) + $later)->take()['state']);
+        self::assertEquals($expected, OrderLock::of('visitor-1', 'cart-1', microtime(true) + $later)->take());
     }
 
     #[TestDox('A released lock can be taken, and its row is gone')]
@@ -102,7 +100,7 @@ final class OrderLockTest extends PluginTestCase
         $lock->take();
         $lock->release(0);
         self::assertSame(0, $this->rows());
-        self::assertSame(self::MINE, $this->lock()->take());
+        self::assertEquals(LockAttempt::taken(), $this->lock()->take());
     }
 
     #[TestDox('After a failed payment the next request gets the id of the unpaid order')]
@@ -111,7 +109,7 @@ final class OrderLockTest extends PluginTestCase
         $lock = $this->lock();
         $lock->take();
         $lock->release(41);
-        self::assertSame(['state' => 'mine', 'order' => 41, 'address' => ''], $this->lock()->take());
+        self::assertEquals(LockAttempt::taken(41), $this->lock()->take());
     }
 
     #[TestDox('An expired lock has no unpaid order')]
@@ -119,7 +117,7 @@ final class OrderLockTest extends PluginTestCase
     {
         $this->lock()->take();
         self::database()->query((string) self::database()->prepare("UPDATE %i SET option_value = '0000000001.000000 held 123' WHERE option_name LIKE %s", self::database()->options, 'stallkeeper_order_%'));
-        self::assertSame(self::MINE, $this->lock()->take());
+        self::assertEquals(LockAttempt::taken(), $this->lock()->take());
     }
 
     #[TestDox('A request without the lock cannot release it')]
@@ -129,7 +127,7 @@ final class OrderLockTest extends PluginTestCase
         $this->lock()->release(0);
         $this->lock()->release(7);
         $this->lock()->finish('https://example.org/other');
-        self::assertSame(self::HELD, $this->lock()->take());
+        self::assertEquals(LockAttempt::held(), $this->lock()->take());
     }
 
     #[TestDox('Taking a new lock deletes rows that are older than a day')]

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Http;
 
 use Stallkeeper\Render\Http\CacheHeaders;
+use Stallkeeper\Render\Http\RequestInput;
 use WP_Post;
 
 /**
@@ -17,6 +18,8 @@ final class PrivateResponses
 {
     /** Cookies that change WordPress's and WooCommerce's output: a name, a password-protected post, a cart. */
     private const COOKIES = '/^(?:comment_author_|wp-postpass_|wp_woocommerce_session_|woocommerce_|store_notice)/';
+
+    public function __construct(private readonly RequestInput $input) {}
 
     /**
      * Hooks into template_redirect twice: before callbacks that answer instead of the page (redirects, sitemaps, AJAX),
@@ -43,15 +46,13 @@ final class PrivateResponses
 
     private function isForOneVisitor(): bool
     {
-        $names = array_map(strval(...), array_keys($_COOKIE));
-
         return is_user_logged_in()
             || CacheHeaders::hasCookie()
-            || preg_grep(self::COOKIES, $names) !== []
+            || preg_grep(self::COOKIES, $this->input->cookies()->names()) !== []
             || $this->hasPassword()
             // These parameters show a comment awaiting moderation to its author; WordPress allows caches to store that
             // page.
-            || isset($_GET['unapproved'], $_GET['moderation-hash'])
+            || $this->input->query()->has('unapproved', 'moderation-hash')
             // For JSON requests content is rendered differently because of a request header, which caches do not
             // compare.
             || wp_is_json_request();

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Theme\ScriptModule;
 
 /**
@@ -20,7 +22,7 @@ final class BlockFallback
         'woocommerce/cart' => 'woocommerce_cart',
     ];
 
-    public function __construct(private readonly ScriptModule $scripts) {}
+    public function __construct(private readonly ScriptModule $scripts, private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {
@@ -37,12 +39,12 @@ final class BlockFallback
      */
     public function addFallback(string $html, array $block): string
     {
-        $name = is_string($block['blockName'] ?? null) ? $block['blockName'] : '';
+        $name = Input::of($block)->text('blockName');
         $shortcode = self::FORMS[$name] ?? null;
         if ($shortcode === null || is_admin() || wp_is_serving_rest_request()) {
             return $html;
         }
-        if (isset($_GET[self::PARAMETER])) {
+        if ($this->input->query()->has(self::PARAMETER)) {
             return do_shortcode("[{$shortcode}]");
         }
         if ($name === 'woocommerce/checkout') {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Http\RequestInput;
 use WC_Cart;
 use WC_Checkout;
 use WC_Customer;
@@ -24,7 +26,7 @@ final class CheckoutInput
     /** Name and action of the nonce in WooCommerce's checkout form. */
     private const NONCE = ['woocommerce-process-checkout-nonce', 'woocommerce-process_checkout'];
 
-    public function __construct(private readonly ExpiredNonceNotice $nonces) {}
+    public function __construct(private readonly ExpiredNonceNotice $nonces, private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {
@@ -37,7 +39,9 @@ final class CheckoutInput
     /** Whether this request submits the classic checkout form, with its button or with WooCommerce's script. */
     private function isSubmit(): bool
     {
-        return isset($_POST['woocommerce_checkout_place_order']) || isset($_POST['woocommerce_checkout_update_totals']) || ($_GET['wc-ajax'] ?? '') === 'checkout';
+        $posted = $this->input->posted();
+
+        return $posted->has('woocommerce_checkout_place_order') || $posted->has('woocommerce_checkout_update_totals') || $this->input->query()->text('wc-ajax') === 'checkout';
     }
 
     /**
@@ -60,10 +64,10 @@ final class CheckoutInput
         if (!$this->isSubmit()) {
             return;
         }
-        foreach ($_POST as $name => $value) {
+        foreach ($this->input->posted()->all() as $name => $value) {
             $isOfCheckout = preg_match('/^(?:(?:billing|shipping|account|order)_[a-z0-9_]+|payment_method|terms|createaccount|ship_to_different_address)$/', (string) $name) === 1;
             if ($isOfCheckout && !is_string($value)) {
-                $_POST[$name] = $_REQUEST[$name] = '';
+                $this->input->setPosted((string) $name, '');
             }
         }
     }
@@ -96,10 +100,10 @@ final class CheckoutInput
     {
         foreach (['billing', 'shipping'] as $section) {
             foreach (array_keys($this->fields($section)) as $name) {
-                $value = $_POST[$name] ?? null;
-                if (is_string($value) && $value !== '' && mb_strlen($value) <= self::MAX_LENGTH && is_callable([$customer, "set_{$name}"])) {
+                $value = $this->input->posted()->text($name, self::MAX_LENGTH);
+                if ($value !== '' && is_callable([$customer, "set_{$name}"])) {
                     try {
-                        $customer->{"set_{$name}"}(sanitize_text_field(wp_unslash($value)));
+                        $customer->{"set_{$name}"}(sanitize_text_field($value));
                     } catch (\WC_Data_Exception) {
                         // The value is invalid, such as an incomplete email address. Do not save it.
                         continue;
@@ -127,14 +131,15 @@ final class CheckoutInput
      */
     public function checkLengths(array $data, WP_Error $errors): void
     {
+        $input = Input::of($data);
         foreach (self::SECTIONS as $section) {
             foreach ($this->fields($section) as $name => $field) {
                 $max = ($field['type'] ?? '') === 'textarea' ? self::MAX_NOTE_LENGTH : self::MAX_LENGTH;
-                if (is_string($data[$name] ?? null) && mb_strlen($data[$name]) > $max) {
+                if (mb_strlen($input->text($name)) > $max) {
                     $errors->add("{$name}_too_long", sprintf(
                         /* translators: 1: name of a field, 2: greatest number of characters */
                         esc_html__('%1$s is too long: at most %2$s characters fit.', 'stallkeeper'),
-                        '<strong>' . esc_html(is_string($field['label'] ?? null) && $field['label'] !== '' ? $field['label'] : $name) . '</strong>',
+                        '<strong>' . esc_html(Input::of($field)->text('label') ?: $name) . '</strong>',
                         esc_html(number_format_i18n($max)),
                     ), ['id' => $name]);
                 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use Stallkeeper\Render\Http\RequestInput;
+
 /**
  * Shows an error for a form or link with a missing or expired nonce. WooCommerce's checkout shows one itself, but its
  * cart, login and registration do nothing.
@@ -18,6 +20,8 @@ final class ExpiredNonceNotice
         'register' => ['woocommerce-register-nonce', 'woocommerce-register'],
     ];
 
+    public function __construct(private readonly RequestInput $input) {}
+
     public function addHooks(): void
     {
         add_action('wp_loaded', [$this, 'addNotice'], 15);
@@ -25,9 +29,9 @@ final class ExpiredNonceNotice
 
     public function isValid(string $field, string $action): bool
     {
-        $nonce = $_REQUEST[$field] ?? $_REQUEST['_wpnonce'] ?? null;
+        $sent = $this->input->any();
 
-        return is_string($nonce) && wp_verify_nonce($nonce, $action) !== false;
+        return wp_verify_nonce($sent->text($sent->has($field) ? $field : '_wpnonce'), $action) !== false;
     }
 
     /** @return string HTML for a notice */
@@ -39,11 +43,12 @@ final class ExpiredNonceNotice
     /** Hook: `wp_loaded`, before WooCommerce handles the request (20). */
     public function addNotice(): void
     {
+        $posted = $this->input->posted();
         foreach (self::ASKED as $request => [$field, $action]) {
             // WooCommerce's login and registration forms always send a password or an email address. Other plugins may
             // use a parameter `login`, too.
             $isForm = $request === 'login' || $request === 'register';
-            $isAsked = $isForm ? isset($_POST[$request], $_POST['password']) || isset($_POST[$request], $_POST['email']) : isset($_GET[$request]);
+            $isAsked = $isForm ? $posted->has($request, 'password') || $posted->has($request, 'email') : $this->input->query()->has($request);
             if ($isAsked && !$this->isValid($field, $action)) {
                 wc_add_notice($this->sentence(), 'error');
             }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Shop;
 
 use Stallkeeper\Render\Http\CacheHeaders;
+use Stallkeeper\Render\Http\RequestInput;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -13,7 +14,7 @@ use WP_HTML_Tag_Processor;
  */
 final class StoreNotice
 {
-    public function __construct(private readonly Scripts $scripts) {}
+    public function __construct(private readonly Scripts $scripts, private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {
@@ -28,7 +29,7 @@ final class StoreNotice
      */
     public function showNotice(string $html, string $notice): string
     {
-        if (CacheHeaders::isPrivate() && ($_COOKIE['store_notice' . md5($notice)] ?? '') === 'hidden') {
+        if (CacheHeaders::isPrivate() && $this->input->cookies()->text('store_notice' . md5($notice)) === 'hidden') {
             return '';
         }
         $this->scripts->enqueue();

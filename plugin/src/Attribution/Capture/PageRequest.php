@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Capture;
 
+use Stallkeeper\Render\Http\RequestInput;
+
 /** The request for a page of the shop: its URL and sender, and whether it counts as a page view. */
 final class PageRequest
 {
+    public function __construct(private readonly RequestInput $input) {}
+
     /** @return bool whether this request prints an HTML page with the theme's header and footer */
     public function hasBody(): bool
     {
@@ -22,8 +26,9 @@ final class PageRequest
             return false;
         }
         // The visitor may never see a prefetched page, and the 404 page of a missing image is not a page view.
-        $purpose = strtolower($this->header('HTTP_SEC_PURPOSE') . $this->header('HTTP_PURPOSE') . $this->header('HTTP_X_MOZ'));
-        $target = $this->header('HTTP_SEC_FETCH_DEST');
+        $headers = $this->input->server();
+        $purpose = strtolower($headers->text('HTTP_SEC_PURPOSE') . $headers->text('HTTP_PURPOSE') . $headers->text('HTTP_X_MOZ'));
+        $target = $headers->text('HTTP_SEC_FETCH_DEST');
 
         return !str_contains($purpose, 'prefetch') && in_array($target, ['', 'document', 'iframe', 'frame'], true);
     }
@@ -31,28 +36,20 @@ final class PageRequest
     /** URL of this page. The host is that of the site's home URL, not that of the request. */
     public function url(): string
     {
-        $uri = $_SERVER['REQUEST_URI'] ?? '/';
         $home = wp_parse_url(home_url());
         $origin = ($home['scheme'] ?? 'http') . '://' . ($home['host'] ?? '') . (isset($home['port']) ? ':' . $home['port'] : '');
 
-        return $origin . '/' . ltrim(is_string($uri) ? wp_unslash($uri) : '', '/');
+        return $origin . '/' . ltrim($this->input->server()->text('REQUEST_URI'), '/');
     }
 
     /** @return string URL of the page with the link to this one; '' if the browser does not send it */
     public function referrer(): string
     {
-        return wp_unslash($this->header('HTTP_REFERER'));
+        return $this->input->server()->text('HTTP_REFERER');
     }
 
     public function userAgent(): string
     {
-        return $this->header('HTTP_USER_AGENT');
-    }
-
-    private function header(string $name): string
-    {
-        $value = $_SERVER[$name] ?? '';
-
-        return is_string($value) ? $value : '';
+        return $this->input->server()->text('HTTP_USER_AGENT');
     }
 }

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Capture;
 
+use Stallkeeper\Render\Http\RequestInput;
+
 /** Sets the cookies of order attribution and lists those of the page's script. */
 final class VisitorCookies
 {
+    public function __construct(private readonly RequestInput $input) {}
+
     /**
      * Sets a cookie for the whole host. The page's script sets the same cookies, so the attributes must be equal.
      *
@@ -22,6 +26,6 @@ final class VisitorCookies
     /** @return list<string> names of the cookies that the page's script has set */
     public function namesFromScript(): array
     {
-        return array_values(array_filter(array_map(strval(...), array_keys($_COOKIE)), static fn(string $name): bool => preg_match('/^sbjs_\w{1,20}$/D', $name) === 1));
+        return array_values(preg_grep('/^sbjs_\w{1,20}$/D', $this->input->cookies()->names()) ?: []);
     }
 }

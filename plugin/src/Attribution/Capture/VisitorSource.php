@@ -10,6 +10,7 @@ use Stallkeeper\Render\Attribution\SignedCookie;
 use Stallkeeper\Render\Attribution\SourceRules;
 use Stallkeeper\Render\Attribution\StoredSource;
 use Stallkeeper\Render\Http\CacheHeaders;
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 
@@ -33,6 +34,7 @@ final class VisitorSource
         private readonly PageRequest $request,
         private readonly Cacheability $cacheability,
         private readonly VisitorCookies $cookies,
+        private readonly RequestInput $input,
     ) {}
 
     public function addHooks(): void
@@ -59,7 +61,7 @@ final class VisitorSource
             return;
         }
         if (!$this->consent->isAllowed()) {
-            if (isset($_COOKIE[self::COOKIE]) && !$this->cacheability->mayBeStored()) {
+            if ($this->input->cookies()->has(self::COOKIE) && !$this->cacheability->mayBeStored()) {
                 $this->forget();
             }
             return;
@@ -84,7 +86,7 @@ final class VisitorSource
         if (headers_sent() || $this->cacheability->mayBeStored()) {
             return;
         }
-        if (!$isChoice && isset($_COOKIE[self::REPEATED_COOKIE])) {
+        if (!$isChoice && $this->input->cookies()->has(self::REPEATED_COOKIE)) {
             $this->cookies->set(self::REPEATED_COOKIE, '', 1, true);
             return;
         }
@@ -105,15 +107,14 @@ final class VisitorSource
         CacheHeaders::makePrivate();
     }
 
-    /** WordPress adds slashes to cookies, so they are removed here. */
     private function fromScript(): StoredSource
     {
-        return Cookies::read(array_map(wp_unslash(...), $_COOKIE));
+        return Cookies::read($this->input->cookies()->all());
     }
 
     private function own(): StoredSource
     {
-        return $this->known ??= $this->signed()->read($_COOKIE[self::COOKIE] ?? null);
+        return $this->known ??= $this->signed()->read($this->input->cookies()->text(self::COOKIE));
     }
 
     private function after(StoredSource $memory, string $referrer): StoredSource

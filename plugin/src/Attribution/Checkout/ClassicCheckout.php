@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Attribution\Checkout;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Attribution\OrderSource;
 use WC_Order;
 
 /** Saves the source of an order by the classic checkout. */
@@ -15,12 +16,12 @@ final class ClassicCheckout
     private const AFTER_CORE = 20;
 
     /**
-     * @param Lazy<PostedSource> $posted
+     * @param Lazy<OrderSource> $source
      * @param Lazy<SourceWriter> $writer
      */
     public function __construct(
-        #[LazyService(PostedSource::class)]
-        private readonly Lazy $posted,
+        #[LazyService(OrderSource::class)]
+        private readonly Lazy $source,
         #[LazyService(SourceWriter::class)]
         private readonly Lazy $writer,
     ) {}
@@ -34,7 +35,7 @@ final class ClassicCheckout
     public function saveSource(mixed $order): void
     {
         if ($order instanceof WC_Order) {
-            $this->writer->get()->write($order, $this->posted->get()->values());
+            $this->writer->get()->write($order, $this->source->get()->posted());
         }
     }
 }

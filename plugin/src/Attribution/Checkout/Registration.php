@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Checkout;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Attribution\FieldList;
@@ -17,11 +18,12 @@ final class Registration
 {
     private const AFTER_CORE = 20;
 
-    /** @param Lazy<PostedSource> $posted */
+    /** @param Lazy<OrderSource> $source */
     public function __construct(
         private readonly FieldList $fields,
-        #[LazyService(PostedSource::class)]
-        private readonly Lazy $posted,
+        #[LazyService(OrderSource::class)]
+        private readonly Lazy $source,
+        private readonly RequestInput $input,
     ) {}
 
     public function addHooks(): void
@@ -36,7 +38,7 @@ final class Registration
         if (!is_int($user) || is_admin() || !$this->isFormOfShop()) {
             return;
         }
-        $values = array_intersect_key($this->posted->get()->values(), $this->fields->ownFields());
+        $values = array_intersect_key($this->source->get()->posted(), $this->fields->ownFields());
         foreach (OrderSource::onlyKnown($values) as $field => $value) {
             update_user_meta($user, $this->fields->metaKey($field), wp_slash($value));
         }
@@ -45,6 +47,8 @@ final class Registration
     /** WooCommerce verifies the nonces of these forms before it creates the account. */
     private function isFormOfShop(): bool
     {
-        return isset($_POST['email'], $_POST['woocommerce-register-nonce']) || isset($_POST['woocommerce-process-checkout-nonce']);
+        $posted = $this->input->posted();
+
+        return $posted->has('email', 'woocommerce-register-nonce') || $posted->has('woocommerce-process-checkout-nonce');
     }
 }

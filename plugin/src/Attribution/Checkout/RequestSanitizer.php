@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Checkout;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
@@ -16,25 +17,26 @@ use WC_Order;
  * Sanitizes the posted fields before WooCommerce reads them. Removes values without consent, and values of an order that
  * has a source already.
  *
- * This is the only class that changes `$_POST`. WooCommerce (8.5 to 11.0) has no other way to do this: on both hooks its
- * closures read `$_POST` without a filter, and a callback of `woocommerce_order_save_attribution_data` cannot change what
- * the other callbacks receive. The plugin's own classes use {@see PostedSource}, which reads the request before the change.
+ * WooCommerce (8.5 to 11.0) has no other way to do this: on both hooks its closures read `$_POST` without a filter, and a
+ * callback of `woocommerce_order_save_attribution_data` cannot change what the other callbacks receive. The plugin's own
+ * classes use {@see OrderSource::posted()}, which reads the request before the change.
  */
 final class RequestSanitizer
 {
     private const FIRST = 1;
 
     /**
-     * @param Lazy<PostedSource> $posted
+     * @param Lazy<OrderSource> $source
      * @param Lazy<OrderMeta> $meta
      */
     public function __construct(
         private readonly FieldList $fields,
         private readonly Consent $consent,
-        #[LazyService(PostedSource::class)]
-        private readonly Lazy $posted,
+        #[LazyService(OrderSource::class)]
+        private readonly Lazy $source,
         #[LazyService(OrderMeta::class)]
         private readonly Lazy $meta,
+        private readonly RequestInput $input,
     ) {}
 
     public function addHooks(): void
@@ -61,17 +63,17 @@ final class RequestSanitizer
     /** Hook: `user_register`. */
     public function sanitizePost(): void
     {
-        $values = $this->posted->get()->values();
+        $values = $this->source->get()->posted();
         $this->removeFields();
         foreach (OrderSource::onlyKnown($values) as $field => $value) {
-            $_POST[$this->fields->prefix() . $field] = wp_slash($value);
+            $this->input->setPosted($this->fields->prefix() . $field, wp_slash($value));
         }
     }
 
     private function removeFields(): void
     {
         foreach (array_keys($this->fields->fields()) as $field) {
-            unset($_POST[$this->fields->prefix() . $field]);
+            $this->input->removePosted($this->fields->prefix() . $field);
         }
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution\Checkout;
 
 use Automattic\WooCommerce\StoreApi\Schemas\V1\CheckoutSchema;
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
@@ -104,11 +105,11 @@ final class StoreApi
     /** @return array<array-key, mixed> extension data with only text or null as values in both namespaces */
     private static function cleaned(mixed $extensions): array
     {
-        $extensions = is_array($extensions) ? $extensions : [];
+        $sent = Input::of($extensions);
+        $extensions = $sent->all();
         foreach ([self::CORE_NAMESPACE, self::OWN_NAMESPACE] as $namespace) {
             if (array_key_exists($namespace, $extensions)) {
-                $sent = $extensions[$namespace];
-                $extensions[$namespace] = array_map(static fn(mixed $value): ?string => is_string($value) ? $value : null, is_array($sent) ? $sent : []);
+                $extensions[$namespace] = array_map(static fn(mixed $value): ?string => is_string($value) ? $value : null, $sent->at($namespace)->all());
             }
         }
         return $extensions;
@@ -149,10 +150,8 @@ final class StoreApi
      */
     private function values(array $extensions): array
     {
-        $sent = [];
-        foreach ([self::CORE_NAMESPACE, self::OWN_NAMESPACE] as $namespace) {
-            $sent += is_array($extensions[$namespace] ?? null) ? $extensions[$namespace] : [];
-        }
-        return $this->source->get()->valuesFor($sent);
+        $sent = Input::of($extensions);
+
+        return $this->source->get()->valuesFor(Input::of($sent->at(self::CORE_NAMESPACE)->all() + $sent->at(self::OWN_NAMESPACE)->all()));
     }
 }

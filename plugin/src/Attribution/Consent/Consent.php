@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Consent;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 
 /** Decides whether the plugin may store where this visitor came from. */
@@ -11,16 +12,15 @@ final class Consent
 {
     /** Scripts can read this cookie, so that a cached page can show the visitor's choice. */
     public const COOKIE = 'stallkeeper_consent';
-    public const CHOICES = ['allow', 'deny'];
     public const CATEGORY = 'marketing';
 
     /** Half a year. Then the banner asks again. */
     public const SECONDS = 15552000;
 
-    /** @var 'allow'|'deny'|null the choice in this request, which replaces that in the cookie */
-    private ?string $choice = null;
+    /** The choice in this request, which replaces that in the cookie. */
+    private ?Choice $choice = null;
 
-    public function __construct(private readonly AttributionSettings $settings) {}
+    public function __construct(private readonly AttributionSettings $settings, private readonly RequestInput $input) {}
 
     public function isAllowed(): bool
     {
@@ -28,28 +28,23 @@ final class Consent
             return false;
         }
         if ($this->hasPlugin()) {
-            return $this->isTypeKnown() ? function_exists('wp_has_consent') && wp_has_consent($this->category()) : $this->choice() === 'allow';
+            return $this->isTypeKnown() ? function_exists('wp_has_consent') && wp_has_consent($this->category()) : $this->choice() === Choice::Allow;
         }
         $choice = $this->choice();
         if ($this->settings->mode() === 'ask') {
-            return $choice === 'allow';
+            return $choice === Choice::Allow;
         }
         /** This filter is documented in WooCommerce. */
-        return $choice !== 'deny' && (bool) apply_filters('wc_order_attribution_allow_tracking', true);
+        return $choice !== Choice::Deny && (bool) apply_filters('wc_order_attribution_allow_tracking', true);
     }
 
-    /** @return 'allow'|'deny'|null null if the visitor has not chosen */
-    public function choice(): ?string
+    /** @return Choice|null null if the visitor has not chosen */
+    public function choice(): ?Choice
     {
-        return $this->choice ?? match ($_COOKIE[self::COOKIE] ?? null) {
-            'allow' => 'allow',
-            'deny' => 'deny',
-            default => null,
-        };
+        return $this->choice ?? $this->input->cookies()->choice(self::COOKIE, Choice::class);
     }
 
-    /** @param 'allow'|'deny' $choice */
-    public function setChoice(string $choice): void
+    public function setChoice(Choice $choice): void
     {
         $this->choice = $choice;
     }

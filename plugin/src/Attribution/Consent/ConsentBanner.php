@@ -16,6 +16,10 @@ use Stallkeeper\Tools\Attribution\Capture\PageRequest;
  */
 final class ConsentBanner
 {
+    /** Fields of the form, see {@see ConsentRequest}. */
+    public const FIELD = 'stallkeeper_consent';
+    public const REFERRER = 'stallkeeper_referrer';
+
     private const ID = 'consent-bar';
 
     public function __construct(
@@ -65,8 +69,8 @@ final class ConsentBanner
 		    $this->printReferrer();
 		} ?>
 		<div class="consent-bar__choices">
-			<?php foreach (['allow' => __('Allow', 'stallkeeper-tools'), 'deny' => __('Refuse', 'stallkeeper-tools')] as $choice => $label) { ?>
-				<button class="consent-bar__choice" name="<?php echo esc_attr(ConsentRequest::FIELD); ?>" value="<?php echo esc_attr($choice); ?>"><?php echo esc_html($label); ?></button>
+			<?php foreach ([Choice::Allow->value => __('Allow', 'stallkeeper-tools'), Choice::Deny->value => __('Refuse', 'stallkeeper-tools')] as $choice => $label) { ?>
+				<button class="consent-bar__choice" name="<?php echo esc_attr(self::FIELD); ?>" value="<?php echo esc_attr($choice); ?>"><?php echo esc_html($label); ?></button>
 			<?php } ?>
 		</div>
 	</form>
@@ -87,7 +91,7 @@ final class ConsentBanner
     {
         $referrer = $this->referrer();
         if ($referrer !== '') {
-            printf('<input type="hidden" name="%s" value="%s">', esc_attr(ConsentRequest::REFERRER), esc_attr($referrer));
+            printf('<input type="hidden" name="%s" value="%s">', esc_attr(self::REFERRER), esc_attr($referrer));
         }
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution\Consent;
 
 use Stallkeeper\Render\Attribution\Campaign;
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Attribution\Capture\PageRequest;
 use Stallkeeper\Tools\Attribution\Capture\VisitorCookies;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
@@ -15,10 +16,7 @@ use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
  */
 final class ConsentRequest
 {
-    public const FIELD = 'stallkeeper_consent';
-    public const QUIET = 'quiet';
-    public const REFERRER = 'stallkeeper_referrer';
-
+    private const QUIET = 'quiet';
     private const BEFORE_OTHERS = 1;
 
     public function __construct(
@@ -26,6 +24,7 @@ final class ConsentRequest
         private readonly VisitorSource $source,
         private readonly VisitorCookies $cookies,
         private readonly PageRequest $request,
+        private readonly RequestInput $input,
     ) {}
 
     public function addHooks(): void
@@ -36,28 +35,27 @@ final class ConsentRequest
     /** Hook: `init`, before anything that reads the choice. */
     public function saveChoice(): void
     {
-        $choice = $_POST[self::FIELD] ?? null;
-        if (!in_array($choice, Consent::CHOICES, true) || !$this->isFromHere()) {
+        $choice = $this->input->posted()->choice(ConsentBanner::FIELD, Choice::class);
+        if ($choice === null || !$this->isFromHere()) {
             return;
         }
-        $this->cookies->set(Consent::COOKIE, $choice, time() + Consent::SECONDS, false);
+        $this->cookies->set(Consent::COOKIE, $choice->value, time() + Consent::SECONDS, false);
         $this->consent->setChoice($choice);
-        if (isset($_POST[self::QUIET])) {
-            $this->recordFor($choice, true);
-            nocache_headers();
+        $isQuiet = $this->input->posted()->has(self::QUIET);
+        $this->recordFor($choice, $isQuiet);
+        nocache_headers();
+        if ($isQuiet) {
             status_header(204);
             exit;
         }
-        $this->recordFor($choice, false);
-        nocache_headers();
         wp_safe_redirect($this->request->url(), 303, 'Stallkeeper');
         exit;
     }
 
     /** The form posts to the landing page's URL, so a campaign in it counts although the visitor agrees later. */
-    private function recordFor(string $choice, bool $isQuiet): void
+    private function recordFor(Choice $choice, bool $isQuiet): void
     {
-        if ($choice === 'deny' || !$this->consent->isAllowed()) {
+        if ($choice === Choice::Deny || !$this->consent->isAllowed()) {
             $this->source->forget();
             // The script deletes its own cookies. Without JavaScript the server deletes them.
             foreach ($isQuiet ? [] : $this->cookies->namesFromScript() as $name) {
@@ -67,20 +65,19 @@ final class ConsentRequest
         }
         // After a background request the page stays open. Its script knows the referrer, the server only the campaign.
         if (!$isQuiet || Campaign::of((string) wp_parse_url($this->request->url(), PHP_URL_QUERY)) !== null) {
-            $referrer = $_POST[self::REFERRER] ?? '';
-            $this->source->record(is_string($referrer) ? wp_unslash($referrer) : '', !$isQuiet, true);
+            $this->source->record($this->input->posted()->text(ConsentBanner::REFERRER), !$isQuiet, true);
         }
     }
 
     /** Whether this site sent the form. Accepts requests without these headers: old browsers do not send them. */
     private function isFromHere(): bool
     {
-        $site = $_SERVER['HTTP_SEC_FETCH_SITE'] ?? null;
+        $headers = $this->input->server();
+        $site = $headers->textOrNull('HTTP_SEC_FETCH_SITE');
         if ($site !== null) {
             return $site === 'same-origin';
         }
-        $from = $_SERVER['HTTP_ORIGIN'] ?? $_SERVER['HTTP_REFERER'] ?? null;
-        return $from === null
-            || (is_string($from) && wp_parse_url($from, PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST));
+        $from = $headers->textOrNull('HTTP_ORIGIN') ?? $headers->textOrNull('HTTP_REFERER');
+        return $from === null || wp_parse_url($from, PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Orders;
 
+use Stallkeeper\Render\Attribution\SourceType;
 use WC_Order;
 
 /** Labels of origins and fields on admin screens, in reports and in exports. */
@@ -23,12 +24,12 @@ final class Labels
 
         return match ($type) {
             /* translators: %s: a campaign's source, such as newsletter */
-            'utm' => sprintf(__('Source: %s', 'stallkeeper-tools'), $name),
+            SourceType::Campaign->value => sprintf(__('Source: %s', 'stallkeeper-tools'), $name),
             /* translators: %s: a search engine */
-            'organic' => sprintf(__('Organic: %s', 'stallkeeper-tools'), $name),
+            SourceType::Organic->value => sprintf(__('Organic: %s', 'stallkeeper-tools'), $name),
             /* translators: %s: a site's address */
-            'referral' => sprintf(__('Referral: %s', 'stallkeeper-tools'), $name),
-            'typein' => __('Direct', 'stallkeeper-tools'),
+            SourceType::Referral->value => sprintf(__('Referral: %s', 'stallkeeper-tools'), $name),
+            SourceType::Direct->value => __('Direct', 'stallkeeper-tools'),
             'mobile_app' => __('Mobile app', 'stallkeeper-tools'),
             'admin' => __('Web admin', 'stallkeeper-tools'),
             'pos' => __('Point of Sale', 'stallkeeper-tools'),

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Orders;
 
+use Stallkeeper\Render\Http\RequestInput;
+
 /** Prints the report page: a table by source with a bar for each row, and a link to the CSV export. */
 final class ReportPage
 {
@@ -16,7 +18,7 @@ final class ReportPage
     /** WooCommerce adds the pages of its menu up to priority 70. */
     private const AFTER_CORE = 70;
 
-    public function __construct(private readonly ReportBuilder $reports) {}
+    public function __construct(private readonly ReportBuilder $reports, private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {
@@ -32,9 +34,7 @@ final class ReportPage
     /** @return int number of days in the request; 30 if there is none */
     public function days(): int
     {
-        $days = $_GET['days'] ?? '';
-
-        return is_string($days) && ctype_digit($days) ? (int) substr($days, 0, 4) : 30;
+        return $this->input->query()->integer('days', 0, 9999, 30);
     }
 
     /** Hook: `admin_menu`. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Admin;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
 
@@ -13,7 +14,7 @@ final class ExcludeMetaBox
     private const FIELD = 'stallkeeper_search_exclude';
     private const NONCE = 'stallkeeper_search_exclude_nonce';
 
-    public function __construct(private readonly RecordFactory $records) {}
+    public function __construct(private readonly RecordFactory $records, private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {
@@ -70,14 +71,14 @@ final class ExcludeMetaBox
     /** Hook: `save_post`. */
     public function saveChoice(mixed $id, mixed $post): void
     {
-        $nonce = $_POST[self::NONCE] ?? null;
-        if (!$post instanceof WP_Post || !is_string($nonce) || wp_is_post_revision($post) !== false || wp_is_post_autosave($post) !== false) {
+        $posted = $this->input->posted();
+        if (!$post instanceof WP_Post || wp_is_post_revision($post) !== false || wp_is_post_autosave($post) !== false) {
             return;
         }
-        if (wp_verify_nonce($nonce, self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, $this->records->types(), true)) {
+        if (wp_verify_nonce($posted->text(self::NONCE), self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, $this->records->types(), true)) {
             return;
         }
-        if (($_POST[self::FIELD] ?? null) === '1') {
+        if ($posted->text(self::FIELD) === '1') {
             update_post_meta($post->ID, RecordFactory::EXCLUDED_META, '1');
         } else {
             delete_post_meta($post->ID, RecordFactory::EXCLUDED_META);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Admin;
 
 use Exception;
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparer;
@@ -35,6 +36,7 @@ final class IndexActions
         private readonly HostedIndexes $indexes,
         private readonly IndexSettings $indexSettings,
         private readonly IndexComparer $comparer,
+        private readonly RequestInput $input,
     ) {}
 
     public function addHooks(): void
@@ -76,7 +78,7 @@ final class IndexActions
             wp_die(esc_html__('You may not do this.', 'stallkeeper-tools'), '', 403);
         }
         check_admin_referer(self::ACTION);
-        $do = is_string($_POST['do'] ?? null) ? $_POST['do'] : '';
+        $do = $this->input->posted()->text('do');
         try {
             $done = $this->did($do) ? $do : '';
         } catch (Exception $error) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Admin;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Search\Health\IndexProgress;
 use Stallkeeper\Tools\Search\Health\ProgressReader;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
@@ -26,6 +27,7 @@ final class IndexScreen
         private readonly ProgressReader $progress,
         private readonly HostedIndexes $indexes,
         private readonly IndexActions $actions,
+        private readonly RequestInput $input,
     ) {}
 
     public function addHooks(): void
@@ -117,8 +119,7 @@ final class IndexScreen
 
     private function printNotice(): void
     {
-        $done = $_GET['done'] ?? '';
-        $text = is_string($done) ? IndexActions::notice($done) : '';
+        $text = IndexActions::notice($this->input->query()->text('done'));
         if ($text !== '') {
             printf('<div class="notice notice-info" role="status"><p>%s</p></div>', esc_html($text));
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Health;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\ProxyCheck;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
@@ -17,18 +18,20 @@ final class ProxyTests
         private readonly EngineStorage $storage,
         private readonly EmbeddedEngine $engine,
         private readonly SiteFileWriter $siteFile,
+        private readonly RequestInput $input,
     ) {}
 
-    /** @param array<array-key, mixed> $server $_SERVER of the administrator's request, which uses the same proxy */
-    public function result(array $server): TestResult
+    /** The administrator's request uses the same proxy as those of visitors. */
+    public function result(): TestResult
     {
+        $server = $this->input->server();
         [$requests, $seconds] = $this->siteFile->rate();
         $isLimited = $requests > 0 && $seconds > 0;
-        $problem = $isLimited ? ProxyCheck::problem($server, $this->siteFile->proxies(), $this->isOneCaller()) : null;
+        $problem = $isLimited ? ProxyCheck::problem($server->all(), $this->siteFile->proxies(), $this->isOneCaller()) : null;
         if ($problem === null) {
             return new TestResult('good', __('Each visitor has their own limit for searches', 'stallkeeper-tools'), __('No proxy hides the addresses of visitors from the search.', 'stallkeeper-tools'));
         }
-        $address = is_string($server['REMOTE_ADDR'] ?? null) ? $server['REMOTE_ADDR'] : '';
+        $address = $server->text('REMOTE_ADDR');
         $cause = $problem === ProxyCheck::SILENT
             /* translators: %s: IP address */
             ? sprintf(__('The site is behind the proxy %s. It is in the list of trusted proxies, but it does not send a visitor’s address in the header X-Forwarded-For.', 'stallkeeper-tools'), $address)

@@ -140,7 +140,7 @@ final class SiteHealth
     /** @return array<string, mixed> */
     public function testProxy(): array
     {
-        return $this->proxyTests->get()->result($_SERVER)->toArray('stallkeeper_search_proxy');
+        return $this->proxyTests->get()->result()->toArray('stallkeeper_search_proxy');
     }
 
     /** Hook: `debug_information`. Users post this in public support forums, so it contains no keys, tokens or file names. */

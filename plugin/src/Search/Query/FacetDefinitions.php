@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\Refinements;
@@ -19,14 +20,13 @@ final class FacetDefinitions
     /** URL parameters of filters. The prefix avoids conflicts with WordPress's own parameters. */
     private const NAME = '/^shop_[a-z0-9_]{1,40}$/D';
 
-    public function __construct(private readonly Products $products) {}
+    public function __construct(private readonly Products $products, private readonly RequestInput $input) {}
 
     /** Reads the search from the URL of this request. Ignores invalid values. */
     public function ofRequest(string $indexName): FacetedQuery
     {
-        $parameters = wp_unslash($_GET);
-        $kind = $parameters[FacetList::KIND] ?? '';
-        $list = $this->of(is_string($kind) ? $kind : '', $indexName);
+        $parameters = $this->input->query()->all();
+        $list = $this->of($this->input->query()->text(FacetList::KIND), $indexName);
 
         return new FacetedQuery($this->products, $list, Refinements::read($parameters, $list), FacetValueSearch::read($parameters, $list));
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\SearchSlots;
@@ -36,6 +37,7 @@ final class PageLimits
         private readonly Clock $clock,
         EngineStorage $engineStorage,
         RequestAddress $requestAddress,
+        private readonly RequestInput $input,
     ) {
         $identity = $engine->identity();
         $storage = $engine->canRun() ? $engineStorage->find($identity)?->storage : null;
@@ -91,8 +93,6 @@ final class PageLimits
         if ($this->address === '') {
             return new SearchBudget(slots: $this->slots);
         }
-        $startedAt = $_SERVER['REQUEST_TIME_FLOAT'] ?? 0.0;
-
-        return $this->deadline = $this->deadline?->next() ?? SearchBudget::ofRequest(is_float($startedAt) ? $startedAt : 0.0, $this->slots, $this->clock);
+        return $this->deadline = $this->deadline?->next() ?? SearchBudget::ofRequest($this->input->startedAt(), $this->slots, $this->clock);
     }
 }

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\ClientAddress;
 
 /** IP address of the visitor who made this request. */
 final class RequestAddress
 {
+    public function __construct(private readonly RequestInput $input) {}
+
     /**
      * @param list<string> $proxies IP addresses or networks of the site's own proxies, from SiteFile
      *
@@ -16,8 +19,8 @@ final class RequestAddress
      */
     public function of(array $proxies): string
     {
-        $text = static fn(string $name): string => is_string($_SERVER[$name] ?? null) ? $_SERVER[$name] : '';
+        $server = $this->input->server();
 
-        return ClientAddress::of($text('REMOTE_ADDR'), $text('HTTP_X_FORWARDED_FOR'), $proxies);
+        return ClientAddress::of($server->text('REMOTE_ADDR'), $server->text('HTTP_X_FORWARDED_FOR'), $proxies);
     }
 }

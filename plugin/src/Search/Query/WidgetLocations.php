@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchAddress;
 
@@ -15,13 +16,17 @@ final class WidgetLocations
     /** Excludes a backslash or a second slash at the beginning: browsers treat what follows as a host name. */
     private const PAGE = '/^\/(?![\/\\\\])[\x21-\x5B\x5D-\x7E]*$/D';
 
+    public function __construct(private readonly RequestInput $input) {}
+
     /** The results page of WordPress, `/?s=…&paged=…`. */
     public function resultsPage(): WidgetLocation
     {
         // Searches can have other URLs in WordPress, such as /search/tea/.
-        $query = isset($_GET['s']) ? $this->parameter('s') : get_query_var('s');
+        $parameters = $this->input->query();
+        $query = $parameters->has('s') ? $parameters->text('s') : get_query_var('s');
+        $page = $parameters->has('paged') ? $parameters->text('paged') : get_query_var('paged');
 
-        return new WidgetLocation(new SearchAddress($this->homePath(), 's', 'paged'), 0, QueryText::of($query), self::page($_GET['paged'] ?? get_query_var('paged')));
+        return new WidgetLocation(new SearchAddress($this->homePath(), 's', 'paged'), 0, QueryText::of($query), self::page($page));
     }
 
     /**
@@ -31,9 +36,10 @@ final class WidgetLocations
      */
     public function content(int $number): WidgetLocation
     {
+        $parameters = $this->input->query();
         $address = self::address($this->requestPath(), $number);
 
-        return new WidgetLocation($address, $number, QueryText::of($this->parameter($address->queryName)), self::page($_GET[$address->pageName] ?? 1));
+        return new WidgetLocation($address, $number, QueryText::of($parameters->text($address->queryName)), self::page($parameters->text($address->pageName)));
     }
 
     /**
@@ -66,12 +72,10 @@ final class WidgetLocations
     /** Whether the URL of this request contains a search of a widget in a page's content. */
     public function isSearchedInContent(): bool
     {
-        foreach ($_GET as $name => $value) {
-            if (is_string($value) && $value !== '' && preg_match('/^shop_(?:s|page)(?:_\d+)?$/D', (string) $name) === 1) {
-                return true;
-            }
-        }
-        return false;
+        $parameters = $this->input->query();
+        $names = preg_grep('/^shop_(?:s|page)(?:_\d+)?$/D', $parameters->names()) ?: [];
+
+        return array_filter($names, static fn(string $name): bool => $parameters->text($name) !== '') !== [];
     }
 
     /** Target of search forms without JavaScript. */
@@ -92,13 +96,6 @@ final class WidgetLocations
             return wp_make_link_relative(home_url(user_trailingslashit('/' . $wp_rewrite->root . $wp->request)));
         }
         return $this->homePath() . ($wp->query_string === '' ? '' : '?' . $wp->query_string);
-    }
-
-    private function parameter(string $name): string
-    {
-        $raw = $_GET[$name] ?? null;
-
-        return is_string($raw) ? wp_unslash($raw) : '';
     }
 
     private static function address(string $path, int $number): SearchAddress

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Rest;
 
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\Api;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\Request;
@@ -32,6 +33,7 @@ final class SearchEndpoint
         private readonly EngineStorage $storage,
         private readonly EmbeddedEngine $engine,
         private readonly SiteVisibility $visibility,
+        private readonly RequestInput $input,
     ) {}
 
     public function addHooks(): void
@@ -102,7 +104,7 @@ final class SearchEndpoint
             return $served;
         }
         // Another status means that a plugin has replaced the response. With `_envelope` WordPress has wrapped it.
-        if (!$result instanceof WP_REST_Response || ($result->get_status() !== $this->answer->status && !isset($_GET['_envelope']))) {
+        if (!$result instanceof WP_REST_Response || ($result->get_status() !== $this->answer->status && !$this->input->query()->has('_envelope'))) {
             return $served;
         }
         // WordPress has sent the status of the wrapper. Send the status of the response.
@@ -128,11 +130,10 @@ final class SearchEndpoint
         // Not the matched parameters: "*" and an encoded "/" in the name of a facet must not change.
         $call = substr($request->get_route(), strlen('/' . EmbeddedEngine::REST_BASE));
         // ClientAddress reads X-Forwarded-For only if a trusted proxy has sent the request.
-        $address = is_string($_SERVER['REMOTE_ADDR'] ?? null) ? $_SERVER['REMOTE_ADDR'] : '';
+        $address = $this->input->server()->text('REMOTE_ADDR');
         $scratch = new ScratchFile($folder->storage->scratchFile());
         $api = new Api($site, $folder->storage->path, new RateLimiter($scratch), new ResponseCache($scratch), new SearchTime($scratch));
-        $startedAt = $_SERVER['REQUEST_TIME_FLOAT'] ?? 0.0;
 
-        return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address, is_float($startedAt) ? $startedAt : 0.0));
+        return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address, $this->input->startedAt()));
     }
 }

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
+use Stallkeeper\Tools\Attribution\Consent\Choice;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 use Stallkeeper\Tools\Attribution\Consent\ConsentBanner;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
@@ -142,7 +143,7 @@ final class ConsentHeadersTest extends PluginTestCase
     public function testButtons(): void
     {
         $html = $this->banner();
-        foreach (Consent::CHOICES as $choice) {
+        foreach (array_column(Choice::cases(), 'value') as $choice) {
             self::assertSame(1, substr_count($html, 'name="stallkeeper_consent" value="' . $choice . '"'));
         }
     }

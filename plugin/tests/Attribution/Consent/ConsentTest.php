@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Tests\Attribution\Consent;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Consent\Choice;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 use Stallkeeper\Tools\Attribution\CustomizerSettings;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
@@ -60,8 +61,8 @@ final class ConsentTest extends PluginTestCase
     {
         $_COOKIE[Consent::COOKIE] = 'allow';
         $consent = $this->service(Consent::class);
-        $consent->setChoice('deny');
-        self::assertSame(['deny', false], [$consent->choice(), $consent->isAllowed()]);
+        $consent->setChoice(Choice::Deny);
+        self::assertSame([Choice::Deny, false], [$consent->choice(), $consent->isAllowed()]);
     }
 
     #[TestDox('The filter of WooCommerce can forbid tracking in a shop that does not ask')]

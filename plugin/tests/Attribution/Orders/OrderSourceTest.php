@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests\Attribution\Orders;
 
+use Stallkeeper\Render\Http\Input;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
@@ -33,7 +34,7 @@ final class OrderSourceTest extends PluginTestCase
     #[TestDox('With consent the sent values are the values of the order')]
     public function testValues(): void
     {
-        $values = $this->service(OrderSource::class)->valuesFor(self::LETTER);
+        $values = $this->service(OrderSource::class)->valuesFor(Input::of(self::LETTER));
         self::assertSame(['utm', 'letter', ''], [$values['source_type'], $values['utm_source'], $values['utm_medium']]);
     }
 
@@ -41,7 +42,7 @@ final class OrderSourceTest extends PluginTestCase
     public function testNoConsent(): void
     {
         $_COOKIE = [];
-        $values = $this->service(OrderSource::class)->valuesFor(self::LETTER);
+        $values = $this->service(OrderSource::class)->valuesFor(Input::of(self::LETTER));
         self::assertNotSame([], $values);
         self::assertSame([''], array_values(array_unique($values)));
     }
@@ -49,7 +50,7 @@ final class OrderSourceTest extends PluginTestCase
     #[TestDox('Fields that do not exist are dropped')]
     public function testUnknownField(): void
     {
-        self::assertArrayNotHasKey('evil', $this->service(OrderSource::class)->valuesFor(['evil' => 'x'] + self::LETTER));
+        self::assertArrayNotHasKey('evil', $this->service(OrderSource::class)->valuesFor(Input::of(['evil' => 'x'] + self::LETTER)));
     }
 
     /** @return array<string, array{mixed, string}> */
@@ -70,13 +71,13 @@ final class OrderSourceTest extends PluginTestCase
     #[TestDox('Sent values are sanitized: $_dataset')]
     public function testSanitized(mixed $sent, string $expected): void
     {
-        self::assertSame($expected, $this->service(OrderSource::class)->valuesFor(['utm_source' => $sent])['utm_source']);
+        self::assertSame($expected, $this->service(OrderSource::class)->valuesFor(Input::of(['utm_source' => $sent]))['utm_source']);
     }
 
     #[TestDox('A value has at most 380 characters, a URL 1700')]
     public function testLimits(): void
     {
-        $values = $this->service(OrderSource::class)->valuesFor(array_fill_keys(['utm_source', 'session_entry', 'referrer', 'session_page', 'user_agent', 'first_entry', 'first_referrer'], str_repeat('a', 5000)));
+        $values = $this->service(OrderSource::class)->valuesFor(Input::of(array_fill_keys(['utm_source', 'session_entry', 'referrer', 'session_page', 'user_agent', 'first_entry', 'first_referrer'], str_repeat('a', 5000))));
         self::assertSame(380, strlen($values['utm_source']));
         foreach (['session_entry', 'referrer', 'session_page', 'user_agent', 'first_entry', 'first_referrer'] as $field) {
             self::assertSame(1700, strlen($values[$field]), $field);
@@ -87,7 +88,7 @@ final class OrderSourceTest extends PluginTestCase
     public function testCompleted(): void
     {
         $_COOKIE += ['sbjs_current' => 'typ=utm|||src=letter|||mdm=email|||cmp=(none)'];
-        $values = $this->service(OrderSource::class)->valuesFor(['utm_source' => 'letter', 'utm_medium' => '(none)']);
+        $values = $this->service(OrderSource::class)->valuesFor(Input::of(['utm_source' => 'letter', 'utm_medium' => '(none)']));
         self::assertSame(['utm', 'email', '(none)'], [$values['source_type'], $values['utm_medium'], $values['utm_campaign']]);
     }
 
@@ -95,7 +96,7 @@ final class OrderSourceTest extends PluginTestCase
     public function testForeign(): void
     {
         $_COOKIE += ['sbjs_current' => 'typ=utm|||src=letter|||mdm=email'];
-        $values = $this->service(OrderSource::class)->valuesFor(['source_type' => 'pos']);
+        $values = $this->service(OrderSource::class)->valuesFor(Input::of(['source_type' => 'pos']));
         self::assertSame(['pos', '', ''], [$values['source_type'], $values['utm_source'], $values['utm_medium']]);
     }
 
@@ -103,7 +104,7 @@ final class OrderSourceTest extends PluginTestCase
     public function testCookieNoConsent(): void
     {
         $_COOKIE = ['sbjs_current' => 'typ=utm|||src=letter'];
-        self::assertSame('', $this->service(OrderSource::class)->valuesFor([])['utm_source']);
+        self::assertSame('', $this->service(OrderSource::class)->valuesFor(Input::of([]))['utm_source']);
     }
 
     #[TestDox('The classic checkout saves the posted source as order meta')]

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop\Cart;
 
+use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Theme\Shop\ExpiredNonceNotice;
 use Stallkeeper\Theme\Shop\Product\Quantity;
 use WC_Cart;
@@ -22,7 +24,7 @@ final class CartForm
     /** @var array<array-key, string> cart item key => entered value of this request */
     private array $typed = [];
 
-    public function __construct(private readonly Quantity $quantity, private readonly ExpiredNonceNotice $nonces) {}
+    public function __construct(private readonly Quantity $quantity, private readonly ExpiredNonceNotice $nonces, private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {
@@ -37,29 +39,30 @@ final class CartForm
     {
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
-        $lines = $_POST['cart'] ?? null;
-        if ($cart === null || !is_array($lines) || array_intersect(self::BUTTONS, array_keys($_POST)) === []) {
+        $posted = $this->input->posted();
+        $lines = $posted->all()['cart'] ?? null;
+        if ($cart === null || !is_array($lines) || array_intersect(self::BUTTONS, $posted->names()) === []) {
             return;
         }
         $typed = [];
         $isOurs = $this->nonces->isValid('woocommerce-cart-nonce', 'woocommerce-cart');
         foreach ($cart->get_cart() as $key => $item) {
-            $raw = is_array($lines[$key] ?? null) ? $lines[$key]['qty'] ?? null : null;
-            if ($raw === null) {
+            $line = $posted->at('cart', $key);
+            if (!$line->has('qty')) {
                 continue;
             }
-            $fault = $this->quantity->fault($raw, 0);
+            $fault = $this->quantity->fault($line->text('qty'), 0);
             if ($fault !== null) {
-                $product = is_array($item) ? $item['data'] ?? null : null;
+                $product = Input::of($item)->all()['data'] ?? null;
                 $name = $product instanceof WC_Product ? $product->get_name() : '';
                 wc_add_notice('<strong>' . esc_html($name) . '</strong>: ' . $fault, 'error');
                 unset($lines[$key]);
             }
             if ($fault !== null || !$isOurs) {
-                $typed[$key] = is_string($raw) ? mb_substr(wp_unslash($raw), 0, 40) : '';
+                $typed[$key] = mb_substr($line->text('qty'), 0, 40);
             }
         }
-        $_POST['cart'] = $lines;
+        $this->input->setPosted('cart', wp_slash($lines));
         if (!$isOurs) {
             wc_add_notice($this->nonces->sentence(), 'error');
         }
@@ -79,9 +82,9 @@ final class CartForm
      */
     public function restoreQuantity(array $args): array
     {
-        $name = $args['input_name'] ?? '';
+        $name = Input::of($args)->text('input_name');
         $typed = $this->typed !== [] ? $this->typed : $this->session()?->get(self::SESSION_KEY);
-        if (is_string($name) && is_array($typed) && preg_match('/^cart\[(\w+)\]\[qty\]$/', $name, $match) === 1 && isset($typed[$match[1]])) {
+        if (is_array($typed) && preg_match('/^cart\[(\w+)\]\[qty\]$/', $name, $match) === 1 && isset($typed[$match[1]])) {
             $args['input_value'] = $typed[$match[1]];
         }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop\Cart;
 
+use Stallkeeper\Render\Http\RequestInput;
 use WC_Cart;
 use WC_Coupon;
 use WP_HTML_Tag_Processor;
@@ -13,6 +14,8 @@ final class CouponField
 {
     /** Maximum number of characters of a code that an error message repeats. */
     private const MAX_REPEATED = 100;
+
+    public function __construct(private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {
@@ -28,9 +31,7 @@ final class CouponField
      */
     public function removeInvalidCode(): void
     {
-        if (isset($_POST['coupon_code']) && !is_string($_POST['coupon_code'])) {
-            unset($_POST['coupon_code'], $_REQUEST['coupon_code']);
-        }
+        $this->input->removeList('coupon_code');
     }
 
     /** Hook: `woocommerce_coupon_error`, after plugins have changed the message (10). */
@@ -47,13 +48,12 @@ final class CouponField
     /** Hook: `do_shortcode_tag`. */
     public function refillField(string $html, string $tag): string
     {
-        $typed = $_POST['coupon_code'] ?? null;
+        $typed = $this->input->posted()->text('coupon_code');
         /** @var ?WC_Cart $cart */
         $cart = WC()->cart;
-        if (!class_exists(WC_Coupon::class) || !is_string($typed) || $typed === '' || !str_starts_with($tag, 'woocommerce_') || $cart === null) {
+        if (!class_exists(WC_Coupon::class) || $typed === '' || !str_starts_with($tag, 'woocommerce_') || $cart === null) {
             return $html;
         }
-        $typed = wp_unslash($typed);
         if ($cart->has_discount(wc_format_coupon_code($typed))) {
             return $html;
         }

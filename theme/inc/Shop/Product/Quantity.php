@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop\Product;
 
+use Stallkeeper\Render\Http\RequestInput;
 use WC_Cart;
 
 /**
@@ -13,6 +14,8 @@ use WC_Cart;
 final class Quantity
 {
     private const MAX = 9999;
+
+    public function __construct(private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {
@@ -35,13 +38,13 @@ final class Quantity
     /**
      * Returns an error message for an invalid quantity.
      *
-     * @param mixed $raw value of the request, slashed
-     * @param int   $min minimum; 0 if that removes the product from the cart
+     * @param string $text value of the request
+     * @param int    $min  minimum; 0 if that removes the product from the cart
      * @return string|null HTML; null if the quantity is valid
      */
-    public function fault(mixed $raw, int $min): ?string
+    public function fault(string $text, int $min): ?string
     {
-        $text = is_string($raw) ? trim(wp_unslash($raw)) : '';
+        $text = trim($text);
         // Shops that sell by weight change wc_stock_amount() to allow fractions.
         if (is_numeric($text) && (float) $text >= $min && (float) $text <= $this->max() && (float) $text > $min - 1 && (float) wc_stock_amount((float) $text) === (float) $text) {
             return null;
@@ -59,14 +62,15 @@ final class Quantity
     /** Hook: `woocommerce_add_to_cart_validation`, before plugins check the product (10). */
     public function validateQuantity(bool $isValid, int $productId, mixed $quantity): bool
     {
-        $raw = $_REQUEST['quantity'] ?? '1';
+        $sent = $this->input->any();
+        $text = $sent->has('quantity') ? $sent->text('quantity') : '1';
         // A grouped product has a quantity for each of its products. The filter runs for each of them with its own
         // quantity.
-        if (is_array($raw)) {
-            $raw = is_numeric($quantity) ? (string) $quantity : '';
+        if ($sent->at('quantity')->all() !== []) {
+            $text = is_numeric($quantity) ? (string) $quantity : '';
         }
-        $fault = $this->fault($raw === '' ? '1' : $raw, 1);
-        if ($fault === null && is_string($raw) && $this->inCart($productId) + (float) wc_stock_amount((float) $raw) > $this->max()) {
+        $fault = $this->fault($text === '' ? '1' : $text, 1);
+        if ($fault === null && $this->inCart($productId) + (float) wc_stock_amount((float) $text) > $this->max()) {
             /* translators: %s: greatest number of one product in a cart */
             $fault = sprintf(esc_html__('A cart holds at most %s of one product.', 'stallkeeper'), esc_html(number_format_i18n($this->max())));
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop\Product;
 
+use Stallkeeper\Render\Http\RequestInput;
 use WC_Data_Store;
 use WC_Product_Data_Store_CPT;
 use WC_Product_Variable;
@@ -16,6 +17,8 @@ final class Variations
 {
     /** Maximum number of variations in the price list. If there are more, the cart shows the price. */
     private const MAX_LISTED = 30;
+
+    public function __construct(private readonly RequestInput $input) {}
 
     public function addHooks(): void
     {
@@ -30,20 +33,21 @@ final class Variations
      */
     public function findVariation(mixed $id): mixed
     {
-        $product = is_numeric($id) && empty($_REQUEST['variation_id']) ? wc_get_product((int) $id) : null;
+        $sent = $this->input->any()->all();
+        $product = is_numeric($id) && empty($sent['variation_id']) ? wc_get_product((int) $id) : null;
         if (!$product instanceof WC_Product_Variable) {
             return $id;
         }
         $chosen = [];
-        foreach ($_REQUEST as $name => $value) {
+        foreach ($sent as $name => $value) {
             if (is_string($name) && str_starts_with($name, 'attribute_') && is_string($value) && $value !== '') {
-                $chosen[sanitize_title($name)] = wp_unslash($value);
+                $chosen[sanitize_title($name)] = $value;
             }
         }
         if (count($chosen) === count($product->get_variation_attributes())) {
             /** @var WC_Product_Data_Store_CPT $store */
             $store = WC_Data_Store::load('product');
-            $_REQUEST['variation_id'] = $_POST['variation_id'] = (string) $store->find_matching_product_variation($product, $chosen);
+            $this->input->setPosted('variation_id', (string) $store->find_matching_product_variation($product, $chosen));
         }
 
         return $id;

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Attribution;
+
+/** How a visitor came to the shop, with the values of WooCommerce's field `source_type`. */
+enum SourceType: string
+{
+    case Campaign = 'utm';
+    case Organic = 'organic';
+    case Referral = 'referral';
+    case Direct = 'typein';
+}
