@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
+use Stallkeeper\Render\Http\Input;
 use WP_Post;
 use WP_Query;
 
@@ -125,9 +126,8 @@ final class ProtectedPosts
         if (!is_array($block) || !in_array($block['blockName'] ?? '', self::PRODUCT_BLOCKS, true)) {
             return $html;
         }
-        $id = is_array($block['attrs'] ?? null) ? $block['attrs']['productId'] ?? 0 : 0;
 
-        return $this->isProtectedProduct($id) ? '' : $html;
+        return $this->isProtectedProduct(Input::of($block)->at('attrs')->all()['productId'] ?? 0) ? '' : $html;
     }
 
     /** A variation has the password of its parent product. */

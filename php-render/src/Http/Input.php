@@ -36,12 +36,7 @@ final class Input
     /** Whether there are values with these names. Null counts as missing. */
     public function has(string ...$names): bool
     {
-        foreach ($names as $name) {
-            if (!isset($this->values[$name])) {
-                return false;
-            }
-        }
-        return true;
+        return array_filter($names, fn(string $name): bool => !isset($this->values[$name])) === [];
     }
 
     /**
@@ -51,7 +46,7 @@ final class Input
     public function text(string $name, int $maxLength = PHP_INT_MAX): string
     {
         $value = $this->values[$name] ?? null;
-        $text = is_int($value) ? (string) $value : (is_string($value) ? $this->unslashed($value) : '');
+        $text = is_string($value) && $this->isSlashed ? stripslashes($value) : (is_string($value) || is_int($value) ? (string) $value : '');
 
         return $maxLength === PHP_INT_MAX || mb_strlen($text, 'UTF-8') <= $maxLength ? $text : '';
     }
@@ -139,10 +134,5 @@ final class Input
         }
 
         return max($min, min($max, (int) $found[1]));
-    }
-
-    private function unslashed(string $text): string
-    {
-        return $this->isSlashed ? stripslashes($text) : $text;
     }
 }

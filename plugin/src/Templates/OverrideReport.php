@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Templates;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 
@@ -51,8 +52,7 @@ final class OverrideReport
     public function addTest(mixed $tests): mixed
     {
         if (is_array($tests)) {
-            $direct = is_array($tests['direct'] ?? null) ? $tests['direct'] : [];
-            $tests['direct'] = $direct + [self::TEST => ['label' => __('Stallkeeper templates', 'stallkeeper-tools'), 'test' => [$this, 'result']]];
+            $tests['direct'] = Input::of($tests)->at('direct')->all() + [self::TEST => ['label' => __('Stallkeeper templates', 'stallkeeper-tools'), 'test' => [$this, 'result']]];
         }
 
         return $tests;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Content;
 
+use Stallkeeper\Render\Http\Input;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -73,8 +74,8 @@ final class ScriptAttributes
     {
         foreach ($blocks as $i => $block) {
             if (is_array($block)) {
-                $block['attrs'] = self::removeFromBlock(is_array($block['attrs'] ?? null) ? $block['attrs'] : []);
-                $block['innerBlocks'] = self::inAttributes(is_array($block['innerBlocks'] ?? null) ? $block['innerBlocks'] : []);
+                $block['attrs'] = self::removeFromBlock(Input::of($block)->at('attrs')->all());
+                $block['innerBlocks'] = self::inAttributes(Input::of($block)->at('innerBlocks')->all());
                 $blocks[$i] = $block;
             }
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Theme\ScriptModule;
 
 /**
@@ -76,7 +77,7 @@ final class Scripts
         if (!is_array($urls) || $urls === [] || !in_array($relation, ['prefetch', 'prerender'], true)) {
             return $urls;
         }
-        $own = static fn(mixed $url): string => is_array($url) ? (is_string($url['href'] ?? null) ? $url['href'] : '') : (is_string($url) ? $url : '');
+        $own = static fn(mixed $url): string => is_string($url) ? $url : Input::of($url)->text('href');
         $checkout = wc_get_checkout_url();
 
         return array_filter($urls, static fn(mixed $url): bool => !str_contains($own($url), '/woocommerce/') && !str_contains($own($url), '/wp-includes/') && $own($url) !== $checkout);

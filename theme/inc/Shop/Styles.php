@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Theme\Assets;
 use WP_Post;
 
@@ -78,10 +79,8 @@ final class Styles
         if ($post instanceof WP_Post && str_contains($post->post_content, '<!-- wp:woocommerce/')) {
             return true;
         }
-        /** @var array<array-key, mixed>|false $widgets */
-        $widgets = get_option('widget_block');
-        foreach (is_array($widgets) ? $widgets : [] as $widget) {
-            if (is_array($widget) && is_string($widget['content'] ?? null) && str_contains($widget['content'], '<!-- wp:woocommerce/')) {
+        foreach (Input::of(get_option('widget_block'))->all() as $widget) {
+            if (str_contains(Input::of($widget)->text('content'), '<!-- wp:woocommerce/')) {
                 return true;
             }
         }

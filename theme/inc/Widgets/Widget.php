@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Widgets;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Theme\FrontPage\SettingField;
 use WP_Widget;
 
@@ -51,7 +52,7 @@ abstract class Widget extends WP_Widget
         /** This filter is documented in wp-includes/widgets/class-wp-widget-pages.php */
         $title = apply_filters('widget_title', $values['title'] !== '' ? $values['title'] : $this->defaultTitle(), $instance, $this->id_base);
         $title = is_string($title) ? $title : '';
-        $content = $this->content($values, html_entity_decode(wp_strip_all_tags($title), ENT_QUOTES), is_string($args['id'] ?? null) ? $args['id'] : '');
+        $content = $this->content($values, html_entity_decode(wp_strip_all_tags($title), ENT_QUOTES), $this->frame($args, 'id'));
         if ($content === '') {
             // Visitors do not see an empty widget. Users who can edit widgets see an explanation.
             $content = current_user_can('edit_theme_options') ? '<p>' . esc_html__('This widget has nothing to show at the moment. Visitors do not see it.', 'stallkeeper') . '</p>' : '';
@@ -99,6 +100,6 @@ abstract class Widget extends WP_Widget
     /** @param mixed $args */
     private function frame($args, string $name): string
     {
-        return is_array($args) && is_string($args[$name] ?? null) ? $args[$name] : '';
+        return Input::of($args)->text($name);
     }
 }

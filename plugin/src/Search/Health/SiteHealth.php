@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Health;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
@@ -60,10 +61,10 @@ final class SiteHealth
         if (!is_array($tests)) {
             return $tests;
         }
-        $direct = is_array($tests['direct'] ?? null) ? $tests['direct'] : [];
+        $direct = Input::of($tests)->at('direct')->all();
         $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper-tools'), 'test' => [$this, 'testEngine']];
         $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper-tools'), 'test' => [$this, 'testIndex']];
-        $async = is_array($tests['async'] ?? null) ? $tests['async'] : [];
+        $async = Input::of($tests)->at('async')->all();
         $labels = [
             'entry' => __('Stallkeeper light search entry', 'stallkeeper-tools'),
             'privacy' => __('Privacy of the search database', 'stallkeeper-tools'),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted;
 
+use Stallkeeper\Render\Http\Input;
 use Throwable;
 
 /**
@@ -24,14 +25,10 @@ final class ProviderErrors
     /** @return list<Failure> newest first */
     public function all(): array
     {
-        $stored = get_option(self::OPTION);
         $all = [];
-        foreach (is_array($stored) ? $stored : [] as $one) {
-            if (is_array($one)) {
-                $text = static fn(string $name): string => is_string($one[$name] ?? null) ? $one[$name] : '';
-                $int = static fn(string $name): int => is_int($one[$name] ?? null) ? $one[$name] : 0;
-                $all[] = ['at' => $int('at'), 'kind' => $text('kind'), 'status' => $int('status'), 'message' => $text('message')];
-            }
+        foreach (array_filter(Input::of(get_option(self::OPTION))->all(), is_array(...)) as $stored) {
+            $one = Input::of($stored);
+            $all[] = ['at' => $one->number('at'), 'kind' => $one->text('kind'), 'status' => $one->number('status'), 'message' => $one->text('message')];
         }
 
         return $all;

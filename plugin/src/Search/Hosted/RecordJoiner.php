@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted;
 
+use Stallkeeper\Render\Http\Input;
 use Algolia\AlgoliaSearch\Api\SearchClient;
 use Stallkeeper\Search\Record\RecordParts;
 use Throwable;
@@ -25,13 +26,14 @@ final class RecordJoiner
      */
     public static function joined(SearchClient $client, string $indexName, array $question, array $result): array
     {
-        $wanted = is_array($question['attributesToRetrieve'] ?? null) ? $question['attributesToRetrieve'] : [];
-        $hits = is_array($result['hits'] ?? null) ? $result['hits'] : [];
+        $wanted = Input::of($question)->list('attributesToRetrieve');
+        $hits = Input::of($result)->at('hits')->all();
         $requests = [];
         foreach (in_array('record_count', $wanted, true) ? $hits : [] as $hit) {
-            $count = is_array($hit) && is_int($hit['record_count'] ?? null) ? $hit['record_count'] : 1;
-            if ($count > 1 && is_string($hit['objectID'] ?? null)) {
-                foreach (RecordParts::siblings($hit['objectID'], $count) as $objectID) {
+            $count = Input::of($hit)->number('record_count');
+            $id = Input::of($hit)->textOrNull('objectID');
+            if ($count > 1 && $id !== null) {
+                foreach (RecordParts::siblings($id, $count) as $objectID) {
                     $requests[] = ['indexName' => $indexName, 'objectID' => $objectID, 'attributesToRetrieve' => ['content', 'record_index']];
                 }
             }
@@ -45,7 +47,7 @@ final class RecordJoiner
             // Show at least the part that was found.
             return $result;
         }
-        $parts = is_array($answer['results'] ?? null) ? array_values(array_filter($answer['results'], is_array(...))) : [];
+        $parts = array_values(array_filter(Input::of($answer)->list('results'), is_array(...)));
 
         return ['hits' => array_map(static fn(mixed $hit): mixed => is_array($hit) ? RecordParts::whole($hit, $parts) : $hit, $hits)] + $result;
     }

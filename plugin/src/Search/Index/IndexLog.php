@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index;
 
+use Stallkeeper\Render\Http\Input;
+
 /** Log of the index for administrators: the latest 100 messages. Contains no keys and no search queries. */
 final class IndexLog
 {
@@ -28,11 +30,11 @@ final class IndexLog
     /** @return list<array{time: int, message: string}> newest first; time is a Unix time */
     public function entries(): array
     {
-        $stored = get_option(self::OPTION);
         $entries = [];
-        foreach (is_array($stored) ? $stored : [] as $entry) {
-            if (is_array($entry) && is_int($entry['time'] ?? null) && is_string($entry['message'] ?? null)) {
-                $entries[] = ['time' => $entry['time'], 'message' => $entry['message']];
+        foreach (Input::of(get_option(self::OPTION))->all() as $stored) {
+            $entry = Input::of($stored);
+            if ($entry->has('time', 'message')) {
+                $entries[] = ['time' => $entry->number('time'), 'message' => $entry->text('message')];
             }
         }
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index;
 
+use Stallkeeper\Render\Http\Input;
+
 /** State of the index: the settings it was built for, a running rebuild, and posts that failed. */
 final class IndexState
 {
@@ -20,15 +22,13 @@ final class IndexState
     /** @param mixed $stored result of toArray(), from the database; other values are the state of a new site */
     public static function of(mixed $stored): self
     {
-        $stored = is_array($stored) ? $stored : [];
-        $text = static fn(string $name): string => is_string($stored[$name] ?? null) ? $stored[$name] : '';
-        $int = static fn(string $name): int => is_int($stored[$name] ?? null) ? $stored[$name] : 0;
+        $input = Input::of($stored);
         $failures = [];
-        foreach (is_array($stored['failures'] ?? null) ? $stored['failures'] : [] as $id => $times) {
+        foreach ($input->at('failures')->all() as $id => $times) {
             $failures[(int) $id] = is_int($times) ? $times : 0;
         }
 
-        return new self($text('fingerprint'), $text('buildingFile'), $text('buildingFor'), $int('buildingAfter'), $failures, $int('pausedUntil'));
+        return new self($input->text('fingerprint'), $input->text('buildingFile'), $input->text('buildingFor'), $input->number('buildingAfter'), $failures, $input->number('pausedUntil'));
     }
 
     /** @return array<array-key, mixed> */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
+use Stallkeeper\Render\Http\Input;
 use Algolia\AlgoliaSearch\Api\SearchClient;
 use Algolia\AlgoliaSearch\Exceptions\BadRequestException;
 use Algolia\AlgoliaSearch\Exceptions\NotFoundException;
@@ -55,7 +56,7 @@ final class HostedIndex
                 if (count($some) > 1) {
                     array_unshift($open, ...array_chunk($some, max(1, intdiv(count($some) + 1, 2))));
                 } else {
-                    $refused[] = is_string($some[0]['objectID'] ?? null) ? $some[0]['objectID'] : '';
+                    $refused[] = Input::of($some[0] ?? null)->text('objectID');
                 }
             }
         }
@@ -112,13 +113,14 @@ final class HostedIndex
     {
         $cursor = null;
         do {
-            $page = self::array($this->client->browse($this->name, ['attributesToRetrieve' => ['objectID'], 'hitsPerPage' => self::BATCH] + ($cursor === null ? [] : ['cursor' => $cursor])));
-            foreach (is_array($page['hits'] ?? null) ? $page['hits'] : [] as $hit) {
-                if (is_array($hit) && is_string($hit['objectID'] ?? null)) {
-                    yield $hit['objectID'];
+            $page = Input::of($this->client->browse($this->name, ['attributesToRetrieve' => ['objectID'], 'hitsPerPage' => self::BATCH] + ($cursor === null ? [] : ['cursor' => $cursor])));
+            foreach ($page->list('hits') as $hit) {
+                $id = Input::of($hit)->textOrNull('objectID');
+                if ($id !== null) {
+                    yield $id;
                 }
             }
-            $cursor = is_string($page['cursor'] ?? null) && $page['cursor'] !== '' ? $page['cursor'] : null;
+            $cursor = $page->text('cursor') ?: null;
         } while ($cursor !== null);
     }
 

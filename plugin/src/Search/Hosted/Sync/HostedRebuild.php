@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Tools\Search\Content\AnonymousContext;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
@@ -51,8 +52,8 @@ final class HostedRebuild
 
         return [
             'after' => $stored['after'],
-            'moving' => is_string($stored['moving'] ?? null) ? $stored['moving'] : '',
-            'moved' => array_values(array_filter(is_array($stored['moved'] ?? null) ? $stored['moved'] : [], is_string(...))),
+            'moving' => Input::of($stored)->text('moving'),
+            'moved' => Input::of($stored)->texts('moved'),
         ];
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Record\RecordParts;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Http;
@@ -25,10 +26,10 @@ final class HostedRecords
     {
         $limit = apply_filters('stallkeeper_hosted_record_limit', RecordParts::LIMIT_BYTES);
         $record = $this->records->of($post, $plain);
-        $link = is_string($record['permalink'] ?? null) ? $record['permalink'] : '';
-        $image = is_array($record['image'] ?? null) ? $record['image'] : null;
-        if (is_string($image['src'] ?? null)) {
-            $record['image'] = ['src' => $this->whole($image['src'])] + $image;
+        $link = Input::of($record)->text('permalink');
+        $image = Input::of($record)->at('image');
+        if ($image->has('src')) {
+            $record['image'] = ['src' => $this->whole($image->text('src'))] + $image->all();
         }
 
         return RecordParts::split(['post_id' => $post->ID, 'permalink' => $this->whole($link)] + $record, is_int($limit) ? max(1000, $limit) : RecordParts::LIMIT_BYTES);

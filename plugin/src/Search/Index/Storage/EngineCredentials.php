@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index\Storage;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Storage\IndexDirectory;
 
 /** Credentials of a site's engine: created once, stored in one small autoloaded option, unchanged by rebuilds. */
@@ -22,10 +23,9 @@ final class EngineCredentials
     /** @param mixed $stored value of the option */
     public static function of(mixed $stored): ?self
     {
-        $text = static fn(string $name): string => is_array($stored) && is_string($stored[$name] ?? null) ? $stored[$name] : '';
+        $input = Input::of($stored);
+        $credentials = new self($input->text('token'), $input->text('appId'), $input->text('apiKey'), $input->text('folder'));
 
-        return IndexDirectory::isToken($text('token')) && $text('appId') !== '' && $text('apiKey') !== ''
-            ? new self($text('token'), $text('appId'), $text('apiKey'), $text('folder'))
-            : null;
+        return IndexDirectory::isToken($credentials->token) && $credentials->appId !== '' && $credentials->apiKey !== '' ? $credentials : null;
     }
 }

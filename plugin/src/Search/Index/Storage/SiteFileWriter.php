@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index\Storage;
 
+use Stallkeeper\Render\Http\Input;
 use RuntimeException;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
@@ -28,13 +29,11 @@ final class SiteFileWriter
     {
         $want = $this->wanted();
         $hash = md5((string) wp_json_encode([$want, $this->engine->identity()->folder]));
-        $stored = get_option(self::OPTION);
-        $stored = is_array($stored) ? $stored : [];
-        if (($stored['hash'] ?? '') === $hash && !$this->isLost($want['enabled'])) {
+        $stored = Input::of(get_option(self::OPTION));
+        if ($stored->text('hash') === $hash && !$this->isLost($want['enabled'])) {
             return;
         }
-        $failedAt = is_int($stored['failedAt'] ?? null) ? $stored['failedAt'] : 0;
-        if (($stored['failed'] ?? '') === $hash && $failedAt > time() - self::RETRY_SECONDS) {
+        if ($stored->text('failed') === $hash && $stored->number('failedAt') > time() - self::RETRY_SECONDS) {
             return;
         }
         try {
