@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests\Orders;
 
-use Stallkeeper\Tools\Orders\LockAttempt;
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Orders\LockAttempt;
 use Stallkeeper\Tools\Orders\OrderLock;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted;
 
-use Stallkeeper\Render\Http\Input;
 use Algolia\AlgoliaSearch\Api\SearchClient;
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Record\RecordParts;
 use Throwable;
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests\Attribution\Orders;
 
-use Stallkeeper\Render\Http\Input;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Checkout\ClassicCheckout;
 use Stallkeeper\Tools\Attribution\Checkout\Registration;

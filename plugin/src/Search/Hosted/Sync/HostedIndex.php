@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
-use Stallkeeper\Render\Http\Input;
 use Algolia\AlgoliaSearch\Api\SearchClient;
 use Algolia\AlgoliaSearch\Exceptions\BadRequestException;
 use Algolia\AlgoliaSearch\Exceptions\NotFoundException;
 use Closure;
 use RuntimeException;
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Http\Backoff;
 
 /** Writes one index at the hosted provider. Each method is one API request, or one per 1000 records. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index\Storage;
 
-use Stallkeeper\Render\Http\Input;
 use RuntimeException;
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
