@@ -73,11 +73,11 @@ final class ConsentRequest
     private function isFromHere(): bool
     {
         $headers = $this->input->server();
-        $site = $headers->textOrNull('HTTP_SEC_FETCH_SITE');
-        if ($site !== null) {
-            return $site === 'same-origin';
+        if ($headers->has('HTTP_SEC_FETCH_SITE')) {
+            return $headers->text('HTTP_SEC_FETCH_SITE') === 'same-origin';
         }
-        $from = $headers->textOrNull('HTTP_ORIGIN') ?? $headers->textOrNull('HTTP_REFERER');
-        return $from === null || wp_parse_url($from, PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST);
+        $name = $headers->has('HTTP_ORIGIN') ? 'HTTP_ORIGIN' : 'HTTP_REFERER';
+
+        return !$headers->has($name) || wp_parse_url($headers->text($name), PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST);
     }
 }
