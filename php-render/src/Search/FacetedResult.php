@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** The available facets, the selection, and the provider's responses to the requests of {@see FacetRequests}. */
+/** The available facets, the selection, and the results of the requests of {@see FacetRequests}. */
 final class FacetedResult
 {
-    /** @param list<mixed> $answers */
+    /**
+     * @param list<HitList> $answers the hits, then one list without hits for each further request; empty if the search was
+     *     refused
+     */
     public function __construct(
         public readonly FacetList $list,
         public readonly Refinements $chosen,
@@ -23,10 +26,7 @@ final class FacetedResult
     {
         $counts = [];
         foreach ($this->answers as $answer) {
-            $facet = is_array($answer) && is_array($answer['facets'] ?? null) ? ($answer['facets'][$attribute] ?? null) : null;
-            if (is_array($facet)) {
-                $counts = array_filter($facet, static fn(mixed $count): bool => is_int($count) && $count >= 0);
-            }
+            $counts = $answer->facets[$attribute] ?? $counts;
         }
         return $counts;
     }
@@ -36,13 +36,19 @@ final class FacetedResult
     {
         $prices = null;
         foreach ($this->answers as $answer) {
-            $stats = is_array($answer) && is_array($answer['facets_stats'] ?? null) ? ($answer['facets_stats'][FacetList::PRICE] ?? null) : null;
-            $least = is_array($stats) ? ($stats['min'] ?? null) : null;
-            $most = is_array($stats) ? ($stats['max'] ?? null) : null;
-            if (is_numeric($least) && is_numeric($most)) {
-                $prices = [(float) $least, (float) $most];
-            }
+            $prices = $answer->prices ?? $prices;
         }
         return $prices;
+    }
+
+    /** @return array<string, mixed> data for the script, which has the hits already */
+    public function toArray(): array
+    {
+        return [
+            'list' => $this->list->toArray(),
+            'chosen' => $this->chosen->toArray(),
+            'answers' => array_map(static fn(HitList $answer): array => $answer->toArray(), array_slice($this->answers, 1)),
+            'find' => $this->find?->toArray(),
+        ];
     }
 }

@@ -16,12 +16,8 @@ final class SearchParams
      */
     public static function of(SearchSettings $settings, bool $isEmbedded): array
     {
-        $shown = match ($settings->displayPostContentRadio) {
-            'hide' => [],
-            'excerpt' => ['post_excerpt', 'content'],
-            'full' => ['content', 'record_index', 'record_count'],
-            default => [],
-        };
+        $display = $settings->contentDisplay();
+        $shown = $display->fields();
         $params = [
             'hitsPerPage' => $settings->hitsPerPage,
             'attributesToRetrieve' => ['post_title', 'permalink', 'post_author', 'post_date', 'post_date_formatted', 'taxonomies', ...$shown],
@@ -29,35 +25,10 @@ final class SearchParams
             'highlightPreTag' => Highlight::PRE_TAG,
             'highlightPostTag' => Highlight::POST_TAG,
         ];
-        if ($isEmbedded && $settings->displayPostContentRadio === 'excerpt') {
+        if ($isEmbedded && $display === ContentDisplay::Excerpt) {
             // One more word than the excerpt shows that the text was truncated.
             $params['truncateWords'] = ['content' => $settings->excerptLength + 1, 'post_excerpt' => $settings->excerptLength + 1];
         }
         return $params;
-    }
-
-    /**
-     * Prepares a response for the page's data: removes values that the script does not read, so that no text is
-     * included twice.
-     *
-     *
-     * @param array<string, mixed> $answer
-     * @return array<string, mixed>
-     */
-    public static function answerForPage(array $answer): array
-    {
-        $hits = [];
-        foreach (is_array($answer['hits'] ?? null) ? $answer['hits'] : [] as $hit) {
-            if (!is_array($hit)) {
-                continue;
-            }
-            $marked = is_array($hit['_highlightResult'] ?? null) ? $hit['_highlightResult'] : [];
-            foreach ($marked as $attribute => $result) {
-                $marked[$attribute] = ['value' => UntrustedData::text($result, 'value')];
-                unset($hit[$attribute]);
-            }
-            $hits[] = ['_highlightResult' => $marked === [] ? new \stdClass() : $marked] + $hit;
-        }
-        return ['hits' => $hits] + $answer;
     }
 }

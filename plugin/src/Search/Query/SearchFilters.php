@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Query;
+
+use Stallkeeper\Render\Search\FacetList;
+use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\Refinements;
+
+/** What the visitor has chosen on the results page: posts or products, filters, sort order, search among facet values. */
+final class SearchFilters
+{
+    public function __construct(
+        public readonly ListKind $kind,
+        public readonly FacetList $list,
+        public readonly Refinements $chosen,
+        public readonly ?FacetValueSearch $find,
+    ) {}
+
+    /** Whether products may be shown next to the posts: not in a list of products, and not with active filters. */
+    public function isOpen(): bool
+    {
+        return $this->kind === ListKind::Posts && !$this->chosen->narrow();
+    }
+
+    /** Whether a filter, a sort order or a search among facet values is active. */
+    public function isActive(): bool
+    {
+        return $this->chosen->narrow() || $this->chosen->order !== '' || $this->find !== null;
+    }
+}
