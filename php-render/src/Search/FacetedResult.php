@@ -7,10 +7,7 @@ namespace Stallkeeper\Render\Search;
 /** The available facets, the selection, and the results of the requests of {@see FacetRequests}. */
 final class FacetedResult
 {
-    /**
-     * @param list<HitList> $answers the hits, then one list without hits for each further request; empty if the search was
-     *     refused
-     */
+    /** @param list<HitList> $answers the hits, then one list per further request; empty if the search was refused */
     public function __construct(
         public readonly FacetList $list,
         public readonly Refinements $chosen,

@@ -33,24 +33,19 @@ final class HitList
     {
         $response = is_array($response) ? $response : [];
         $facets = is_array($response['facets'] ?? null) ? array_filter($response['facets'], is_array(...)) : [];
+        [$least, $most] = array_map(static fn(string $end): mixed => UntrustedData::at($response, 'facets_stats', FacetList::PRICE, $end), ['min', 'max']);
         return new self(
             UntrustedData::list($response, 'hits'),
             UntrustedData::number($response, 'nbHits'),
             UntrustedData::number($response, 'nbPages'),
             UntrustedData::number($response, 'page'),
             array_map(static fn(array $counts): array => array_filter($counts, static fn(mixed $count): bool => is_int($count) && $count >= 0), $facets),
-            self::prices($response),
+            is_numeric($least) && is_numeric($most) ? [(float) $least, (float) $most] : null,
             $response,
         );
     }
 
-    /** @return list<int> ids of the hits' posts; hits without one are left out */
-    public function postIds(): array
-    {
-        return array_values(array_filter(array_map(self::postId(...), $this->hits)));
-    }
-
-    /** Returns the id of a hit's post. An `objectID` begins with it; 0 if it does not. */
+    /** @return int id of a hit's post, with which its `objectID` begins; 0 if it has none */
     public static function postId(mixed $hit): int
     {
         return (int) UntrustedData::text($hit, 'objectID');
@@ -69,17 +64,5 @@ final class HitList
             $hits[] = ['_highlightResult' => $marked === [] ? new \stdClass() : $marked] + $hit;
         }
         return ['hits' => $hits] + $this->response;
-    }
-
-    /**
-     * @param array<array-key, mixed> $response
-     * @return array{float, float}|null
-     */
-    private static function prices(array $response): ?array
-    {
-        $stats = is_array($response['facets_stats'] ?? null) ? ($response['facets_stats'][FacetList::PRICE] ?? null) : null;
-        $least = is_array($stats) ? ($stats['min'] ?? null) : null;
-        $most = is_array($stats) ? ($stats['max'] ?? null) : null;
-        return is_numeric($least) && is_numeric($most) ? [(float) $least, (float) $most] : null;
     }
 }

@@ -64,14 +64,14 @@ final class HitViewModel
             'isSoldOut' => UntrustedData::text($hit, 'stock_status') === 'outofstock',
             'excerpt' => $excerpt,
             'moreHref' => $isCut && $permalink !== '' ? $permalink : null,
-            'content' => $settings->contentDisplay() === ContentDisplay::Full ? Highlight::parts(self::marked($hit, 'content')) : [],
+            'content' => $settings->displayPostContentRadio === ContentDisplay::Full->value ? Highlight::parts(self::marked($hit, 'content')) : [],
         ];
     }
 
     /** @return array{list<Part>, bool} parts of the excerpt, and whether it was truncated */
     private static function excerpt(mixed $hit, SearchSettings $settings): array
     {
-        if ($settings->contentDisplay() !== ContentDisplay::Excerpt) {
+        if ($settings->displayPostContentRadio !== ContentDisplay::Excerpt->value) {
             return [[], false];
         }
         $byHand = Highlight::parts(self::marked($hit, 'post_excerpt'));

@@ -16,7 +16,7 @@ final class SearchParams
      */
     public static function of(SearchSettings $settings, bool $isEmbedded): array
     {
-        $display = $settings->contentDisplay();
+        $display = ContentDisplay::from($settings->displayPostContentRadio);
         $shown = $display->fields();
         $params = [
             'hitsPerPage' => $settings->hitsPerPage,

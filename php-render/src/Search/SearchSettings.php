@@ -76,12 +76,6 @@ final class SearchSettings
         );
     }
 
-    /** The setting displayPostContentRadio as an enum. The property is a string, because templates compare it. */
-    public function contentDisplay(): ContentDisplay
-    {
-        return ContentDisplay::from($this->displayPostContentRadio);
-    }
-
     /** Returns the attribute name of a setting: `hitsPerPage` becomes `data-hits-per-page`. */
     public static function attributeName(string $setting): string
     {

@@ -36,7 +36,7 @@ final class UntrustedData
         return is_array($value) ? array_values($value) : [];
     }
 
-    private static function at(mixed $value, string ...$keys): mixed
+    public static function at(mixed $value, string ...$keys): mixed
     {
         foreach ($keys as $key) {
             $value = is_array($value) ? ($value[$key] ?? null) : null;

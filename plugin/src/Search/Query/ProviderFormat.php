@@ -46,30 +46,20 @@ final class ProviderFormat
     /**
      * @param array<string, array<string, mixed>> $responses by the names of searches(); empty if PHP ran no search
      * @param bool $hasFacets whether the backend that answered counts facet values
+     * @param string|null $refusal message if the search was refused. The chosen filters stay, so that the visitor can remove them.
      */
-    public static function result(SearchRequest $request, array $responses, bool $hasFacets, bool $isLimited): SearchResult
+    public static function result(SearchRequest $request, array $responses, bool $hasFacets, bool $isLimited, ?string $refusal): SearchResult
     {
+        $responses = $refusal === null ? $responses : [];
         $lists = array_map(HitList::fromProvider(...), array_diff_key($responses, [self::VALUES => 1]));
-        $products = $lists[self::PRODUCTS] ?? null;
-        unset($lists[self::PRODUCTS]);
+        $filters = $hasFacets || $refusal !== null ? $request->filters : null;
+        $facets = $filters === null ? null : new FacetedResult(
+            $filters->list,
+            $filters->chosen,
+            array_values(array_diff_key($lists, [self::PRODUCTS => 1])),
+            $filters->find?->found($responses[self::VALUES] ?? null),
+        );
 
-        return new SearchResult($lists[self::HITS] ?? null, $products, $hasFacets ? self::facets($request, array_values($lists), $responses[self::VALUES] ?? null) : null, null, $isLimited);
-    }
-
-    /** @param string $message reason for the visitor. The chosen filters stay, so that the visitor can remove them. */
-    public static function refused(SearchRequest $request, string $message, bool $isLimited): SearchResult
-    {
-        return new SearchResult(null, null, self::facets($request, [], null), $message, $isLimited);
-    }
-
-    /**
-     * @param list<HitList> $lists
-     * @param array<string, mixed>|null $values response to the search among facet values
-     */
-    private static function facets(SearchRequest $request, array $lists, ?array $values): ?FacetedResult
-    {
-        $filters = $request->filters;
-
-        return $filters === null ? null : new FacetedResult($filters->list, $filters->chosen, $lists, $filters->find?->found($values));
+        return new SearchResult($lists[self::HITS] ?? null, $lists[self::PRODUCTS] ?? null, $facets, $refusal, $isLimited);
     }
 }

@@ -35,18 +35,17 @@ final class ResultsPageSearch
 
     public function request(): SearchRequest
     {
-        return $this->requests[get_current_blog_id()] ??= $this->newRequest();
+        $site = get_current_blog_id();
+        if (!isset($this->requests[$site])) {
+            $backend = $this->backends->ofResultsPage();
+            $this->requests[$site] = $this->factory->of($backend, SearchSettings::fromAttributes([]), $this->locations->resultsPage(), $this->facets->ofRequest($backend->indexName));
+        }
+
+        return $this->requests[$site];
     }
 
     public function result(): SearchResult
     {
         return $this->results[get_current_blog_id()] ??= $this->gateway->search($this->request());
-    }
-
-    private function newRequest(): SearchRequest
-    {
-        $backend = $this->backends->ofResultsPage();
-
-        return $this->factory->of($backend, SearchSettings::fromAttributes([]), $this->locations->resultsPage(), $this->facets->ofRequest($backend->indexName));
     }
 }

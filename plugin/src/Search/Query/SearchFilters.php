@@ -8,7 +8,7 @@ use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\Refinements;
 
-/** What the visitor has chosen on the results page: posts or products, filters, sort order, search among facet values. */
+/** The visitor's choices on the results page: posts or products, filters, sort order, search among facet values. */
 final class SearchFilters
 {
     public function __construct(
@@ -17,12 +17,6 @@ final class SearchFilters
         public readonly Refinements $chosen,
         public readonly ?FacetValueSearch $find,
     ) {}
-
-    /** Whether products may be shown next to the posts: not in a list of products, and not with active filters. */
-    public function isOpen(): bool
-    {
-        return $this->kind === ListKind::Posts && !$this->chosen->narrow();
-    }
 
     /** Whether a filter, a sort order or a search among facet values is active. */
     public function isActive(): bool

@@ -55,22 +55,12 @@ final class SearchGateway
 
     private function run(SearchRequest $request): SearchResult
     {
-        $responses = $request->isRun() ? $this->responses($request) : [];
-        if ($this->refusal !== null) {
-            return ProviderFormat::refused($request, $this->refusal->message(), $this->isLimited);
-        }
+        $searches = $request->isRun() ? ProviderFormat::searches($request) : [];
+        $hosted = $searches === [] ? null : $request->backend->hosted;
+        $responses = ($hosted === null ? null : $this->hosted($hosted, $searches)) ?? array_map($this->ask(...), $searches);
         $hasFacets = $responses !== [] && !$this->isLimited && $this->backends->get()->canAnswer($request->backend);
 
-        return ProviderFormat::result($request, $responses, $hasFacets, $this->isLimited);
-    }
-
-    /** @return array<string, array<string, mixed>> by the names of the searches */
-    private function responses(SearchRequest $request): array
-    {
-        $searches = ProviderFormat::searches($request);
-        $hosted = $request->backend->hosted;
-
-        return ($hosted === null ? null : $this->hosted($hosted, $searches)) ?? array_map($this->ask(...), $searches);
+        return ProviderFormat::result($request, $responses, $hasFacets, $this->isLimited, $this->refusal?->message());
     }
 
     /** Whether both the hosted provider and the embedded engine have failed. The page then shows a notice. */
@@ -113,21 +103,22 @@ final class SearchGateway
     /**
      * Sends all searches in one request.
      *
-     * @param non-empty-array<string, array<string, mixed>> $searches
+     * @param non-empty-array<string, array<string, mixed>> $searches by name
      * @return array<string, array<string, mixed>>|null null if the provider did not answer
      */
     private function hosted(ClientConfiguration $settings, array $searches): ?array
     {
         $answers = $this->provider->get()->ask($settings, array_values($searches));
-        $last = $answers === null ? null : self::lastPage($searches[ProviderFormat::HITS], $answers[0] ?? []);
-        if ($last !== null) {
-            $searches = [ProviderFormat::HITS => $last] + $searches;
+        $hits = $searches[ProviderFormat::HITS];
+        $last = self::lastPage($answers[0] ?? []);
+        if ($answers !== null && UntrustedData::number($hits, 'page') > $last) {
+            $searches[ProviderFormat::HITS] = ['page' => $last] + $hits;
             $answers = $this->provider->get()->ask($settings, array_values($searches));
         }
         $this->hasHostedFailed = $this->hasHostedFailed || $answers === null;
 
         return $answers === null || count($answers) !== count($searches) ? null
-            : array_combine(array_keys($searches), array_map(fn(array $answer): array => ['hits' => $this->public($answer['hits'] ?? null)] + $answer, $answers));
+            : array_combine(array_keys($searches), array_map($this->withoutHidden(...), $answers));
     }
 
     /**
@@ -137,20 +128,14 @@ final class SearchGateway
     private function ask(array $params): array
     {
         $answer = $this->once($params);
-        $last = self::lastPage($params, $answer);
-        return $last === null ? $answer : $this->once($last);
+        $last = self::lastPage($answer);
+        return UntrustedData::number($params, 'page') > $last ? $this->once(['page' => $last] + $params) : $answer;
     }
 
-    /**
-     * @param array<string, mixed> $params
-     * @param array<string, mixed> $answer
-     * @return array<string, mixed>|null parameters for the last page; null if the requested page exists
-     */
-    private static function lastPage(array $params, array $answer): ?array
+    /** @param array<string, mixed> $answer */
+    private static function lastPage(array $answer): int
     {
-        $last = max(0, UntrustedData::number($answer, 'nbPages') - 1);
-
-        return UntrustedData::number($params, 'page') > $last ? ['page' => $last] + $params : null;
+        return max(0, UntrustedData::number($answer, 'nbPages') - 1);
     }
 
     /**
@@ -159,7 +144,7 @@ final class SearchGateway
      */
     private function once(array $params): array
     {
-        $isFacet = SearchType::of($params) === SearchType::Facet;
+        $isFacet = ($params['type'] ?? '') === SearchType::Facet->value;
         $nothing = $isFacet ? ['facetHits' => []] : ['hits' => []];
         if ($this->refusal !== null) {
             return $nothing;
@@ -181,7 +166,7 @@ final class SearchGateway
             return $answer ?? $nothing;
         }
         $this->isLimited = $this->isLimited || ($answer === null && $this->hasHostedFailed);
-        return $answer === null ? $this->core->get()->search($params) : ['hits' => $this->public($answer['hits'] ?? null)] + $answer;
+        return $answer === null ? $this->core->get()->search($params) : $this->withoutHidden($answer);
     }
 
     /**
@@ -197,16 +182,18 @@ final class SearchGateway
     /**
      * Removes posts that are no longer public. The index may be slightly older than the posts.
      *
-     * @return list<mixed>
+     * @param array<string, mixed> $answer
+     * @return array<string, mixed>
      */
-    private function public(mixed $hits): array
+    private function withoutHidden(array $answer): array
     {
-        $list = HitList::fromProvider(['hits' => $hits]);
-        _prime_post_caches($list->postIds(), $this->products->areIndexed(), false);
-        return array_values(array_filter($list->hits, function (mixed $hit): bool {
+        $hits = UntrustedData::list($answer, 'hits');
+        _prime_post_caches(array_filter(array_map(HitList::postId(...), $hits)), $this->products->areIndexed(), false);
+        $isShown = function (mixed $hit): bool {
             $id = HitList::postId($hit);
             $post = $id > 0 ? get_post($id) : null;
             return $post instanceof WP_Post && $this->records->isSearchable($post);
-        }));
+        };
+        return ['hits' => array_values(array_filter($hits, $isShown))] + $answer;
     }
 }

@@ -44,10 +44,10 @@ final class SearchRequest
         return $this->settings->stopTheFirstRun && $this->query === '';
     }
 
-    /** Whether to search for products next to the posts, too. */
+    /** Whether to search for products next to the posts, too. A filter of the posts would not match them. */
     public function hasProductSearch(): bool
     {
-        return $this->productParams !== null && $this->query !== '' && ($this->filters?->isOpen() ?? false);
+        return $this->productParams !== null && $this->query !== '' && $this->filters?->chosen->narrow() === false;
     }
 
     /** @return string the same for requests with the same result, wherever their widgets are */

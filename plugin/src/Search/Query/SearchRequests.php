@@ -17,17 +17,11 @@ final class SearchRequests
     public function of(SearchBackend $backend, SearchSettings $settings, WidgetLocation $location, ?SearchFilters $filters): SearchRequest
     {
         $params = SearchParams::of($settings, $backend->isAsked());
-        if (!$backend->isAsked()) {
-            return new SearchRequest($backend, $settings, $location, $filters, $params, null);
+        $beside = $backend->isAsked() && $filters?->kind === ListKind::Posts ? $this->products->beside($params) : null;
+        if ($backend->isAsked()) {
+            $params = $filters?->kind === ListKind::Products ? Products::only($params) : $this->products->without($params);
         }
 
-        return new SearchRequest(
-            $backend,
-            $settings,
-            $location,
-            $filters,
-            $filters?->kind === ListKind::Products ? Products::only($params) : $this->products->without($params),
-            $filters?->kind === ListKind::Posts ? $this->products->beside($params) : null,
-        );
+        return new SearchRequest($backend, $settings, $location, $filters, $params, $beside);
     }
 }

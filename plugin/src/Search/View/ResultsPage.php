@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
+use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Query\ResultsPageSearch;
@@ -58,7 +59,7 @@ final class ResultsPage
         $hits = $search->result()->hits;
         $query->found_posts = $hits->total ?? 0;
         $query->max_num_pages = $hits->pageCount ?? 0;
-        return array_values(array_filter(array_map('get_post', $hits?->postIds() ?? []), self::isListed(...)));
+        return array_values(array_filter(array_map('get_post', array_filter(array_map(HitList::postId(...), $hits->hits ?? []))), self::isListed(...)));
     }
 
     /** Hook: `template_redirect`. Refuses pages whose URL contains a widget's search, and sends the headers of a refusal. */

@@ -50,14 +50,11 @@ final class SearchWidget
     public function finish(array $attributes, WidgetLocation $place): FinishedWidget
     {
         $backend = $this->backends->of($attributes);
-        if ($backend === null) {
-            return FinishedWidget::none();
-        }
         $query = $attributes[WidgetMarkup::QUERY] ?? null;
         $place = is_string($query) ? $place->searchingFor($query) : $place;
-        $request = $this->requests->of($backend, SearchSettings::fromAttributes($attributes), $place, null);
+        $request = $backend === null ? null : $this->requests->of($backend, SearchSettings::fromAttributes($attributes), $place, null);
 
-        return $this->finished($request, $this->gateway->search($request));
+        return $request === null ? FinishedWidget::none() : $this->finished($request, $this->gateway->search($request));
     }
 
     /** Prints the widget of the results page. */
