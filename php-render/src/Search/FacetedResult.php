@@ -4,12 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-use Stallkeeper\Render\Http\Input;
-
-/** The available facets, the selection, and the provider's responses to the requests of {@see FacetRequests}. */
+/** The available facets, the selection, and the results of the requests of {@see FacetRequests}. */
 final class FacetedResult
 {
-    /** @param list<mixed> $answers */
+    /** @param list<HitList> $answers the hits, then one list per further request; empty if the search was refused */
     public function __construct(
         public readonly FacetList $list,
         public readonly Refinements $chosen,
@@ -25,10 +23,7 @@ final class FacetedResult
     {
         $counts = [];
         foreach ($this->answers as $answer) {
-            $facets = Input::of($answer)->at('facets')->all();
-            if (is_array($facets[$attribute] ?? null)) {
-                $counts = array_filter($facets[$attribute], static fn(mixed $count): bool => is_int($count) && $count >= 0);
-            }
+            $counts = $answer->facets[$attribute] ?? $counts;
         }
         return $counts;
     }
@@ -38,11 +33,19 @@ final class FacetedResult
     {
         $prices = null;
         foreach ($this->answers as $answer) {
-            ['min' => $least, 'max' => $most] = Input::of($answer)->at('facets_stats', FacetList::PRICE)->all() + ['min' => null, 'max' => null];
-            if (is_numeric($least) && is_numeric($most)) {
-                $prices = [(float) $least, (float) $most];
-            }
+            $prices = $answer->prices ?? $prices;
         }
         return $prices;
+    }
+
+    /** @return array<string, mixed> data for the script, which has the hits already */
+    public function toArray(): array
+    {
+        return [
+            'list' => $this->list->toArray(),
+            'chosen' => $this->chosen->toArray(),
+            'answers' => array_map(static fn(HitList $answer): array => $answer->toArray(), array_slice($this->answers, 1)),
+            'find' => $this->find?->toArray(),
+        ];
     }
 }

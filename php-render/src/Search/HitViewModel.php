@@ -67,14 +67,14 @@ final class HitViewModel
             'isSoldOut' => $hit->text('stock_status') === 'outofstock',
             'excerpt' => $excerpt,
             'moreHref' => $isCut && $permalink !== '' ? $permalink : null,
-            'content' => $settings->displayPostContentRadio === 'full' ? Highlight::parts(self::marked($hit, 'content')) : [],
+            'content' => $settings->displayPostContentRadio === ContentDisplay::Full->value ? Highlight::parts(self::marked($hit, 'content')) : [],
         ];
     }
 
     /** @return array{list<Part>, bool} parts of the excerpt, and whether it was truncated */
     private static function excerpt(Input $hit, SearchSettings $settings): array
     {
-        if ($settings->displayPostContentRadio !== 'excerpt') {
+        if ($settings->displayPostContentRadio !== ContentDisplay::Excerpt->value) {
             return [[], false];
         }
         $byHand = Highlight::parts(self::marked($hit, 'post_excerpt'));

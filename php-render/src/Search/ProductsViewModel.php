@@ -34,12 +34,12 @@ final class ProductsViewModel
     ];
 
     /**
-     * @param mixed $answer the provider's answer to the query among products; null where there are none
+     * @param HitList|null $found result of the product search; null where there is none
      * @return ProductsView|null null without a query or without a product
      */
-    public static function make(string $query, mixed $answer, SearchAddress $address, string $untitled): ?array
+    public static function make(string $query, ?HitList $found, SearchAddress $address, string $untitled): ?array
     {
-        $products = array_map(static fn(mixed $hit): array => self::product(Input::of($hit), $untitled), Input::of($answer)->list('hits'));
+        $products = array_map(static fn(mixed $hit): array => self::product(Input::of($hit), $untitled), $found->hits ?? []);
         // WordPress's own address of a search among products.
         return $query === '' || $products === [] ? null : ['products' => $products, 'href' => $address->of($query) . '&post_type=product'];
     }

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-use Stallkeeper\Render\Http\Input;
-
 /**
  * Values for the template `search/results.php` and its parts. The TypeScript counterpart is
  * `src/search/resultsViewModel.ts`. Both pass the cases of `fixtures/search/results.json`.
@@ -38,11 +36,7 @@ final class ResultsViewModel
     ];
 
     /**
-     * @param mixed $results provider's response to the query; null before the first search
      * @param bool $isQueryCut whether the visitor's text exceeded the maximum length
-     * @param mixed $products provider's response to the product search; null when no products are shown
-     * @param FacetedResult|null $faceted facets of the list; null when it has none
-     * @param string|null $refusal message for a rejected search; null otherwise
      * @return array{form: array{action: string, query: string, resetHref: string, kept: list<Kept>}, summary: string,
      *     notices: list<string>, refusal: array{message: string, clearHref: ?string}|null, announcement: string, isSearching: bool,
      *     isStalled: bool, isError: bool, facets: ?FacetsView, products: ?ProductsView, hits: list<HitView>,
@@ -50,30 +44,27 @@ final class ResultsViewModel
      */
     public static function make(
         string $query,
-        mixed $results,
+        SearchResult $result,
         string $action,
         SearchSettings $settings,
         SearchAddress $address,
         SearchTexts $texts,
         bool $isQueryCut = false,
-        mixed $products = null,
-        ?FacetedResult $faceted = null,
-        ?string $refusal = null,
     ): array {
         // With stopTheFirstRun an empty query shows no results and sends no request.
-        $isAnswered = is_array($results) && !($settings->stopTheFirstRun && $query === '');
-        $results = Input::of($isAnswered ? $results : null);
-        $count = $results->number('nbHits');
+        $found = $settings->stopTheFirstRun && $query === '' ? null : $result->hits;
+        $isAnswered = $found !== null;
+        $faceted = $result->facets;
         $kept = $faceted === null ? [] : $faceted->chosen->pairs($faceted->list);
         $facets = $faceted === null || !$isAnswered ? null : FacetsViewModel::make($query, $faceted, $address, $texts);
         $isNarrow = $faceted?->chosen->narrow() ?? false;
         $here = $address->keeping($kept);
         return [
             'form' => ['action' => $action, 'query' => $query, 'resetHref' => $here->of(''), 'kept' => FacetsViewModel::kept($kept)],
-            'summary' => $isAnswered ? $texts->results($count) : '',
+            'summary' => $isAnswered ? $texts->results($found->total) : '',
             'notices' => $isQueryCut ? [$texts->tooLong] : [],
-            'refusal' => $refusal === null || $isAnswered ? null : [
-                'message' => $refusal,
+            'refusal' => $result->refusal === null || $isAnswered ? null : [
+                'message' => $result->refusal,
                 'clearHref' => $faceted === null ? null : FacetsViewModel::make($query, $faceted, $address, $texts)['clearHref'],
             ],
             'announcement' => '',
@@ -81,15 +72,15 @@ final class ResultsViewModel
             'isStalled' => false,
             'isError' => false,
             'facets' => $facets,
-            'products' => ProductsViewModel::make($query, $products, $address, $texts->untitled),
+            'products' => ProductsViewModel::make($query, $result->products, $address, $texts->untitled),
             'hits' => array_map(
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled),
-                $results->list('hits'),
+                $found->hits ?? [],
             ),
-            'noResults' => $isAnswered && $count === 0 && ($query !== '' || $isNarrow)
+            'noResults' => $isAnswered && $found->total === 0 && ($query !== '' || $isNarrow)
                 ? ['query' => $query, 'clearHref' => $facets['clearHref'] ?? null]
                 : null,
-            'pagination' => PaginationViewModel::make($results->number('page'), $results->number('nbPages'), $query, $here, $texts),
+            'pagination' => PaginationViewModel::make($found->page ?? 0, $found->pageCount ?? 0, $query, $here, $texts),
         ];
     }
 }

@@ -11,6 +11,7 @@ use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetRequests;
 use Stallkeeper\Render\Search\FacetsViewModel;
 use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\Refinements;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Search\SearchTexts;
@@ -50,7 +51,7 @@ final class FacetsTest extends TestCase
         [$list, $chosen] = self::chosen($input['list'], $input['search']);
         $texts = SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', '');
         $find = isset($input['find']) ? (new FacetValueSearch($input['find']['attribute'], $input['find']['text']))->found(['facetHits' => $input['find']['hits']]) : null;
-        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetedResult($list, $chosen, $input['answers'], $find), new SearchAddress('/', 's', 'paged'), $texts));
+        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetedResult($list, $chosen, array_map(HitList::fromProvider(...), $input['answers']), $find), new SearchAddress('/', 's', 'paged'), $texts));
     }
 
     public function testValuesOfAGroupAreCountedWithoutTheGroupsOwnChoice(): void

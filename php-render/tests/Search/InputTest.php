@@ -6,6 +6,7 @@ namespace Stallkeeper\Render\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchParams;
 use Stallkeeper\Render\Search\SearchSettings;
@@ -89,7 +90,7 @@ final class InputTest extends TestCase
     public function testNoTextStandsTwiceInThePagesData(): void
     {
         $hit = ['post_title' => 'Tea', 'permalink' => '/tea', '_highlightResult' => ['post_title' => ['value' => 'Tea', 'matchedWords' => []]]];
-        $answer = SearchParams::answerForPage(['hits' => [$hit], 'nbHits' => 1]);
+        $answer = HitList::fromProvider(['hits' => [$hit], 'nbHits' => 1])->toArray();
         self::assertSame([['_highlightResult' => ['post_title' => ['value' => 'Tea']], 'permalink' => '/tea']], $answer['hits']);
     }
 }

@@ -10,10 +10,12 @@ use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Search\Excerpt;
 use Stallkeeper\Render\Search\FacetsViewModel;
 use Stallkeeper\Render\Search\Highlight;
+use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\HitViewModel;
 use Stallkeeper\Render\Search\ProductsViewModel;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\SearchTexts;
 use Stallkeeper\Render\Tests\Fixture;
@@ -123,7 +125,7 @@ final class ViewModelTest extends TestCase
     #[DataProvider('products')]
     public function testProductsOfASearch(array $input, mixed $expected): void
     {
-        self::assertSame($expected, ProductsViewModel::make($input['query'], $input['answer'], new SearchAddress('/', 's', 'paged'), '(untitled)'));
+        self::assertSame($expected, ProductsViewModel::make($input['query'], self::hitList($input['answer']), new SearchAddress('/', 's', 'paged'), '(untitled)'));
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -137,7 +139,8 @@ final class ViewModelTest extends TestCase
     public function testAnAnswerBecomesAPageOfResults(array $input, mixed $expected): void
     {
         $texts = SearchTexts::make(static fn(int $n): string => $n === 1 ? '%s result found' : '%s results found', ',', '(untitled)', 'Page %s', '');
-        $view = ResultsViewModel::make($input['query'], $input['answer'], '/', self::with($input['settings']), new SearchAddress('/', 's', 'paged'), $texts, refusal: $input['refusal'] ?? null);
+        $result = new SearchResult(self::hitList($input['answer']), refusal: $input['refusal'] ?? null);
+        $view = ResultsViewModel::make($input['query'], $result, '/', self::with($input['settings']), new SearchAddress('/', 's', 'paged'), $texts);
         self::assertSame($expected, $view);
     }
 
@@ -145,6 +148,12 @@ final class ViewModelTest extends TestCase
     {
         $settings = SearchSettings::fromAttributes([]);
         self::assertSame([10, 3, 55, 512, 'excerpt'], [$settings->hitsPerPage, $settings->gridColumns, $settings->excerptLength, SearchSettings::QUERY_MAX_LENGTH, $settings->displayPostContentRadio]);
+    }
+
+    /** @param mixed $answer null before the first search */
+    private static function hitList(mixed $answer): ?HitList
+    {
+        return $answer === null ? null : HitList::fromProvider($answer);
     }
 
     /** @param array<string, mixed> $settings */

@@ -23,22 +23,23 @@ final class FacetDefinitions
     public function __construct(private readonly Products $products, private readonly RequestInput $input) {}
 
     /** Reads the search from the URL of this request. Ignores invalid values. */
-    public function ofRequest(string $indexName): FacetedQuery
+    public function ofRequest(string $indexName): SearchFilters
     {
         $parameters = $this->input->query()->all();
-        $list = $this->of($this->input->query()->text(FacetList::KIND), $indexName);
+        $kind = $this->input->query()->choice(FacetList::KIND, ListKind::class);
+        $listed = $kind === ListKind::Products && $this->products->areIndexed() ? ListKind::Products : ListKind::Posts;
+        $list = $this->of($listed, $indexName);
 
-        return new FacetedQuery($this->products, $list, Refinements::read($parameters, $list), FacetValueSearch::read($parameters, $list));
+        return new SearchFilters($listed, $list, Refinements::read($parameters, $list), FacetValueSearch::read($parameters, $list));
     }
 
     /** @param string $indexName main index; its replicas have the other sort orders */
-    public function of(string $kind, string $indexName): FacetList
+    private function of(ListKind $kind, string $indexName): FacetList
     {
-        $hasProducts = $this->products->areIndexed();
-        $isProducts = $hasProducts && $kind === FacetedQuery::PRODUCTS;
+        $isProducts = $kind === ListKind::Products;
         $newest = ['key' => 'newest', 'label' => __('Newest first', 'stallkeeper-tools'), 'index' => $indexName . '_date_desc'];
         return new FacetList(
-            $isProducts ? FacetedQuery::PRODUCTS : '',
+            $kind->value,
             $this->groups($isProducts),
             $isProducts,
             [
@@ -49,7 +50,7 @@ final class FacetDefinitions
                     ['key' => 'price-desc', 'label' => __('Most expensive first', 'stallkeeper-tools'), 'index' => $indexName . '_price_desc'],
                 ]),
             ],
-            !$hasProducts ? [] : [['key' => '', 'label' => __('Posts', 'stallkeeper-tools')], ['key' => FacetedQuery::PRODUCTS, 'label' => __('Products', 'stallkeeper-tools')]],
+            !$this->products->areIndexed() ? [] : [['key' => ListKind::Posts->value, 'label' => __('Posts', 'stallkeeper-tools')], ['key' => ListKind::Products->value, 'label' => __('Products', 'stallkeeper-tools')]],
         );
     }
 

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
+use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Render\Search\SearchResult;
+use Stallkeeper\Render\Search\SearchType;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Http\BadRequest;
@@ -17,8 +21,8 @@ use WP_Post;
  */
 final class SearchGateway
 {
-    /** @var array<string, array<string, mixed>> results of this request, by site id and search */
-    private array $known = [];
+    /** @var array<int, array<string, SearchResult>> results of this page by site id and key, because content may be filtered twice */
+    private array $results = [];
 
     private bool $hasHostedFailed = false;
     private bool $isLimited = false;
@@ -28,6 +32,7 @@ final class SearchGateway
      * @param Lazy<PageLimits> $limits
      * @param Lazy<HostedProvider> $provider
      * @param Lazy<CoreSearch> $core
+     * @param Lazy<SearchBackends> $backends
      */
     public function __construct(
         private readonly RecordFactory $records,
@@ -38,19 +43,24 @@ final class SearchGateway
         private readonly Lazy $provider,
         #[LazyService(CoreSearch::class)]
         private readonly Lazy $core,
+        #[LazyService(SearchBackends::class)]
+        private readonly Lazy $backends,
     ) {}
 
-    /**
-     * Runs all searches of a page.
-     *
-     * @param non-empty-list<array<string, mixed>> $questions search parameters; for the first search, a page number that is
-     *     too high returns the last page
-     * @param ClientConfiguration|null $hosted provider to query in one request; null for the embedded engine
-     * @return non-empty-list<array<string, mixed>> one result per search, in the same order
-     */
-    public function together(array $questions, ?ClientConfiguration $hosted): array
+    /** @return SearchResult the same object for the same request. A page number that is too high returns the last page. */
+    public function search(SearchRequest $request): SearchResult
     {
-        return ($hosted === null ? null : $this->hosted($hosted, $questions)) ?? array_map($this->of(...), $questions);
+        return $this->results[get_current_blog_id()][$request->key()] ??= $this->run($request);
+    }
+
+    private function run(SearchRequest $request): SearchResult
+    {
+        $searches = $request->isRun() ? ProviderFormat::searches($request) : [];
+        $hosted = $searches === [] ? null : $request->backend->hosted;
+        $responses = ($hosted === null ? null : $this->hosted($hosted, $searches)) ?? array_map($this->ask(...), $searches);
+        $hasFacets = $responses !== [] && !$this->isLimited && $this->backends->get()->canAnswer($request->backend);
+
+        return ProviderFormat::result($request, $responses, $hasFacets, $this->isLimited, $this->refusal?->message());
     }
 
     /** Whether both the hosted provider and the embedded engine have failed. The page then shows a notice. */
@@ -91,32 +101,24 @@ final class SearchGateway
     }
 
     /**
-     * @param array<string, mixed> $params the provider's search parameters; a page after the last one means the last page
-     * @return array<string, mixed> result with the provider's field names
+     * Sends all searches in one request.
+     *
+     * @param non-empty-array<string, array<string, mixed>> $searches by name
+     * @return array<string, array<string, mixed>>|null null if the provider did not answer
      */
-    public function of(array $params): array
+    private function hosted(ClientConfiguration $settings, array $searches): ?array
     {
-        $key = get_current_blog_id() . ' ' . wp_json_encode($params);
-        return $this->known[$key] ??= $this->ask($params);
-    }
-
-    /**
-     * @param non-empty-list<array<string, mixed>> $questions
-     * @return non-empty-list<array<string, mixed>>|null
-     */
-    private function hosted(ClientConfiguration $settings, array $questions): ?array
-    {
-        $answers = $this->provider->get()->ask($settings, $questions);
-        $last = max(0, (is_int($answers[0]['nbPages'] ?? null) ? $answers[0]['nbPages'] : 0) - 1);
-        $page = is_int($questions[0]['page'] ?? null) ? $questions[0]['page'] : 0;
-        if ($answers !== null && $page > $last) {
-            $questions[0] = ['page' => $last] + $questions[0];
-            $answers = $this->provider->get()->ask($settings, $questions);
+        $answers = $this->provider->get()->ask($settings, array_values($searches));
+        $hits = $searches[ProviderFormat::HITS];
+        $last = self::lastPage($answers[0] ?? []);
+        if ($answers !== null && Input::of($hits)->number('page') > $last) {
+            $searches[ProviderFormat::HITS] = ['page' => $last] + $hits;
+            $answers = $this->provider->get()->ask($settings, array_values($searches));
         }
         $this->hasHostedFailed = $this->hasHostedFailed || $answers === null;
-        $public = array_map(fn(array $answer): array => ['hits' => $this->public($answer['hits'] ?? null)] + $answer, $answers ?? []);
 
-        return $public === [] ? null : $public;
+        return $answers === null || count($answers) !== count($searches) ? null
+            : array_combine(array_keys($searches), array_map($this->withoutHidden(...), $answers));
     }
 
     /**
@@ -126,9 +128,14 @@ final class SearchGateway
     private function ask(array $params): array
     {
         $answer = $this->once($params);
-        $last = max(0, (is_int($answer['nbPages'] ?? null) ? $answer['nbPages'] : 0) - 1);
-        $page = is_int($params['page'] ?? null) ? $params['page'] : 0;
-        return $page > $last ? $this->once(['page' => $last] + $params) : $answer;
+        $last = self::lastPage($answer);
+        return Input::of($params)->number('page') > $last ? $this->once(['page' => $last] + $params) : $answer;
+    }
+
+    /** @param array<string, mixed> $answer */
+    private static function lastPage(array $answer): int
+    {
+        return max(0, Input::of($answer)->number('nbPages') - 1);
     }
 
     /**
@@ -137,7 +144,7 @@ final class SearchGateway
      */
     private function once(array $params): array
     {
-        $isFacet = ($params['type'] ?? '') === 'facet';
+        $isFacet = ($params['type'] ?? '') === SearchType::Facet->value;
         $nothing = $isFacet ? ['facetHits' => []] : ['hits' => []];
         if ($this->refusal !== null) {
             return $nothing;
@@ -159,7 +166,7 @@ final class SearchGateway
             return $answer ?? $nothing;
         }
         $this->isLimited = $this->isLimited || ($answer === null && $this->hasHostedFailed);
-        return $answer === null ? $this->core->get()->search($params) : ['hits' => $this->public($answer['hits'] ?? null)] + $answer;
+        return $answer === null ? $this->core->get()->search($params) : $this->withoutHidden($answer);
     }
 
     /**
@@ -175,19 +182,18 @@ final class SearchGateway
     /**
      * Removes posts that are no longer public. The index may be slightly older than the posts.
      *
-     * @return list<mixed>
+     * @param array<string, mixed> $answer
+     * @return array<string, mixed>
      */
-    private function public(mixed $hits): array
+    private function withoutHidden(array $answer): array
     {
-        $posts = [];
-        foreach (is_array($hits) ? array_values($hits) : [] as $hit) {
-            $posts[] = [is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0, $hit];
-        }
-        _prime_post_caches(array_filter(array_column($posts, 0)), $this->products->areIndexed(), false);
-        $shown = array_filter($posts, function (array $one): bool {
-            $post = $one[0] > 0 ? get_post($one[0]) : null;
+        $hits = Input::of($answer)->list('hits');
+        _prime_post_caches(array_filter(array_map(HitList::postId(...), $hits)), $this->products->areIndexed(), false);
+        $isShown = function (mixed $hit): bool {
+            $id = HitList::postId($hit);
+            $post = $id > 0 ? get_post($id) : null;
             return $post instanceof WP_Post && $this->records->isSearchable($post);
-        });
-        return array_column($shown, 1);
+        };
+        return ['hits' => array_values(array_filter($hits, $isShown))] + $answer;
     }
 }

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
-use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
-use Stallkeeper\Tools\Search\Query\FacetDefinitions;
+use Stallkeeper\Tools\Search\Query\ResultsPageSearch;
 use Stallkeeper\Tools\Search\Query\SearchBackends;
-use Stallkeeper\Tools\Search\Query\SearchBatches;
 use Stallkeeper\Tools\Search\Query\SearchGateway;
 use Stallkeeper\Tools\Search\Query\WidgetLocations;
 use WP_Post;
@@ -19,19 +18,16 @@ use WP_Query;
 final class ResultsPage
 {
     /**
-     * @param Lazy<FacetDefinitions> $facets
+     * @param Lazy<ResultsPageSearch> $search
      * @param Lazy<SearchBackends> $backends
-     * @param Lazy<SearchBatches> $batches
      */
     public function __construct(
         private readonly SearchGateway $gateway,
         private readonly WidgetLocations $locations,
-        #[LazyService(FacetDefinitions::class)]
-        private readonly Lazy $facets,
+        #[LazyService(ResultsPageSearch::class)]
+        private readonly Lazy $search,
         #[LazyService(SearchBackends::class)]
         private readonly Lazy $backends,
-        #[LazyService(SearchBatches::class)]
-        private readonly Lazy $batches,
     ) {}
 
     public function addHooks(): void
@@ -55,20 +51,15 @@ final class ResultsPage
         if ($posts !== null || is_admin() || !$query->is_main_query() || !$query->is_search() || !self::isPostSearch($query)) {
             return $posts;
         }
-        $source = $this->backends->get()->ofResultsPage();
-        if (!$this->backends->get()->canAnswer($source)) {
+        $search = $this->search->get();
+        if (!$search->canAnswer()) {
             return null;
         }
-        // The widget of this page runs the same searches later. Each search runs only once per request.
-        $questions = $this->batches->get()->of($source, SearchSettings::fromAttributes([]), $this->locations->resultsPage(), $this->facets->get()->ofRequest($source->indexName));
-        $answer = $questions->answers()[0][0] ?? [];
-        $query->found_posts = is_int($answer['nbHits'] ?? null) ? $answer['nbHits'] : 0;
-        $query->max_num_pages = is_int($answer['nbPages'] ?? null) ? $answer['nbPages'] : 0;
-        $ids = array_map(
-            static fn(mixed $hit): int => is_array($hit) && is_string($hit['objectID'] ?? null) ? (int) $hit['objectID'] : 0,
-            is_array($answer['hits'] ?? null) ? array_values($answer['hits']) : [],
-        );
-        return array_values(array_filter(array_map('get_post', array_filter($ids)), self::isListed(...)));
+        // The widget of this page shows the same result.
+        $hits = $search->result()->hits;
+        $query->found_posts = $hits->total ?? 0;
+        $query->max_num_pages = $hits->pageCount ?? 0;
+        return array_values(array_filter(array_map('get_post', array_filter(array_map(HitList::postId(...), $hits->hits ?? []))), self::isListed(...)));
     }
 
     /** Hook: `template_redirect`. Refuses pages whose URL contains a widget's search, and sends the headers of a refusal. */

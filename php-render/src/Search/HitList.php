@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Search;
+
+use Stallkeeper\Render\Http\Input;
+
+/**
+ * One list of hits with its counts: a response of the search. Converts from the provider's format and back, so that other
+ * classes read typed properties. A response may have any shape; missing and invalid values become empty.
+ */
+final class HitList
+{
+    /**
+     * @param list<mixed> $hits records as the provider sent them
+     * @param int $total number of hits on all pages
+     * @param int $page current page, counted from 0
+     * @param array<array-key, array<array-key, int>> $facets attribute => value => number of hits
+     * @param array{float, float}|null $prices lowest and highest price; null if they are unknown
+     * @param array<array-key, mixed> $response
+     */
+    private function __construct(
+        public readonly array $hits,
+        public readonly int $total,
+        public readonly int $pageCount,
+        public readonly int $page,
+        public readonly array $facets,
+        public readonly ?array $prices,
+        private readonly array $response,
+    ) {}
+
+    /** @param mixed $response of the hosted provider, the embedded engine or WordPress's own search */
+    public static function fromProvider(mixed $response): self
+    {
+        $input = Input::of($response);
+        ['min' => $least, 'max' => $most] = $input->at('facets_stats', FacetList::PRICE)->all() + ['min' => null, 'max' => null];
+        return new self(
+            $input->list('hits'),
+            $input->number('nbHits'),
+            $input->number('nbPages'),
+            $input->number('page'),
+            array_map(static fn(array $counts): array => array_filter($counts, static fn(mixed $count): bool => is_int($count) && $count >= 0), array_filter($input->at('facets')->all(), is_array(...))),
+            is_numeric($least) && is_numeric($most) ? [(float) $least, (float) $most] : null,
+            $input->all(),
+        );
+    }
+
+    /** @return int id of a hit's post, with which its `objectID` begins; 0 if it has none */
+    public static function postId(mixed $hit): int
+    {
+        return (int) Input::of($hit)->text('objectID');
+    }
+
+    /** @return array<array-key, mixed> data for the script: without values that it does not read, so that no text is included twice */
+    public function toArray(): array
+    {
+        $hits = [];
+        foreach (array_filter($this->hits, is_array(...)) as $hit) {
+            $marked = Input::of($hit)->at('_highlightResult')->all();
+            foreach ($marked as $attribute => $result) {
+                $marked[$attribute] = ['value' => Input::of($result)->text('value')];
+                unset($hit[$attribute]);
+            }
+            $hits[] = ['_highlightResult' => $marked === [] ? new \stdClass() : $marked] + $hit;
+        }
+        return ['hits' => $hits] + $this->response;
+    }
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Render\Tests\Search;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use Stallkeeper\Render\Search\HitList;
+
+/** Tests the conversion of responses in the provider's format. */
+final class HitListTest extends TestCase
+{
+    public function testAResponseHasTypedValues(): void
+    {
+        $list = HitList::fromProvider([
+            'hits' => [['objectID' => '7-0'], ['objectID' => '12-3'], 'x', ['objectID' => 'none']],
+            'nbHits' => 31,
+            'nbPages' => 4,
+            'page' => 1,
+            'facets' => ['post_year' => ['2024' => 3, '2023' => -1, '2022' => 'x'], 'stock_status' => 'x'],
+            'facets_stats' => ['price' => ['min' => 2, 'max' => '9.5']],
+        ]);
+        self::assertSame([31, 4, 1, 4], [$list->total, $list->pageCount, $list->page, count($list->hits)]);
+        self::assertSame([7, 12, 0, 0], array_map(HitList::postId(...), $list->hits));
+        self::assertSame(['post_year' => ['2024' => 3]], $list->facets);
+        self::assertSame([2.0, 9.5], $list->prices);
+    }
+
+    /** @return array<string, array{mixed}> */
+    public static function invalid(): array
+    {
+        return ['no array' => ['x'], 'null' => [null], 'empty' => [[]], 'other types' => [['hits' => 'x', 'nbHits' => '7', 'nbPages' => null, 'page' => [], 'facets' => 1, 'facets_stats' => ['price' => ['min' => 1]]]]];
+    }
+
+    #[DataProvider('invalid')]
+    public function testInvalidValuesBecomeEmpty(mixed $response): void
+    {
+        $list = HitList::fromProvider($response);
+        self::assertSame([[], 0, 0, 0, [], null], [$list->hits, $list->total, $list->pageCount, $list->page, $list->facets, $list->prices]);
+    }
+
+    public function testFieldsThatThisClassDoesNotReadReachTheScript(): void
+    {
+        self::assertSame(['hits' => [], 'nbHits' => 0, 'queryID' => 'a1'], HitList::fromProvider(['nbHits' => 0, 'queryID' => 'a1'])->toArray());
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Query;
+
+use Stallkeeper\Render\Search\SearchParams;
+use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Tools\Search\Content\Products;
+
+/** Creates the search request of a widget. */
+final class SearchRequests
+{
+    public function __construct(private readonly Products $products) {}
+
+    /** @param SearchFilters|null $filters null outside the results page, which also shows products next to posts */
+    public function of(SearchBackend $backend, SearchSettings $settings, WidgetLocation $location, ?SearchFilters $filters): SearchRequest
+    {
+        $params = SearchParams::of($settings, $backend->isAsked());
+        $beside = $backend->isAsked() && $filters?->kind === ListKind::Posts ? $this->products->beside($params) : null;
+        if ($backend->isAsked()) {
+            $params = $filters?->kind === ListKind::Products ? Products::only($params) : $this->products->without($params);
+        }
+
+        return new SearchRequest($backend, $settings, $location, $filters, $params, $beside);
+    }
+}
