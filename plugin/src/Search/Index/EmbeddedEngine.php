@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Index;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Log\ErrorLog;
 use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Fts5;
@@ -31,6 +32,8 @@ final class EmbeddedEngine
 
     /** @var array<int, array{?string}> cached indexFile() for searches, by site id, because a page may search several times */
     private array $files = [];
+
+    private ?ErrorLog $log = null;
 
     public function __construct(
         private readonly EngineStorage $storage,
@@ -126,16 +129,17 @@ final class EmbeddedEngine
             $index = $this->open($file);
             $name = is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
             if (($params['type'] ?? '') === 'facet' && is_string($params['facet'] ?? null)) {
-                return $index->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]), $budget);
+                return $index->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]), $budget)->toArray();
             }
 
-            return $index->search(array_diff_key($params, ['indexName' => 1]), $budget, SortOrder::split($name)[1]) + ['index' => $name];
+            return $index->search(array_diff_key($params, ['indexName' => 1]), $budget, SortOrder::split($name)[1])->toArray() + ['index' => $name];
         } catch (IndexUnavailable $error) {
             $this->closeIndex();
             if ($this->fileToRead() !== $file) {
                 // A rebuild has replaced the index since this page began.
                 return $this->search($params, $budget);
             }
+            ($this->log ??= new ErrorLog())->error('The index is not available', $error);
             if (IndexFailure::isBeyondRepair($error)) {
                 $this->states->markStale();
             }

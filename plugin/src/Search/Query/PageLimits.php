@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Query;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\SearchSlots;
+use Stallkeeper\Search\Log\ErrorLog;
 use Stallkeeper\Search\Query\Clock;
 use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Query\SearchTime;
@@ -41,7 +42,7 @@ final class PageLimits
         $storage = $engine->canRun() ? $engineStorage->find($identity)?->storage : null;
         $this->settings = $storage === null ? null : SiteFile::read($storage->siteFile($identity->token));
         $this->address = $requestAddress->of($this->settings->proxies ?? []);
-        $scratch = $storage === null || $this->address === '' ? null : new ScratchFile($storage->scratchFile());
+        $scratch = $storage === null || $this->address === '' ? null : new ScratchFile($storage->scratchFile(), new ErrorLog());
         $this->calls = $scratch === null ? null : new RateLimiter($scratch);
         $this->time = $scratch === null ? null : new SearchTime($scratch);
         $this->slots = $storage === null ? null : new SearchSlots($storage->path);

@@ -8,6 +8,7 @@ use Stallkeeper\Search\Http\Api;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\Request;
 use Stallkeeper\Search\Http\Response;
+use Stallkeeper\Search\Log\ErrorLog;
 use Stallkeeper\Search\Query\SearchTime;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\ScratchFile;
@@ -129,8 +130,9 @@ final class SearchEndpoint
         $call = substr($request->get_route(), strlen('/' . EmbeddedEngine::REST_BASE));
         // ClientAddress reads X-Forwarded-For only if a trusted proxy has sent the request.
         $address = is_string($_SERVER['REMOTE_ADDR'] ?? null) ? $_SERVER['REMOTE_ADDR'] : '';
-        $scratch = new ScratchFile($folder->storage->scratchFile());
-        $api = new Api($site, $folder->storage->path, new RateLimiter($scratch), new ResponseCache($scratch), new SearchTime($scratch));
+        $log = new ErrorLog();
+        $scratch = new ScratchFile($folder->storage->scratchFile(), $log);
+        $api = new Api($site, $folder->storage->path, new RateLimiter($scratch), new ResponseCache($scratch), new SearchTime($scratch), log: $log, isRepeated: true);
         $startedAt = $_SERVER['REQUEST_TIME_FLOAT'] ?? 0.0;
 
         return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address, is_float($startedAt) ? $startedAt : 0.0));
