@@ -87,7 +87,7 @@ foreach (['hits' => $hits, 'hits and facets' => $hits + ['facets' => FACETS, 'ma
         for ($round = 0; $round < ROUNDS; $round++) {
             foreach ($queries as $i => [$query]) {
                 $start = hrtime(true);
-                $reader->search(['query' => $query] + $params, new SearchBudget(UNLIMITED_MS));
+                $reader->search(['query' => $query] + $params, new SearchBudget(UNLIMITED_MS))->toArray();
                 $times[$i] = min($times[$i], (hrtime(true) - $start) / 1e6);
                 $most = max($most, $own());
             }

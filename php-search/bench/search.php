@@ -80,7 +80,7 @@ foreach ((new Queries($corpus, $posts))->classes(QUERIES) as $class => $queries)
         $found = 0;
         foreach ($queries as $i => [$query, $objectID]) {
             $start = hrtime(true);
-            $result = $reader->search(['query' => $query] + $params);
+            $result = $reader->search(['query' => $query] + $params)->toArray();
             $times[$i] = min($times[$i], (hrtime(true) - $start) / 1e6);
             $hits = is_array($result['hits']) ? $result['hits'] : [];
             $found += in_array($objectID, array_column($hits, 'objectID'), true) ? 1 : 0;

@@ -73,7 +73,7 @@ abstract class IndexTestCase extends TestCase
     protected static function hits(Index $index, array $params): array
     {
         /** @var list<array<string, mixed>> $hits */
-        $hits = $index->search($params)['hits'];
+        $hits = $index->search($params)->toArray()['hits'];
 
         return $hits;
     }

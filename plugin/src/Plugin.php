@@ -7,6 +7,8 @@ namespace Stallkeeper\Tools;
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Features;
+use Stallkeeper\Search\Log\ErrorLog;
+use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Tools\Attribution\Attribution;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
 use Stallkeeper\Tools\Orders\StoreApiOrderGuard;
@@ -126,6 +128,7 @@ final class Plugin
     {
         $this->services->set(ChangeListener::class, static fn(Container $services): ChangeListener => $services->get(HostedQueue::class));
         $this->services->set(ConfigurationReader::class, static fn(Container $services): ConfigurationReader => $services->get(SettingsStorage::class));
+        $this->services->set(Log::class, static fn(): Log => new ErrorLog());
         $this->services->set(HostedProvider::class, static fn(Container $services): HostedProvider => $services->get(Provider::class));
     }
 

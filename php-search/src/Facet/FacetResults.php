@@ -15,15 +15,13 @@ final class FacetResults
 
     /**
      * @param list<string> $names facets; '*' means all
-     *
-     * @return array{facets: array<string, array<string, int>>, facets_stats: array<string, array{min: float, max: float, avg: float, sum: float}>}
      */
-    public function of(Matches $matches, array $names, int $maxValues): array
+    public function of(Matches $matches, array $names, int $maxValues): FacetResult
     {
         $all = in_array('*', $names, true);
         $facets = (new FacetCounts($this->db))->of($matches, $this->known($all ? null : $names), $maxValues);
 
-        return ['facets' => $facets, 'facets_stats' => $this->stats($matches, $all ? [$this->settings->dateAttribute] : $names)];
+        return new FacetResult($facets, $this->stats($matches, $all ? [$this->settings->dateAttribute] : $names));
     }
 
     /**
@@ -31,7 +29,7 @@ final class FacetResults
      *
      * @param list<string> $names
      *
-     * @return array<string, array{min: float, max: float, avg: float, sum: float}>
+     * @return array<string, FacetStatistics>
      */
     private function stats(Matches $matches, array $names): array
     {
@@ -50,7 +48,7 @@ final class FacetResults
         $stats = [];
         /** @var array{string, float, float, float, float} $row */
         foreach ($rows as $row) {
-            $stats[$row[0]] = ['min' => $row[1], 'max' => $row[2], 'avg' => $row[3], 'sum' => $row[4]];
+            $stats[$row[0]] = new FacetStatistics($row[1], $row[2], $row[3], $row[4]);
         }
 
         return $stats;

@@ -21,7 +21,7 @@ final class FacetValueSearch
     public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 
     /**
-     * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>, exhaustiveFacetsCount: bool}
+     * @return list<FacetHit>
      *
      * @throws BadRequest when the attribute is not configured for faceting
      */
@@ -30,8 +30,8 @@ final class FacetValueSearch
         if (!$this->settings->isFacet($facet)) {
             throw new BadRequest("Cannot search in `$facet` attribute, you need to specify `searchable($facet)` in attributesForFaceting.");
         }
-        $words = QueryWords::parse($params->facetQuery());
-        $highlighter = new Highlighter($words, $params->highlightPreTag(), $params->highlightPostTag());
+        $words = QueryWords::parse($params->facetQuery);
+        $highlighter = new Highlighter($words, $params->highlightPreTag, $params->highlightPostTag);
         $hits = [];
         foreach ((new FacetCounts($this->db))->of($matches, [$facet])[$facet] ?? [] as $value => $count) {
             $this->db->checkTime();
@@ -39,12 +39,12 @@ final class FacetValueSearch
             if (!$words->isEmpty() && $marked['matchLevel'] !== 'full') {
                 continue;
             }
-            $hits[] = ['value' => (string) $value, 'highlighted' => $marked['value'], 'count' => $count];
-            if (count($hits) === $params->maxFacetHits()) {
+            $hits[] = new FacetHit((string) $value, $marked['value'], $count);
+            if (count($hits) === $params->maxFacetHits) {
                 break;
             }
         }
 
-        return ['facetHits' => $hits, 'exhaustiveFacetsCount' => true];
+        return $hits;
     }
 }

@@ -44,11 +44,10 @@ final class Condition
         return $not ? $has->not() : $has;
     }
 
-    /** @param '='|'!='|'<'|'<='|'>'|'>=' $operator */
-    public static function number(string $name, string $operator, float $value): self
+    public static function number(string $name, Operator $operator, float $value): self
     {
-        return $operator === '!='
-            ? self::number($name, '=', $value)->not()
+        return $operator === Operator::NotEqual
+            ? self::number($name, Operator::Equal, $value)->not()
             : new self(static fn(FilterPosts $index): PostSet => $index->withNumber($name, $operator, $value));
     }
 

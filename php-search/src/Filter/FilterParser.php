@@ -62,10 +62,7 @@ final class FilterParser
         $number = '\s*+(-?\d++(?:\.\d++)?(?:[eE][-+]?\d++)?)\s*+';
         // The name pattern also matches trailing spaces. A separate pattern for them would cause heavy backtracking.
         if (preg_match("/^([^<>=!:]++)(<=|>=|!=|<|>|=)$number\$/D", $text, $found) === 1) {
-            /** @var '='|'!='|'<'|'<='|'>'|'>=' $operator */
-            $operator = $found[2];
-
-            return Condition::number(trim($found[1]), $operator, (float) $found[3]);
+            return Condition::number(trim($found[1]), Operator::from($found[2]), (float) $found[3]);
         }
         if (preg_match("/^([^<>=!:]++):{$number}TO$number\$/D", $text, $found) === 1) {
             return Condition::between(trim($found[1]), (float) $found[2], (float) $found[3]);

@@ -30,10 +30,9 @@ final class FilterPosts
         return $this->ofFacets('SELECT id FROM facets WHERE name = ? AND folded = ?', [$name, mb_strtolower($value, 'UTF-8')]);
     }
 
-    /** @param '='|'<'|'<='|'>'|'>=' $operator */
-    public function withNumber(string $name, string $operator, float $value): PostSet
+    public function withNumber(string $name, Operator $operator, float $value): PostSet
     {
-        return $this->ofNumbers("value $operator CAST(? AS REAL)", [$name, $value]);
+        return $this->ofNumbers("value $operator->value CAST(? AS REAL)", [$name, $value]);
     }
 
     public function withNumberBetween(string $name, float $low, float $high): PostSet

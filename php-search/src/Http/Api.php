@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Http;
 
 use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Search\Log\NullLog;
 use Stallkeeper\Search\Query\Clock;
 use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Query\SearchTime;
@@ -20,6 +22,7 @@ final class Api
 {
     private readonly SearchResponder $answers;
 
+    /** @param bool $isRepeated whether the caller repeats the request after a 503, which is therefore not logged yet */
     public function __construct(
         private readonly SiteFile $site,
         private readonly string $folder,
@@ -27,6 +30,8 @@ final class Api
         ?ResponseCache $remembered = null,
         private readonly ?SearchTime $time = null,
         private readonly Clock $clock = new Clock(),
+        private readonly Log $log = new NullLog(),
+        private readonly bool $isRepeated = false,
     ) {
         $this->answers = new SearchResponder($site, $folder, $remembered);
     }
@@ -37,12 +42,17 @@ final class Api
         try {
             return $this->answer($request)->with($cors);
         } catch (BadRequest $error) {
+            // Not logged: visitors cause these errors, and the response states the reason.
             $wait = $error->retryAfter === 0 ? [] : ['Retry-After' => (string) $error->retryAfter];
 
             return Response::error($error->getCode(), $error->getMessage(), $wait + $cors);
-        } catch (IndexUnavailable) {
+        } catch (IndexUnavailable $error) {
+            $this->isRepeated || $this->log->error('The index is not available', $error);
+
             return Response::error(503, 'The index is not available at the moment', ['Retry-After' => '5'] + $cors);
-        } catch (\Throwable) {
+        } catch (\Throwable $error) {
+            $this->log->error('A request failed', $error);
+
             // Never show internal error messages to visitors.
             return Response::error(500, 'Internal error', $cors);
         }
@@ -57,7 +67,7 @@ final class Api
                 'Access-Control-Max-Age' => '600',
             ], '');
         }
-        $route = $this->route($request->path);
+        $route = Route::ofPath($request->path);
         if ($request->method !== 'POST') {
             return Response::error(405, 'Method not allowed: use POST', ['Allow' => 'POST']);
         }
@@ -84,35 +94,18 @@ final class Api
         }
     }
 
-    /** @return array{string, string|null, string|null} call type, index name and facet name */
-    private function route(string $path): array
-    {
-        if (preg_match('#^/1/indexes/(?:\*|%2A)/queries/?$#Di', $path) === 1) {
-            return ['queries', null, null];
-        }
-        if (preg_match('#^/1/indexes/([^/]{1,512})/query/?$#D', $path, $found) === 1) {
-            return ['query', rawurldecode($found[1]), null];
-        }
-        if (preg_match('#^/1/indexes/([^/]{1,512})/facets/([^/]{1,512})/query/?$#D', $path, $found) === 1) {
-            return ['facet', rawurldecode($found[1]), rawurldecode($found[2])];
-        }
-        throw new BadRequest('Path not supported by this API', 404);
-    }
-
     /**
-     * @param array{string, string|null, string|null} $route
-     * @param array<array-key, mixed>                  $data
+     * @param array<array-key, mixed> $data
      *
      * @return string JSON
      */
-    private function call(array $route, array $data, SearchBudget $budget): string
+    private function call(Route $route, array $data, SearchBudget $budget): string
     {
-        [$call, $index, $facet] = $route;
-        if ($index !== null) {
+        if ($route->index !== null) {
             // The path determines the call type and the facet. Fields of the body must not override them.
-            $asked = $facet === null ? ['type' => 'default'] : ['type' => 'facet', 'facet' => $facet];
+            $asked = $route->facet === null ? ['type' => 'default'] : ['type' => 'facet', 'facet' => $route->facet];
 
-            return $this->answers->one(['indexName' => $index] + $asked + $data, $budget);
+            return $this->answers->one(['indexName' => $route->index] + $asked + $data, $budget);
         }
         $results = [];
         foreach (RequestBody::requests($data) as $request) {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Http;
 
+use Stallkeeper\Search\Log\ErrorLog;
+use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Query\SearchTime;
 use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Search\Storage\ResponseCache;
@@ -39,21 +41,22 @@ final class LightEndpoint
             return self::notFound();
         }
         $request = self::request($server, $query, $body, $found[2]);
-        $response = self::try($storage, $found[1], $content, $request);
+        $log = new ErrorLog();
+        $response = self::try($storage, $found[1], $content, $request, $log);
 
         // A rebuild may have replaced the file between reading its name and opening it. Read the name again.
-        return $response->status === 503 ? self::try($storage, $found[1], $content, $request, false) : $response;
+        return $response->status === 503 ? self::try($storage, $found[1], $content, $request, $log, false) : $response;
     }
 
-    private static function try(IndexDirectory $storage, string $token, string $content, Request $request, bool $count = true): Response
+    private static function try(IndexDirectory $storage, string $token, string $content, Request $request, Log $log, bool $isFirst = true): Response
     {
         $site = SiteFile::read($storage->siteFile($token));
         if ($site === null || !$site->enabled || is_file($content . '/' . $site->root . '/.maintenance')) {
             return self::notFound();
         }
 
-        $scratch = new ScratchFile($storage->scratchFile());
-        $api = new Api($site, $storage->path, $count ? new RateLimiter($scratch) : null, new ResponseCache($scratch), $count ? new SearchTime($scratch) : null);
+        $scratch = new ScratchFile($storage->scratchFile(), $log);
+        $api = new Api($site, $storage->path, $isFirst ? new RateLimiter($scratch) : null, new ResponseCache($scratch), $isFirst ? new SearchTime($scratch) : null, log: $log, isRepeated: $isFirst);
 
         return $api->handle($request);
     }

@@ -45,7 +45,7 @@ final class SearchResponder
             // The facet in the path takes precedence over `facetName` in the body, as in the provider's API.
             $facet = $request['facet'] ?? $params['facetName'] ?? '';
 
-            return Response::encode($this->index($name)->searchFacetValues(is_string($facet) ? $facet : '', array_diff_key($params, ['facetName' => 1]), $budget));
+            return Response::encode($this->index($name)->searchFacetValues(is_string($facet) ? $facet : '', array_diff_key($params, ['facetName' => 1]), $budget)->toArray());
         }
         [$base, $order] = $this->split($name);
         $file = $this->site->indices[$base] ?? '';
@@ -58,7 +58,7 @@ final class SearchResponder
 
             return self::asked($known);
         }
-        $result = $this->index($name)->search($params, $budget, $order);
+        $result = $this->index($name)->search($params, $budget, $order)->toArray();
         $result['index'] = $name;
         $answer = Response::encode(self::objects($result));
         $this->remembered?->put($key, $answer);

@@ -28,6 +28,7 @@ final class SearchSlots
     public function take(): bool
     {
         for ($slot = 1; $this->held === null && $slot <= self::SLOTS; $slot++) {
+            // A directory without write access means that there is no limit.
             $file = @fopen("$this->folder/slot-$slot.lock", 'c');
             if ($file === false) {
                 return true;

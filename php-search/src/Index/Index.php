@@ -4,15 +4,17 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Index;
 
+use Stallkeeper\Search\Facet\FacetValuesResult;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\Search;
 use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Query\SearchParameters;
+use Stallkeeper\Search\Query\SearchResult;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Database;
 
 /**
- * One index in one SQLite file. It takes the provider's search parameters and returns its results. It contains public
- * data only.
+ * One index in one SQLite file. It takes the provider's search parameters. It contains public data only.
  */
 final class Index
 {
@@ -158,26 +160,22 @@ final class Index
      * @param SearchBudget|null       $budget shared by all searches of one call; null for a new budget
      * @param SortOrder|null          $order  null for relevance
      *
-     * @return array<string, mixed> search result in the provider's format: `hits`, `nbHits`, `page`, `facets` and so on
-     *
      * @throws BadRequest|IndexUnavailable
      */
-    public function search(array $params, ?SearchBudget $budget = null, ?SortOrder $order = null): array
+    public function search(array $params, ?SearchBudget $budget = null, ?SortOrder $order = null): SearchResult
     {
-        return self::guard(fn(): array => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->run($params, $order));
+        return self::guard(fn(): SearchResult => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->run(SearchParameters::fromRequest($params, $this->settings), $order));
     }
 
     /**
      * @param array<array-key, mixed> $params facetQuery, maxFacetHits (1 to 100, default 10), query and filters
      * @param SearchBudget|null             $budget as with search()
      *
-     * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>, exhaustiveFacetsCount: bool, processingTimeMS: int}
-     *
      * @throws BadRequest|IndexUnavailable
      */
-    public function searchFacetValues(string $facet, array $params, ?SearchBudget $budget = null): array
+    public function searchFacetValues(string $facet, array $params, ?SearchBudget $budget = null): FacetValuesResult
     {
-        return self::guard(fn(): array => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->facetValues($facet, $params));
+        return self::guard(fn(): FacetValuesResult => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->facetValues($facet, SearchParameters::fromRequest($params, $this->settings)));
     }
 
     private function writer(): IndexWriter

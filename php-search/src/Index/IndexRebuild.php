@@ -91,6 +91,7 @@ final class IndexRebuild
     {
         foreach (['', '-wal', '-shm'] as $ending) {
             if (is_file($file . $ending)) {
+                // The file may not exist, or another process may have deleted it.
                 @unlink($file . $ending);
             }
         }

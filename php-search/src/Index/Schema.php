@@ -102,6 +102,7 @@ final class Schema
      */
     public static function generationOf(string $file): ?int
     {
+        // Without a readable file, opening the index reports the error.
         $header = @file_get_contents($file, false, null, 0, self::HEADER_BYTES);
         clearstatcache(false, $file . '-wal');
         if (!is_string($header) || strlen($header) < self::HEADER_BYTES || !str_starts_with($header, "SQLite format 3\0") || (int) @filesize($file . '-wal') > 0) {

@@ -23,11 +23,11 @@ final class HitFormatter
 
     public function __construct(private readonly SearchParameters $params, IndexSettings $settings, QueryWords $words, private readonly SearchBudget $budget)
     {
-        $this->highlighter = new Highlighter($words, $params->highlightPreTag(), $params->highlightPostTag());
-        $this->highlighted = $params->names('attributesToHighlight') ?? array_merge(...array_values($settings->columns));
-        $this->retrieved = new AttributeList($params->names('attributesToRetrieve') ?? ['*']);
+        $this->highlighter = new Highlighter($words, $params->highlightPreTag, $params->highlightPostTag);
+        $this->highlighted = $params->attributesToHighlight ?? array_merge(...array_values($settings->columns));
+        $this->retrieved = new AttributeList($params->attributesToRetrieve ?? ['*']);
         $snippets = [];
-        foreach ($params->names('attributesToSnippet') ?? [] as $name) {
+        foreach ($params->attributesToSnippet as $name) {
             [$attribute, $words] = [...explode(':', $name, 2), '10'];
             $snippets[$attribute] = max(1, (int) $words);
         }
@@ -41,7 +41,7 @@ final class HitFormatter
      */
     public function hit(array $record): array
     {
-        foreach ($this->params->truncateWords() as $attribute => $words) {
+        foreach ($this->params->truncateWords as $attribute => $words) {
             if (isset($record[$attribute]) && is_string($record[$attribute])) {
                 $record[$attribute] = WordSplitter::first($record[$attribute], $words);
             }
@@ -77,12 +77,12 @@ final class HitFormatter
     {
         $text = Highlighter::scanned($text);
         $marked = $this->highlighter->mark($text);
-        $tag = $this->params->highlightPreTag();
+        $tag = $this->params->highlightPreTag;
         $first = $marked['matchLevel'] === 'none' || $tag === '' ? 0 : (int) strpos($marked['value'], $tag);
         // Cut the window in the plain text, a few words before the first match, and highlight it afterwards. A cut in
         // highlighted text could split a tag.
-        $plain = $marked['matchLevel'] === 'none' ? $marked['value'] : str_replace([$tag, $this->params->highlightPostTag()], '', $marked['value']);
-        $piece = WordSplitter::around($plain, $first, $words, $this->params->snippetEllipsis());
+        $plain = $marked['matchLevel'] === 'none' ? $marked['value'] : str_replace([$tag, $this->params->highlightPostTag], '', $marked['value']);
+        $piece = WordSplitter::around($plain, $first, $words, $this->params->snippetEllipsis);
         $again = $this->highlighter->mark($piece);
 
         return ['value' => $again['value'], 'matchLevel' => $marked['matchLevel']];

@@ -37,11 +37,11 @@ final class Matches
 
     public function __construct(private readonly Database $db, SearchParameters $params)
     {
-        $this->words = QueryWords::parse($params->query(), $params->queryType());
+        $this->words = QueryWords::parse($params->query, $params->queryType);
         $this->index = new FilterPosts($db);
-        $this->filtered = $params->filters()?->posts($this->index);
+        $this->filtered = $params->filters?->posts($this->index);
         $this->text = new FullTextQuery($db, $this->filtered);
-        $this->withTypos = !$this->words->isEmpty() && $this->addCorrections($params->typoTolerance());
+        $this->withTypos = !$this->words->isEmpty() && $this->addCorrections($params->typoTolerance);
     }
 
     public function count(): int

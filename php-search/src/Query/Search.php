@@ -4,16 +4,17 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
+use Stallkeeper\Search\Facet\FacetResult;
 use Stallkeeper\Search\Facet\FacetResults;
 use Stallkeeper\Search\Facet\FacetValueSearch;
+use Stallkeeper\Search\Facet\FacetValuesResult;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Ranking\Ranking;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Database;
-use Stallkeeper\Search\Tokenizer\Utf8;
 
-/** Runs one search: takes the provider's parameters and returns a result in the provider's format. */
+/** Runs one search: takes parsed parameters and returns a typed result. */
 final class Search
 {
     public function __construct(
@@ -22,70 +23,47 @@ final class Search
         private readonly SearchBudget $budget,
     ) {}
 
-    /**
-     * @param array<array-key, mixed> $raw
-     *
-     * @return array<string, mixed>
-     *
-     * @throws BadRequest
-     */
-    public function run(array $raw, ?SortOrder $order = null): array
+    /** @throws BadRequest when the search exceeds its budget */
+    public function run(SearchParameters $params, ?SortOrder $order = null): SearchResult
     {
-        return $this->db->snapshot(fn(): array => $this->answer($raw, $order), $this->budget);
+        return $this->db->snapshot(fn(): SearchResult => $this->answer($params, $order), $this->budget);
     }
 
-    /**
-     * @param array<array-key, mixed> $raw
-     *
-     * @return array{facetHits: list<array{value: string, highlighted: string, count: int}>, exhaustiveFacetsCount: bool, processingTimeMS: int}
-     *
-     * @throws BadRequest
-     */
-    public function facetValues(string $facet, array $raw): array
+    /** @throws BadRequest when the attribute is not a facet or the search exceeds its budget */
+    public function facetValues(string $facet, SearchParameters $params): FacetValuesResult
     {
-        return $this->db->snapshot(function () use ($facet, $raw): array {
+        return $this->db->snapshot(function () use ($facet, $params): FacetValuesResult {
             $start = hrtime(true);
-            $params = new SearchParameters($raw, $this->settings);
-            $found = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, new Matches($this->db, $params));
+            $hits = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, new Matches($this->db, $params));
+            $this->budget->spend(['facetHits' => $hits, 'exhaustiveFacetsCount' => true]);
 
-            return $this->budget->spend($found) + ['processingTimeMS' => self::since($start)];
+            return new FacetValuesResult($hits, self::since($start));
         }, $this->budget);
     }
 
-    /**
-     * @param array<array-key, mixed> $raw
-     *
-     * @return array<string, mixed>
-     */
-    private function answer(array $raw, ?SortOrder $order): array
+    private function answer(SearchParameters $params, ?SortOrder $order): SearchResult
     {
         $start = hrtime(true);
-        $params = new SearchParameters($raw, $this->settings);
         $matches = new Matches($this->db, $params);
-        $page = $params->page();
-        $perPage = $params->hitsPerPage();
+        $perPage = $params->hitsPerPage;
+        $offset = $params->page * $perPage;
         $found = $matches->count();
         $reachable = min($found, IndexSettings::PAGINATION_LIMITED_TO);
-        $names = $params->names('facets') ?? [];
-        $hits = $this->hits($matches, $params, $order, $page * $perPage, min($perPage, $reachable - $page * $perPage));
+        $result = new SearchResult(
+            $this->hits($matches, $params, $order, $offset, min($perPage, $reachable - $offset)),
+            $found,
+            $params->page,
+            $perPage === 0 ? 0 : intdiv($reachable + $perPage - 1, $perPage),
+            $perPage,
+            $params->facets === [] ? new FacetResult() : (new FacetResults($this->db, $this->settings))->of($matches, $params->facets, $params->maxValuesPerFacet),
+            $params->query,
+            $params->encoded,
+            bin2hex(random_bytes(16)),
+            self::since($start),
+        );
+        $this->budget->spend($result->summary());
 
-        return ['hits' => $hits] + $this->budget->spend([
-            'nbHits' => $found,
-            'page' => $page,
-            'nbPages' => $perPage === 0 ? 0 : intdiv($reachable + $perPage - 1, $perPage),
-            'hitsPerPage' => $perPage,
-            'facets' => [],
-            'facets_stats' => [],
-            ...($names === [] ? [] : (new FacetResults($this->db, $this->settings))->of($matches, $names, $params->maxValuesPerFacet())),
-            'exhaustiveFacetsCount' => true,
-            'exhaustiveNbHits' => true,
-            'exhaustiveTypo' => true,
-            'exhaustive' => ['facetsCount' => true, 'nbHits' => true, 'typo' => true],
-            'query' => $params->query(),
-            'params' => self::echo($raw),
-            'queryID' => bin2hex(random_bytes(16)),
-            'processingTimeMS' => self::since($start),
-        ]);
+        return $result;
     }
 
     /** @return list<array<array-key, mixed>> */
@@ -108,20 +86,5 @@ final class Search
     private static function since(int $start): int
     {
         return intdiv(hrtime(true) - $start, 1_000_000);
-    }
-
-    /**
-     * Returns the parameters as one URL-encoded string, as the provider does.
-     * @param array<array-key, mixed> $raw
-     */
-    private static function echo(array $raw): string
-    {
-        $parts = [];
-        foreach ($raw as $name => $value) {
-            $text = is_string($value) ? Utf8::clean($value) : json_encode($value, JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES);
-            $parts[] = rawurlencode((string) $name) . '=' . rawurlencode((string) $text);
-        }
-
-        return implode('&', $parts);
     }
 }

@@ -6,13 +6,11 @@ namespace Stallkeeper\Search\Query;
 
 use Stallkeeper\Search\Filter\Condition;
 use Stallkeeper\Search\Filter\FilterParser;
+use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
-/**
- * Reads the search parameters of the provider's API. Numbers are clamped to their range; invalid values fall back to
- * the default.
- */
+/** The parameters of one search or facet value search. */
 final class SearchParameters
 {
     private const MAX_NAMES = 100;
@@ -24,77 +22,78 @@ final class SearchParameters
     private const MAX_TAG_BYTES = 64;
     private const MAX_WORDS = 1000;
 
-    /** @param array<array-key, mixed> $raw */
-    public function __construct(private readonly array $raw, private readonly IndexSettings $settings) {}
-
-    /** @return string at most 512 characters; the rest is cut off */
-    public function query(): string
-    {
-        $query = $this->raw['query'] ?? '';
-
-        return mb_substr(Utf8::clean(is_scalar($query) ? (string) $query : ''), 0, IndexSettings::MAX_QUERY_CHARACTERS, 'UTF-8');
-    }
-
-    public function queryType(): string
-    {
-        return $this->text('queryType', 'prefixLast');
-    }
-
-    /** @return int page number, starting at 0 */
-    public function page(): int
-    {
-        return $this->int('page', 0, 0, PHP_INT_MAX >> 32);
-    }
-
-    /** @return int 0 to 1000; 0 returns only the counts, as in the provider's API */
-    public function hitsPerPage(): int
-    {
-        return $this->int('hitsPerPage', $this->settings->hitsPerPage, 0, IndexSettings::MAX_HITS_PER_PAGE);
-    }
-
-    public function maxValuesPerFacet(): int
-    {
-        return $this->int('maxValuesPerFacet', 100, 1, IndexSettings::MAX_VALUES_PER_FACET);
-    }
-
-    public function maxFacetHits(): int
-    {
-        return $this->int('maxFacetHits', IndexSettings::DEFAULT_FACET_HITS, 1, IndexSettings::MAX_FACET_HITS);
-    }
-
-    public function facetQuery(): string
-    {
-        return mb_substr(Utf8::clean($this->text('facetQuery', '')), 0, IndexSettings::MAX_QUERY_CHARACTERS, 'UTF-8');
-    }
+    /**
+     * @param string             $query                 at most 512 characters; the rest is cut off
+     * @param int                $page                  starts at 0
+     * @param int                $hitsPerPage           0 to 1000; 0 returns only the counts, as in the provider's API
+     * @param list<string>       $facets                '*' means all
+     * @param list<string>|null  $attributesToHighlight null for all searched attributes
+     * @param list<string>       $attributesToRetrieve  '*' means all
+     * @param list<string>       $attributesToSnippet   names, or "name:words"
+     * @param array<string, int> $truncateWords         attribute => maximum number of words, 1 to 1000
+     * @param Condition|null     $filters               null without filters
+     * @param string             $encoded               all parameters as one URL-encoded string, as the provider returns them
+     */
+    private function __construct(
+        public readonly string $query,
+        public readonly string $queryType,
+        public readonly int $page,
+        public readonly int $hitsPerPage,
+        public readonly bool $typoTolerance,
+        public readonly array $facets,
+        public readonly int $maxValuesPerFacet,
+        public readonly string $facetQuery,
+        public readonly int $maxFacetHits,
+        public readonly ?array $attributesToHighlight,
+        public readonly array $attributesToRetrieve,
+        public readonly array $attributesToSnippet,
+        public readonly array $truncateWords,
+        public readonly string $highlightPreTag,
+        public readonly string $highlightPostTag,
+        public readonly string $snippetEllipsis,
+        public readonly ?Condition $filters,
+        public readonly string $encoded,
+    ) {}
 
     /**
-     * Whether typos are tolerated. Only false, "false" and 0 disable typo tolerance; "min" and "strict" count as true.
+     * Reads the search parameters of the provider's API. Numbers are clamped to their range; invalid values fall back
+     * to the default.
+     *
+     * @param array<array-key, mixed> $raw
+     *
+     * @throws BadRequest when a filter is invalid
      */
-    public function typoTolerance(): bool
+    public static function fromRequest(array $raw, IndexSettings $settings): self
     {
-        return !in_array($this->raw['typoTolerance'] ?? true, [false, 'false', 0, '0'], true);
+        $query = $raw['query'] ?? '';
+
+        return new self(
+            query: self::shortened(is_scalar($query) ? (string) $query : ''),
+            queryType: self::text($raw, 'queryType', 'prefixLast'),
+            page: self::int($raw, 'page', 0, 0, PHP_INT_MAX >> 32),
+            hitsPerPage: self::int($raw, 'hitsPerPage', $settings->hitsPerPage, 0, IndexSettings::MAX_HITS_PER_PAGE),
+            // Only these values disable typo tolerance; "min" and "strict" count as true.
+            typoTolerance: !in_array($raw['typoTolerance'] ?? true, [false, 'false', 0, '0'], true),
+            facets: self::names($raw, 'facets') ?? [],
+            maxValuesPerFacet: self::int($raw, 'maxValuesPerFacet', 100, 1, IndexSettings::MAX_VALUES_PER_FACET),
+            facetQuery: self::shortened(self::text($raw, 'facetQuery', '')),
+            maxFacetHits: self::int($raw, 'maxFacetHits', IndexSettings::DEFAULT_FACET_HITS, 1, IndexSettings::MAX_FACET_HITS),
+            attributesToHighlight: self::names($raw, 'attributesToHighlight'),
+            attributesToRetrieve: self::names($raw, 'attributesToRetrieve') ?? ['*'],
+            attributesToSnippet: self::names($raw, 'attributesToSnippet') ?? [],
+            truncateWords: self::truncateWords($raw['truncateWords'] ?? []),
+            highlightPreTag: self::tag($raw, 'highlightPreTag', '<em>'),
+            highlightPostTag: self::tag($raw, 'highlightPostTag', '</em>'),
+            snippetEllipsis: self::tag($raw, 'snippetEllipsisText', '…'),
+            filters: FilterParser::from($raw),
+            encoded: self::encoded($raw),
+        );
     }
 
-    public function highlightPreTag(): string
-    {
-        return $this->tag('highlightPreTag', '<em>');
-    }
-
-    public function highlightPostTag(): string
-    {
-        return $this->tag('highlightPostTag', '</em>');
-    }
-
-    public function snippetEllipsis(): string
-    {
-        return $this->tag('snippetEllipsisText', '…');
-    }
-
-    /** @return array<string, int> attribute => maximum number of words, 1 to 1000 */
-    public function truncateWords(): array
+    /** @return array<string, int> */
+    private static function truncateWords(mixed $raw): array
     {
         $limits = [];
-        $raw = $this->raw['truncateWords'] ?? [];
         foreach (is_array($raw) ? $raw : [] as $attribute => $words) {
             if (is_string($attribute) && is_numeric($words)) {
                 $limits[$attribute] = (int) max(1, min(self::MAX_WORDS, (float) $words));
@@ -104,10 +103,14 @@ final class SearchParameters
         return $limits;
     }
 
-    /** @return list<string>|null null when the parameter is absent */
-    public function names(string $param): ?array
+    /**
+     * @param array<array-key, mixed> $raw
+     *
+     * @return list<string>|null null when the parameter is absent
+     */
+    private static function names(array $raw, string $param): ?array
     {
-        $value = $this->raw[$param] ?? null;
+        $value = $raw[$param] ?? null;
         if ($value === null) {
             return null;
         }
@@ -119,27 +122,42 @@ final class SearchParameters
         return array_slice($names, 0, self::MAX_NAMES);
     }
 
-    public function filters(): ?Condition
+    /** @param array<array-key, mixed> $raw */
+    private static function int(array $raw, string $name, int $default, int $low, int $high): int
     {
-        return FilterParser::from($this->raw);
-    }
-
-    private function int(string $name, int $default, int $low, int $high): int
-    {
-        $value = $this->raw[$name] ?? null;
+        $value = $raw[$name] ?? null;
 
         return is_numeric($value) ? (int) max($low, min($high, (float) $value)) : $default;
     }
 
-    private function text(string $name, string $default): string
+    /** @param array<array-key, mixed> $raw */
+    private static function text(array $raw, string $name, string $default): string
     {
-        $value = $this->raw[$name] ?? $default;
+        $value = $raw[$name] ?? $default;
 
         return is_string($value) ? $value : $default;
     }
 
-    private function tag(string $name, string $default): string
+    private static function shortened(string $query): string
     {
-        return mb_strcut(Utf8::clean($this->text($name, $default)), 0, self::MAX_TAG_BYTES, 'UTF-8');
+        return mb_substr(Utf8::clean($query), 0, IndexSettings::MAX_QUERY_CHARACTERS, 'UTF-8');
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function tag(array $raw, string $name, string $default): string
+    {
+        return mb_strcut(Utf8::clean(self::text($raw, $name, $default)), 0, self::MAX_TAG_BYTES, 'UTF-8');
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function encoded(array $raw): string
+    {
+        $parts = [];
+        foreach ($raw as $name => $value) {
+            $text = is_string($value) ? Utf8::clean($value) : json_encode($value, JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES);
+            $parts[] = rawurlencode((string) $name) . '=' . rawurlencode((string) $text);
+        }
+
+        return implode('&', $parts);
     }
 }

@@ -72,14 +72,14 @@ final class Ranking
         }
         $isMatch = $this->matches->condition('id');
         if ($order->attribute === $this->settings->dateAttribute) {
-            $sql = "SELECT id FROM posts WHERE $isMatch ORDER BY date $order->direction, object_id LIMIT ? OFFSET ?";
+            $sql = "SELECT id FROM posts WHERE $isMatch ORDER BY date {$order->direction->value}, object_id LIMIT ? OFFSET ?";
 
             return $this->db->column($sql, [$limit, $offset], false);
         }
 
         return $this->db->column(
             "SELECT id FROM posts LEFT JOIN (SELECT post, min(value) AS value FROM numbers WHERE name = ? GROUP BY post) AS amount ON post = id
-             WHERE $isMatch ORDER BY value IS NULL, value $order->direction, date DESC, object_id LIMIT ? OFFSET ?",
+             WHERE $isMatch ORDER BY value IS NULL, value {$order->direction->value}, date DESC, object_id LIMIT ? OFFSET ?",
             [$order->attribute, $limit, $offset],
             false,
         );

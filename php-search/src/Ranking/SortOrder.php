@@ -12,13 +12,12 @@ final class SortOrder
 {
     /** Suffix of the index name => attribute and direction. Records without the attribute come last. */
     public const REPLICAS = [
-        '_date_desc' => ['post_date', 'DESC'],
-        '_price_asc' => ['price', 'ASC'],
-        '_price_desc' => ['price', 'DESC'],
+        '_date_desc' => ['post_date', SortDirection::Descending],
+        '_price_asc' => ['price', SortDirection::Ascending],
+        '_price_desc' => ['price', SortDirection::Descending],
     ];
 
-    /** @param 'ASC'|'DESC' $direction */
-    private function __construct(public readonly string $attribute, public readonly string $direction) {}
+    private function __construct(public readonly string $attribute, public readonly SortDirection $direction) {}
 
     /** @return array{string, self|null} name of the index with the records, and the sort order; null for relevance */
     public static function split(string $indexName): array

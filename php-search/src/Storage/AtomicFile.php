@@ -12,6 +12,7 @@ final class AtomicFile
     {
         $next = $file . '.' . bin2hex(random_bytes(4)) . '.tmp';
         FileAccess::createFile($next);
+        // The exception replaces the warnings.
         if (@file_put_contents($next, $content) !== strlen($content) || !@rename($next, $file)) {
             @unlink($next);
             throw new \RuntimeException('The file ' . basename($file) . ' cannot be written.');

@@ -25,6 +25,7 @@ final class FileAccess
         if (!self::set($path, $mode, $parent)) {
             return;
         }
+        // A process that cannot read the directory cannot change its files.
         foreach (@scandir($path) ?: [] as $name) {
             if (is_file("$path/$name")) {
                 self::protectFile("$path/$name");
@@ -47,6 +48,7 @@ final class FileAccess
     {
         // PHP's stat cache may still contain a file that another process has deleted.
         clearstatcache(true, $file);
+        // If this fails, opening the file reports the error.
         if (!is_file($file) && @touch($file)) {
             self::protectFile($file);
         }
@@ -79,6 +81,7 @@ final class FileAccess
     private static function stat(string $path): array
     {
         clearstatcache(true, $path);
+        // Another process may have deleted the file.
         $stat = @stat($path);
 
         return $stat === false ? ['mode' => 0o700, 'uid' => 0, 'gid' => 0] : ['mode' => $stat['mode'], 'uid' => $stat['uid'], 'gid' => $stat['gid']];

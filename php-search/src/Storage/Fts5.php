@@ -28,6 +28,7 @@ final class Fts5
 
             return true;
         } catch (\PDOException) {
+            // Expected on hosts without FTS5.
             return false;
         }
     }

@@ -25,6 +25,7 @@ final class IndexDirectory
     public static function find(string ...$parents): ?self
     {
         foreach ($parents as $parent) {
+            // A parent may be missing or unreadable. Then the next one is searched.
             foreach (@scandir($parent) ?: [] as $name) {
                 if (preg_match(self::NAME, $name) === 1 && is_dir("$parent/$name")) {
                     return new self("$parent/$name");
@@ -39,6 +40,7 @@ final class IndexDirectory
     public static function create(string $parent): self
     {
         $path = $parent . '/stallkeeper-' . bin2hex(random_bytes(16));
+        // The exception replaces the warning.
         if (!@mkdir($path, 0o700)) {
             throw new \RuntimeException('The folder for the search index cannot be made.');
         }
@@ -76,6 +78,7 @@ final class IndexDirectory
      */
     public function scratchFile(): string
     {
+        // If the directory is not readable, using the new file reports the error.
         foreach (@scandir($this->path) ?: [] as $name) {
             if (preg_match(self::SCRATCH, $name) === 1) {
                 return "$this->path/$name";

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Storage;
 
+use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Search\Log\NullLog;
+
 /**
  * An SQLite file for data that may get lost. It is fast rather than safe, and a damaged file is deleted.
  *
@@ -12,6 +15,9 @@ namespace Stallkeeper\Search\Storage;
  */
 final class ScratchFile
 {
+    /** SQLite's result code BUSY: expected on a busy site. */
+    private const BUSY = 5;
+
     private const WAITS_SECONDS = 1;
 
     /** SQLite's result codes CORRUPT and NOTADB. */
@@ -24,7 +30,7 @@ final class ScratchFile
 
     private ?\PDO $db = null;
 
-    public function __construct(private readonly string $file) {}
+    public function __construct(private readonly string $file, private readonly Log $log = new NullLog()) {}
 
     /**
      * @template T
@@ -40,7 +46,12 @@ final class ScratchFile
         } catch (\PDOException $error) {
             // Closing the connection also ends an open transaction.
             $this->db = null;
-            if (in_array($error->errorInfo[1] ?? 0, self::DAMAGED, true)) {
+            $code = $error->errorInfo[1] ?? 0;
+            if ($code !== self::BUSY) {
+                $this->log->error('The file for counters and cached responses cannot be used', $error);
+            }
+            if (in_array($code, self::DAMAGED, true)) {
+                // Another process may have deleted it first.
                 @unlink($this->file);
             }
 

@@ -43,6 +43,7 @@ final class SiteFile
     /** @return self|null null when the file is missing or invalid */
     public static function read(string $file): ?self
     {
+        // A missing or unreadable file means that the light endpoint is off. Site Health reports it.
         $json = is_file($file) ? @file_get_contents($file) : false;
         $data = $json === false ? null : json_decode($json, true, 8);
         if (!is_array($data)) {

@@ -111,7 +111,7 @@ final class FacetCountsTest extends IndexTestCase
     private function counts(Index $index, array $params): array
     {
         /** @var array<string, array<string, int>> $counts */
-        $counts = $index->search($params + ['hitsPerPage' => 0, 'facets' => ['post_year', 'taxonomies.post_tag', 'taxonomies.category']])['facets'];
+        $counts = $index->search($params + ['hitsPerPage' => 0, 'facets' => ['post_year', 'taxonomies.post_tag', 'taxonomies.category']])->toArray()['facets'];
 
         return $counts;
     }

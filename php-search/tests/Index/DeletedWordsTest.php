@@ -57,7 +57,7 @@ final class DeletedWordsTest extends IndexTestCase
     private function corrections(string $name, string $query): array
     {
         $db = Database::reader("$this->folder/$name.sqlite");
-        $matches = $db->snapshot(static fn(): Matches => new Matches($db, new SearchParameters(['query' => $query], new IndexSettings())), new SearchBudget());
+        $matches = $db->snapshot(static fn(): Matches => new Matches($db, SearchParameters::fromRequest(['query' => $query], new IndexSettings())), new SearchBudget());
 
         return array_map(static fn(QueryWord $word): array => $word->corrections, $matches->words->words);
     }

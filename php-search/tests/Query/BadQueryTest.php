@@ -27,7 +27,7 @@ final class BadQueryTest extends IndexTestCase
     #[TestDox('Answers a query of $_dataset')]
     public function testAnswers(string $query): void
     {
-        $result = $this->index([1 => ['post_title' => 'Lamp']])->search(['query' => $query, 'facets' => ['*']]);
+        $result = $this->index([1 => ['post_title' => 'Lamp']])->search(['query' => $query, 'facets' => ['*']])->toArray();
         self::assertIsInt($result['nbHits']);
         self::assertIsString($result['query']);
         self::assertSame(1, preg_match('//u', $result['query']));
@@ -39,8 +39,8 @@ final class BadQueryTest extends IndexTestCase
     {
         $index = $this->index();
         $text = str_repeat('é', 512);
-        self::assertSame($text, $index->search(['query' => $text])['query']);
-        self::assertSame($text, $index->search(['query' => $text . 'é'])['query']);
+        self::assertSame($text, $index->search(['query' => $text])->toArray()['query']);
+        self::assertSame($text, $index->search(['query' => $text . 'é'])->toArray()['query']);
     }
 
     #[TestDox('NUL and invalid bytes are removed, and the rest of the query is searched')]

@@ -13,7 +13,7 @@ final class HitFormatterTest extends IndexTestCase
     #[TestDox('Every response contains all fields that the product reads')]
     public function testFields(): void
     {
-        $result = $this->index()->search([]);
+        $result = $this->index()->search([])->toArray();
         foreach (['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'processingTimeMS', 'queryID', 'facets', 'facets_stats', 'query', 'params'] as $field) {
             self::assertArrayHasKey($field, $result);
         }

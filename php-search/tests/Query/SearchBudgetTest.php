@@ -19,7 +19,7 @@ final class SearchBudgetTest extends IndexTestCase
     public function testTime(): void
     {
         $index = $this->index([1 => ['post_title' => 'Lamp']]);
-        foreach ([fn() => $index->search(['query' => 'lamp'], new SearchBudget(0)), fn() => $index->searchFacetValues('post_type', [], new SearchBudget(0))] as $ask) {
+        foreach ([fn() => $index->search(['query' => 'lamp'], new SearchBudget(0))->toArray(), fn() => $index->searchFacetValues('post_type', [], new SearchBudget(0))->toArray()] as $ask) {
             self::assertSame([413, 'The search takes too long: ask for fewer requests, words or filters at once'], self::refusal($ask));
         }
         self::assertSame([1], self::found($index, 'lamp'));
@@ -78,8 +78,8 @@ final class SearchBudgetTest extends IndexTestCase
     {
         $index = $this->index([1 => ['content' => str_repeat('lamp ', self::LONG)]]);
         $budget = new SearchBudget(self::LONG, 1_000_000);
-        self::assertCount(1, (array) $index->search(['query' => 'post'], $budget)['hits']);
-        $error = self::refusal(fn() => $index->search(['query' => 'post'], $budget));
+        self::assertCount(1, (array) $index->search(['query' => 'post'], $budget)->toArray()['hits']);
+        $error = self::refusal(fn() => $index->search(['query' => 'post'], $budget)->toArray());
         self::assertSame([413, 'The answer is larger than 1 MB: ask for fewer hits, attributes or requests at once'], $error);
     }
 

@@ -82,7 +82,7 @@ final class SearchCostTest extends IndexTestCase
     {
         $index = $this->many();
         $clock = new FakeClock(perRead: 1.0);
-        $index->search($params, new SearchBudget(1_000_000, clock: $clock));
+        $index->search($params, new SearchBudget(1_000_000, clock: $clock))->toArray();
         // The clock is read before each statement, and more often during statements with many rows.
         $all = $clock->reads;
         $ends = [];
@@ -137,7 +137,7 @@ final class SearchCostTest extends IndexTestCase
     private static function statements(Index $index, array $params): array
     {
         SqlRecorder::take();
-        $index->search($params);
+        $index->search($params)->toArray();
 
         return SqlRecorder::take();
     }
@@ -151,7 +151,7 @@ final class SearchCostTest extends IndexTestCase
     {
         SqlRecorder::take();
         try {
-            $index->search($params, new SearchBudget($milliseconds, clock: new FakeClock(perRead: 1.0)));
+            $index->search($params, new SearchBudget($milliseconds, clock: new FakeClock(perRead: 1.0)))->toArray();
         } catch (BadRequest $error) {
             self::assertSame(413, $error->getCode());
         }

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Search\Health;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\ProxyCheck;
+use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
@@ -19,6 +20,7 @@ final class ProxyTests
         private readonly EmbeddedEngine $engine,
         private readonly SiteFileWriter $siteFile,
         private readonly RequestInput $input,
+        private readonly Log $log,
     ) {}
 
     /** The administrator's request uses the same proxy as those of visitors. */
@@ -58,6 +60,6 @@ final class ProxyTests
     {
         $folder = $this->storage->find($this->engine->identity());
 
-        return $folder !== null && ProxyCheck::isOneCaller(new ScratchFile($folder->storage->scratchFile()));
+        return $folder !== null && ProxyCheck::isOneCaller(new ScratchFile($folder->storage->scratchFile(), $this->log));
     }
 }

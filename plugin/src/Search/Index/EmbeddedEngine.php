@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Fts5;
@@ -32,10 +35,13 @@ final class EmbeddedEngine
     /** @var array<int, array{?string}> cached indexFile() for searches, by site id, because a page may search several times */
     private array $files = [];
 
+    /** @param Lazy<Log> $log */
     public function __construct(
         private readonly EngineStorage $storage,
         private readonly IndexStateStorage $states,
         private readonly Assets $assets,
+        #[LazyService(Log::class)]
+        private readonly Lazy $log,
     ) {}
 
     /**
@@ -126,16 +132,17 @@ final class EmbeddedEngine
             $index = $this->open($file);
             $name = is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
             if (($params['type'] ?? '') === 'facet' && is_string($params['facet'] ?? null)) {
-                return $index->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]), $budget);
+                return $index->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]), $budget)->toArray();
             }
 
-            return $index->search(array_diff_key($params, ['indexName' => 1]), $budget, SortOrder::split($name)[1]) + ['index' => $name];
+            return $index->search(array_diff_key($params, ['indexName' => 1]), $budget, SortOrder::split($name)[1])->toArray() + ['index' => $name];
         } catch (IndexUnavailable $error) {
             $this->closeIndex();
             if ($this->fileToRead() !== $file) {
                 // A rebuild has replaced the index since this page began.
                 return $this->search($params, $budget);
             }
+            $this->log->get()->error('The index is not available', $error);
             if (IndexFailure::isBeyondRepair($error)) {
                 $this->states->markStale();
             }

@@ -8,6 +8,7 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\SearchSlots;
+use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Query\Clock;
 use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Query\SearchTime;
@@ -37,13 +38,14 @@ final class PageLimits
         private readonly Clock $clock,
         EngineStorage $engineStorage,
         RequestAddress $requestAddress,
+        Log $log,
         private readonly RequestInput $input,
     ) {
         $identity = $engine->identity();
         $storage = $engine->canRun() ? $engineStorage->find($identity)?->storage : null;
         $this->settings = $storage === null ? null : SiteFile::read($storage->siteFile($identity->token));
         $this->address = $requestAddress->of($this->settings->proxies ?? []);
-        $scratch = $storage === null || $this->address === '' ? null : new ScratchFile($storage->scratchFile());
+        $scratch = $storage === null || $this->address === '' ? null : new ScratchFile($storage->scratchFile(), $log);
         $this->calls = $scratch === null ? null : new RateLimiter($scratch);
         $this->time = $scratch === null ? null : new SearchTime($scratch);
         $this->slots = $storage === null ? null : new SearchSlots($storage->path);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Query;
 
 use Stallkeeper\Search\Http\RateLimiter;
+use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
@@ -17,6 +18,7 @@ final class VisitorRate
         private readonly EngineStorage $storage,
         private readonly EmbeddedEngine $engine,
         private readonly RequestAddress $requestAddress,
+        private readonly Log $log,
     ) {}
 
     /**
@@ -33,6 +35,6 @@ final class VisitorRate
             return 0;
         }
 
-        return (new RateLimiter(new ScratchFile($storage->scratchFile()), $purpose))->hit($address, ...$rate);
+        return (new RateLimiter(new ScratchFile($storage->scratchFile(), $this->log), $purpose))->hit($address, ...$rate);
     }
 }

@@ -9,6 +9,7 @@ use Stallkeeper\Search\Http\Api;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\Request;
 use Stallkeeper\Search\Http\Response;
+use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Query\SearchTime;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\ScratchFile;
@@ -34,6 +35,7 @@ final class SearchEndpoint
         private readonly EmbeddedEngine $engine,
         private readonly SiteVisibility $visibility,
         private readonly RequestInput $input,
+        private readonly Log $log,
     ) {}
 
     public function addHooks(): void
@@ -131,8 +133,8 @@ final class SearchEndpoint
         $call = substr($request->get_route(), strlen('/' . EmbeddedEngine::REST_BASE));
         // ClientAddress reads X-Forwarded-For only if a trusted proxy has sent the request.
         $address = $this->input->server()->text('REMOTE_ADDR');
-        $scratch = new ScratchFile($folder->storage->scratchFile());
-        $api = new Api($site, $folder->storage->path, new RateLimiter($scratch), new ResponseCache($scratch), new SearchTime($scratch));
+        $scratch = new ScratchFile($folder->storage->scratchFile(), $this->log);
+        $api = new Api($site, $folder->storage->path, new RateLimiter($scratch), new ResponseCache($scratch), new SearchTime($scratch), log: $this->log);
 
         return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address, $this->input->startedAt()));
     }

@@ -42,7 +42,7 @@ final class IndexSettings
     {
         $replicas = [];
         foreach (SortOrder::REPLICAS as $suffix => [$attribute, $direction]) {
-            $replicas[$name . $suffix] = ['ranking' => [strtolower($direction) . "($attribute)", 'typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']] + $this->of($name);
+            $replicas[$name . $suffix] = ['ranking' => [strtolower($direction->value) . "($attribute)", 'typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']] + $this->of($name);
         }
 
         return $replicas;

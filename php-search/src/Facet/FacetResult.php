@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Facet;
+
+/** The facets of a search result. */
+final class FacetResult
+{
+    /**
+     * @param array<string, array<string, int>> $counts     facet => value => matches
+     * @param array<string, FacetStatistics>    $statistics by numeric attribute
+     */
+    public function __construct(public readonly array $counts = [], public readonly array $statistics = []) {}
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Query;
+
+use Stallkeeper\Search\Facet\FacetResult;
+
+/** The result of one search. */
+final class SearchResult
+{
+    /**
+     * @param list<array<array-key, mixed>> $hits        records with highlighted texts
+     * @param int                           $total       number of matches
+     * @param int                           $page        starts at 0
+     * @param int                           $pages       number of pages that can be requested
+     * @param string                        $params      all parameters, URL-encoded
+     * @param string                        $queryId     32 hexadecimal digits
+     * @param bool                          $isExhaustive whether all counts are exact
+     */
+    public function __construct(
+        public readonly array $hits,
+        public readonly int $total,
+        public readonly int $page,
+        public readonly int $pages,
+        public readonly int $hitsPerPage,
+        public readonly FacetResult $facets,
+        public readonly string $query,
+        public readonly string $params,
+        public readonly string $queryId,
+        public readonly int $milliseconds,
+        public readonly bool $isExhaustive = true,
+    ) {}
+
+    /** @return array<string, mixed> the result in the provider's format */
+    public function toArray(): array
+    {
+        return ['hits' => $this->hits] + $this->summary();
+    }
+
+    /** @return array<string, mixed> the result in the provider's format, without the hits */
+    public function summary(): array
+    {
+        $exact = $this->isExhaustive;
+
+        return [
+            'nbHits' => $this->total,
+            'page' => $this->page,
+            'nbPages' => $this->pages,
+            'hitsPerPage' => $this->hitsPerPage,
+            'facets' => $this->facets->counts,
+            'facets_stats' => array_map(get_object_vars(...), $this->facets->statistics),
+            'exhaustiveFacetsCount' => $exact,
+            'exhaustiveNbHits' => $exact,
+            'exhaustiveTypo' => $exact,
+            'exhaustive' => ['facetsCount' => $exact, 'nbHits' => $exact, 'typo' => $exact],
+            'query' => $this->query,
+            'params' => $this->params,
+            'queryID' => $this->queryId,
+            'processingTimeMS' => $this->milliseconds,
+        ];
+    }
+}
