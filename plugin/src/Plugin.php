@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Features;
 use Stallkeeper\Tools\Attribution\Attribution;
+use Stallkeeper\Tools\Attribution\AttributionSchema;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
 use Stallkeeper\Tools\Orders\StoreApiOrderGuard;
 use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
@@ -35,7 +36,7 @@ use Stallkeeper\Tools\Search\View\ResultsPage;
 use Stallkeeper\Tools\Search\View\ResultsTemplate;
 use Stallkeeper\Tools\Search\View\Scripts;
 use Stallkeeper\Tools\Search\View\SearchForm;
-use Stallkeeper\Tools\Search\View\Suggestions;
+use Stallkeeper\Tools\Search\View\SearchSchema;
 use Stallkeeper\Tools\Search\View\WidgetContent;
 use Stallkeeper\Tools\Search\View\WidgetMarkup;
 use Stallkeeper\Tools\Templates\OverrideReport;
@@ -59,7 +60,6 @@ final class Plugin
         Scripts::class,
         Styles::class,
         ThemePlaces::class,
-        Suggestions::class,
     ];
 
     private const ADMIN_FEATURES = [
@@ -78,6 +78,7 @@ final class Plugin
     private const FEATURES_BY_HOOK = [
         'add_option_stallkeeper_hosted' => [SettingsListener::class],
         'add_option_woocommerce_coming_soon' => [SiteFileListener::class],
+        'customize_register' => [Customizer::class],
         'debug_information' => [SiteHealth::class],
         'rest_api_init' => [SearchEndpoint::class, SiteHealth::class, WidgetEndpoint::class],
         'save_post' => [ExcludeMetaBox::class],
@@ -119,9 +120,10 @@ final class Plugin
         register_deactivation_hook(STALLKEEPER_TOOLS_FILE, [$this, 'deactivate']);
     }
 
-    /** The hosted provider implements interfaces of lower layers of the search. */
+    /** The hosted provider implements interfaces of lower layers of the search. Order sources need WooCommerce. */
     private function connectLayers(): void
     {
+        $this->services->set(Customizer::class, static fn(Container $services): Customizer => new Customizer(array_map($services->get(...), [SearchSchema::class, ...(function_exists('WC') ? [AttributionSchema::class] : [])])));
         $this->services->set(ChangeListener::class, static fn(Container $services): ChangeListener => $services->get(HostedQueue::class));
         $this->services->set(ConfigurationReader::class, static fn(Container $services): ConfigurationReader => $services->get(SettingsStorage::class));
         $this->services->set(HostedProvider::class, static fn(Container $services): HostedProvider => $services->get(Provider::class));
