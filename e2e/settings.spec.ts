@@ -32,7 +32,7 @@ test('a shop adds a field to a section of the Customizer @alone', async () => {
 test('a shop changes defaults, and a saved value takes precedence @alone', async ({ page }) => {
   const code = `
     add_filter('stallkeeper_theme_default_stallkeeper_back_to_top', '__return_false');
-    add_filter('stallkeeper_theme_default_stallkeeper_front_latest_count', static fn() => 2);
+    add_filter('stallkeeper_theme_default_stallkeeper_front_categories_count', static fn() => 2);
     add_filter('stallkeeper_theme_default_shoppingcart_slideshowSpeed', static fn() => 8);
     add_filter('default_option_stallkeeper_search_shortcuts', '__return_false');
     add_filter('option_stallkeeper_hosted', static fn($saved) => $saved + ['minCharacters' => 4]);`;
@@ -40,7 +40,7 @@ test('a shop changes defaults, and a saved value takes precedence @alone', async
     await page.goto('/');
     await expect(page.locator('.back-to-top')).toHaveCount(0);
     await expect(page.locator('[data-part="shortcuts"]')).toHaveCount(0);
-    await expect(page.locator('.cards .card')).toHaveCount(2);
+    await expect(page.locator('.category-tile')).toHaveCount(2);
     await expect(page.locator('.slider--banner')).toHaveAttribute('data-slideshow-speed', '8000');
     await expect(page.locator('[data-suggest]').first()).toHaveAttribute('data-suggest', /"minCharacters":4/);
     await wp(`set_theme_mod('stallkeeper_back_to_top', true);`);
