@@ -11,7 +11,7 @@ const ROOMS = {
   theme: {
     may: [
       'Stallkeeper\\Theme\\',
-      ...['Http', 'Nav', 'Services', 'Slider', 'Url'].map((part) => `Stallkeeper\\Render\\${part}\\`),
+      ...['Http', 'Nav', 'Services', 'Settings', 'Slider', 'Url'].map((part) => `Stallkeeper\\Render\\${part}\\`),
     ],
     isPure: false,
   },

@@ -15,7 +15,7 @@ const DIST = {
   theme: {
     name: 'stallkeeper',
     prefix: 'Stallkeeper\\Theme\\Lib',
-    libraries: { 'php-render': ['Http', 'Nav', 'Services', 'Slider', 'Url.php'] },
+    libraries: { 'php-render': ['Http', 'Nav', 'Services', 'Settings', 'Slider', 'Url.php'] },
   },
   plugin: {
     name: 'stallkeeper-tools',

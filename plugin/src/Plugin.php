@@ -10,6 +10,7 @@ use Stallkeeper\Render\Services\Features;
 use Stallkeeper\Search\Log\ErrorLog;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Tools\Attribution\Attribution;
+use Stallkeeper\Tools\Attribution\AttributionSchema;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
 use Stallkeeper\Tools\Orders\StoreApiOrderGuard;
 use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
@@ -38,7 +39,7 @@ use Stallkeeper\Tools\Search\View\ResultsPage;
 use Stallkeeper\Tools\Search\View\ResultsTemplate;
 use Stallkeeper\Tools\Search\View\Scripts;
 use Stallkeeper\Tools\Search\View\SearchForm;
-use Stallkeeper\Tools\Search\View\Suggestions;
+use Stallkeeper\Tools\Search\View\SearchSchema;
 use Stallkeeper\Tools\Search\View\WidgetContent;
 use Stallkeeper\Tools\Search\View\WidgetMarkup;
 use Stallkeeper\Tools\Templates\OverrideReport;
@@ -62,7 +63,6 @@ final class Plugin
         Scripts::class,
         Styles::class,
         ThemePlaces::class,
-        Suggestions::class,
     ];
 
     private const ADMIN_FEATURES = [
@@ -81,6 +81,7 @@ final class Plugin
     private const FEATURES_BY_HOOK = [
         'add_option_stallkeeper_hosted' => [SettingsListener::class],
         'add_option_woocommerce_coming_soon' => [SiteFileListener::class],
+        'customize_register' => [Customizer::class],
         'debug_information' => [SiteHealth::class],
         'rest_api_init' => [SearchEndpoint::class, SiteHealth::class, WidgetEndpoint::class],
         'save_post' => [ExcludeMetaBox::class],
@@ -123,9 +124,10 @@ final class Plugin
         register_deactivation_hook(STALLKEEPER_TOOLS_FILE, [$this, 'deactivate']);
     }
 
-    /** The hosted provider implements interfaces of lower layers of the search. */
+    /** The hosted provider implements interfaces of lower layers of the search. Order sources need WooCommerce. */
     private function connectLayers(): void
     {
+        $this->services->set(Customizer::class, static fn(Container $services): Customizer => new Customizer(array_map($services->get(...), [SearchSchema::class, ...(function_exists('WC') ? [AttributionSchema::class] : [])])));
         $this->services->set(ChangeListener::class, static fn(Container $services): ChangeListener => $services->get(HostedQueue::class));
         $this->services->set(ConfigurationReader::class, static fn(Container $services): ConfigurationReader => $services->get(SettingsStorage::class));
         $this->services->set(Log::class, static fn(): Log => new ErrorLog());

@@ -1,7 +1,7 @@
 import { debounce } from '../debounce';
 import { isWorthAsking } from './worthAsking';
 
-/** What keeps typing from costing a search for each letter. PHP has read and bounded it: `Hosted\Settings`. */
+/** What keeps typing from costing a search for each letter. PHP has read and bounded it: `Hosted\SettingsStorage`. */
 export interface SearchGuards {
   /** shorter texts are not searched for while they are typed; 0 or 1: no such limit */
   minCharacters: number;

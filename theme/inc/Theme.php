@@ -25,7 +25,6 @@ final class Theme
         ScrollableTables::class,
         Nav\Scripts::class,
         Nav\CatalogColumn::class,
-        DisplayOptions::class,
         FrontPage\ImageFormat::class,
         FrontPage\Styles::class,
         FrontPage\ListCache::class,
@@ -64,7 +63,7 @@ final class Theme
      * requested with stallkeeper_theme() starts at once, so that its callbacks can be removed.
      */
     private const FEATURES_BY_HOOK = [
-        'customize_register' => [FrontPage\CustomizerPanel::class, Slider\SliderCustomizer::class],
+        'customize_register' => [Customizer::class],
         'render_block_core/html' => [FrontPage\SectionContent::class],
     ];
 

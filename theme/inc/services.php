@@ -32,3 +32,19 @@ function stallkeeper_theme(string $class): object
 
     return $services->get($class);
 }
+
+/**
+ * Returns the default of a setting of the theme. docs/settings.md lists names and values.
+ */
+function stallkeeper_theme_default(string $name, bool|int|string $default): mixed
+{
+    /**
+     * Filters the default of a setting of the theme, on pages and in the Customizer. Saved values take precedence. An
+     * invalid value becomes the theme's default.
+     *
+     *     add_filter('stallkeeper_theme_default_shoppingcart_slideshowSpeed', fn() => 8);
+     *
+     * @param bool|int|string $default
+     */
+    return apply_filters("stallkeeper_theme_default_{$name}", $default);
+}

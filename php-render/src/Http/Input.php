@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Http;
 
 use BackedEnum;
+use Stallkeeper\Render\Settings\SettingType;
 
 /**
  * Reads values from an untrusted array: parameters of a request, a provider's response, a stored option. Missing values
@@ -15,9 +16,6 @@ use BackedEnum;
  */
 final class Input
 {
-    /** Up to 18 digits, which fit into an integer. */
-    private const NUMBER = '/^\s*([+-]?\d{1,18})(?:\.\d{1,18})?\s*$/D';
-
     /** @param array<array-key, mixed> $values */
     private function __construct(private readonly array $values, private readonly bool $isSlashed) {}
 
@@ -69,10 +67,10 @@ final class Input
         return $enum::tryFrom($this->text($name));
     }
 
-    /** @return int number as text, such as a parameter; {@see boundedInteger} */
+    /** @return int number as text, such as a parameter; {@see SettingType::integer()} */
     public function integer(string $name, int $min, int $max, int $default): int
     {
-        return self::boundedInteger($this->values[$name] ?? null, $min, $max, $default);
+        return SettingType::integer($this->values[$name] ?? null, $default, $min, $max);
     }
 
     /** @return int number of a JSON document, at least 0; 0 for everything else */
@@ -121,18 +119,5 @@ final class Input
             });
         }
         return $values;
-    }
-
-    /** @return int the nearest allowed number, or the default if the value is not a number; decimals are cut off */
-    public static function boundedInteger(mixed $raw, int $min, int $max, int $default): int
-    {
-        if (is_float($raw)) {
-            return is_nan($raw) ? $default : (int) max($min, min($max, $raw));
-        }
-        if ((!is_string($raw) && !is_int($raw)) || preg_match(self::NUMBER, (string) $raw, $found) !== 1) {
-            return $default;
-        }
-
-        return max($min, min($max, (int) $found[1]));
     }
 }

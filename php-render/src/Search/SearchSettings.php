@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/**
- * The display settings of a search widget, read from its data attributes.
- *
- * A number out of range becomes the nearest allowed number. An invalid value becomes the default.
- */
+use Stallkeeper\Render\Settings\SettingType;
+
+/** The display settings of a search widget, read from its data attributes. {@see SettingType} validates the values. */
 final class SearchSettings
 {
     /** Default of each setting. */
@@ -92,23 +90,25 @@ final class SearchSettings
         return $values;
     }
 
-    /** @param array<string, mixed> $attributes */
+    /**
+     * Other settings allow decimals and more digits.
+     *
+     * @param array<string, mixed> $attributes
+     */
     private static function number(array $attributes, string $setting): int
     {
         $raw = $attributes[self::attributeName($setting)] ?? null;
         if ((!is_string($raw) && !is_int($raw)) || preg_match('/^\s*[+-]?\d{1,9}\s*$/D', (string) $raw) !== 1) {
             return (int) self::DEFAULTS[$setting];
         }
-        [$least, $most] = self::ALLOWED[$setting];
-        return max((int) $least, min((int) $most, (int) trim((string) $raw)));
+        [$min, $max] = self::ALLOWED[$setting];
+        return SettingType::integer($raw, (int) self::DEFAULTS[$setting], (int) $min, (int) $max);
     }
 
     /** @param array<string, mixed> $attributes */
     private static function word(array $attributes, string $setting): string
     {
-        $raw = $attributes[self::attributeName($setting)] ?? null;
-        $word = is_string($raw) ? strtolower(trim($raw)) : '';
-        return in_array($word, self::ALLOWED[$setting], true) ? $word : (string) self::DEFAULTS[$setting];
+        return SettingType::choice($attributes[self::attributeName($setting)] ?? null, (string) self::DEFAULTS[$setting], array_map(strval(...), self::ALLOWED[$setting]));
     }
 
     /**

@@ -4,13 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Slider;
 
-use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Settings\SettingType;
 
 /**
  * Customizer settings of the banner slider: the effect, the time that a slide is shown in seconds, and the duration of
- * the animation in tenths of a second.
- *
- * A number out of range becomes the nearest allowed number. A value of another type becomes the default.
+ * the animation in tenths of a second. The schema in the theme adds their texts.
  */
 final class BannerSettings
 {
@@ -30,9 +28,7 @@ final class BannerSettings
 
     public static function effect(mixed $raw): string
     {
-        $word = is_string($raw) ? strtolower(trim($raw)) : '';
-
-        return in_array($word, self::ALLOWED[self::EFFECT], true) ? $word : self::DEFAULTS[self::EFFECT];
+        return SettingType::choice($raw, self::DEFAULTS[self::EFFECT], self::ALLOWED[self::EFFECT]);
     }
 
     /**
@@ -41,10 +37,9 @@ final class BannerSettings
      */
     public static function number(string $name, mixed $raw): int
     {
-        [$least, $most] = $name === self::SLIDESHOW ? self::ALLOWED[self::SLIDESHOW] : self::ALLOWED[self::ANIMATION];
-        $default = $name === self::SLIDESHOW ? self::DEFAULTS[self::SLIDESHOW] : self::DEFAULTS[self::ANIMATION];
+        $name = $name === self::SLIDESHOW ? self::SLIDESHOW : self::ANIMATION;
 
-        return Input::boundedInteger($raw, $least, $most, $default);
+        return SettingType::integer($raw, self::DEFAULTS[$name], ...self::ALLOWED[$name]);
     }
 
     /**

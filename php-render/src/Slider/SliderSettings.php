@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Slider;
 
-use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Settings\SettingType;
 
 /**
  * The settings of one slider. All times are in milliseconds.
@@ -46,8 +46,8 @@ final class SliderSettings
         $isBanner = $name === SliderKind::BANNER;
         $slideshow = $isBanner ? BannerSettings::ms(BannerSettings::SLIDESHOW, $customizer[BannerSettings::SLIDESHOW] ?? null) : $kind['slideshowMs'];
         $animation = $isBanner ? BannerSettings::ms(BannerSettings::ANIMATION, $customizer[BannerSettings::ANIMATION] ?? null) : $kind['animationMs'];
-        $slideshow = Input::boundedInteger($attributes['data-slideshow-speed'] ?? null, ...[...self::SLIDESHOW_MS, $slideshow]);
-        $animation = Input::boundedInteger($attributes['data-animation-speed'] ?? null, ...[...self::ANIMATION_MS, $animation]);
+        $slideshow = SettingType::integer($attributes['data-slideshow-speed'] ?? null, $slideshow, ...self::SLIDESHOW_MS);
+        $animation = SettingType::integer($attributes['data-animation-speed'] ?? null, $animation, ...self::ANIMATION_MS);
 
         return new self(
             $name,

@@ -43,7 +43,6 @@ final class Attribution
 
     /** Features that start when one of their hooks first fires: {@see \Stallkeeper\Tools\Plugin}. */
     public const FEATURES_BY_HOOK = [
-        'customize_register' => [CustomizerSettings::class],
         'user_register' => [RequestSanitizer::class, Registration::class],
         'woocommerce_checkout_order_created' => [RequestSanitizer::class, ClassicCheckout::class],
         'woocommerce_order_table_search_query_meta_keys' => [OrderSearch::class],

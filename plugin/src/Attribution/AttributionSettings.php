@@ -12,7 +12,7 @@ final class AttributionSettings
     public const MODE = 'stallkeeper_source_consent';
 
     /** `ask`: ask visitors for consent; `allowed`: collect without asking; `off`: never collect. */
-    public const MODES = ['ask', 'allowed', 'off'];
+    public const DEFAULT_MODE = 'ask';
 
     /** @var array<int, SourceSettings> by site: on a network, each site has its own address and options */
     private array $sourceSettings = [];
@@ -25,11 +25,11 @@ final class AttributionSettings
          *
          * @param string $mode `ask`, `allowed` or `off`; any other value counts as `ask`
          */
-        $mode = apply_filters('stallkeeper_source_consent', get_option(self::MODE, 'ask'));
+        $mode = apply_filters('stallkeeper_source_consent', get_option(self::MODE, self::DEFAULT_MODE));
 
         return match ($mode) {
             'allowed', 'off' => $mode,
-            default => 'ask',
+            default => self::DEFAULT_MODE,
         };
     }
 

@@ -44,7 +44,7 @@ final class Banner
     private function ofPages(): array
     {
         $ids = [];
-        for ($i = 1; $i <= Settings::BANNER_PAGES; $i++) {
+        for ($i = 1; $i <= FrontPageSchema::BANNER_PAGES; $i++) {
             $ids[] = $this->settings->number("banner_page_{$i}");
         }
         $ids = array_values(array_unique(array_filter($ids)));

@@ -32,7 +32,7 @@ final class Brands
     private function chosen(): array
     {
         $all = [];
-        for ($i = 1; $i <= Settings::BRANDS; $i++) {
+        for ($i = 1; $i <= FrontPageSchema::BRANDS; $i++) {
             $one = new Brand($this->settings->text("brand_name_{$i}"), $this->settings->number("brand_image_{$i}"), $this->settings->text("brand_url_{$i}"));
             if ($one->name !== '') {
                 $all[] = $one;
@@ -48,7 +48,7 @@ final class Brands
         if (!taxonomy_exists(self::TAXONOMY)) {
             return [];
         }
-        $terms = get_terms(['taxonomy' => self::TAXONOMY, 'hide_empty' => true, 'number' => Settings::BRANDS]);
+        $terms = get_terms(['taxonomy' => self::TAXONOMY, 'hide_empty' => true, 'number' => FrontPageSchema::BRANDS]);
 
         return array_map(function (WP_Term $term): Brand {
             $link = get_term_link($term);

@@ -10,14 +10,12 @@ use WC_Product;
 /** Finds products for a section or widget, and loads them together with their images and other data. */
 final class ProductList
 {
-    public const SOURCES = ['featured', 'latest', 'sale', 'category'];
-
     public const MAX = 24;
 
     public function __construct(private readonly ListCache $lists) {}
 
     /**
-     * @param string $source   one of SOURCES; any other value returns the latest products
+     * @param string $source   featured, latest, sale or category; any other value returns the latest products
      * @param int    $count    maximum number; clamped to 1 to MAX
      * @param int    $category term ID of a product category, for the source `category`
      * @return list<WC_Product> products visible in lists, newest first; empty without WooCommerce

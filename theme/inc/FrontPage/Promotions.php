@@ -13,7 +13,7 @@ final class Promotions
     public function all(): array
     {
         $all = [];
-        for ($i = 1; $i <= Settings::PROMOTIONS; $i++) {
+        for ($i = 1; $i <= FrontPageSchema::PROMOTIONS; $i++) {
             $one = new Promotion($this->settings->number("promotion_image_{$i}"), $this->settings->text("promotion_title_{$i}"), $this->settings->text("promotion_url_{$i}"));
             if ($one->title !== '') {
                 $all[] = $one;

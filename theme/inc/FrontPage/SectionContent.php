@@ -6,6 +6,8 @@ namespace Stallkeeper\Theme\FrontPage;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Render\Settings\Setting;
+use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\Content\PageContext;
 use WP_HTML_Tag_Processor;
 
@@ -34,12 +36,15 @@ final class SectionContent
     /**
      * @param Lazy<PageContext> $context
      * @param Lazy<TemplatePart> $parts
+     * @param Lazy<Settings> $settings
      */
     public function __construct(
         #[LazyService(PageContext::class)]
         private readonly Lazy $context,
         #[LazyService(TemplatePart::class)]
         private readonly Lazy $parts,
+        #[LazyService(Settings::class)]
+        private readonly Lazy $settings,
     ) {}
 
     public function addHooks(): void
@@ -77,31 +82,25 @@ final class SectionContent
      */
     private function args(WP_HTML_Tag_Processor $tag, array $allowed): array
     {
-        $fields = self::fields();
         $args = [];
         foreach ($allowed as $name) {
             $value = $tag->get_attribute("data-{$name}");
             if (is_string($value)) {
-                $args[$name] = $fields[$name]->clean($name === 'category' ? $this->termId($value) : $value);
+                $args[$name] = $this->setting($name)->sanitize($name === 'category' ? $this->termId($value) : $value);
             }
         }
 
         return $args;
     }
 
-    /** @return array<string, SettingField> */
-    private static function fields(): array
+    private function setting(string $name): Setting
     {
-        $fields = Settings::fields();
-
-        return [
-            'title' => $fields['products_title'],
-            'text' => $fields['categories_text'],
-            'count' => SettingField::number(8, 1, ProductList::MAX),
-            'source' => $fields['products_source'],
-            'look' => $fields['products_look'],
-            'category' => SettingField::id(),
-        ];
+        return match ($name) {
+            'count' => Setting::integer($name, 8, 1, ProductList::MAX, ''),
+            'category' => new Setting($name, SettingType::Term, 0),
+            'text' => $this->settings->get()->setting('categories_text'),
+            default => $this->settings->get()->setting("products_{$name}"),
+        };
     }
 
     /** @param string $value id or slug of a term */

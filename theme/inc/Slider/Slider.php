@@ -108,7 +108,7 @@ final class Slider
     {
         $settings = [];
         foreach (BannerSettings::DEFAULTS as $name => $default) {
-            $settings[$name] = get_theme_mod($name, $default);
+            $settings[$name] = get_theme_mod($name, stallkeeper_theme_default($name, $default));
         }
 
         return $settings;

@@ -4,25 +4,26 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Widgets;
 
-use Stallkeeper\Theme\FrontPage\SettingField;
+use Stallkeeper\Render\Settings\Setting;
+use Stallkeeper\Render\Settings\SettingType;
 
 /** Renders a field of a widget's form. */
 final class FormField
 {
     /**
-     * @param string                    $label   plain text
-     * @param array<int|string, string> $choices value => label, for a select field
+     * @param array<int|string, string> $choices value => label, for a select field with choices of the site
      * @return string HTML
      */
-    public static function html(SettingField $field, string $id, string $name, string $label, bool|int|string $value, array $choices): string
+    public static function html(Setting $setting, string $id, string $name, bool|int|string $value, array $choices): string
     {
+        $choices += $setting->choices;
         $input = match (true) {
             $choices !== [] => self::select($id, $name, (string) $value, $choices),
-            $field->kind === 'number' => sprintf('<input class="tiny-text" type="number" id="%s" name="%s" value="%d" min="%d" max="%d" step="1">', esc_attr($id), esc_attr($name), (int) $value, $field->min, $field->max),
-            default => sprintf('<input class="widefat" type="text" id="%s" name="%s" value="%s" maxlength="%d">', esc_attr($id), esc_attr($name), esc_attr((string) $value), $field->max),
+            $setting->type === SettingType::Integer => sprintf('<input class="tiny-text" type="number" id="%s" name="%s" value="%d" min="%d" max="%d" step="1">', esc_attr($id), esc_attr($name), (int) $value, $setting->min, $setting->max),
+            default => sprintf('<input class="widefat" type="text" id="%s" name="%s" value="%s" maxlength="%d">', esc_attr($id), esc_attr($name), esc_attr((string) $value), $setting->max),
         };
 
-        return sprintf('<p><label for="%s">%s</label> %s</p>', esc_attr($id), esc_html($label), $input);
+        return sprintf('<p><label for="%s">%s</label> %s</p>', esc_attr($id), esc_html($setting->label), $input);
     }
 
     /** @param array<int|string, string> $choices */

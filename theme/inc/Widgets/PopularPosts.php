@@ -6,8 +6,9 @@ namespace Stallkeeper\Theme\Widgets;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Render\Settings\Setting;
+use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\FrontPage\ListCache;
-use Stallkeeper\Theme\FrontPage\SettingField;
 use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\ProtectedPosts;
 use WP_Query;
@@ -26,8 +27,8 @@ final class PopularPosts extends Widget
     protected function fields(): array
     {
         return [
-            'title' => [SettingField::text(80), __('Title:', 'stallkeeper')],
-            'count' => [SettingField::number(5, 1, 20), __('How many at most:', 'stallkeeper')],
+            new Setting('title', SettingType::Text, '', __('Title:', 'stallkeeper'), max: 80, clean: sanitize_text_field(...)),
+            Setting::integer('count', 5, 1, 20, __('How many at most:', 'stallkeeper')),
         ];
     }
 

@@ -6,9 +6,10 @@ namespace Stallkeeper\Theme\Widgets;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Render\Settings\Setting;
+use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Theme\FrontPage\ProductList;
 use Stallkeeper\Theme\FrontPage\ProductTile;
-use Stallkeeper\Theme\FrontPage\SettingField;
 use Stallkeeper\Theme\FrontPage\TemplatePart;
 use Stallkeeper\Theme\Slider\Slider;
 
@@ -44,11 +45,11 @@ final class ProductsWidget extends Widget
     protected function fields(): array
     {
         return [
-            'title' => [SettingField::text(80), __('Title:', 'stallkeeper')],
-            'source' => [SettingField::choice(['latest', 'category', 'sale']), __('Which products:', 'stallkeeper')],
-            'category' => [SettingField::id(), __('Of this category:', 'stallkeeper')],
-            'count' => [SettingField::number(5, 1, ProductList::MAX), __('How many at most:', 'stallkeeper')],
-            'look' => [SettingField::choice(['grid', 'slider']), __('How they stand:', 'stallkeeper')],
+            new Setting('title', SettingType::Text, '', __('Title:', 'stallkeeper'), max: 80, clean: sanitize_text_field(...)),
+            Setting::choice('source', ['latest' => __('the newest', 'stallkeeper'), 'category' => __('of a category', 'stallkeeper'), 'sale' => __('what is on sale', 'stallkeeper')], __('Which products:', 'stallkeeper')),
+            new Setting('category', SettingType::Term, 0, __('Of this category:', 'stallkeeper')),
+            Setting::integer('count', 5, 1, ProductList::MAX, __('How many at most:', 'stallkeeper')),
+            Setting::choice('look', ['grid' => __('all at once', 'stallkeeper'), 'slider' => __('as a slider', 'stallkeeper')], __('How they stand:', 'stallkeeper')),
         ];
     }
 
@@ -59,12 +60,7 @@ final class ProductsWidget extends Widget
 
     protected function choices(string $name): array
     {
-        return match ($name) {
-            'source' => ['latest' => __('the newest', 'stallkeeper'), 'category' => __('of a category', 'stallkeeper'), 'sale' => __('what is on sale', 'stallkeeper')],
-            'category' => $this->categories(),
-            'look' => ['grid' => __('all at once', 'stallkeeper'), 'slider' => __('as a slider', 'stallkeeper')],
-            default => [],
-        };
+        return $name === 'category' ? $this->categories() : [];
     }
 
     protected function content(array $values, string $title, string $area): string

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Widgets;
 
 use Stallkeeper\Render\Http\Input;
-use Stallkeeper\Theme\FrontPage\SettingField;
+use Stallkeeper\Render\Settings\Setting;
 use WP_Widget;
 
 /** Base class of the theme's widgets: fields with defaults and limits, the form, and the wrapper markup. */
@@ -22,7 +22,7 @@ abstract class Widget extends WP_Widget
         ]);
     }
 
-    /** @return array<string, array{SettingField, string}> name => field and label, in the order of the form */
+    /** @return list<Setting> in the order of the form */
     abstract protected function fields(): array;
 
     /**
@@ -36,7 +36,7 @@ abstract class Widget extends WP_Widget
     /** Returns the title that is shown if the site owner has not entered one. */
     abstract protected function defaultTitle(): string;
 
-    /** @return array<int|string, string> value => label of a select field */
+    /** @return array<int|string, string> value => label of a select field, if only the site knows the choices */
     protected function choices(string $name): array
     {
         return [];
@@ -79,8 +79,9 @@ abstract class Widget extends WP_Widget
     public function form($instance)
     {
         $values = $this->values($instance);
-        foreach ($this->fields() as $name => [$field, $label]) {
-            echo FormField::html($field, $this->get_field_id($name), $this->get_field_name($name), $label, $values[$name], $this->choices($name));
+        foreach ($this->fields() as $field) {
+            $name = $field->name;
+            echo FormField::html($field, $this->get_field_id($name), $this->get_field_name($name), $values[$name], $this->choices($name));
         }
 
         return '';
@@ -90,8 +91,8 @@ abstract class Widget extends WP_Widget
     private function values(mixed $instance): array
     {
         $values = [];
-        foreach ($this->fields() as $name => [$field]) {
-            $values[$name] = is_array($instance) && array_key_exists($name, $instance) ? $field->clean($instance[$name]) : $field->default;
+        foreach ($this->fields() as $field) {
+            $values[$field->name] = is_array($instance) && array_key_exists($field->name, $instance) ? $field->sanitize($instance[$field->name]) : $field->default;
         }
 
         return $values;

@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Admin;
 
 use Stallkeeper\Tools\Search\Hosted\Client;
+use Stallkeeper\Tools\Search\Hosted\HostedSchema;
 use Stallkeeper\Tools\Search\Hosted\ProviderErrors;
-use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Hosted\SettingsSanitizer;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 
 /** The screen _Settings, Hosted search_. Values from wp-config.php are read-only. It never shows the saved write key. */
 final class HostedScreen
@@ -17,6 +18,7 @@ final class HostedScreen
     private const CAPABILITY = 'manage_options';
 
     public function __construct(
+        private readonly HostedSchema $schema,
         private readonly HostedFields $fields,
         private readonly SettingsSanitizer $sanitizer,
         private readonly ProviderErrors $errors,
@@ -37,19 +39,10 @@ final class HostedScreen
     /** Hook: `admin_init`. */
     public function registerSettings(): void
     {
-        register_setting(Settings::OPTION, Settings::OPTION, ['type' => 'object', 'sanitize_callback' => [$this->sanitizer, 'sanitize'], 'show_in_rest' => false]);
+        register_setting(SettingsStorage::OPTION, SettingsStorage::OPTION, ['type' => 'object', 'sanitize_callback' => [$this->sanitizer, 'sanitize'], 'show_in_rest' => false]);
         add_settings_section('provider', '', [$this, 'printIntroduction'], self::SLUG);
-        $labels = [
-            'on' => __('Who answers', 'stallkeeper-tools'),
-            'appId' => __('App id', 'stallkeeper-tools'),
-            'searchKey' => __('Search-only key', 'stallkeeper-tools'),
-            'indexName' => __('Index name', 'stallkeeper-tools'),
-            'writeKey' => __('Write key', 'stallkeeper-tools'),
-            'minCharacters' => __('Least length', 'stallkeeper-tools'),
-            'debounceMs' => __('Pause', 'stallkeeper-tools'),
-        ];
-        foreach ($labels as $name => $label) {
-            add_settings_field($name, $label, [$this->fields, 'printField'], self::SLUG, 'provider', ['label_for' => "stallkeeper-$name", 'name' => $name]);
+        foreach ($this->schema->fields() as $name => $setting) {
+            add_settings_field($name, $setting->label, [$this->fields, 'printField'], self::SLUG, 'provider', ['label_for' => "stallkeeper-$name", 'name' => $name]);
         }
     }
 
@@ -69,7 +62,7 @@ final class HostedScreen
             return;
         }
         echo '<div class="wrap"><h1>', esc_html(get_admin_page_title()), '</h1><form method="post" action="options.php">';
-        settings_fields(Settings::OPTION);
+        settings_fields(SettingsStorage::OPTION);
         do_settings_sections(self::SLUG);
         submit_button();
         echo '</form>';

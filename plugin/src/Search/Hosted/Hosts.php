@@ -24,7 +24,7 @@ final class Hosts
      */
     public function own(): array
     {
-        $constant = Settings::constant(self::CONSTANT);
+        $constant = defined(self::CONSTANT) ? constant(self::CONSTANT) : null;
         $hosts = apply_filters('stallkeeper_hosted_hosts', is_string($constant) ? explode(',', $constant) : []);
         $clean = array_map(self::clean(...), is_array($hosts) ? array_values($hosts) : []);
 

@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Hosted;
 
 use Stallkeeper\Render\Search\WidgetCredentials;
+use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /** Sanitizes the form of the settings screen. Keeps the old value of an invalid field and adds a notice. */
 final class SettingsSanitizer
 {
-    /** Only a field of the form: the write key is stored in its own option. */
-    public const WRITE_KEY = 'writeKey';
+    /** A checkbox that has no setting. */
     public const FORGET_WRITE_KEY = 'forgetWriteKey';
 
-    public function __construct(private readonly ApiKeyValidator $keys) {}
+    public function __construct(private readonly HostedSchema $schema, private readonly ApiKeyValidator $keys) {}
 
     /**
      * Sanitize callback of the option.
@@ -23,25 +23,20 @@ final class SettingsSanitizer
      */
     public function sanitize(mixed $form): array
     {
-        $before = get_option(Settings::OPTION);
+        $before = get_option(SettingsStorage::OPTION);
         $before = is_array($before) ? $before : [];
         $form = is_array($form) ? $form : [];
-        $text = static fn(string $name): string => is_string($form[$name] ?? null) ? trim($form[$name]) : '';
         $old = static fn(string $name): string => is_string($before[$name] ?? null) ? $before[$name] : '';
         if (current_user_can('manage_options')) {
-            $this->saveWriteKey($text(self::WRITE_KEY), ($form[self::FORGET_WRITE_KEY] ?? '') === '1');
+            $this->saveWriteKey(is_string($form[HostedSchema::WRITE_KEY] ?? null) ? trim($form[HostedSchema::WRITE_KEY]) : '', ($form[self::FORGET_WRITE_KEY] ?? '') === '1');
         }
-        $new = ['on' => ($form['on'] ?? '') === '1' || ($form['on'] ?? '') === true, 'appId' => $text('appId'), 'searchKey' => $text('searchKey'), 'indexName' => $text('indexName')];
+        $new = $this->values($form);
         foreach (['appId' => __('The app id', 'stallkeeper-tools'), 'indexName' => __('The index name', 'stallkeeper-tools')] as $name => $label) {
             if ($new[$name] !== '' && !WidgetCredentials::areWhole($new[$name], 'k', $new[$name])) {
                 /* translators: %s: 'The app id' or 'The index name' */
                 $this->say($name, sprintf(__('%s has characters that it cannot have; letters, digits, dots, hyphens and underscores are allowed. It was not saved.', 'stallkeeper-tools'), $label));
                 $new[$name] = $old($name);
             }
-        }
-        foreach (Settings::GUARDS as $name => [$least, $most, $default]) {
-            $number = $form[$name] ?? $default;
-            $new[$name] = is_numeric($number) ? max($least, min($most, (int) $number)) : $default;
         }
         $isNew = $new['searchKey'] !== $old('searchKey') || $new['appId'] !== $old('appId');
         if ($new['searchKey'] !== '' && $new['appId'] !== '' && $isNew) {
@@ -55,20 +50,37 @@ final class SettingsSanitizer
             }
         }
         // Only the index name has a default.
-        if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], EmbeddedEngine::INDEX) && Settings::constant(Settings::CONSTANTS['appId']) === null) {
+        if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], EmbeddedEngine::INDEX) && SettingsStorage::constant(SettingsStorage::CONSTANTS['appId']) === null) {
             $this->say('on', __('App id and search-only key are not both there. Until they are, search widgets show nothing; the search form and the results page use the shop’s own engine.', 'stallkeeper-tools'));
         }
 
         return $new;
     }
 
+    /**
+     * @param array<mixed> $form
+     * @return array{on: bool, appId: string, searchKey: string, indexName: string, ...} valid values
+     */
+    private function values(array $form): array
+    {
+        $values = [];
+        foreach (array_diff_key($this->schema->fields(), [HostedSchema::WRITE_KEY => true]) as $name => $setting) {
+            $value = $form[$name] ?? null;
+            // A checkbox sends 1 or nothing.
+            $values[$name] = $setting->sanitize($setting->type === SettingType::Boolean ? $value === '1' || $value === true : $value);
+        }
+
+        /** @var array{on: bool, appId: string, searchKey: string, indexName: string, ...} */
+        return $values;
+    }
+
     private function saveWriteKey(#[\SensitiveParameter] string $key, bool $isForgotten): void
     {
         if ($isForgotten) {
-            delete_option(Settings::WRITE_KEY_OPTION);
+            delete_option(SettingsStorage::WRITE_KEY_OPTION);
         } elseif ($key !== '') {
             // Not autoloaded, because only code that writes to the index reads it.
-            update_option(Settings::WRITE_KEY_OPTION, $key, false);
+            update_option(SettingsStorage::WRITE_KEY_OPTION, $key, false);
         }
     }
 
@@ -76,7 +88,7 @@ final class SettingsSanitizer
     private function say(string $code, string $text, string $type = 'error'): void
     {
         if (function_exists('add_settings_error')) {
-            add_settings_error(Settings::OPTION, $code, $text, $type);
+            add_settings_error(SettingsStorage::OPTION, $code, $text, $type);
         }
     }
 }

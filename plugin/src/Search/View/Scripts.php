@@ -15,7 +15,6 @@ final class Scripts
     {
         add_action('wp_enqueue_scripts', [$this, 'enqueueModules']);
         add_action('stallkeeper_preferences', [$this, 'printShortcutSwitch']);
-        add_action('customize_register', [$this, 'addSettings']);
     }
 
     /** Hook: `wp_enqueue_scripts`. */
@@ -48,19 +47,5 @@ final class Scripts
             esc_attr__('The keys s and / move to the search box.', 'stallkeeper-tools'),
             esc_html__('Keyboard shortcuts', 'stallkeeper-tools'),
         );
-    }
-
-    /** Hook: `customize_register`. */
-    public function addSettings(\WP_Customize_Manager $customizer): void
-    {
-        $customizer->add_section('stallkeeper_search', ['title' => __('Search', 'stallkeeper-tools'), 'priority' => 120]);
-        $switches = [
-            'stallkeeper_search_shortcuts' => __('The keys s and / lead to the search box. Visitors can turn this off in the footer.', 'stallkeeper-tools'),
-            'stallkeeper_search_credit' => __('Name the search engine below the results.', 'stallkeeper-tools'),
-        ];
-        foreach ($switches as $name => $label) {
-            $customizer->add_setting($name, ['type' => 'option', 'default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
-            $customizer->add_control($name, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => $label]);
-        }
     }
 }

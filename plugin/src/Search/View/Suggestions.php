@@ -14,16 +14,12 @@ use Stallkeeper\Tools\Search\Hosted\Hosts;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Query\ClientConfiguration;
-use WP_Customize_Manager;
 
 /** Shows some results below the header's search box while a visitor types. Without JavaScript the form is unchanged. */
 final class Suggestions
 {
     private const MOD = 'stallkeeper_search_suggestions';
     private const MOST = 6;
-
-    /** Scripts adds the section at 10. */
-    private const AFTER_SECTION = 20;
 
     /** Time limit for all hosts of one source together, in milliseconds. */
     private const PATIENCE = 1000 * Client::READ_SECONDS;
@@ -37,11 +33,6 @@ final class Suggestions
         #[LazyService(Hosts::class)]
         private readonly Lazy $hosts,
     ) {}
-
-    public function addHooks(): void
-    {
-        add_action('customize_register', [$this, 'addSetting'], self::AFTER_SECTION);
-    }
 
     /**
      * Use it for one form per page, because the list has a fixed id.
@@ -121,12 +112,5 @@ final class Suggestions
             ? __('No suggestions', 'stallkeeper-tools')
             /* translators: %s: number of suggestions below a search box */
             : sprintf(_n('%s suggestion; the arrow keys lead there', '%s suggestions; the arrow keys lead there', $count, 'stallkeeper-tools'), number_format_i18n($count));
-    }
-
-    /** Hook: `customize_register`. */
-    public function addSetting(WP_Customize_Manager $customizer): void
-    {
-        $customizer->add_setting(self::MOD, ['type' => 'option', 'default' => '1', 'sanitize_callback' => 'rest_sanitize_boolean']);
-        $customizer->add_control(self::MOD, ['type' => 'checkbox', 'section' => 'stallkeeper_search', 'label' => __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper-tools')]);
     }
 }

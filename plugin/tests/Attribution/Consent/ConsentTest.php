@@ -6,10 +6,10 @@ namespace Stallkeeper\Tools\Tests\Attribution\Consent;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Attribution\AttributionSchema;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Consent\Choice;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
-use Stallkeeper\Tools\Attribution\CustomizerSettings;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
@@ -140,7 +140,7 @@ final class ConsentTest extends PluginTestCase
     #[TestDox('The setting of the Customizer is sanitized: $_dataset')]
     public function testSanitizer(mixed $given, string $expected): void
     {
-        self::assertSame($expected, $this->service(CustomizerSettings::class)->sanitizeMode($given));
+        self::assertSame($expected, (new AttributionSchema())->sections()[0]->settings[0]->sanitize($given));
     }
 
     /** @param list<string> $allowed */

@@ -6,7 +6,6 @@ namespace Stallkeeper\Tools\Tests\Search\Hosted;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Search\Hosted\Settings;
 use Stallkeeper\Tools\Search\Hosted\SettingsSanitizer;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Tests\PluginTestCase;
@@ -58,7 +57,7 @@ final class SettingsSanitizerTest extends PluginTestCase
     #[TestDox('An invalid app id or index name keeps the old value')]
     public function testInvalid(): void
     {
-        update_option(Settings::OPTION, ['appId' => 'OLD', 'indexName' => 'old']);
+        update_option(SettingsStorage::OPTION, ['appId' => 'OLD', 'indexName' => 'old']);
         $new = $this->sanitize(['appId' => 'A B', 'indexName' => 'a/b']);
         self::assertSame(['OLD', 'old'], [$new['appId'], $new['indexName']]);
     }
@@ -79,49 +78,49 @@ final class SettingsSanitizerTest extends PluginTestCase
     public function testWriteKey(): void
     {
         $new = $this->sanitize(['writeKey' => ' secret ']);
-        self::assertSame('secret', get_option(Settings::WRITE_KEY_OPTION));
+        self::assertSame('secret', get_option(SettingsStorage::WRITE_KEY_OPTION));
         self::assertNotContains('secret', $new);
-        self::assertArrayNotHasKey(Settings::WRITE_KEY_OPTION, wp_load_alloptions(true));
+        self::assertArrayNotHasKey(SettingsStorage::WRITE_KEY_OPTION, wp_load_alloptions(true));
     }
 
     #[TestDox('An empty field keeps the write key')]
     public function testKeepsWriteKey(): void
     {
-        update_option(Settings::WRITE_KEY_OPTION, 'secret', false);
+        update_option(SettingsStorage::WRITE_KEY_OPTION, 'secret', false);
         $this->sanitize(['writeKey' => '']);
-        self::assertSame('secret', get_option(Settings::WRITE_KEY_OPTION));
+        self::assertSame('secret', get_option(SettingsStorage::WRITE_KEY_OPTION));
     }
 
     #[TestDox('A checkbox deletes the write key')]
     public function testForgetsWriteKey(): void
     {
-        update_option(Settings::WRITE_KEY_OPTION, 'secret', false);
+        update_option(SettingsStorage::WRITE_KEY_OPTION, 'secret', false);
         $this->sanitize(['writeKey' => 'other', 'forgetWriteKey' => '1']);
-        self::assertFalse(get_option(Settings::WRITE_KEY_OPTION));
+        self::assertFalse(get_option(SettingsStorage::WRITE_KEY_OPTION));
     }
 
     #[TestDox('Only administrators can change the write key')]
     public function testCapability(): void
     {
-        update_option(Settings::WRITE_KEY_OPTION, 'secret', false);
+        update_option(SettingsStorage::WRITE_KEY_OPTION, 'secret', false);
         wp_set_current_user($this->user('editor'));
         $this->sanitize(['writeKey' => 'stolen']);
         $this->sanitize(['forgetWriteKey' => '1']);
-        self::assertSame('secret', get_option(Settings::WRITE_KEY_OPTION));
+        self::assertSame('secret', get_option(SettingsStorage::WRITE_KEY_OPTION));
     }
 
     #[TestDox('The write key is refused as search-only key')]
     public function testWriteKeyAsSearchKey(): void
     {
-        update_option(Settings::WRITE_KEY_OPTION, self::KEY, false);
+        update_option(SettingsStorage::WRITE_KEY_OPTION, self::KEY, false);
         self::assertSame('', $this->sanitize(['appId' => 'APP', 'searchKey' => self::KEY])['searchKey']);
     }
 
     #[TestDox('A refused key keeps the old key of the same app id, not of another one')]
     public function testRefusedKey(): void
     {
-        update_option(Settings::WRITE_KEY_OPTION, self::KEY, false);
-        update_option(Settings::OPTION, ['appId' => 'APP', 'searchKey' => 'old']);
+        update_option(SettingsStorage::WRITE_KEY_OPTION, self::KEY, false);
+        update_option(SettingsStorage::OPTION, ['appId' => 'APP', 'searchKey' => 'old']);
         self::assertSame('old', $this->sanitize(['appId' => 'APP', 'searchKey' => self::KEY])['searchKey']);
         self::assertSame('', $this->sanitize(['appId' => 'OTHER', 'searchKey' => self::KEY])['searchKey']);
     }
@@ -129,14 +128,14 @@ final class SettingsSanitizerTest extends PluginTestCase
     #[TestDox('Stored numbers out of range are corrected when they are read')]
     public function testStored(): void
     {
-        update_option(Settings::OPTION, ['minCharacters' => 99, 'debounceMs' => -5]);
+        update_option(SettingsStorage::OPTION, ['minCharacters' => 99, 'debounceMs' => -5]);
         self::assertSame(['minCharacters' => 5, 'debounceMs' => 0], $this->service(SettingsStorage::class)->current()->guards);
     }
 
     #[TestDox('A complete provider that is turned off is not in use')]
     public function testInUse(): void
     {
-        update_option(Settings::OPTION, ['on' => false, 'appId' => 'APP', 'searchKey' => self::KEY, 'indexName' => 'posts']);
+        update_option(SettingsStorage::OPTION, ['on' => false, 'appId' => 'APP', 'searchKey' => self::KEY, 'indexName' => 'posts']);
         $settings = $this->service(SettingsStorage::class)->current();
         self::assertSame([true, false, false], [$settings->isComplete(), $settings->isInUse(), $settings->isBroken()]);
     }
@@ -144,7 +143,7 @@ final class SettingsSanitizerTest extends PluginTestCase
     #[TestDox('A provider that is turned on without a key is broken')]
     public function testBroken(): void
     {
-        update_option(Settings::OPTION, ['on' => true, 'appId' => 'APP']);
+        update_option(SettingsStorage::OPTION, ['on' => true, 'appId' => 'APP']);
         $settings = $this->service(SettingsStorage::class)->current();
         self::assertSame([false, true], [$settings->isInUse(), $settings->isBroken()]);
     }

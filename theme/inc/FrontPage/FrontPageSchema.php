@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\FrontPage;
+
+use Stallkeeper\Render\Settings\Setting;
+use Stallkeeper\Render\Settings\SettingsSchema;
+use Stallkeeper\Render\Settings\SettingsSection;
+use Stallkeeper\Render\Settings\SettingType;
+
+/** The settings of the front page: a panel of the Customizer with a section for each part. Without a text of the site owner, the theme shows its own or none. */
+final class FrontPageSchema implements SettingsSchema
+{
+    public const ID = 'stallkeeper_front';
+
+    public const BANNER_PAGES = 5;
+    public const PROMOTIONS = 3;
+    public const BRANDS = 8;
+
+    /** Maximum number of characters. */
+    private const TITLE = 80;
+    private const TEXT = 300;
+    private const URL = 2000;
+
+    public function sections(): array
+    {
+        return [new SettingsSection(self::ID, __('Front page', 'stallkeeper'), [], 122, __('A part that has nothing to show is left out.', 'stallkeeper'), [
+            self::section('banner', __('Banner', 'stallkeeper'), self::banner()),
+            self::section('promotions', __('Offers', 'stallkeeper'), self::promotions()),
+            self::section('categories', __('Categories', 'stallkeeper'), [
+                self::setting('categories', SettingType::Boolean, true, __('Show the categories.', 'stallkeeper')),
+                self::setting('categories_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
+                self::setting('categories_text', SettingType::Text, '', __('Sentence under it', 'stallkeeper'), self::TEXT),
+                self::setting('categories_count', SettingType::Integer, 6, __('How many at most', 'stallkeeper'), 24),
+            ]),
+            self::section('products', __('Products', 'stallkeeper'), self::products()),
+            self::section('brands', __('Brands', 'stallkeeper'), self::brands()),
+            self::section('more', __('Widgets and posts', 'stallkeeper'), [
+                self::setting('widgets', SettingType::Boolean, true, __('Show the widget area of the front page.', 'stallkeeper')),
+                self::setting('latest', SettingType::Boolean, true, __('Show the latest posts.', 'stallkeeper')),
+                self::setting('latest_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
+                self::setting('latest_count', SettingType::Integer, 6, __('How many at most', 'stallkeeper'), 12),
+            ]),
+        ])];
+    }
+
+    /** @return string name of the theme mod */
+    public static function modName(string $name): string
+    {
+        return self::ID . '_' . $name;
+    }
+
+    /** @return list<Setting> */
+    private static function banner(): array
+    {
+        $settings = [
+            self::setting('banner', SettingType::Boolean, true, __('Show the banner.', 'stallkeeper')),
+            self::setting('banner_source', SettingType::Choice, 'products', __('What it shows', 'stallkeeper'), choices: ['products' => __('products', 'stallkeeper'), 'posts' => __('posts', 'stallkeeper'), 'pages' => __('the pages below', 'stallkeeper')]),
+            self::setting('banner_product_category', SettingType::Term, 0, __('Products of this category', 'stallkeeper'), taxonomy: 'product_cat'),
+            self::setting('banner_category', SettingType::Term, 0, __('Posts of this category', 'stallkeeper'), taxonomy: 'category'),
+            self::setting('banner_count', SettingType::Integer, 4, __('How many at most', 'stallkeeper'), 10),
+        ];
+        for ($i = 1; $i <= self::BANNER_PAGES; $i++) {
+            /* translators: %d: number of a page, from 1 */
+            $settings[] = self::setting("banner_page_{$i}", SettingType::Page, 0, sprintf(__('Page %d', 'stallkeeper'), $i));
+        }
+
+        return $settings;
+    }
+
+    /** @return list<Setting> */
+    private static function promotions(): array
+    {
+        $settings = [self::setting('promotions', SettingType::Boolean, true, __('Show the offers.', 'stallkeeper'))];
+        for ($i = 1; $i <= self::PROMOTIONS; $i++) {
+            /* translators: %d: number of an offer, from 1 */
+            $settings[] = self::setting("promotion_image_{$i}", SettingType::Image, 0, sprintf(__('Picture %d', 'stallkeeper'), $i));
+            /* translators: %d: number of an offer, from 1 */
+            $settings[] = self::setting("promotion_title_{$i}", SettingType::Text, '', sprintf(__('Words on picture %d', 'stallkeeper'), $i), self::TITLE);
+            /* translators: %d: number of an offer, from 1 */
+            $settings[] = self::setting("promotion_url_{$i}", SettingType::Url, '', sprintf(__('Where picture %d leads', 'stallkeeper'), $i), self::URL);
+        }
+
+        return $settings;
+    }
+
+    /** @return list<Setting> */
+    private static function products(): array
+    {
+        return [
+            self::setting('products', SettingType::Boolean, true, __('Show products.', 'stallkeeper')),
+            self::setting('products_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
+            self::setting('products_source', SettingType::Choice, 'featured', __('Which ones', 'stallkeeper'), choices: [
+                'featured' => __('featured ones', 'stallkeeper'),
+                'latest' => __('the newest', 'stallkeeper'),
+                'sale' => __('what is on sale', 'stallkeeper'),
+                'category' => __('of a category', 'stallkeeper'),
+            ]),
+            self::setting('products_category', SettingType::Term, 0, __('Of this category', 'stallkeeper'), taxonomy: 'product_cat'),
+            self::setting('products_look', SettingType::Choice, 'four', __('How they stand', 'stallkeeper'), choices: [
+                'four' => __('as a slider, up to four side by side', 'stallkeeper'),
+                'default' => __('as a slider, up to five side by side', 'stallkeeper'),
+                'six' => __('as a slider, up to six side by side', 'stallkeeper'),
+                'grid' => __('all at once', 'stallkeeper'),
+            ]),
+            self::setting('products_count', SettingType::Integer, 8, __('How many at most', 'stallkeeper'), 24),
+        ];
+    }
+
+    /** @return list<Setting> */
+    private static function brands(): array
+    {
+        $settings = [
+            self::setting('brands', SettingType::Boolean, true, __('Show the brands.', 'stallkeeper')),
+            self::setting('brands_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
+            self::setting('brands_text', SettingType::Text, '', __('Sentence under it', 'stallkeeper'), self::TEXT),
+        ];
+        for ($i = 1; $i <= self::BRANDS; $i++) {
+            /* translators: %d: number of a brand, from 1 */
+            $settings[] = self::setting("brand_name_{$i}", SettingType::Text, '', sprintf(__('Name of brand %d', 'stallkeeper'), $i), self::TITLE);
+            /* translators: %d: number of a brand, from 1 */
+            $settings[] = self::setting("brand_image_{$i}", SettingType::Image, 0, sprintf(__('Sign of brand %d', 'stallkeeper'), $i));
+            /* translators: %d: number of a brand, from 1 */
+            $settings[] = self::setting("brand_url_{$i}", SettingType::Url, '', sprintf(__('Where brand %d leads', 'stallkeeper'), $i), self::URL);
+        }
+
+        return $settings;
+    }
+
+    /** @param list<Setting> $settings */
+    private static function section(string $name, string $title, array $settings): SettingsSection
+    {
+        return new SettingsSection(self::modName($name), $title, $settings);
+    }
+
+    /** @param array<string, string> $choices */
+    private static function setting(string $name, SettingType $type, bool|int|string $default, string $label, int $max = SettingType::MAX_ID, array $choices = [], string $taxonomy = ''): Setting
+    {
+        return new Setting(self::modName($name), $type, $default, $label, '', $type === SettingType::Integer ? 1 : 0, $max, $choices, '', $taxonomy, $type === SettingType::Url ? esc_url_raw(...) : sanitize_text_field(...));
+    }
+}
