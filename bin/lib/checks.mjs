@@ -23,10 +23,10 @@ const CHECKS = [
     countsOf(join(RESULTS, 'phpunit.xml'), phpunitCounts),
   ),
   check(
-    'PHPUnit, plugin',
+    'PHPUnit, WordPress',
     process.execPath,
-    ['bin/plugin-tests.mjs', '--log-junit', join(RESULTS, 'phpunit-plugin.xml')],
-    () => countsOf(join(RESULTS, 'phpunit-plugin.xml'), phpunitCounts),
+    ['bin/wordpress-tests.mjs', '--log-junit', join(RESULTS, 'phpunit-wordpress.xml')],
+    () => countsOf(join(RESULTS, 'phpunit-wordpress.xml'), phpunitCounts),
   ),
   check(
     'Jest',

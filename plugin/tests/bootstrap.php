@@ -8,7 +8,7 @@ use Composer\Autoload\ClassLoader;
 use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
 
 if (!defined('ABSPATH')) {
-    fwrite(STDERR, "These tests run inside WordPress. Start them with: node bin/plugin-tests.mjs\n");
+    fwrite(STDERR, "These tests run inside WordPress. Start them with: node bin/wordpress-tests.mjs\n");
     exit(1);
 }
 // WordPress loads these files in the admin only.

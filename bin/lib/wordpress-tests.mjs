@@ -14,7 +14,7 @@ const URL = 'http://127.0.0.1:9';
  * @param {{args?: string[], keep?: boolean}} options args are passed to PHPUnit; keep: do not delete the site
  * @returns {Promise<number>} PHPUnit's exit code
  */
-export async function pluginTests({ args = [], keep = false } = {}) {
+export async function wordpressTests({ args = [], keep = false } = {}) {
   const name = `phpunit-${randomBytes(4).toString('hex')}`;
   const throwAway = atEnd(() => keep || rmSync(siteFolder(name), { recursive: true, force: true }));
   const { folder } = await site({ name, url: URL, shop: standIn(), isEmpty: true });
@@ -22,7 +22,7 @@ export async function pluginTests({ args = [], keep = false } = {}) {
     'php',
     [
       ...['-d', 'memory_limit=1G', '-d', `auto_prepend_file=${at('plugin/tests/wordpress.php')}`],
-      ...[at('vendor/bin/phpunit'), '-c', at('phpunit.plugin.xml'), ...args],
+      ...[at('vendor/bin/phpunit'), '-c', at('phpunit.wordpress.xml'), ...args],
     ],
     { quiet: false, allowFailure: true, env: { STALLKEEPER_SITE: folder } },
   );
