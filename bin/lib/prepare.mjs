@@ -13,6 +13,6 @@ export async function prepare({ browser, system = true }) {
   await Promise.all([
     nodePackages().then(() => browser && build()),
     composerPackages(),
-    browser && wordpress(),
+    wordpress(),
   ]);
 }
