@@ -15,5 +15,7 @@ require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/admin.php';
 /** @var ClassLoader $loader */
 $loader = require dirname(__DIR__, 2) . '/vendor/autoload.php';
 $loader->addPsr4(__NAMESPACE__ . '\\', __DIR__);
+require __DIR__ . '/stubs/provider.php';
+require __DIR__ . '/stubs/wp-cli.php';
 Coverage::startIfRequested();
 StartedFeatures::start();
