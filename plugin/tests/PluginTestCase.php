@@ -91,7 +91,7 @@ abstract class PluginTestCase extends TestCase
         return $services;
     }
 
-    /** @param array{post_title?: string, post_content?: string, post_status?: string, post_type?: string, post_password?: string, post_author?: int} $values */
+    /** @param array{post_title?: string, post_content?: string, post_status?: string, post_type?: string, post_password?: string, post_author?: int, post_excerpt?: string, import_id?: int} $values */
     protected function post(array $values = []): int
     {
         return self::id(wp_insert_post($values + ['post_title' => 'Copper kettle', 'post_content' => 'Boils water.', 'post_status' => 'publish', 'post_type' => 'post'], true));
