@@ -29,6 +29,12 @@ const CHECKS = [
     () => countsOf(join(RESULTS, 'phpunit-wordpress.xml'), phpunitCounts),
   ),
   check(
+    'PHPUnit, network of sites',
+    process.execPath,
+    ['bin/wordpress-tests.mjs', '--network', '--log-junit', join(RESULTS, 'phpunit-network.xml')],
+    () => countsOf(join(RESULTS, 'phpunit-network.xml'), phpunitCounts),
+  ),
+  check(
     'Jest',
     node('jest'),
     ['--ci', '--maxWorkers=2', '--json', `--outputFile=${join(RESULTS, 'jest.json')}`],

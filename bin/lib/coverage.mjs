@@ -28,11 +28,21 @@ export async function coverageArgs({ system = true } = {}) {
     await run('phpdismod', ['pcov'], { allowFailure: true });
   }
   // PHP warns about an extension that is loaded twice.
-  return [...((await hasPcov([])) ? [] : LOAD), '-d', 'pcov.enabled=1', '-d', `pcov.directory=${at()}`, '-d', `pcov.exclude=${EXCLUDED}`];
+  return [
+    ...((await hasPcov([])) ? [] : LOAD),
+    '-d',
+    'pcov.enabled=1',
+    '-d',
+    `pcov.directory=${at()}`,
+    '-d',
+    `pcov.exclude=${EXCLUDED}`,
+  ];
 }
 
 async function hasPcov(args) {
-  const { code } = await run('php', [...args, '-r', 'exit((int) !extension_loaded("pcov"));'], { allowFailure: true });
+  const { code } = await run('php', [...args, '-r', 'exit((int) !extension_loaded("pcov"));'], {
+    allowFailure: true,
+  });
   return code === 0;
 }
 
@@ -47,7 +57,11 @@ export function checkCoverage(file) {
     say(`  ${percentage(lines).toFixed(1).padStart(5)} %  ${name}`);
   return Object.entries(LEAST)
     .map(([directory, least]) => {
-      const lines = sum(Object.entries(files).filter(([name]) => name.startsWith(`${directory}/`)).map(([, own]) => own));
+      const lines = sum(
+        Object.entries(files)
+          .filter(([name]) => name.startsWith(`${directory}/`))
+          .map(([, own]) => own),
+      );
       const isEnough = percentage(lines) >= least;
       say(
         `${isEnough ? '✓' : '✗'} ${directory}: ${percentage(lines).toFixed(1)} % of ${lines.executable} lines covered (at least ${least} %)`,
@@ -67,7 +81,8 @@ export function byDirectory(files) {
 const directoryOf = (name) => name.slice(0, name.lastIndexOf('/'));
 
 /** @param {Lines} lines */
-export const percentage = ({ executable, executed }) => (executable === 0 ? 100 : (100 * executed) / executable);
+export const percentage = ({ executable, executed }) =>
+  executable === 0 ? 100 : (100 * executed) / executable;
 
 const sum = (all) =>
   all.reduce(

@@ -27,9 +27,17 @@ export async function wordpressTests({ args = [], coverage = false, keep = false
   const { code } = await run(
     'php',
     [
-      ...['-d', 'memory_limit=1G', '-d', `auto_prepend_file=${at('plugin/tests/wordpress.php')}`, ...extension],
+      ...[
+        '-d',
+        'memory_limit=1G',
+        '-d',
+        `auto_prepend_file=${at('plugin/tests/wordpress.php')}`,
+        ...extension,
+      ],
       ...[at('vendor/bin/phpunit'), '-c', at('phpunit.wordpress.xml')],
-      ...(args.some((arg) => arg.startsWith('--testsuite')) ? [] : ['--testsuite', network ? 'network' : 'plugin,theme']),
+      ...(args.some((arg) => arg.startsWith('--testsuite'))
+        ? []
+        : ['--testsuite', network ? 'network' : 'plugin,theme']),
       ...args,
     ],
     {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Network;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Theme\FrontPage\ListCache;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\CoreController;
 use Stallkeeper\Tools\Search\Content\RefusedPosts;
@@ -17,7 +18,6 @@ use Stallkeeper\Tools\Search\Index\FullRebuild;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
-use Stallkeeper\Theme\FrontPage\ListCache;
 
 /** After switch_to_blog() the plugin uses the state of that site, and the first site's again after restore_current_blog(). */
 final class NetworkTest extends NetworkTestCase

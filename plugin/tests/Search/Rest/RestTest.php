@@ -90,7 +90,7 @@ final class RestTest extends IndexTestCase
         $data = $answer->get_data();
         self::assertIsArray($data);
         self::assertIsString($data['html']);
-        self::assertStringContainsString("Blue ", $data['html']);
+        self::assertStringContainsString('Blue ', $data['html']);
         self::assertStringContainsString('"queryName":"shop_s_3"', $data['html']);
         self::assertSame('public, max-age=60', $answer->get_headers()['Cache-Control']);
     }

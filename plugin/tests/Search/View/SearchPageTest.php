@@ -78,7 +78,7 @@ final class SearchPageTest extends IndexTestCase
         $this->search("<script>alert('$this->word')</script>");
         $html = $this->results();
         self::assertStringNotContainsString('<script>alert', $html);
-        self::assertStringContainsString("alert(", $html);
+        self::assertStringContainsString('alert(', $html);
     }
 
     #[TestDox('Results are divided into pages')]
@@ -140,7 +140,7 @@ final class SearchPageTest extends IndexTestCase
         $id = $this->post(['post_title' => "Red $this->word"]);
         $query = $this->search($this->word);
         self::assertContains($id, wp_list_pluck($query->posts ?? [], 'ID'));
-        self::assertStringContainsString("Red ", $this->results());
+        self::assertStringContainsString('Red ', $this->results());
     }
 
     #[TestDox('An empty search is a page that lists everything')]
