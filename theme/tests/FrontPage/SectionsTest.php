@@ -142,7 +142,7 @@ final class SectionsTest extends ShopTestCase
     public function testStyles(): void
     {
         $enqueued = static function (string $path): bool {
-            unset($GLOBALS['wp_styles']);
+            wp_dequeue_style('stallkeeper-front');
             self::visit($path);
             do_action('wp_enqueue_scripts');
 
