@@ -23,10 +23,16 @@ const CHECKS = [
     countsOf(join(RESULTS, 'phpunit.xml'), phpunitCounts),
   ),
   check(
-    'PHPUnit, plugin',
+    'PHPUnit, WordPress',
     process.execPath,
-    ['bin/plugin-tests.mjs', '--log-junit', join(RESULTS, 'phpunit-plugin.xml')],
-    () => countsOf(join(RESULTS, 'phpunit-plugin.xml'), phpunitCounts),
+    ['bin/wordpress-tests.mjs', '--log-junit', join(RESULTS, 'phpunit-wordpress.xml')],
+    () => countsOf(join(RESULTS, 'phpunit-wordpress.xml'), phpunitCounts),
+  ),
+  check(
+    'PHPUnit, network of sites',
+    process.execPath,
+    ['bin/wordpress-tests.mjs', '--network', '--log-junit', join(RESULTS, 'phpunit-network.xml')],
+    () => countsOf(join(RESULTS, 'phpunit-network.xml'), phpunitCounts),
   ),
   check(
     'Jest',

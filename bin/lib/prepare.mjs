@@ -10,9 +10,5 @@ import { wordpress } from './wordpress.mjs';
 export async function prepare({ browser, system = true }) {
   mustHaveTheme();
   await systemPackages({ browser, install: system });
-  await Promise.all([
-    nodePackages().then(() => browser && build()),
-    composerPackages(),
-    browser && wordpress(),
-  ]);
+  await Promise.all([nodePackages().then(() => browser && build()), composerPackages(), wordpress()]);
 }

@@ -20,6 +20,7 @@ const PHP_PACKAGES = {
   zip: { extensions: ['zip'], why: 'unpacking WordPress and WooCommerce' },
   curl: { extensions: ['curl'], why: 'requests to a hosted search provider' },
 };
+const COVERAGE_PACKAGE = { extensions: ['pcov'], why: 'the line coverage of the PHP tests' };
 const MYSQL_PACKAGE = { extensions: ['mysqli'], why: 'the MySQL or MariaDB database of the site' };
 
 /** Program -> its Debian package, and why it is needed. */
@@ -41,7 +42,7 @@ export const which = (program) =>
 export const chromium = () => process.env.CHROMIUM || which('chromium') || which('chromium-browser');
 
 /**
- * @param {{mysql?: boolean, browser?: boolean}} needs
+ * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean}} needs
  * @returns {Promise<MissingPackage[]>} each package once
  * @throws {Fail} when PHP is too old
  */
@@ -51,7 +52,11 @@ export async function missingPackages(needs) {
     .map(([, { package: name, why }]) => ({ name, why }));
   if (needs.browser && chromium() === null) missing.push({ name: 'chromium', why: 'the browser tests' });
   const { version, modules } = await phpModules();
-  const packages = needs.mysql ? { ...PHP_PACKAGES, mysql: MYSQL_PACKAGE } : PHP_PACKAGES;
+  const packages = {
+    ...PHP_PACKAGES,
+    ...(needs.mysql ? { mysql: MYSQL_PACKAGE } : {}),
+    ...(needs.coverage ? { pcov: COVERAGE_PACKAGE } : {}),
+  };
   for (const [name, { extensions, why }] of Object.entries(packages)) {
     if (!extensions.every((extension) => modules.has(extension)))
       missing.push({ name: `php${version}-${name}`, why });

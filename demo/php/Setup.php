@@ -43,6 +43,25 @@ final class Setup
         update_option('sidebars_widgets', ['wp_inactive_widgets' => []]);
     }
 
+    /** Turns the site into the first one of a network, in directories. wp-config.php does not change. */
+    public static function network(): void
+    {
+        /** @var wpdb $wpdb */
+        global $wpdb;
+        define('WP_INSTALLING_NETWORK', true);
+        require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/upgrade.php';
+        require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/network.php';
+        foreach ($wpdb->tables('ms_global') as $table => $name) {
+            $wpdb->$table = $name;
+        }
+        install_network();
+        $host = (string) preg_replace('#^https?://#', '', home_url());
+        $result = populate_network(1, $host, 'admin@example.test', 'Stallkeeper', '/', false);
+        if ($result instanceof WP_Error && $result->get_error_code() !== 'no_wildcard_dns') {
+            throw new CannotSetUp("The network cannot be made: {$result->get_error_message()}");
+        }
+    }
+
     /**
      * Plugins, the theme and the addresses of posts.
      *

@@ -37,6 +37,7 @@ try {
         'shop' => ShopSetup::run(),
         'content' => Setup::fill($input),
         'move' => Setup::move($input),
+        'network' => Setup::network(),
         'index' => do_action('stallkeeper_reindex'),
         default => throw new CannotSetUp("There is no command {$command}."),
     };

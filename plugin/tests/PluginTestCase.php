@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Tests;
 use PHPUnit\Framework\TestCase;
 use ReflectionProperty;
 use Stallkeeper\Render\Services\Container;
+use Stallkeeper\Tools\Plugin;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use WC_Order;
@@ -50,6 +51,7 @@ abstract class PluginTestCase extends TestCase
             $GLOBALS[$name] = $value;
         }
         $GLOBALS['wp_filter'] = $this->hooks;
+        unset($GLOBALS['wp_rest_server']);
         self::forgetVisitor();
     }
 
@@ -65,7 +67,31 @@ abstract class PluginTestCase extends TestCase
         return $this->services->get($class);
     }
 
-    /** @param array{post_title?: string, post_content?: string, post_status?: string, post_type?: string, post_password?: string, post_author?: int} $values */
+    /** Starts the plugin again with new services, as another request does. Services keep results until the request ends. */
+    protected function newRequest(): Container
+    {
+        foreach ($GLOBALS['wp_filter'] as $name => $hook) {
+            foreach ($hook->callbacks as $priority => $callbacks) {
+                foreach ($callbacks as $callback) {
+                    $object = is_array($callback['function']) ? $callback['function'][0] : null;
+                    if (is_object($object) && str_starts_with($object::class, 'Stallkeeper\\Tools\\') && !str_contains($object::class, '\\Tests\\')) {
+                        remove_filter((string) $name, $callback['function'], $priority);
+                    }
+                }
+            }
+        }
+        unset($GLOBALS['wp_rest_server']);
+        // The search limits the time of a request.
+        $_SERVER['REQUEST_TIME_FLOAT'] = microtime(true);
+        $services = new Container();
+        $services->set(Container::class, static fn(Container $container): Container => $container);
+        $services->get(Plugin::class)->addHooks();
+        $services->get(Plugin::class)->start();
+
+        return $services;
+    }
+
+    /** @param array{post_title?: string, post_content?: string, post_status?: string, post_type?: string, post_password?: string, post_author?: int, post_excerpt?: string, import_id?: int} $values */
     protected function post(array $values = []): int
     {
         return self::id(wp_insert_post($values + ['post_title' => 'Copper kettle', 'post_content' => 'Boils water.', 'post_status' => 'publish', 'post_type' => 'post'], true));

@@ -5,10 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests;
 
 use Composer\Autoload\ClassLoader;
-use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
 
 if (!defined('ABSPATH')) {
-    fwrite(STDERR, "These tests run inside WordPress. Start them with: node bin/plugin-tests.mjs\n");
+    fwrite(STDERR, "These tests run inside WordPress. Start them with: node bin/wordpress-tests.mjs\n");
     exit(1);
 }
 // WordPress loads these files in the admin only.
@@ -16,5 +15,7 @@ require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/admin.php';
 /** @var ClassLoader $loader */
 $loader = require dirname(__DIR__, 2) . '/vendor/autoload.php';
 $loader->addPsr4(__NAMESPACE__ . '\\', __DIR__);
-// This feature starts with its first hook. Tests restore the hooks that were there before them.
-\stallkeeper_tools(ExcludeMetaBox::class);
+require __DIR__ . '/stubs/provider.php';
+require __DIR__ . '/stubs/wp-cli.php';
+Coverage::startIfRequested();
+StartedFeatures::start();

@@ -4,19 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Tests;
 
-require_once __DIR__ . '/wordpress.php';
-
-/** State of the WordPress functions in wordpress.php, and a child theme for tests. */
+/** A child theme for tests. */
 final class TestSite
 {
     /** Directory of the active child theme; null if the theme itself is active. */
     public static ?string $childTheme = null;
-
-    /** @var list<string> capabilities of the current user */
-    public static array $capabilities = [];
-
-    /** @var array<string, mixed> */
-    public static array $cache = [];
 
     /**
      * Activates a child theme with these templates.
@@ -33,6 +25,8 @@ final class TestSite
             }
             file_put_contents($file, $source);
         }
+        add_filter('stylesheet_directory', static fn(string $directory): string => self::$childTheme ?? $directory);
+        wp_set_template_globals();
     }
 
     public static function reset(): void
@@ -41,8 +35,7 @@ final class TestSite
             self::delete(self::$childTheme);
         }
         self::$childTheme = null;
-        self::$capabilities = [];
-        self::$cache = [];
+        wp_set_template_globals();
     }
 
     private static function delete(string $path): void

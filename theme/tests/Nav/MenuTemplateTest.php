@@ -5,26 +5,20 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\Nav;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Nav\MenuViewModel;
 use Stallkeeper\Render\Tests\Fixture;
 use Stallkeeper\Theme\Nav\PlainMenu;
 use Stallkeeper\Theme\Templates\TemplateRenderer;
 use Stallkeeper\Theme\Tests\CompactHtml;
-use Stallkeeper\Theme\Tests\TestSite;
+use Stallkeeper\Theme\Tests\ThemeTestCase;
 
 /**
  * Tests the templates in nav/ with the view models of the fixture.
  *
  * @phpstan-import-type ItemView from MenuViewModel
  */
-final class MenuTemplateTest extends TestCase
+final class MenuTemplateTest extends ThemeTestCase
 {
-    protected function setUp(): void
-    {
-        TestSite::reset();
-    }
-
     /** @return array<string, array{mixed, mixed}> */
     public static function menus(): array
     {
@@ -72,7 +66,7 @@ final class MenuTemplateTest extends TestCase
     public function testThePlainMenuHasLinksAndNestedLists(): void
     {
         self::assertSame(
-            '<nav class="nav" aria-label="A &amp; B" id="catalog"><ul><li>Kitchen<ul><li><a href="/pans/?a=1&amp;b=2">Pans</a></li></ul></li></ul></nav>',
+            '<nav class="nav" aria-label="A &amp; B" id="catalog"><ul><li>Kitchen<ul><li><a href="/pans/?a=1&#038;b=2">Pans</a></li></ul></li></ul></nav>',
             PlainMenu::html(self::views(), 'A & B', 'catalog'),
         );
     }

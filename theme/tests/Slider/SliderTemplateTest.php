@@ -5,20 +5,14 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\Slider;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Tests\Fixture;
 use Stallkeeper\Theme\Templates\TemplateRenderer;
 use Stallkeeper\Theme\Tests\CompactHtml;
-use Stallkeeper\Theme\Tests\TestSite;
+use Stallkeeper\Theme\Tests\ThemeTestCase;
 
 /** Tests the templates in slider/ with the view models of the fixture. */
-final class SliderTemplateTest extends TestCase
+final class SliderTemplateTest extends ThemeTestCase
 {
-    protected function setUp(): void
-    {
-        TestSite::reset();
-    }
-
     /** @return array<string, array{mixed, mixed}> */
     public static function sliders(): array
     {

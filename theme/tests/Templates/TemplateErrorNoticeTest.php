@@ -4,19 +4,20 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Tests\Templates;
 
-use PHPUnit\Framework\TestCase;
 use Stallkeeper\Theme\Templates\TemplateError;
 use Stallkeeper\Theme\Templates\TemplateErrorNotice;
 use Stallkeeper\Theme\Templates\TemplateRenderer;
 use Stallkeeper\Theme\Tests\TestSite;
+use Stallkeeper\Theme\Tests\ThemeTestCase;
 
-final class TemplateErrorNoticeTest extends TestCase
+final class TemplateErrorNoticeTest extends ThemeTestCase
 {
     private string $log = '';
     private string $previousLog = '';
 
     protected function setUp(): void
     {
+        parent::setUp();
         $this->log = (string) tempnam(sys_get_temp_dir(), 'log');
         $this->previousLog = (string) ini_set('error_log', $this->log);
     }
@@ -25,7 +26,7 @@ final class TemplateErrorNoticeTest extends TestCase
     {
         ini_set('error_log', $this->previousLog);
         unlink($this->log);
-        TestSite::reset();
+        parent::tearDown();
     }
 
     public function testVisitorsSeeNothing(): void
@@ -35,7 +36,7 @@ final class TemplateErrorNoticeTest extends TestCase
 
     public function testAdministratorsSeeFileLineAndMessage(): void
     {
-        TestSite::$capabilities = ['edit_theme_options'];
+        wp_set_current_user($this->user('administrator'));
         $html = (new TemplateErrorNotice())->html(self::error());
         self::assertMatchesRegularExpression('~The template stallkeeper-child-\w+/templates/nav/x\.php has an error in line 2:</strong> &lt;b&gt;</p>~', $html);
         self::assertStringContainsString('Only administrators see this notice.', $html);

@@ -5,18 +5,19 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme\Tests\Templates;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
 use Stallkeeper\Theme\Templates\TemplateError;
 use Stallkeeper\Theme\Templates\TemplateRenderer;
 use Stallkeeper\Theme\Tests\TestSite;
+use Stallkeeper\Theme\Tests\ThemeTestCase;
 
 /** Tests templates of a child theme: values, parts and errors. */
-final class TemplateRendererTest extends TestCase
+final class TemplateRendererTest extends ThemeTestCase
 {
     private int $errorReporting = 0;
 
     protected function setUp(): void
     {
+        parent::setUp();
         // PHPUnit suppresses warnings during a test, like the @ operator.
         $this->errorReporting = error_reporting(E_ALL);
     }
@@ -24,7 +25,7 @@ final class TemplateRendererTest extends TestCase
     protected function tearDown(): void
     {
         error_reporting($this->errorReporting);
-        TestSite::reset();
+        parent::tearDown();
     }
 
     public function testATemplateReceivesItsArguments(): void
@@ -49,7 +50,7 @@ final class TemplateRendererTest extends TestCase
             'a missing argument' => ["\n\n<?php \$items = \$args['items'];", 'Undefined array key "items"', 3],
             'a syntax error' => ["<p>\n<?php if ( ?>", 'syntax error', 2],
             'an undefined function' => ['<?php stallkeeper_no_such_function();', 'Call to undefined function', 1],
-            'a value of another type for a function of WordPress' => ["<p>\n\n<?php esc_html([]); ?>", 'esc_html(): Argument #1', 3],
+            'a value of another type for a function of WordPress' => ["<p>\n\n<?php esc_html(new stdClass()); ?>", 'Object of class stdClass', 3],
             'an exception' => ["<?php\nthrow new LogicException('No stock');", 'No stock', 2],
             'its own warning' => ["<?php\ntrigger_error('Careful', E_USER_WARNING);", 'Careful', 2],
             'a missing part' => ["\n<?php \$templates->print('nav/none'); ?>", 'The template nav/none does not exist.', 2],
@@ -97,7 +98,7 @@ final class TemplateRendererTest extends TestCase
             (new TemplateRenderer())->render('nav/none');
             self::fail('There was no error.');
         } catch (TemplateError $error) {
-            self::assertSame('theme/templates/nav/none.php', $error->displayPath());
+            self::assertSame('stallkeeper/templates/nav/none.php', $error->displayPath());
         }
     }
 

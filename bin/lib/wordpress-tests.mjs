@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { COVERAGE_ENV, checkCoverage, coverageArgs } from './coverage.mjs';
+import { at } from './paths.mjs';
+import { atEnd, run } from './run.mjs';
+import { say } from './say.mjs';
+import { standIn } from './shop.mjs';
+import { site, siteCommand, siteFolder } from './site.mjs';
+
+/** No server runs at this address. The tests call WordPress directly. */
+const URL = 'http://127.0.0.1:9';
+
+/**
+ * Runs the PHPUnit suites of the plugin and the theme inside WordPress, in a new site that is deleted afterwards.
+ * @param {{args?: string[], coverage?: boolean, keep?: boolean, network?: boolean}} options args are passed to PHPUnit;
+ *   coverage: measure and check the line coverage; keep: do not delete the site; network: run the tests of a network of sites
+ * @returns {Promise<number>} PHPUnit's exit code, or 1 if the coverage is too low
+ */
+export async function wordpressTests({ args = [], coverage = false, keep = false, network = false } = {}) {
+  const extension = coverage ? await coverageArgs() : [];
+  const name = `phpunit-${randomBytes(4).toString('hex')}`;
+  const throwAway = atEnd(() => keep || rmSync(siteFolder(name), { recursive: true, force: true }));
+  const { folder } = await site({ name, url: URL, shop: standIn(), isEmpty: true });
+  if (network) await siteCommand(folder, 'network');
+  const measured = join(folder, 'coverage.json');
+  const { code } = await run(
+    'php',
+    [
+      ...[
+        '-d',
+        'memory_limit=1G',
+        '-d',
+        `auto_prepend_file=${at('plugin/tests/wordpress.php')}`,
+        ...extension,
+      ],
+      ...[at('vendor/bin/phpunit'), '-c', at('phpunit.wordpress.xml')],
+      ...(args.some((arg) => arg.startsWith('--testsuite'))
+        ? []
+        : ['--testsuite', network ? 'network' : 'plugin,theme']),
+      ...args,
+    ],
+    {
+      quiet: false,
+      allowFailure: true,
+      env: {
+        STALLKEEPER_SITE: folder,
+        ...(coverage ? { [COVERAGE_ENV]: measured } : {}),
+        ...(network ? { STALLKEEPER_NETWORK: '1' } : {}),
+      },
+    },
+  );
+  const isCovered = !coverage || checkCoverage(measured);
+  if (keep) say(`The site is kept in ${folder}.`);
+  await throwAway();
+  return code === 0 && !isCovered ? 1 : code;
+}

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\Attribution\Capture;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\Consent\Consent;
+use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
+use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
+use Stallkeeper\Tools\Tests\PluginTestCase;
+
+/** What a page contains for order attribution: scripts, inputs, and defaults of the consent mode. */
+final class PageTest extends PluginTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        update_option(AttributionSettings::MODE, 'ask');
+        update_option('woocommerce_feature_order_attribution_enabled', 'no');
+        $_COOKIE = [];
+        unset($GLOBALS['wp_scripts']);
+        $this->newRequest();
+    }
+
+    protected function tearDown(): void
+    {
+        unset($GLOBALS['wp_scripts']);
+        parent::tearDown();
+    }
+
+    #[TestDox('The script gets the fields and the settings')]
+    public function testScript(): void
+    {
+        add_filter('stallkeeper_source_settings', static fn(array $settings): array => ['lifetime' => 2, 'session' => 15, 'referrals' => [['host' => '</script>']]] + $settings);
+        $html = $this->scripts();
+        self::assertStringContainsString('build/source-gate.js', $html);
+        self::assertStringContainsString('"mode":"ask"', $html);
+        self::assertStringContainsString('"session":15', $html);
+        self::assertStringContainsString('"prefix":"wc_order_attribution_"', $html);
+        self::assertStringNotContainsString('"</script>"', $html);
+    }
+
+    #[TestDox('A consent plugin gets the other script')]
+    public function testConsentPlugin(): void
+    {
+        ConsentApi::$isActive = true;
+        $html = $this->scripts();
+        self::assertStringContainsString('build/source-gate-plugin.js', $html);
+        self::assertStringContainsString('"mode":"plugin"', $html);
+    }
+
+    #[TestDox('A shop that collects nothing loads no script and prints no inputs')]
+    public function testOff(): void
+    {
+        update_option(AttributionSettings::MODE, 'off');
+        self::assertStringNotContainsString('source-gate', $this->scripts());
+        self::assertSame('', $this->inputs());
+    }
+
+    #[TestDox('The inputs of the checkout have the source that the server knows')]
+    public function testInputs(): void
+    {
+        $_SERVER['REQUEST_METHOD'] = 'GET';
+        $_SERVER['REQUEST_URI'] = '/?utm_source=letter&utm_medium=email';
+        $_COOKIE = [Consent::COOKIE => 'allow'];
+        $this->newRequest();
+        ResponseHeaders::set('Cache-Control: private');
+        do_action('template_redirect');
+        $html = $this->inputs();
+        self::assertStringContainsString('<wc-order-attribution-inputs>', $html);
+        self::assertMatchesRegularExpression('~name="wc_order_attribution_utm_source" value="letter"~', $html);
+    }
+
+    #[TestDox('A page that a shared cache may store has empty inputs')]
+    public function testSharedInputs(): void
+    {
+        $_SERVER['REQUEST_METHOD'] = 'GET';
+        $_COOKIE = [Consent::COOKIE => 'allow'];
+        ResponseHeaders::set('Cache-Control: public, max-age=60');
+        $html = $this->inputs();
+        self::assertMatchesRegularExpression('~name="wc_order_attribution_utm_source" value=""~', $html);
+    }
+
+    #[TestDox('WooCommerce’s own collection is only allowed if nobody has to be asked')]
+    public function testCore(): void
+    {
+        self::assertFalse(apply_filters('wc_order_attribution_allow_tracking', true));
+        update_option(AttributionSettings::MODE, 'allowed');
+        self::assertTrue(apply_filters('wc_order_attribution_allow_tracking', true));
+        self::assertFalse(apply_filters('wc_order_attribution_allow_tracking', false));
+        self::assertSame([], apply_filters('wc_order_attribution_stamp_checkout_html_actions', ['woocommerce_register_form']));
+    }
+
+    #[TestDox('The banner asks in the theme’s place, and in other themes below the body tag')]
+    public function testBanner(): void
+    {
+        remove_theme_support('stallkeeper-places');
+        ob_start();
+        do_action('wp_body_open');
+        self::assertStringContainsString('name="', $html = (string) ob_get_clean());
+        self::assertStringContainsString('consent-bar', $html);
+        ob_start();
+        do_action('wp_footer');
+        self::assertStringContainsString('class="stallkeeper-preferences"', (string) ob_get_clean());
+        add_theme_support('stallkeeper-places');
+        ob_start();
+        do_action('wp_body_open');
+        self::assertStringNotContainsString('consent-bar', (string) ob_get_clean());
+    }
+
+    private function scripts(): string
+    {
+        do_action('wp_enqueue_scripts');
+        ob_start();
+        wp_print_scripts();
+        print_footer_scripts();
+
+        return (string) ob_get_clean();
+    }
+
+    private function inputs(): string
+    {
+        ob_start();
+        do_action('woocommerce_register_form');
+
+        return (string) ob_get_clean();
+    }
+}

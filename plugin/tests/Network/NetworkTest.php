@@ -1,0 +1,156 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\Network;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Theme\FrontPage\ListCache;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\CoreController;
+use Stallkeeper\Tools\Search\Content\RefusedPosts;
+use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
+use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
+use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
+use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\FullRebuild;
+use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
+
+/** After switch_to_blog() the plugin uses the state of that site, and the first site's again after restore_current_blog(). */
+final class NetworkTest extends NetworkTestCase
+{
+    #[TestDox('Each site has its own credentials and index')]
+    public function testIndex(): void
+    {
+        $engine = stallkeeper_tools(EmbeddedEngine::class);
+        foreach ([$engine->token(...), $engine->apiKey(...), $engine->appId(...), static fn(): string => $engine->endpoints()['rest']] as $read) {
+            [$first, $second, $again] = $this->onEach($read);
+            self::assertNotSame($first, $second);
+            self::assertSame($first, $again);
+        }
+        $build = static function () use ($engine): ?string {
+            stallkeeper_tools(FullRebuild::class)->now();
+            $engine->forget();
+
+            return $engine->indexFile();
+        };
+        [$first, $second] = [$build(), $this->onSecond($build)];
+        self::assertNotNull($first);
+        self::assertNotNull($second);
+        self::assertNotSame($first, $second);
+        self::assertSame($first, $engine->indexFile());
+    }
+
+    #[TestDox('A search finds the posts of its own site')]
+    public function testSearch(): void
+    {
+        $build = function (string $title): callable {
+            return function () use ($title): void {
+                $this->post(['post_title' => $title]);
+                stallkeeper_tools(FullRebuild::class)->now();
+                stallkeeper_tools(EmbeddedEngine::class)->forget();
+            };
+        };
+        $build('Kettle of the first site')();
+        $this->onSecond($build('Kettle of the second site'));
+        $titles = static function (): array {
+            $result = stallkeeper_tools(EmbeddedEngine::class)->search(['query' => 'kettle']);
+
+            return is_array($result['hits'] ?? null) ? array_column($result['hits'], 'post_title') : [];
+        };
+        self::assertSame([['Kettle of the first site'], ['Kettle of the second site'], ['Kettle of the first site']], $this->onEach($titles));
+    }
+
+    #[TestDox('A widget on the other site has its results and credentials')]
+    public function testWidget(): void
+    {
+        $word = 'pan' . bin2hex(random_bytes(4));
+        $build = function () use ($word): void {
+            $this->post(['post_title' => get_current_blog_id() . " site $word"]);
+            stallkeeper_tools(FullRebuild::class)->now();
+            stallkeeper_tools(EmbeddedEngine::class)->forget();
+        };
+        $build();
+        $this->onSecond($build);
+        $this->newRequest();
+        $render = static fn(): string => (string) apply_filters('the_content', "<div class=\"instant-search-widget\" data-query=\"$word\"></div>");
+        [$first, $second, $again] = array_map(static fn(string $html): string => str_replace(['<mark>', '</mark>', '<span>', '</span>'], '', $html), $this->onEach($render));
+        self::assertStringContainsString("1 site $word", $first);
+        self::assertStringContainsString("$this->second site $word", $second);
+        self::assertStringNotContainsString("1 site $word", $second);
+        self::assertStringContainsString("1 site $word", $again);
+        self::assertStringNotContainsString(stallkeeper_tools(EmbeddedEngine::class)->apiKey(), $second);
+    }
+
+    #[TestDox('The state of the index, refused posts and the events belong to a site')]
+    public function testState(): void
+    {
+        stallkeeper_tools(FullRebuild::class)->now();
+        $this->onSecond(static fn() => stallkeeper_tools(FullRebuild::class)->now());
+        $states = stallkeeper_tools(IndexStateStorage::class);
+        $states->markStale();
+        $isStale = static fn(): bool => $states->isStale($states->fresh());
+        self::assertSame([true, false, true], $this->onEach($isStale));
+        stallkeeper_tools(RefusedPosts::class)->update([5], []);
+        self::assertSame([[5], [], [5]], $this->onEach(stallkeeper_tools(RefusedPosts::class)->all(...)));
+        wp_clear_scheduled_hook(IndexScheduler::WORK);
+        stallkeeper_tools(SyncSchedule::class)->in(60);
+        self::assertSame([true, false, true], $this->onEach(static fn(): bool => wp_next_scheduled(SyncSchedule::EVENT) !== false));
+        $directory = static fn(): string => (string) stallkeeper_tools(EngineStorage::class)->find(stallkeeper_tools(EmbeddedEngine::class)->identity())?->workLock();
+        [$first, $second, $again] = $this->onEach($directory);
+        self::assertNotSame($first, $second);
+        self::assertSame($first, $again);
+    }
+
+    #[TestDox('A change of a post is queued for its own site')]
+    public function testQueue(): void
+    {
+        $this->post();
+        stallkeeper_tools(FullRebuild::class)->now();
+        $this->onSecond(static fn() => stallkeeper_tools(FullRebuild::class)->now());
+        $id = $this->onSecond(fn(): int => $this->post(['post_title' => 'Second']));
+        stallkeeper_tools(IndexScheduler::class)->withdrawChangedPosts();
+        $queue = static fn(): int => stallkeeper_tools(\Stallkeeper\Tools\Search\Index\IndexQueue::class)->queue()?->count() ?? -1;
+        [, $second] = $this->onEach($queue);
+        self::assertGreaterThan(0, $id);
+        self::assertSame(1, $second);
+    }
+
+    #[TestDox('Settings and failures of the hosted provider belong to a site')]
+    public function testHosted(): void
+    {
+        update_option(Settings::OPTION, ['on' => true, 'appId' => 'FIRST', 'searchKey' => str_repeat('a', 32)]);
+        update_option(Settings::WRITE_KEY_OPTION, 'first');
+        $settings = stallkeeper_tools(SettingsStorage::class);
+        self::assertSame(['FIRST', '', 'FIRST'], $this->onEach(static fn(): string => $settings->current()->appId));
+        self::assertSame(['first', '', 'first'], $this->onEach($settings->writeKey(...)));
+        $breaker = stallkeeper_tools(CircuitBreaker::class);
+        $breaker->begin('host.example');
+        self::assertSame([true, false, true], $this->onEach(static fn(): bool => $breaker->isResting('host.example')));
+    }
+
+    #[TestDox('Settings of order sources belong to a site')]
+    public function testAttribution(): void
+    {
+        add_filter('stallkeeper_source_settings', fn(array $settings): array => ['session' => get_current_blog_id() === $this->second ? 15 : 20] + $settings);
+        update_option(AttributionSettings::MODE, 'allowed');
+        $settings = $this->service(AttributionSettings::class);
+        self::assertSame(['allowed', 'ask', 'allowed'], $this->onEach($settings->mode(...)));
+        self::assertSame([20, 15, 20], $this->onEach(static fn(): int => $settings->sourceSettings()->session));
+        update_option('woocommerce_feature_order_attribution_enabled', 'no');
+        $core = $this->service(CoreController::class);
+        [$first, , $again] = $this->onEach($core->isOn(...));
+        self::assertSame([false, false], [$first, $again]);
+    }
+
+    #[TestDox('Lists of the front page belong to a site')]
+    public function testLists(): void
+    {
+        $lists = $this->service(ListCache::class);
+        $ids = static fn(): array => $lists->ids('same key', static fn(): array => [get_current_blog_id()]);
+        self::assertSame([[1], [$this->second], [1]], $this->onEach($ids));
+    }
+}

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\Search\Admin;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Search\Admin\IndexActions;
+use Stallkeeper\Tools\Search\Index\IndexLog;
+use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
+use Stallkeeper\Tools\Tests\Fakes\Provider;
+use Stallkeeper\Tools\Tests\Fakes\Stopped;
+use Stallkeeper\Tools\Tests\Search\Hosted\HostedTestCase;
+
+/** The screen with the state of the index, and its buttons. */
+final class IndexScreenTest extends HostedTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        wp_set_current_user($this->user('administrator'));
+        Stopped::install();
+    }
+
+    #[TestDox('The screen shows how many posts are in the index')]
+    public function testNumbers(): void
+    {
+        $this->post();
+        $this->endRequest();
+        $html = $this->screen();
+        self::assertMatchesRegularExpression('~<th scope="row">Posts and products that may be found</th><td>(\d+)</td></tr><tr><th scope="row">In the index that is in use</th><td>\1</td>~', $html);
+        self::assertStringContainsString('Changed, and waiting for the hosted provider', $html);
+        self::assertStringContainsString('<td>shop</td>', $html);
+    }
+
+    #[TestDox('The screen escapes the log')]
+    public function testLog(): void
+    {
+        stallkeeper_tools(IndexLog::class)->add('Post 1 & co');
+        self::assertStringContainsString('Post 1 &amp; co', $this->screen());
+    }
+
+    #[TestDox('A running rebuild has a progress bar')]
+    public function testProgress(): void
+    {
+        stallkeeper_tools(IndexStateStorage::class)->markStale();
+        self::assertMatchesRegularExpression('~The new index <progress max="\d+" value="0">~', $this->screen());
+    }
+
+    #[TestDox('A host that cannot run the engine is told so')]
+    public function testNoEngine(): void
+    {
+        add_filter('stallkeeper_fts5_available', '__return_false');
+        self::assertStringContainsString('cannot run the shop’s own search engine', $this->screen());
+    }
+
+    #[TestDox('Other users cannot press the buttons')]
+    public function testCapability(): void
+    {
+        wp_set_current_user($this->user('editor'));
+        self::assertSame([403, 'You may not do this.'], $this->press('reindex'));
+    }
+
+    #[TestDox('A button without a nonce does nothing')]
+    public function testNonce(): void
+    {
+        self::assertSame(403, $this->press('reindex', 'wrong')[0]);
+        self::assertFalse(wp_next_scheduled(IndexScheduler::WORK));
+    }
+
+    #[TestDox('The index is built again, here and at the provider')]
+    public function testReindex(): void
+    {
+        $this->post(['post_title' => 'Iron pan']);
+        self::assertStringContainsString('done=reindex', $this->press('reindex')[1]);
+        self::assertNotFalse(wp_next_scheduled(IndexScheduler::WORK));
+        $this->sync();
+        self::assertContains('Iron pan', self::sent());
+        $_GET['done'] = 'reindex';
+        self::assertStringContainsString('The index is being built again.', $this->screen());
+    }
+
+    #[TestDox('The settings are sent to the provider')]
+    public function testPush(): void
+    {
+        self::assertStringContainsString('done=push', $this->press('push')[1]);
+        self::assertArrayHasKey(self::INDEX, Provider::$settings);
+    }
+
+    #[TestDox('The provider is compared with the posts')]
+    public function testCheck(): void
+    {
+        Provider::$indexes[self::INDEX] = ['999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone']];
+        self::assertStringContainsString('done=check', $this->press('check')[1]);
+        self::assertSame([], self::sent());
+        self::assertStringContainsString('1 records without a post deleted', $this->screen());
+    }
+
+    #[TestDox('A provider that fails is logged')]
+    public function testFailure(): void
+    {
+        Provider::$status = 500;
+        self::assertStringContainsString('done=failed', $this->press('push')[1]);
+        self::assertStringContainsString('could not be reached, or refused', $this->screen());
+    }
+
+    #[TestDox('Without a provider there are no buttons for it')]
+    public function testButtons(): void
+    {
+        self::assertStringContainsString('value="push"', $this->screen());
+        delete_option('stallkeeper_hosted_write_key');
+        self::assertStringNotContainsString('value="push"', $this->screen());
+        self::assertStringContainsString('value="reindex"', $this->screen());
+    }
+
+    private function screen(): string
+    {
+        do_action('admin_menu', '');
+        ob_start();
+        do_action(get_plugin_page_hookname(IndexActions::SCREEN, 'tools.php'));
+
+        return (string) ob_get_clean();
+    }
+
+    /** @return array{int, string} status and address or message */
+    private function press(string $button, ?string $nonce = null): array
+    {
+        $_POST = ['do' => $button];
+        $_REQUEST = ['_wpnonce' => $nonce ?? wp_create_nonce(IndexActions::ACTION)];
+        try {
+            do_action('admin_post_' . IndexActions::ACTION);
+        } catch (Stopped $stopped) {
+            return [$stopped->getCode(), $stopped->getMessage()];
+        }
+        self::fail('The request did not end.');
+    }
+}

@@ -1,0 +1,197 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\Search\Health;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Search\Index\GuardedIndexing;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
+use Stallkeeper\Tools\Tests\Fakes\Disk;
+use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
+use WP_REST_Request;
+
+/** The tests and the information of the search in Site Health. */
+final class SiteHealthTest extends IndexTestCase
+{
+    /** @var array<string, string> body of the site's own answers, by part of the address */
+    private array $answers = [];
+
+    private int $status = 200;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        add_filter('pre_http_request', fn(mixed $answer, mixed $args, string $url): array => ['headers' => [], 'body' => $this->body($url), 'response' => ['code' => $this->status, 'message' => ''], 'cookies' => [], 'filename' => null], 10, 3);
+    }
+
+    protected function tearDown(): void
+    {
+        Disk::$isReadOnly = false;
+        parent::tearDown();
+    }
+
+    #[TestDox('A working engine with a complete index is good')]
+    public function testGood(): void
+    {
+        $this->post();
+        $this->endRequest();
+        self::assertSame(['good', 'good'], [$this->direct('stallkeeper_search')['status'], $this->direct('stallkeeper_search_index')['status']]);
+    }
+
+    #[TestDox('A PHP without FTS5 is reported')]
+    public function testNoEngine(): void
+    {
+        add_filter('stallkeeper_fts5_available', '__return_false');
+        self::assertStringContainsString('FTS5', $this->direct('stallkeeper_search')['description']);
+        self::assertSame('recommended', $this->direct('stallkeeper_search')['status']);
+    }
+
+    #[TestDox('A directory that cannot be written is critical')]
+    public function testReadOnly(): void
+    {
+        add_filter('stallkeeper_search_is_public', '__return_true');
+        $path = $this->directory()->storage->path;
+        $result = $this->direct('stallkeeper_search');
+        self::assertSame('good', $result['status']);
+        rename($path, "$path-away");
+        try {
+            self::assertSame('critical', $this->direct('stallkeeper_search')['status']);
+        } finally {
+            rename("$path-away", $path);
+        }
+    }
+
+    #[TestDox('Many waiting posts are reported')]
+    public function testBacklog(): void
+    {
+        $this->queue()->push(...range(900001, 900025));
+        $result = $this->direct('stallkeeper_search_index');
+        self::assertSame('recommended', $result['status']);
+        self::assertStringContainsString('25 changed posts wait', $result['description']);
+    }
+
+    #[TestDox('Posts that cannot be indexed are named')]
+    public function testFailed(): void
+    {
+        $states = stallkeeper_tools(IndexStateStorage::class);
+        $state = $states->read();
+        $state->failures = [4711 => GuardedIndexing::MOST];
+        $states->save($state);
+        self::assertStringContainsString('4711', $this->direct('stallkeeper_search_index')['description']);
+    }
+
+    #[TestDox('A difference between index and posts is reported')]
+    public function testDifference(): void
+    {
+        self::database()->insert(self::database()->posts, ['post_title' => 'Behind WordPress', 'post_status' => 'publish', 'post_type' => 'post', 'post_date' => '2026-01-01 00:00:00', 'post_date_gmt' => '2026-01-01 00:00:00', 'post_modified' => '2026-01-01 00:00:00', 'post_modified_gmt' => '2026-01-01 00:00:00', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '', 'post_password' => '']);
+        self::assertSame('The search index and the posts differ', $this->direct('stallkeeper_search_index')['label']);
+    }
+
+    #[TestDox('The light endpoint is good if it answers with JSON')]
+    public function testEntry(): void
+    {
+        $this->answers = ['/1/indexes/' => '{"results":[]}'];
+        self::assertSame('good', $this->async('entry')['status']);
+        $this->answers = ['/1/indexes/' => '<html>'];
+        self::assertStringContainsString('is not JSON', $this->async('entry')['description']);
+        $this->answers = ['/1/indexes/' => '{}'];
+        $this->status = 404;
+        self::assertStringContainsString('status 404', $this->async('entry')['description']);
+        add_filter('pre_http_request', static fn(): \WP_Error => new \WP_Error('http', 'Connection refused'), 20);
+        self::assertStringContainsString('cannot reach itself: Connection refused', $this->async('entry')['description']);
+    }
+
+    #[TestDox('A closed site needs no light endpoint')]
+    public function testClosed(): void
+    {
+        add_filter('stallkeeper_search_is_public', '__return_false');
+        self::assertSame(['good', 'The search is closed to visitors'], [$this->async('entry')['status'], $this->async('entry')['label']]);
+        add_filter('stallkeeper_fts5_available', '__return_false');
+        self::assertSame('recommended', $this->async('entry')['status']);
+    }
+
+    #[TestDox('A web server that lists the directory of the index is critical')]
+    public function testPrivacy(): void
+    {
+        self::assertSame('good', $this->async('privacy')['status']);
+        $this->answers = [basename($this->directory()->storage->path) => '<a href="index.sqlite">index.sqlite</a>'];
+        self::assertSame('critical', $this->async('privacy')['status']);
+    }
+
+    #[TestDox('A proxy that hides the visitors is reported')]
+    public function testProxy(): void
+    {
+        $_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+        self::assertSame('good', $this->async('proxy')['status']);
+        $_SERVER['REMOTE_ADDR'] = '10.0.0.1';
+        $_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.7';
+        $result = $this->async('proxy');
+        self::assertSame('recommended', $result['status']);
+        self::assertStringContainsString('10.0.0.1', $result['description']);
+        self::assertStringContainsString('STALLKEEPER_TRUSTED_PROXIES', $result['description']);
+    }
+
+    #[TestDox('Only users who may see Site Health run the tests')]
+    public function testCapability(): void
+    {
+        wp_set_current_user($this->user('editor'));
+        self::assertSame(403, rest_do_request(new WP_REST_Request('GET', '/stallkeeper/v1/search-health/proxy'))->get_status());
+    }
+
+    #[TestDox('The information names the state of the index')]
+    public function testInformation(): void
+    {
+        $this->post();
+        $this->endRequest();
+        $information = apply_filters('debug_information', ['other' => []]);
+        self::assertIsArray($information);
+        self::assertArrayHasKey('other', $information);
+        $fields = $information['stallkeeper-search']['fields'];
+        self::assertSame(['Yes', 'Yes', 0, '–'], [$fields['available']['value'], $fields['writable']['value'], $fields['waiting']['value'], $fields['failed']['value']]);
+        self::assertSame($fields['published']['value'], $fields['indexed']['value']);
+    }
+
+    private function body(string $url): string
+    {
+        foreach ($this->answers as $part => $body) {
+            if (str_contains($url, $part)) {
+                return $body;
+            }
+        }
+
+        return '';
+    }
+
+    /** @return array{status: string, label: string, description: string} */
+    private function direct(string $test): array
+    {
+        $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
+
+        return self::checked(call_user_func($tests['direct'][$test]['test']));
+    }
+
+    /** @return array{status: string, label: string, description: string} */
+    private function async(string $test): array
+    {
+        wp_set_current_user($this->user('administrator'));
+        $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
+        $address = $tests['async']["stallkeeper_search_$test"]['test'];
+        self::assertStringEndsWith("/stallkeeper/v1/search-health/$test", $address);
+        $answer = rest_do_request(new WP_REST_Request('GET', "/stallkeeper/v1/search-health/$test"));
+        self::assertSame(200, $answer->get_status());
+
+        return self::checked($answer->get_data());
+    }
+
+    /** @return array{status: string, label: string, description: string} */
+    private static function checked(mixed $result): array
+    {
+        self::assertIsArray($result);
+        self::assertIsString($result['status']);
+        self::assertIsString($result['label']);
+        self::assertIsString($result['description']);
+
+        return ['status' => $result['status'], 'label' => $result['label'], 'description' => $result['description']];
+    }
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests\Search\Hosted;
+
+use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Tests\Fakes\Provider;
+use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
+
+/** A shop with a hosted provider, which has an index called "shop". */
+abstract class HostedTestCase extends IndexTestCase
+{
+    protected const INDEX = 'shop';
+    protected const WRITE_KEY = 'ffffffffffffffffffffffffffffffff';
+
+    private string $log = '';
+    private string $previousLog = '';
+
+    protected function setUp(): void
+    {
+        $this->log = (string) tempnam(sys_get_temp_dir(), 'log');
+        $this->previousLog = (string) ini_set('error_log', $this->log);
+        Provider::reset();
+        parent::setUp();
+        $_SERVER['REMOTE_ADDR'] = '10.' . implode('.', array_map(static fn(): int => random_int(1, 250), range(1, 3)));
+        update_option(Settings::OPTION, ['on' => true, 'appId' => 'TESTAPP', 'searchKey' => str_repeat('a', 32), 'indexName' => self::INDEX]);
+        update_option(Settings::WRITE_KEY_OPTION, self::WRITE_KEY);
+    }
+
+    protected function tearDown(): void
+    {
+        delete_option(Settings::OPTION);
+        do_action('stallkeeper_hosted_forget');
+        parent::tearDown();
+        Provider::reset();
+        ini_set('error_log', $this->previousLog);
+        unlink($this->log);
+    }
+
+    /** Runs the scheduled event until all changes are sent. */
+    protected function sync(): void
+    {
+        for ($turn = 0; $turn < 5; $turn++) {
+            $this->endRequest();
+            do_action('stallkeeper_hosted_sync');
+        }
+    }
+
+    /** @return list<string> titles of the records in an index of the provider */
+    protected static function sent(string $index = self::INDEX): array
+    {
+        $titles = [];
+        foreach (Provider::$indexes[$index] ?? [] as $record) {
+            $titles[] = is_string($record['post_title'] ?? null) ? $record['post_title'] : '';
+        }
+        sort($titles);
+
+        return array_values(array_unique($titles));
+    }
+
+    protected function logged(): string
+    {
+        return (string) file_get_contents($this->log);
+    }
+}

@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests;
+
+use ReflectionClass;
+use Stallkeeper\Theme\Theme;
+use Stallkeeper\Tools\Attribution\Attribution;
+use Stallkeeper\Tools\Plugin;
+
+/**
+ * Starts all features of plugin and theme before the first test. Tests restore the hooks that were there before them, and a
+ * feature that starts with a hook would start in the first test only.
+ */
+final class StartedFeatures
+{
+    private const ROOTS = ['stallkeeper_tools' => [Plugin::class, Attribution::class], 'stallkeeper_theme' => [Theme::class]];
+
+    public static function start(): void
+    {
+        foreach (self::ROOTS as $accessor => $roots) {
+            foreach ($roots as $root) {
+                foreach (self::features($root) as $feature) {
+                    self::startOne($accessor, $feature);
+                }
+            }
+        }
+    }
+
+    /** @param class-string $feature */
+    private static function startOne(string $accessor, string $feature): void
+    {
+        $service = is_callable($accessor) ? $accessor($feature) : null;
+        // Features for the admin have not started, because the tests are no admin request.
+        if (is_object($service) && method_exists($service, 'addHooks') && !self::hasHooks($service)) {
+            $service->addHooks();
+        }
+    }
+
+    /**
+     * @param class-string $root
+     *
+     * @return list<class-string> features that start later than WordPress
+     */
+    private static function features(string $root): array
+    {
+        $features = [];
+        foreach ((new ReflectionClass($root))->getConstants() as $name => $value) {
+            if (preg_match('/FEATURES/', $name) === 1 && is_array($value)) {
+                array_walk_recursive($value, static function (mixed $class) use (&$features): void {
+                    if (is_string($class) && class_exists($class)) {
+                        $features[$class] = $class;
+                    }
+                });
+            }
+        }
+
+        return array_values($features);
+    }
+
+    private static function hasHooks(object $service): bool
+    {
+        foreach ($GLOBALS['wp_filter'] as $hook) {
+            foreach ($hook->callbacks as $callbacks) {
+                foreach ($callbacks as $callback) {
+                    if (is_array($callback['function']) && $callback['function'][0] === $service) {
+                        return true;
+                    }
+                }
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Tests;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
+use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
+use Stallkeeper\Tools\Uninstaller;
+
+final class UninstallerTest extends IndexTestCase
+{
+    #[TestDox('Settings, events and the index are removed, data of orders is kept')]
+    public function testRun(): void
+    {
+        update_option(Settings::OPTION, ['appId' => 'X']);
+        update_option(AttributionSettings::MODE, 'allowed');
+        update_option('stallkeepers_own', 'kept');
+        set_transient('stallkeeper_something', '1', 60);
+        wp_schedule_single_event(time() + 60, SyncSchedule::EVENT);
+        wp_schedule_single_event(time() + 60, IndexScheduler::WORK);
+        $order = $this->order();
+        $order->update_meta_data('_wc_order_attribution_utm_source', 'newsletter');
+        $order->save();
+        $path = $this->directory()->storage->path;
+        // The other tests need the index.
+        rename($path, "$path-away");
+        mkdir("$path/inner", 0o700, true);
+        file_put_contents("$path/inner/index.sqlite", '');
+        try {
+            (new Uninstaller())->run();
+            self::assertDirectoryDoesNotExist($path);
+        } finally {
+            rename("$path-away", $path);
+        }
+        self::assertFalse(get_option(Settings::OPTION));
+        self::assertFalse(get_option(AttributionSettings::MODE));
+        self::assertFalse(get_transient('stallkeeper_something'));
+        self::assertFalse(wp_next_scheduled(SyncSchedule::EVENT));
+        self::assertFalse(wp_next_scheduled(IndexScheduler::WORK));
+        self::assertSame('kept', get_option('stallkeepers_own'));
+        self::assertSame(['utm_source' => 'newsletter'], self::sourceRows($order));
+    }
+}

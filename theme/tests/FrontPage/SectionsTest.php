@@ -1,0 +1,162 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Tests\FrontPage;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Theme\FrontPage\Banner;
+use Stallkeeper\Theme\FrontPage\Categories;
+use Stallkeeper\Theme\FrontPage\ProductList;
+use Stallkeeper\Theme\FrontPage\Sections;
+use Stallkeeper\Theme\Tests\ShopTestCase;
+
+/** The sections of the front page, with the settings of the Customizer. */
+final class SectionsTest extends ShopTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        delete_option('stallkeeper_front_page_lists');
+    }
+
+    #[TestDox('A shop without content has no banner, no offers and no products')]
+    public function testEmpty(): void
+    {
+        self::assertSame([], array_intersect(array_keys($this->sections()), ['banner', 'promotions', 'products', 'categories', 'brands']));
+    }
+
+    #[TestDox('Products, offers, brands and posts have their sections, in this order')]
+    public function testAll(): void
+    {
+        $this->product('Kettle & lid');
+        $this->post(['post_title' => 'Journal']);
+        set_theme_mod('stallkeeper_front_products_source', 'latest');
+        set_theme_mod('stallkeeper_front_banner_source', 'posts');
+        foreach (['promotion_title_1' => 'Sale <b>', 'promotion_url_1' => 'https://example.org/sale', 'brand_name_2' => 'Acme', 'products_title' => 'New & good'] as $name => $value) {
+            set_theme_mod("stallkeeper_front_$name", $value);
+        }
+        $sections = $this->sections();
+        self::assertSame(['banner', 'promotions', 'products', 'brands', 'latest'], array_values(array_diff(array_keys($sections), ['content', 'widgets', 'categories'])));
+        self::assertStringContainsString('href="https://example.org/sale"', $sections['promotions']);
+        self::assertStringNotContainsString('<b>', $sections['promotions']);
+        self::assertMatchesRegularExpression('~Kettle &#?\w+; lid~', $sections['products']);
+        self::assertStringContainsString('New &amp; good', $sections['products']);
+        self::assertStringContainsString('Acme', $sections['brands']);
+        self::assertStringContainsString('Journal', $sections['banner']);
+    }
+
+    #[TestDox('A section that is off is not printed')]
+    public function testOff(): void
+    {
+        $this->product();
+        set_theme_mod('stallkeeper_front_products_source', 'latest');
+        set_theme_mod('stallkeeper_front_products', '');
+        self::assertArrayNotHasKey('products', $this->sections());
+    }
+
+    #[TestDox('A filter changes the order of the sections; invalid names are left out')]
+    public function testFilter(): void
+    {
+        $this->product();
+        set_theme_mod('stallkeeper_front_products_source', 'latest');
+        set_theme_mod('stallkeeper_front_brand_name_1', 'Acme');
+        add_filter('stallkeeper_front_sections', static fn(): array => ['brands', '../header', 'products', 'brands', 5]);
+        self::assertSame(['brands', 'products'], array_keys($this->sections()));
+    }
+
+    #[TestDox('A grid shows the products without a slider')]
+    public function testGrid(): void
+    {
+        $this->product();
+        set_theme_mod('stallkeeper_front_products_source', 'latest');
+        self::assertStringContainsString('data-part="slider"', $this->sections()['products']);
+        set_theme_mod('stallkeeper_front_products_look', 'grid');
+        self::assertStringNotContainsString('data-part="slider"', $this->sections()['products']);
+    }
+
+    #[TestDox('The banner shows featured products, posts or pages as plain text')]
+    public function testBanner(): void
+    {
+        $page = $this->post(['post_type' => 'page', 'post_title' => 'About &amp; us', 'post_content' => '<p>We <b>sell</b> [gallery] things.</p>']);
+        $this->post(['post_title' => 'Secret', 'post_password' => 'x']);
+        $this->post(['post_title' => 'News', 'post_excerpt' => 'By hand']);
+        $slides = fn(): array => $this->service(Banner::class)->slides();
+        set_theme_mod('stallkeeper_front_banner_source', 'pages');
+        self::assertSame([], $slides());
+        set_theme_mod('stallkeeper_front_banner_page_2', $page);
+        self::assertSame(['About & us'], array_column($slides(), 'title'));
+        self::assertSame('We sell things.', preg_replace('/\s+/', ' ', $slides()[0]->text));
+        set_theme_mod('stallkeeper_front_banner_source', 'posts');
+        self::assertSame(['News'], array_column($slides(), 'title'));
+        self::assertSame('By hand', $slides()[0]->text);
+    }
+
+    #[TestDox('Products are found by source, without those with a password')]
+    public function testProducts(): void
+    {
+        $kettle = $this->product('Kettle')->get_id();
+        $this->product('Secret', '5', [], 'x');
+        $sale = $this->product('Sale', '8', ['_regular_price' => '10', '_sale_price' => '8'])->get_id();
+        $term = wp_insert_term('Pots', 'product_cat');
+        self::assertIsArray($term);
+        wp_set_object_terms($sale, [$term['term_id']], 'product_cat');
+        $find = fn(string $source, int $category = 0): array => array_map(static fn(\WC_Product $product): int => $product->get_id(), $this->service(ProductList::class)->find($source, 8, $category));
+        self::assertEqualsCanonicalizing([$kettle, $sale], $find('latest'));
+        self::assertSame([$sale], $find('category', $term['term_id']));
+        self::assertCount(1, $this->service(ProductList::class)->find('latest', 1));
+    }
+
+    #[TestDox('Categories are top-level, not empty, and at least two')]
+    public function testCategories(): void
+    {
+        $find = fn(): array => array_column($this->service(Categories::class)->find(6), 'name');
+        $ids = [];
+        foreach (['Pots', 'Pans', 'Empty'] as $name) {
+            $term = wp_insert_term($name, 'product_cat');
+            self::assertIsArray($term);
+            $ids[$name] = $term['term_id'];
+        }
+        wp_set_object_terms($this->product()->get_id(), [$ids['Pots']], 'product_cat');
+        self::assertSame([], $find());
+        wp_set_object_terms($this->product()->get_id(), [$ids['Pans']], 'product_cat');
+        update_term_meta($ids['Pots'], 'order', '2');
+        update_term_meta($ids['Pans'], 'order', '1');
+        self::assertSame(['Pans', 'Pots'], $find());
+    }
+
+    #[TestDox('A section can be part of any page')]
+    public function testContent(): void
+    {
+        $this->product('Kettle');
+        $html = do_blocks('<!-- wp:html --><div class="shop-section" data-section="products" data-source="latest" data-title="Our &lt;best&gt;" data-count="2" onclick="x"></div><!-- /wp:html -->');
+        self::assertStringContainsString('Kettle', $html);
+        self::assertStringNotContainsString('onclick', $html);
+        $unknown = '<div class="shop-section" data-section="../header"></div>';
+        self::assertSame($unknown, do_blocks("<!-- wp:html -->$unknown<!-- /wp:html -->"));
+        add_filter('stallkeeper_is_page_content', '__return_false');
+        self::assertStringNotContainsString('Kettle', do_blocks('<!-- wp:html --><div class="shop-section" data-section="products"></div><!-- /wp:html -->'));
+    }
+
+    #[TestDox('The styles of sections are on pages that have one')]
+    public function testStyles(): void
+    {
+        $enqueued = static function (string $path): bool {
+            wp_dequeue_style('stallkeeper-front');
+            self::visit($path);
+            do_action('wp_enqueue_scripts');
+
+            return wp_style_is('stallkeeper-front');
+        };
+        $with = $this->post(['post_content' => '<div class="shop-section" data-section="brands"></div>']);
+        self::assertTrue($enqueued("/?p=$with"));
+        self::assertFalse($enqueued('/?p=' . $this->post()));
+        self::assertTrue($enqueued('/'));
+    }
+
+    /** @return array<string, string> */
+    private function sections(): array
+    {
+        return $this->service(Sections::class)->render();
+    }
+}

@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Tests\Shop;
+
+use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Theme\ProtectedPosts;
+use Stallkeeper\Theme\Shop\Product\ProductPage;
+use Stallkeeper\Theme\Tests\ShopTestCase;
+use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
+
+/** Products in lists and on their own pages, and small fixes of WooCommerce's output. */
+final class ProductTest extends ShopTestCase
+{
+    #[TestDox('A card has one link, on its title')]
+    public function testCard(): void
+    {
+        $product = $this->product('Kettle & lid');
+        set_post_thumbnail($product->get_id(), $this->picture());
+        $this->show($product);
+        $html = self::printed(static function (): void {
+            foreach (['woocommerce_before_shop_loop_item', 'woocommerce_before_shop_loop_item_title', 'woocommerce_shop_loop_item_title'] as $hook) {
+                do_action($hook);
+            }
+        });
+        self::assertSame(1, substr_count($html, '<a '));
+        self::assertMatchesRegularExpression('~<h2 class="woocommerce-loop-product__title"><a href="[^"]+">Kettle &#?\w+; lid</a></h2>~', $html);
+        self::assertMatchesRegularExpression('~<img[^>]* alt=""~', $html);
+        wc_set_loop_prop('name', 'related');
+        self::assertStringContainsString('<h3 class="woocommerce-loop-product__title">', self::printed(static fn() => do_action('woocommerce_shop_loop_item_title')));
+        wc_set_loop_prop('name', '');
+    }
+
+    #[TestDox('An empty aria-describedby is removed')]
+    public function testDescription(): void
+    {
+        self::assertSame(['attributes' => ['rel' => 'x']], apply_filters('woocommerce_loop_add_to_cart_args', ['attributes' => ['rel' => 'x', 'aria-describedby' => '']], null));
+        self::assertSame(['attributes' => ['aria-describedby' => 'id']], apply_filters('woocommerce_loop_add_to_cart_args', ['attributes' => ['aria-describedby' => 'id']], null));
+    }
+
+    #[TestDox('The tabs of a product are sections with headings')]
+    public function testSections(): void
+    {
+        add_filter('woocommerce_product_tabs', static fn(): array => [
+            'care' => ['title' => 'Care', 'callback' => static function (): void {
+                echo '<p>Wash it.</p>';
+            }],
+            'reviews' => ['title' => 'Reviews', 'callback' => '__return_null'],
+            'broken' => ['title' => 'Broken', 'callback' => 'no_such_function'],
+        ], 99);
+        $html = self::printed(stallkeeper_theme(ProductPage::class)->printSections(...));
+        self::assertStringContainsString('<section id="tab-care" class="product-section product-section--care entry-content"><h2 class="product-section__title">Care</h2><p>Wash it.</p></section>', $html);
+        self::assertStringNotContainsString('>Reviews</h2>', $html);
+        self::assertStringNotContainsString('Broken', $html);
+        self::assertSame(['posts_per_page' => 3, 'columns' => 3, 'orderby' => 'rand'], array_merge(['posts_per_page' => 0, 'columns' => 0], apply_filters('woocommerce_output_related_products_args', ['orderby' => 'rand', 'posts_per_page' => 4])));
+    }
+
+    #[TestDox('A gallery has thumbnails that link to its pictures')]
+    public function testGallery(): void
+    {
+        $product = $this->product();
+        set_post_thumbnail($product->get_id(), $this->picture());
+        $this->show($product);
+        self::assertStringNotContainsString('gallery-thumbs', self::printed(static fn() => do_action('woocommerce_before_single_product_summary')));
+        update_post_meta($product->get_id(), '_product_image_gallery', (string) $this->picture('second.jpg'));
+        $product = wc_get_product($product->get_id());
+        self::assertInstanceOf(\WC_Product::class, $product);
+        $this->show($product);
+        $html = self::printed([stallkeeper_theme(\Stallkeeper\Theme\Shop\Product\Gallery::class), 'printThumbnails']);
+        self::assertStringContainsString('<a href="#product-picture-2">', $html);
+        self::assertStringContainsString('alt="Picture 2 of 2"', $html);
+        self::assertMatchesRegularExpression('~id="product-picture-\d+"~', (string) apply_filters('woocommerce_single_product_image_thumbnail_html', '<div><img></div>', 1));
+        self::assertSame('high', apply_filters('woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', true)['fetchpriority']);
+        self::assertSame('lazy', apply_filters('woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', false)['loading']);
+    }
+
+    #[TestDox('The count and the order of a list are in one bar')]
+    public function testBar(): void
+    {
+        remove_all_actions('woocommerce_before_shop_loop', 20);
+        add_action('woocommerce_before_shop_loop', static function (): void {
+            echo 'count';
+        }, 20);
+        self::assertStringContainsString('<div class="shop-bar">count', self::printed(static fn() => do_action('woocommerce_before_shop_loop')));
+        self::assertSame('woocommerce_thumbnail', apply_filters('subcategory_archive_thumbnail_size', 'x'));
+    }
+
+    #[TestDox('Products with a password are not in lists')]
+    public function testProtected(): void
+    {
+        $open = $this->product();
+        $closed = $this->product('Secret', '5', [], 'password');
+        self::assertTrue(apply_filters('woocommerce_product_is_visible', true, $open->get_id()));
+        self::assertFalse(apply_filters('woocommerce_product_is_visible', true, $closed->get_id()));
+        self::assertSame('', apply_filters('woocommerce_blocks_product_grid_item_html', '<li>', [], $closed));
+        self::assertSame('<li>', apply_filters('woocommerce_blocks_product_grid_item_html', '<li>', [], $open));
+        self::assertSame('', stallkeeper_theme(ProtectedPosts::class)->hideProductBlock('x', ['blockName' => 'woocommerce/single-product', 'attrs' => ['productId' => $closed->get_id()]]));
+        self::assertSame(['has_password' => false, 'limit' => 3], apply_filters('woocommerce_shortcode_products_query', ['limit' => 3]));
+    }
+
+    #[TestDox('Heading levels of shortcodes do not skip, and positive tab indexes are removed')]
+    public function testHeadings(): void
+    {
+        $html = (string) apply_filters('do_shortcode_tag', '<h3>One</h3><h4 tabindex="3">Two</h4><h3 tabindex="-1">Three</h3>', 'woocommerce_checkout', [], []);
+        self::assertSame('<h3 aria-level="2">One</h3><h4 aria-level="3" >Two</h4><h3 aria-level="2" tabindex="-1">Three</h3>', $html);
+        self::assertSame('<h3 tabindex="3">x</h3>', apply_filters('do_shortcode_tag', '<h3 tabindex="3">x</h3>', 'gallery', [], []));
+        self::assertSame('email', apply_filters('woocommerce_billing_fields', ['billing_email' => ['autocomplete' => 'email username']], 'GB')['billing_email']['autocomplete']);
+    }
+
+    #[TestDox('The store notice is visible without a script, unless the visitor has closed it')]
+    public function testStoreNotice(): void
+    {
+        $html = '<p class="woocommerce-store-notice demo_store" style="display:none;">Sale <a href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>';
+        $shown = (string) apply_filters('woocommerce_demo_store', $html, 'Sale');
+        self::assertStringNotContainsString('display:none', $shown);
+        self::assertMatchesRegularExpression('~<a [^>]*hidden~', $shown);
+        $_COOKIE['store_notice' . md5('Sale')] = 'hidden';
+        self::assertNotSame('', apply_filters('woocommerce_demo_store', $html, 'Sale'));
+        ResponseHeaders::set('Cache-Control: private');
+        self::assertSame('', apply_filters('woocommerce_demo_store', $html, 'Sale'));
+    }
+
+    #[TestDox('The cart block has the classic form as fallback')]
+    public function testBlockFallback(): void
+    {
+        add_shortcode('woocommerce_cart', static fn(): string => '<form><noscript>old</noscript></form>');
+        $block = ['blockName' => 'woocommerce/cart'];
+        self::assertMatchesRegularExpression('~^<div></div><p class="checkout-other"><a href="[^"]*simple=1" rel="nofollow">.*<noscript class="block-fallback"><form>old</form></noscript>$~', (string) apply_filters('render_block_woocommerce/cart', '<div></div>', $block));
+        $_GET['simple'] = '1';
+        self::assertSame('<form><noscript>old</noscript></form>', apply_filters('render_block_woocommerce/cart', '<div></div>', $block));
+    }
+
+    #[TestDox('The templates of the shop are in the main landmark')]
+    public function testLayout(): void
+    {
+        self::assertStringContainsString('<main id="main" class="main shop"', self::printed(static fn() => do_action('woocommerce_before_main_content')));
+        self::assertStringContainsString('</main>', self::printed(static fn() => do_action('woocommerce_after_main_content')));
+        self::assertSame(['Previous', 'Next'], array_values(array_intersect_key((array) apply_filters('woocommerce_pagination_args', []), ['prev_text' => 1, 'next_text' => 1])));
+    }
+
+    private function show(\WC_Product $product): void
+    {
+        $GLOBALS['post'] = get_post($product->get_id());
+        $GLOBALS['product'] = $product;
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Tests;
+
+use Stallkeeper\Tools\Tests\PluginTestCase;
+
+/** A test of the theme inside WordPress. Theme and plugin are active in the same site, so both use the same fixtures. */
+abstract class ThemeTestCase extends PluginTestCase
+{
+    protected function tearDown(): void
+    {
+        TestSite::reset();
+        parent::tearDown();
+        unset($GLOBALS['post'], $GLOBALS['product']);
+        wp_reset_query();
+    }
+
+    /** @param callable(): void $print */
+    protected static function printed(callable $print): string
+    {
+        ob_start();
+        try {
+            $print();
+        } finally {
+            $html = (string) ob_get_clean();
+        }
+
+        return $html;
+    }
+
+    /** Loads a page of the site, as WordPress does for a visitor, without printing it. */
+    protected static function visit(string $path): void
+    {
+        $_SERVER['REQUEST_URI'] = $path;
+        parse_str((string) parse_url($path, PHP_URL_QUERY), $_GET);
+        // Parameters of the last page.
+        $GLOBALS['wp'] = new \WP();
+        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'] = new \WP_Query();
+        $GLOBALS['wp']->main('');
+    }
+}
