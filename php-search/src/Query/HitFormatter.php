@@ -25,7 +25,7 @@ final class HitFormatter
     {
         $this->highlighter = new Highlighter($words, $params->highlightPreTag, $params->highlightPostTag);
         $this->highlighted = $params->attributesToHighlight ?? array_merge(...array_values($settings->columns));
-        $this->retrieved = new AttributeList($params->attributesToRetrieve ?? ['*']);
+        $this->retrieved = new AttributeList($params->attributesToRetrieve);
         $snippets = [];
         foreach ($params->attributesToSnippet as $name) {
             [$attribute, $words] = [...explode(':', $name, 2), '10'];

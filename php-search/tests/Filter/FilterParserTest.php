@@ -148,6 +148,6 @@ final class FilterParserTest extends IndexTestCase
     public function testUnknownFacet(): void
     {
         $this->expectExceptionObject(new BadRequest('Cannot search in `content` attribute, you need to specify `searchable(content)` in attributesForFaceting.'));
-        $this->shop()->searchFacetValues('content', [])->toArray();
+        $this->shop()->searchFacetValues('content', []);
     }
 }
