@@ -43,7 +43,9 @@ final class Coverage
         }
         self::$coverage->stop();
         $files = [];
-        foreach (self::$coverage->getData()->lineCoverage() as $file => $lines) {
+        /** @var array<string, array<int, list<string>|null>> $covered */
+        $covered = self::$coverage->getData()->lineCoverage();
+        foreach ($covered as $file => $lines) {
             $executable = array_filter($lines, is_array(...));
             $files[substr($file, strlen($root) + 1)] = ['executable' => count($executable), 'executed' => count(array_filter($executable))];
         }

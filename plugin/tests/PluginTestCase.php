@@ -70,12 +70,14 @@ abstract class PluginTestCase extends TestCase
     /** Starts the plugin again with new services, as another request does. Services keep results until the request ends. */
     protected function newRequest(): Container
     {
-        foreach ($GLOBALS['wp_filter'] as $name => $hook) {
+        /** @var array<string, object{callbacks: array<int, array<string, array{function: callable}>>}> $hooks */
+        $hooks = $GLOBALS['wp_filter'];
+        foreach ($hooks as $name => $hook) {
             foreach ($hook->callbacks as $priority => $callbacks) {
                 foreach ($callbacks as $callback) {
                     $object = is_array($callback['function']) ? $callback['function'][0] : null;
                     if (is_object($object) && str_starts_with($object::class, 'Stallkeeper\\Tools\\') && !str_contains($object::class, '\\Tests\\')) {
-                        remove_filter((string) $name, $callback['function'], $priority);
+                        remove_filter($name, $callback['function'], $priority);
                     }
                 }
             }
@@ -127,6 +129,32 @@ abstract class PluginTestCase extends TestCase
         }
 
         return $found;
+    }
+
+    /**
+     * @param non-empty-string $hook
+     *
+     * @return string value that a filter returns
+     */
+    protected static function filteredText(string $hook, mixed ...$values): string
+    {
+        $text = apply_filters($hook, ...$values);
+        self::assertIsString($text);
+
+        return $text;
+    }
+
+    /**
+     * @param non-empty-string $hook
+     *
+     * @return mixed value with this key in the array that a filter returns
+     */
+    protected static function filteredValue(string $key, string $hook, mixed ...$values): mixed
+    {
+        $list = apply_filters($hook, ...$values);
+        self::assertIsArray($list);
+
+        return $list[$key] ?? null;
     }
 
     protected static function database(): wpdb

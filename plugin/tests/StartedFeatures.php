@@ -61,7 +61,9 @@ final class StartedFeatures
 
     private static function hasHooks(object $service): bool
     {
-        foreach ($GLOBALS['wp_filter'] as $hook) {
+        /** @var array<string, object{callbacks: array<int, array<string, array{function: callable}>>}> $hooks */
+        $hooks = $GLOBALS['wp_filter'];
+        foreach ($hooks as $hook) {
             foreach ($hook->callbacks as $callbacks) {
                 foreach ($callbacks as $callback) {
                     if (is_array($callback['function']) && $callback['function'][0] === $service) {

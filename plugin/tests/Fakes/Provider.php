@@ -11,10 +11,10 @@ use Psr\Http\Message\ResponseInterface;
 /** Stands in for the hosted provider: indexes with records, whose search finds titles that contain the query. */
 final class Provider
 {
-    /** @var array<string, array<string, array<string, mixed>>> records by index and objectID */
+    /** @var array<string, array<array-key, array<string, mixed>>> records by index and objectID */
     public static array $indexes = [];
 
-    /** @var array<string, array<string, mixed>> by index */
+    /** @var array<string, array<array-key, mixed>> by index */
     public static array $settings = [];
 
     /** @var array<string, list<string>> rights by key; others are unknown */

@@ -76,7 +76,7 @@ final class NetworkTest extends NetworkTestCase
         $build();
         $this->onSecond($build);
         $this->newRequest();
-        $render = static fn(): string => (string) apply_filters('the_content', "<div class=\"instant-search-widget\" data-query=\"$word\"></div>");
+        $render = static fn(): string => self::filteredText('the_content', "<div class=\"instant-search-widget\" data-query=\"$word\"></div>");
         [$first, $second, $again] = array_map(static fn(string $html): string => str_replace(['<mark>', '</mark>', '<span>', '</span>'], '', $html), $this->onEach($render));
         self::assertStringContainsString("1 site $word", $first);
         self::assertStringContainsString("$this->second site $word", $second);

@@ -17,13 +17,13 @@ final class SettingsTest extends ThemeTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
+        require_once getenv('STALLKEEPER_SITE') . '/www/wp-includes/class-wp-customize-manager.php';
         wp_set_current_user($this->user('administrator'));
         $this->customizer = new WP_Customize_Manager();
         do_action('customize_register', $this->customizer);
     }
 
-    /** @return array<string, array{string, mixed, mixed}> setting, sent value, saved value */
+    /** @return array<string, array{string, string, mixed}> setting, sent value, saved value */
     public static function values(): array
     {
         return [
@@ -41,7 +41,7 @@ final class SettingsTest extends ThemeTestCase
 
     #[DataProvider('values')]
     #[TestDox('A sent value is sanitized: $_dataName')]
-    public function testSanitize(string $name, mixed $sent, mixed $saved): void
+    public function testSanitize(string $name, string $sent, mixed $saved): void
     {
         $setting = $this->customizer->get_setting($name);
         self::assertNotNull($setting);
@@ -51,7 +51,7 @@ final class SettingsTest extends ThemeTestCase
     #[TestDox('Each setting has a control with a label in a section that exists')]
     public function testControls(): void
     {
-        $controls = array_filter($this->customizer->controls(), static fn(object $control): bool => $control instanceof \WP_Customize_Control && str_starts_with((string) $control->id, 'stallkeeper_'));
+        $controls = array_filter($this->customizer->controls(), static fn(mixed $control): bool => $control instanceof \WP_Customize_Control && str_starts_with((string) $control->id, 'stallkeeper_'));
         self::assertGreaterThan(60, count($controls));
         foreach ($controls as $control) {
             self::assertNotSame('', (string) $control->label, (string) $control->id);

@@ -26,8 +26,9 @@ final class ListCacheTest extends ShopTestCase
     #[TestDox('A list is searched once')]
     public function testOnce(): void
     {
-        self::assertSame([7, 8], $this->ids());
-        self::assertSame([7, 8], $this->ids());
+        $first = $this->ids();
+        self::assertSame([7, 8], $first);
+        self::assertSame($first, $this->ids());
         self::assertSame(1, $this->searches);
     }
 
@@ -43,10 +44,18 @@ final class ListCacheTest extends ShopTestCase
         return [
             'a post' => [static fn(): mixed => wp_insert_post(['post_title' => 'x', 'post_status' => 'publish'])],
             'a term' => [static fn(): mixed => wp_insert_term('Changed', 'category')],
-            'terms of a post' => [static fn(): mixed => do_action('set_object_terms', 1, [], [], 'category', false, [])],
-            'the Customizer' => [static fn(): mixed => do_action('customize_save_after')],
-            'the theme' => [static fn(): mixed => do_action('switch_theme')],
-            'a product' => [static fn(): mixed => do_action('woocommerce_delete_product_transients')],
+            'terms of a post' => [static function (): void {
+                do_action('set_object_terms', 1, [], [], 'category', false, []);
+            }],
+            'the Customizer' => [static function (): void {
+                do_action('customize_save_after');
+            }],
+            'the theme' => [static function (): void {
+                do_action('switch_theme');
+            }],
+            'a product' => [static function (): void {
+                do_action('woocommerce_delete_product_transients');
+            }],
         ];
     }
 
@@ -67,10 +76,8 @@ final class ListCacheTest extends ShopTestCase
         $this->ids();
         $saved = get_option(self::OPTION);
         self::assertIsArray($saved);
-        foreach (array_keys($saved['lists']) as $key) {
-            $saved['lists'][$key]['at'] = time() - 3601;
-        }
-        update_option(self::OPTION, $saved);
+        self::assertIsArray($saved['lists']);
+        update_option(self::OPTION, ['lists' => array_map(static fn(mixed $list): array => ['at' => time() - 3601] + (array) $list, $saved['lists'])] + $saved);
         $this->ids();
         self::assertSame(2, $this->searches);
     }
@@ -112,7 +119,7 @@ final class ListCacheTest extends ShopTestCase
         self::assertSame(['width' => 1440, 'height' => 960, 'crop' => true], wp_get_registered_image_subsizes()['stallkeeper-banner']);
     }
 
-    /** @return list<int> */
+    /** @return array<int, int> */
     private function ids(): array
     {
         return $this->service(ListCache::class)->ids('list', function (): array {

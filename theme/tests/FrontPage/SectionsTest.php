@@ -6,6 +6,7 @@ namespace Stallkeeper\Theme\Tests\FrontPage;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Theme\FrontPage\Banner;
+use Stallkeeper\Theme\FrontPage\BannerSlide;
 use Stallkeeper\Theme\FrontPage\Categories;
 use Stallkeeper\Theme\FrontPage\ProductList;
 use Stallkeeper\Theme\FrontPage\Sections;
@@ -81,15 +82,14 @@ final class SectionsTest extends ShopTestCase
         $page = $this->post(['post_type' => 'page', 'post_title' => 'About &amp; us', 'post_content' => '<p>We <b>sell</b> [gallery] things.</p>']);
         $this->post(['post_title' => 'Secret', 'post_password' => 'x']);
         $this->post(['post_title' => 'News', 'post_excerpt' => 'By hand']);
-        $slides = fn(): array => $this->service(Banner::class)->slides();
         set_theme_mod('stallkeeper_front_banner_source', 'pages');
-        self::assertSame([], $slides());
+        self::assertSame([], $this->slides());
         set_theme_mod('stallkeeper_front_banner_page_2', $page);
-        self::assertSame(['About & us'], array_column($slides(), 'title'));
-        self::assertSame('We sell things.', preg_replace('/\s+/', ' ', $slides()[0]->text));
+        self::assertSame(['About & us'], array_column($this->slides(), 'title'));
+        self::assertSame('We sell things.', preg_replace('/\s+/', ' ', $this->slides()[0]->text));
         set_theme_mod('stallkeeper_front_banner_source', 'posts');
-        self::assertSame(['News'], array_column($slides(), 'title'));
-        self::assertSame('By hand', $slides()[0]->text);
+        self::assertSame(['News'], array_column($this->slides(), 'title'));
+        self::assertSame('By hand', $this->slides()[0]->text);
     }
 
     #[TestDox('Products are found by source, without those with a password')]
@@ -152,6 +152,12 @@ final class SectionsTest extends ShopTestCase
         self::assertTrue($enqueued("/?p=$with"));
         self::assertFalse($enqueued('/?p=' . $this->post()));
         self::assertTrue($enqueued('/'));
+    }
+
+    /** @return array<int, BannerSlide> */
+    private function slides(): array
+    {
+        return $this->service(Banner::class)->slides();
     }
 
     /** @return array<string, string> */

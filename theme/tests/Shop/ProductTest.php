@@ -53,7 +53,7 @@ final class ProductTest extends ShopTestCase
         self::assertStringContainsString('<section id="tab-care" class="product-section product-section--care entry-content"><h2 class="product-section__title">Care</h2><p>Wash it.</p></section>', $html);
         self::assertStringNotContainsString('>Reviews</h2>', $html);
         self::assertStringNotContainsString('Broken', $html);
-        self::assertSame(['posts_per_page' => 3, 'columns' => 3, 'orderby' => 'rand'], array_merge(['posts_per_page' => 0, 'columns' => 0], apply_filters('woocommerce_output_related_products_args', ['orderby' => 'rand', 'posts_per_page' => 4])));
+        self::assertSame(['posts_per_page' => 3, 'columns' => 3, 'orderby' => 'rand'], array_merge(['posts_per_page' => 0, 'columns' => 0], (array) apply_filters('woocommerce_output_related_products_args', ['orderby' => 'rand', 'posts_per_page' => 4])));
     }
 
     #[TestDox('A gallery has thumbnails that link to its pictures')]
@@ -70,9 +70,9 @@ final class ProductTest extends ShopTestCase
         $html = self::printed([stallkeeper_theme(\Stallkeeper\Theme\Shop\Product\Gallery::class), 'printThumbnails']);
         self::assertStringContainsString('<a href="#product-picture-2">', $html);
         self::assertStringContainsString('alt="Picture 2 of 2"', $html);
-        self::assertMatchesRegularExpression('~id="product-picture-\d+"~', (string) apply_filters('woocommerce_single_product_image_thumbnail_html', '<div><img></div>', 1));
-        self::assertSame('high', apply_filters('woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', true)['fetchpriority']);
-        self::assertSame('lazy', apply_filters('woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', false)['loading']);
+        self::assertMatchesRegularExpression('~id="product-picture-\d+"~', self::filteredText('woocommerce_single_product_image_thumbnail_html', '<div><img></div>', 1));
+        self::assertSame('high', self::filteredValue('fetchpriority', 'woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', true));
+        self::assertSame('lazy', self::filteredValue('loading', 'woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', false));
     }
 
     #[TestDox('The count and the order of a list are in one bar')]
@@ -102,17 +102,17 @@ final class ProductTest extends ShopTestCase
     #[TestDox('Heading levels of shortcodes do not skip, and positive tab indexes are removed')]
     public function testHeadings(): void
     {
-        $html = (string) apply_filters('do_shortcode_tag', '<h3>One</h3><h4 tabindex="3">Two</h4><h3 tabindex="-1">Three</h3>', 'woocommerce_checkout', [], []);
+        $html = self::filteredText('do_shortcode_tag', '<h3>One</h3><h4 tabindex="3">Two</h4><h3 tabindex="-1">Three</h3>', 'woocommerce_checkout', [], []);
         self::assertSame('<h3 aria-level="2">One</h3><h4 aria-level="3" >Two</h4><h3 aria-level="2" tabindex="-1">Three</h3>', $html);
         self::assertSame('<h3 tabindex="3">x</h3>', apply_filters('do_shortcode_tag', '<h3 tabindex="3">x</h3>', 'gallery', [], []));
-        self::assertSame('email', apply_filters('woocommerce_billing_fields', ['billing_email' => ['autocomplete' => 'email username']], 'GB')['billing_email']['autocomplete']);
+        self::assertSame(['autocomplete' => 'email'], self::filteredValue('billing_email', 'woocommerce_billing_fields', ['billing_email' => ['autocomplete' => 'email username']], 'GB'));
     }
 
     #[TestDox('The store notice is visible without a script, unless the visitor has closed it')]
     public function testStoreNotice(): void
     {
         $html = '<p class="woocommerce-store-notice demo_store" style="display:none;">Sale <a href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>';
-        $shown = (string) apply_filters('woocommerce_demo_store', $html, 'Sale');
+        $shown = self::filteredText('woocommerce_demo_store', $html, 'Sale');
         self::assertStringNotContainsString('display:none', $shown);
         self::assertMatchesRegularExpression('~<a [^>]*hidden~', $shown);
         $_COOKIE['store_notice' . md5('Sale')] = 'hidden';
@@ -126,7 +126,7 @@ final class ProductTest extends ShopTestCase
     {
         add_shortcode('woocommerce_cart', static fn(): string => '<form><noscript>old</noscript></form>');
         $block = ['blockName' => 'woocommerce/cart'];
-        self::assertMatchesRegularExpression('~^<div></div><p class="checkout-other"><a href="[^"]*simple=1" rel="nofollow">.*<noscript class="block-fallback"><form>old</form></noscript>$~', (string) apply_filters('render_block_woocommerce/cart', '<div></div>', $block));
+        self::assertMatchesRegularExpression('~^<div></div><p class="checkout-other"><a href="[^"]*simple=1" rel="nofollow">.*<noscript class="block-fallback"><form>old</form></noscript>$~', self::filteredText('render_block_woocommerce/cart', '<div></div>', $block));
         $_GET['simple'] = '1';
         self::assertSame('<form><noscript>old</noscript></form>', apply_filters('render_block_woocommerce/cart', '<div></div>', $block));
     }

@@ -104,6 +104,6 @@ final class SliderContentTest extends ThemeTestCase
 
     private static function content(string $html): string
     {
-        return (string) apply_filters('the_content', $html);
+        return self::filteredText('the_content', $html);
     }
 }

@@ -59,7 +59,9 @@ final class WidgetsTest extends ShopTestCase
         $widget = stallkeeper_theme(ProductsWidget::class);
         $saved = $widget->update(['title' => '<b>Pots</b>', 'count' => '500', 'source' => 'stolen', 'category' => 'x'], []);
         self::assertSame(['title' => 'Pots', 'source' => 'latest', 'category' => 0, 'count' => 24, 'look' => 'grid'], $saved);
-        $html = self::printed(static fn() => $widget->form($saved));
+        $html = self::printed(static function () use ($widget, $saved): void {
+            $widget->form($saved);
+        });
         self::assertMatchesRegularExpression('~<input class="widefat" type="text" [^>]*value="Pots" maxlength="80">~', $html);
         self::assertMatchesRegularExpression('~<option value="latest" selected=.selected.>~', $html);
     }

@@ -6,9 +6,9 @@ namespace Stallkeeper\Tools\Tests\Search\Cli;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Search\Cli\Cli;
+use Stallkeeper\Tools\Tests\Fakes\CommandLine;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 use Stallkeeper\Tools\Tests\Search\Hosted\HostedTestCase;
-use WP_CLI;
 
 /** The commands for WP-CLI. */
 final class CliTest extends HostedTestCase
@@ -60,10 +60,10 @@ final class CliTest extends HostedTestCase
     /** @param array<string, bool> $options */
     private function command(string $command, array $options = []): string
     {
-        WP_CLI::$output = [];
+        CommandLine::$output = [];
         stallkeeper_tools(Cli::class)->addHooks();
-        (WP_CLI::$commands[$command])([], $options);
+        (CommandLine::$commands[$command])([], $options);
 
-        return implode("\n", WP_CLI::$output);
+        return implode("\n", CommandLine::$output);
     }
 }

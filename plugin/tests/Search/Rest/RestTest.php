@@ -33,7 +33,7 @@ final class RestTest extends IndexTestCase
         self::assertIsArray($data);
         self::assertSame(1, $data['nbHits']);
         self::assertIsArray($data['hits']);
-        self::assertSame("Blue $this->word", $data['hits'][0]['post_title']);
+        self::assertSame(["Blue $this->word"], array_column($data['hits'], 'post_title'));
     }
 
     #[TestDox('Several queries have one result each')]

@@ -23,7 +23,7 @@ final class HostedSyncTest extends HostedTestCase
         $id = $this->post(['post_title' => 'Iron pan']);
         $this->sync();
         self::assertContains('Iron pan', self::sent());
-        $record = Provider::$indexes[self::INDEX][(string) $id] ?? array_values(array_filter(Provider::$indexes[self::INDEX], static fn(array $one): bool => $one['post_id'] === $id))[0];
+        $record = array_values(array_filter(Provider::$indexes[self::INDEX], static fn(array $one): bool => $one['post_id'] === $id))[0];
         self::assertSame($id, $record['post_id']);
         self::assertSame(get_permalink($id), $record['permalink']);
     }
