@@ -7,6 +7,8 @@ namespace Stallkeeper\Tools\Tests;
 use PHPUnit\Framework\TestCase;
 use ReflectionProperty;
 use Stallkeeper\Render\Services\Container;
+use Stallkeeper\Search\Log\Log;
+use Stallkeeper\Search\Log\NullLog;
 use Stallkeeper\Tools\Plugin;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
@@ -37,6 +39,7 @@ abstract class PluginTestCase extends TestCase
         $this->hooks = array_map(static fn(WP_Hook $hook): WP_Hook => clone $hook, $hooks);
         $this->services = new Container();
         $this->services->set(Container::class, static fn(Container $container): Container => $container);
+        $this->services->set(Log::class, static fn(): Log => new NullLog());
         ResponseHeaders::reset();
         ConsentApi::reset();
         self::database()->query('START TRANSACTION');

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
-use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
@@ -17,7 +17,7 @@ final class UninstallerTest extends IndexTestCase
     #[TestDox('Settings, events and the index are removed, data of orders is kept')]
     public function testRun(): void
     {
-        update_option(Settings::OPTION, ['appId' => 'X']);
+        update_option(SettingsStorage::OPTION, ['appId' => 'X']);
         update_option(AttributionSettings::MODE, 'allowed');
         update_option('stallkeepers_own', 'kept');
         set_transient('stallkeeper_something', '1', 60);
@@ -37,7 +37,7 @@ final class UninstallerTest extends IndexTestCase
         } finally {
             rename("$path-away", $path);
         }
-        self::assertFalse(get_option(Settings::OPTION));
+        self::assertFalse(get_option(SettingsStorage::OPTION));
         self::assertFalse(get_option(AttributionSettings::MODE));
         self::assertFalse(get_transient('stallkeeper_something'));
         self::assertFalse(wp_next_scheduled(SyncSchedule::EVENT));

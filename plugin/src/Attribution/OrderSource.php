@@ -74,7 +74,7 @@ final class OrderSource
         $values = [];
         foreach ($fields as $name => $path) {
             $isAddress = in_array($path, ['current_add.ep', 'current_add.rf', 'first_add.ep', 'first_add.rf', 'session.cpg', 'udata.uag'], true);
-            $values[$name] = sanitize_text_field(SafeText::clean($sent->text($prefix . $name), $isAddress ? SafeText::ADDRESS : SafeText::VALUE));
+            $values[$name] = sanitize_text_field(SafeText::clean($sent->textOrNull($prefix . $name) ?? '', $isAddress ? SafeText::ADDRESS : SafeText::VALUE));
         }
         return $values;
     }

@@ -10,7 +10,7 @@ use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\CoreController;
 use Stallkeeper\Tools\Search\Content\RefusedPosts;
 use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
-use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
@@ -122,8 +122,8 @@ final class NetworkTest extends NetworkTestCase
     #[TestDox('Settings and failures of the hosted provider belong to a site')]
     public function testHosted(): void
     {
-        update_option(Settings::OPTION, ['on' => true, 'appId' => 'FIRST', 'searchKey' => str_repeat('a', 32)]);
-        update_option(Settings::WRITE_KEY_OPTION, 'first');
+        update_option(SettingsStorage::OPTION, ['on' => true, 'appId' => 'FIRST', 'searchKey' => str_repeat('a', 32)]);
+        update_option(SettingsStorage::WRITE_KEY_OPTION, 'first');
         $settings = stallkeeper_tools(SettingsStorage::class);
         self::assertSame(['FIRST', '', 'FIRST'], $this->onEach(static fn(): string => $settings->current()->appId));
         self::assertSame(['first', '', 'first'], $this->onEach($settings->writeKey(...)));

@@ -26,6 +26,6 @@ final class VisitorCookies
     /** @return list<string> names of the cookies that the page's script has set */
     public function namesFromScript(): array
     {
-        return array_values(preg_grep('/^sbjs_\w{1,20}$/D', $this->input->cookies()->names()) ?: []);
+        return array_values(array_filter($this->input->cookies()->names(), static fn(string $name): bool => preg_match('/^sbjs_\w{1,20}$/D', $name) === 1));
     }
 }

@@ -73,9 +73,9 @@ final class WidgetLocations
     public function isSearchedInContent(): bool
     {
         $parameters = $this->input->query();
-        $names = preg_grep('/^shop_(?:s|page)(?:_\d+)?$/D', $parameters->names()) ?: [];
+        $isAsked = static fn(string $name): bool => preg_match('/^shop_(?:s|page)(?:_\d+)?$/D', $name) === 1 && $parameters->text($name) !== '';
 
-        return array_filter($names, static fn(string $name): bool => $parameters->text($name) !== '') !== [];
+        return array_filter($parameters->names(), $isAsked) !== [];
     }
 
     /** Target of search forms without JavaScript. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests\Search\Hosted;
 
-use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
 
@@ -24,13 +24,13 @@ abstract class HostedTestCase extends IndexTestCase
         Provider::reset();
         parent::setUp();
         $_SERVER['REMOTE_ADDR'] = '10.' . implode('.', array_map(static fn(): int => random_int(1, 250), range(1, 3)));
-        update_option(Settings::OPTION, ['on' => true, 'appId' => 'TESTAPP', 'searchKey' => str_repeat('a', 32), 'indexName' => self::INDEX]);
-        update_option(Settings::WRITE_KEY_OPTION, self::WRITE_KEY);
+        update_option(SettingsStorage::OPTION, ['on' => true, 'appId' => 'TESTAPP', 'searchKey' => str_repeat('a', 32), 'indexName' => self::INDEX]);
+        update_option(SettingsStorage::WRITE_KEY_OPTION, self::WRITE_KEY);
     }
 
     protected function tearDown(): void
     {
-        delete_option(Settings::OPTION);
+        delete_option(SettingsStorage::OPTION);
         do_action('stallkeeper_hosted_forget');
         parent::tearDown();
         Provider::reset();

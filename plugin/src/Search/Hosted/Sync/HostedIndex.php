@@ -56,7 +56,7 @@ final class HostedIndex
                 if (count($some) > 1) {
                     array_unshift($open, ...array_chunk($some, max(1, intdiv(count($some) + 1, 2))));
                 } else {
-                    $refused[] = Input::of($some[0] ?? null)->text('objectID');
+                    $refused[] = Input::of($some[0])->text('objectID');
                 }
             }
         }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Search\Hosted\Sync;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Tools\Search\Hosted\Settings;
+use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedQueue;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparer;
@@ -173,7 +173,7 @@ final class HostedSyncTest extends HostedTestCase
     #[TestDox('Without a write key nothing is queued')]
     public function testNoKey(): void
     {
-        delete_option(Settings::WRITE_KEY_OPTION);
+        delete_option(SettingsStorage::WRITE_KEY_OPTION);
         $this->post();
         $this->sync();
         self::assertSame([], Provider::$requests);
