@@ -20,6 +20,8 @@ const ROOMS = {
 const OUR_OWN = 'Stallkeeper\\';
 /** Tests and benches may use their tools, and load them. */
 const TOOLS = /^[\w-]+\/(tests|bench)\//;
+/** Fixtures of php-render, and the test case inside WordPress, which theme and plugin share. */
+const TEST_TOOLS = ['Stallkeeper\\Render\\Tests\\', 'Stallkeeper\\Tools\\Tests\\'];
 const TEST_CLASSES = 'PHPUnit\\';
 const OTHER_ROOMS = /(^|\/)(demo|e2e|bin)\//;
 
@@ -54,11 +56,11 @@ function isAllowed(file, [kind, name, , inNamespace], own) {
   return !isPure || own.has(name) || own.has(inNamespace);
 }
 
-/** A name that ends with a backslash is a namespace, as in an autoloader. Tests may use the tests of php-render, too. */
+/** A name that ends with a backslash is a namespace, as in an autoloader. Tests may use TEST_TOOLS, too. */
 const isOwnAllowed = (name, may, isTool) =>
   name.endsWith('\\')
     ? may.some((prefix) => prefix.startsWith(name))
-    : [...may, ...(isTool ? ['Stallkeeper\\Render\\Tests\\'] : [])].some((prefix) =>
+    : [...may, ...(isTool ? TEST_TOOLS : [])].some((prefix) =>
         `${name}\\`.startsWith(prefix),
       );
 
