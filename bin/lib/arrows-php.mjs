@@ -60,9 +60,7 @@ function isAllowed(file, [kind, name, , inNamespace], own) {
 const isOwnAllowed = (name, may, isTool) =>
   name.endsWith('\\')
     ? may.some((prefix) => prefix.startsWith(name))
-    : [...may, ...(isTool ? TEST_TOOLS : [])].some((prefix) =>
-        `${name}\\`.startsWith(prefix),
-      );
+    : [...may, ...(isTool ? TEST_TOOLS : [])].some((prefix) => `${name}\\`.startsWith(prefix));
 
 async function namesOf(files) {
   const { output } = await run('php', ['-d', 'display_errors=stderr', at('bin/lib/php-names.php')], {
