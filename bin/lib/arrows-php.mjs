@@ -27,6 +27,8 @@ const READERS = new Set([
 const OUR_OWN = 'Stallkeeper\\';
 /** Tests and benches may use their tools, and load them. */
 const TOOLS = /^[\w-]+\/(tests|bench)\//;
+/** Fixtures of php-render, and the test case inside WordPress, which theme and plugin share. */
+const TEST_TOOLS = ['Stallkeeper\\Render\\Tests\\', 'Stallkeeper\\Tools\\Tests\\'];
 const TEST_CLASSES = 'PHPUnit\\';
 const OTHER_ROOMS = /(^|\/)(demo|e2e|bin)\//;
 
@@ -62,13 +64,11 @@ function isAllowed(file, [kind, name, , inNamespace], own) {
   return !isPure || own.has(name) || own.has(inNamespace);
 }
 
-/** A name that ends with a backslash is a namespace, as in an autoloader. Tests may use the tests of php-render, too. */
+/** A name that ends with a backslash is a namespace, as in an autoloader. Tests may use TEST_TOOLS, too. */
 const isOwnAllowed = (name, may, isTool) =>
   name.endsWith('\\')
     ? may.some((prefix) => prefix.startsWith(name))
-    : [...may, ...(isTool ? ['Stallkeeper\\Render\\Tests\\'] : [])].some((prefix) =>
-        `${name}\\`.startsWith(prefix),
-      );
+    : [...may, ...(isTool ? TEST_TOOLS : [])].some((prefix) => `${name}\\`.startsWith(prefix));
 
 async function namesOf(files) {
   const { output } = await run('php', ['-d', 'display_errors=stderr', at('bin/lib/php-names.php')], {

@@ -5,9 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests;
 
 use ReflectionClass;
-use Stallkeeper\Theme\Theme;
-use Stallkeeper\Tools\Attribution\Attribution;
-use Stallkeeper\Tools\Plugin;
 
 /**
  * Starts all features of plugin and theme before the first test. Tests restore the hooks that were there before them, and a
@@ -15,15 +12,15 @@ use Stallkeeper\Tools\Plugin;
  */
 final class StartedFeatures
 {
-    private const ROOTS = ['stallkeeper_tools' => [Plugin::class, Attribution::class], 'stallkeeper_theme' => [Theme::class]];
-
-    public static function start(): void
+    /**
+     * @param string $accessor function that returns a service
+     * @param class-string ...$roots classes whose constants list features
+     */
+    public static function start(string $accessor, string ...$roots): void
     {
-        foreach (self::ROOTS as $accessor => $roots) {
-            foreach ($roots as $root) {
-                foreach (self::features($root) as $feature) {
-                    self::startOne($accessor, $feature);
-                }
+        foreach ($roots as $root) {
+            foreach (self::features($root) as $feature) {
+                self::startOne($accessor, $feature);
             }
         }
     }

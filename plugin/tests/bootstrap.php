@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests;
 
 use Composer\Autoload\ClassLoader;
+use Stallkeeper\Tools\Attribution\Attribution;
+use Stallkeeper\Tools\Plugin;
 
 if (!defined('ABSPATH')) {
     fwrite(STDERR, "These tests run inside WordPress. Start them with: node bin/wordpress-tests.mjs\n");
@@ -18,4 +20,5 @@ $loader->addPsr4(__NAMESPACE__ . '\\', __DIR__);
 require __DIR__ . '/stubs/provider.php';
 require __DIR__ . '/stubs/wp-cli.php';
 Coverage::startIfRequested();
-StartedFeatures::start();
+StartedFeatures::start('stallkeeper_tools', Plugin::class, Attribution::class);
+require dirname(__DIR__, 2) . '/theme/tests/bootstrap.php';

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Network;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Stallkeeper\Theme\FrontPage\ListCache;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\CoreController;
 use Stallkeeper\Tools\Search\Content\RefusedPosts;
@@ -144,13 +143,5 @@ final class NetworkTest extends NetworkTestCase
         $core = $this->service(CoreController::class);
         [$first, , $again] = $this->onEach($core->isOn(...));
         self::assertSame([false, false], [$first, $again]);
-    }
-
-    #[TestDox('Lists of the front page belong to a site')]
-    public function testLists(): void
-    {
-        $lists = $this->service(ListCache::class);
-        $ids = static fn(): array => $lists->ids('same key', static fn(): array => [get_current_blog_id()]);
-        self::assertSame([[1], [$this->second], [1]], $this->onEach($ids));
     }
 }

@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Theme\Tests;
+
+use Stallkeeper\Theme\Theme;
+use Stallkeeper\Tools\Tests\StartedFeatures;
+
+StartedFeatures::start('stallkeeper_theme', Theme::class);
