@@ -10,7 +10,6 @@ use Stallkeeper\Tools\Attribution\CoreController;
 use Stallkeeper\Tools\Search\Content\RefusedPosts;
 use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
-use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\FullRebuild;

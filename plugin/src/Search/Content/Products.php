@@ -11,6 +11,10 @@ use WP_Post;
 final class Products
 {
     public const TYPE = 'product';
+
+    /** Filter of searches that list only products. */
+    public const FILTER = 'post_type:' . self::TYPE;
+
     private const VISIBILITY = 'product_visibility';
 
     /** Number of products next to the posts. A separate results page lists all of them. */
@@ -67,7 +71,7 @@ final class Products
      */
     public function without(array $params): array
     {
-        return $this->areIndexed() ? ['filters' => 'NOT post_type:' . self::TYPE] + $params : $params;
+        return $this->areIndexed() ? ['filters' => 'NOT ' . self::FILTER] + $params : $params;
     }
 
     /**
@@ -81,7 +85,7 @@ final class Products
     {
         $shown = is_array($params['attributesToRetrieve'] ?? null) ? $params['attributesToRetrieve'] : [];
 
-        return ['filters' => 'post_type:' . self::TYPE, 'attributesToRetrieve' => [...$shown, 'price_text', 'regular_price_text', 'stock_status']] + $params;
+        return ['filters' => self::FILTER, 'attributesToRetrieve' => [...$shown, 'price_text', 'regular_price_text', 'stock_status']] + $params;
     }
 
     /**
@@ -96,7 +100,7 @@ final class Products
             'hitsPerPage' => self::BESIDE_POSTS,
             'attributesToRetrieve' => ['post_title', 'permalink', 'price_text', 'regular_price_text', 'stock_status', 'image'],
             'attributesToHighlight' => ['post_title'],
-            'filters' => 'post_type:' . self::TYPE,
+            'filters' => self::FILTER,
         ] + array_intersect_key($params, ['highlightPreTag' => 1, 'highlightPostTag' => 1]);
     }
 

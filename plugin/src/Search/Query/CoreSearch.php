@@ -15,7 +15,7 @@ final class CoreSearch
     public function __construct(private readonly RecordFactory $records) {}
 
     /**
-     * @param array<string, mixed> $params only `query`, `page` (from 0), `hitsPerPage` and the post type in `facetFilters`
+     * @param array<string, mixed> $params only `query`, `page` (from 0), `hitsPerPage` and the filter for products
      *     have an effect
      * @return array<string, mixed> result with the provider's field names, without highlights
      */
@@ -50,7 +50,7 @@ final class CoreSearch
      */
     private function types(array $params): array
     {
-        $isOfProducts = ($params['facetFilters'] ?? null) === ['post_type:' . Products::TYPE];
+        $isOfProducts = ($params['filters'] ?? '') === Products::FILTER;
         return array_values(array_filter($this->records->types(), static fn(string $type): bool => ($type === Products::TYPE) === $isOfProducts));
     }
 }

@@ -56,8 +56,10 @@ final class HostedSearchTest extends HostedTestCase
         $this->widget('');
         $asked = count(Provider::$requests);
         do_action('stallkeeper_hosted_forget');
+        $this->newRequest();
         $this->widget('');
         self::assertCount(2 * $asked, Provider::$requests);
+        $this->newRequest();
         $this->widget('');
         self::assertCount(2 * $asked, Provider::$requests);
     }
