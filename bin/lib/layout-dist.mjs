@@ -21,7 +21,7 @@ const DIST = {
     name: 'stallkeeper-tools',
     prefix: 'Stallkeeper\\Tools\\Lib',
     libraries: {
-      'php-render': ['Attribution', 'Http', 'Search', 'Services', 'Template', 'Url.php'],
+      'php-render': ['Attribution', 'Http', 'Search', 'Services', 'Settings', 'Template', 'Url.php'],
       'php-search': [''],
     },
     hasClient: true,

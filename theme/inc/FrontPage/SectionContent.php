@@ -86,7 +86,12 @@ final class SectionContent
         foreach ($allowed as $name) {
             $value = $tag->get_attribute("data-{$name}");
             if (is_string($value)) {
-                $args[$name] = $this->setting($name)->sanitize($name === 'category' ? $this->termId($value) : $value);
+                $args[$name] = $this->setting($name)->sanitize(match ($name) {
+                    'category' => $this->termId($value),
+                    // As in CSS and JavaScript, "1e9" is a number, too.
+                    'count' => is_numeric($value) ? (float) $value : $value,
+                    default => $value,
+                });
             }
         }
 
