@@ -41,10 +41,10 @@ test.describe('An account @alone', () => {
       OPTIONS,
     );
   });
-  test.afterAll(() => wp(`foreach ($args as $name => $value) { update_option($name, $value); }`, before));
   test.beforeEach(() => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
+  test.afterAll(() => wp(`foreach ($args as $name => $value) { update_option($name, $value); }`, before));
 
   /** From an advertisement to a page of the shop, with consent. */
   async function arrive(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {

@@ -12,10 +12,10 @@ test.describe("Without WooCommerce's own attribution @alone @no-js", () => {
   test.describe.configure({ timeout: 180_000, mode: 'serial' });
 
   test.beforeAll(() => wp(`return update_option($args, 'no');`, FEATURE));
-  test.afterAll(() => wp(`return update_option($args, 'yes');`, FEATURE));
   test.beforeEach(() => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
+  test.afterAll(() => wp(`return update_option($args, 'yes');`, FEATURE));
 
   test('an order is saved, listed with its origin, found by its campaign, reported and exported', async ({
     browser,

@@ -25,8 +25,9 @@ test('each number beside a category is the number of posts that it leaves, and B
   await expect(summary(page)).toHaveText(found(count));
   await expect(page).toHaveURL(/[?&]shop_category(%5B%5D|\[\])=/);
   await expect(values(page, 'Categories').and(page.locator('[aria-current="true"]'))).toContainText(name);
-  for (const terms of await page.locator('.hit__terms:not(.hit__terms--tags)').allTextContents())
-    expect(terms).toContain(name);
+  const terms = page.locator('.hit__terms:not(.hit__terms--tags)');
+  await expect(terms).toHaveCount(Math.min(count, 10));
+  for (const text of await terms.allTextContents()) expect(text).toContain(name);
   await page.goBack();
   await expect(summary(page)).toHaveText(all);
   await expect(page.locator('.facets [aria-current="true"]').filter({ hasText: name })).toHaveCount(0);
@@ -62,9 +63,7 @@ test('several values of several groups leave what the database has, counted righ
   const third = values(page, 'Categories').and(page.locator(':not([aria-current])')).first();
   for (const link of [values(page, 'Categories').filter({ hasText: chosen[0]! }).first(), third]) {
     const name = await link.locator('> :first-child').innerText();
-    expect(await link.locator('.facets__count > :last-child').innerText(), name).toBe(
-      String(await ids([name])),
-    );
+    await expect(link.locator('.facets__count > :last-child'), name).toHaveText(String(await ids([name])));
   }
   await page.getByRole('link', { name: 'Remove all filters' }).click();
   await expect(page.getByRole('link', { name: 'Remove all filters' })).toHaveCount(0);
@@ -132,7 +131,7 @@ test('nonsense in the address is as if it were not there', async ({ page }) => {
   ]) {
     await page.goto(`/?s=tea&${nonsense}`);
     await expect(summary(page)).toHaveText(line);
-    expect(await titles(page).allTextContents()).toEqual(hits);
+    await expect(titles(page)).toHaveText(hits);
   }
 });
 

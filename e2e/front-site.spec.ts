@@ -32,7 +32,7 @@ test('without a shop and with nothing chosen the front page is a page, and the j
     `return array_fill_keys(array_map(static fn($n) => substr($n, 18), array_filter(array_keys(get_theme_mods()), static fn($n) => str_starts_with($n, 'stallkeeper_front_'))), null);`,
   );
   const rest = plugins.filter((plugin) => !/woocommerce|stand-in/.test(plugin));
-  expect(rest.length).toBe(plugins.length - 1);
+  expect(rest).toHaveLength(plugins.length - 1);
   await choosing(nothing, { active_plugins: rest }, async () => {
     const response = await page.goto('/');
     expect(response?.status()).toBe(200);

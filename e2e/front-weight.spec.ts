@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { PHONE } from './support/nav';
 import { withPlugin } from './support/engine';
+import { countRequests } from './support/settled';
 import { expect, test } from './support/test';
 
 /** What the front page costs a phone, with everything of the demo on it. */
@@ -24,21 +25,21 @@ test('a phone fetches little before anybody touches the front page, and nothing 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const scripts: Promise<number>[] = [];
-  let requests = 0;
+  const requests = countRequests(page);
   page.on('response', (response) => {
-    requests++;
     if (/\.js(\?|$)/.test(response.url()))
       scripts.push(response.body().then((body) => gzipSync(body, { level: 6 }).length));
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(requests).toBeLessThanOrEqual(MAX_REQUESTS);
+  await page.goto('/');
+  await requests.settled();
+  expect(requests.urls.length).toBeLessThanOrEqual(MAX_REQUESTS);
 
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 700) {
     await page.mouse.wheel(0, 700);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  await page.waitForLoadState('networkidle');
+  await requests.settled();
   const bytes = (await Promise.all(scripts)).reduce((sum, one) => sum + one, 0);
   expect(bytes, 'gzip bytes of scripts, the slider’s included').toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(

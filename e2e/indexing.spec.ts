@@ -23,7 +23,7 @@ test('an owner builds the index again from a screen, sees it grow and reads what
     await page.goto(SCREEN);
     await wp(`delete_option('stallkeeper_search_log');`);
     await page.getByRole('button', { name: 'Build the index again' }).click();
-    await expect(page.locator('[role="status"]')).toContainText('is being built again');
+    await expect(page.getByRole('status')).toContainText('is being built again');
     // The page comes again by itself until it is done.
     await expect(
       page.getByText(/^.*The search index is complete and in use: \d+ posts\.$/).first(),

@@ -46,7 +46,7 @@ test('a menu of 300 entries in six levels: every one is reached, on a phone and 
     await page.goto('/about/');
     await enhanced(page);
     await menuToggle(page).click();
-    expect(await mainMenu(page).locator('a').count()).toBe(300);
+    await expect(mainMenu(page).locator('a')).toHaveCount(300);
     const last = mainMenu(page).getByRole('link', { name: 'E50.1.1.1.1.1', exact: true });
     for (let level = 0; level < 5; level++) await submenuButton(page, `E50${'.1'.repeat(level)}`).click();
     await last.scrollIntoViewIfNeeded();

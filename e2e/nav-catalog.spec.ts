@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe';
 import { DESK, enhanced, PHONE } from './support/nav';
+import { framesDrawn } from './support/settled';
 import { expect, test } from './support/test';
 
 const toggle = (page: Page) => page.locator('#catalog-toggle');
@@ -34,7 +35,9 @@ test.describe('The catalog on a phone', () => {
     await toggle(page).click();
     await expect(first(page)).toBeVisible();
     for (const button of await list(page).getByRole('button').all()) await button.click();
-    for (const link of await list(page).getByRole('link').all()) {
+    const links = await list(page).getByRole('link').all();
+    expect(links.length).toBeGreaterThan(8);
+    for (const link of links) {
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeVisible();
     }
@@ -139,7 +142,9 @@ test.describe('The catalog on a wide screen', () => {
   test('is a column with everything in sight; its toggle is not needed', async ({ page }) => {
     await page.goto('/journal/');
     await expect(toggle(page)).toBeHidden();
-    for (const link of await list(page).getByRole('link').all()) await expect(link).toBeVisible();
+    const links = await list(page).getByRole('link').all();
+    expect(links.length).toBeGreaterThan(8);
+    for (const link of links) await expect(link).toBeVisible();
     await expect(list(page).getByRole('button')).toHaveCount(0);
     const [column, main] = [await list(page).boundingBox(), await page.getByRole('main').boundingBox()];
     expect(column!.x + column!.width).toBeLessThanOrEqual(main!.x + 1);
@@ -184,8 +189,10 @@ test('locks the page behind without moving it, with a scroll bar that takes room
     await toggle(page).click();
     await expect(first(page)).toBeVisible();
     await page.mouse.move(560, 400);
+    await page.evaluate(() => addEventListener('wheel', () => Object.assign(window, { hasTurned: true })));
     await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(300);
+    await page.waitForFunction(() => 'hasTurned' in window);
+    await framesDrawn(page);
     expect(await look(), String(ignoreDefaultArgs)).toEqual(before);
     await page.keyboard.press('Escape');
     expect(await look(), String(ignoreDefaultArgs)).toEqual(before);

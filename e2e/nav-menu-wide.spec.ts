@@ -20,7 +20,9 @@ test.describe('The main menu on a wide screen', () => {
   test('opens a submenu for the mouse and stays inside the window', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 700 });
     await page.goto('/');
-    for (const item of await mainMenu(page).locator('.nav__list > li:has(ul)').all()) {
+    const items = await mainMenu(page).locator('.nav__list > li:has(ul)').all();
+    expect(items.length).toBeGreaterThan(2);
+    for (const item of items) {
       await item.hover();
       const box = await item.locator('ul').first().boundingBox();
       expect(box).not.toBeNull();

@@ -1,4 +1,4 @@
-import { delayScripts } from './support/scripts';
+import { holdScripts } from './support/scripts';
 import { enhanced, mainMenu, menuToggle, PHONE, submenuButton } from './support/nav';
 import { expect, test } from './support/test';
 
@@ -63,7 +63,9 @@ test.describe('The main menu on a phone', () => {
     await enhanced(page);
     await menuToggle(page).click();
     for (const button of await mainMenu(page).getByRole('button').all()) await button.click();
-    for (const link of await mainMenu(page).getByRole('link').all()) {
+    const links = await mainMenu(page).getByRole('link').all();
+    expect(links.length).toBeGreaterThan(20);
+    for (const link of links) {
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeVisible();
     }
@@ -121,13 +123,14 @@ test.describe('The main menu on a phone', () => {
   test('that was opened before the script came stays as it was: nothing folds under the reader @js', async ({
     page,
   }) => {
-    await delayScripts(page, 1500);
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await menuToggle(page).click();
     const spices = mainMenu(page).getByRole('link', { name: 'Spices' });
     await spices.scrollIntoViewIfNeeded();
     await spices.focus();
     const before = await spices.boundingBox();
+    release();
     await enhanced(page);
     await expect(submenuButton(page, 'Kitchen')).toHaveAttribute('aria-expanded', 'true');
     await expect(spices).toBeFocused();

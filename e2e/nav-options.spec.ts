@@ -98,7 +98,7 @@ test('widgets stand where the owner puts them: bar, banner, front page, its colu
     };
     for (const [path, indexes] of Object.entries(expected)) {
       await page.goto(path);
-      expect(await page.locator('.widget__title').allTextContents(), path).toEqual(
+      await expect(page.locator('.widget__title'), path).toHaveText(
         indexes.map((index) => `In ${areas[index]}`),
       );
       expect(await axe(page, { except: ['heading-order'] }), path).toEqual([]);

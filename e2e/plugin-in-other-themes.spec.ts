@@ -18,7 +18,8 @@ for (const [name, theme] of [
     test.skip(() => !isInstalled(theme), 'This WordPress does not have the theme.');
 
     for (const hasScript of [false, true]) {
-      test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', () => {
+      const mode = hasScript ? 'with JavaScript' : 'without JavaScript';
+      test.describe(mode, () => {
         test.use({ javaScriptEnabled: hasScript });
 
         test('replaces the search form and shows its results', async ({ page }) => {

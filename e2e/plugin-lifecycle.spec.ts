@@ -151,6 +151,7 @@ test.describe('The plugin', { tag: '@alone' }, () => {
     try {
       await asAdmin(page);
       await page.goto('/wp-admin/plugins.php');
+      await expect(page.getByRole('heading', { level: 1, name: 'Plugins' })).toBeVisible();
       await expect(page.locator('.notice').filter({ hasText: 'Stallkeeper theme' })).toHaveCount(0);
     } finally {
       version('0.2.0');

@@ -14,7 +14,7 @@ test('a provider that fails at all its three addresses is waited for two seconds
   const three = `add_filter('stallkeeper_hosted_hosts', static fn($hosts) => [...$hosts, ${urls}], 20);`;
   const cases: [Fault, number, number][] = [
     // The first one's silence takes all the time there is.
-    [{ kind: 'slow', ms: 20_000 }, 1, 1],
+    [{ kind: 'silent' }, 1, 1],
     [{ kind: 'status', status: 500 }, 3, 3],
     // Bad is the question and not the provider: the next page asks again.
     [{ kind: 'status', status: 400 }, 1, 2],
@@ -32,8 +32,8 @@ test('a provider that fails at all its three addresses is waited for two seconds
         }
         const began = Date.now();
         expect(await (await request.get('/?s=kettle')).text()).toContain('hit__title');
-        // Two seconds, and what a busy machine takes for the page itself.
-        expect(Date.now() - began).toBeLessThan(5_000);
+        // Two seconds, and the time that a busy machine needs for the page itself.
+        expect(Date.now() - began).toBeLessThan(10_000);
         expect([asked(), (await failures()).length], JSON.stringify(is)).toEqual([first, 1]);
         await request.get('/?s=teapot');
         expect(asked(), JSON.stringify(is)).toBe(both);
@@ -51,7 +51,7 @@ test('a provider that goes down while fifty visitors search costs none of them a
   const visitors = 50;
   const pagesEach = 2;
   const words = ['kettle', 'tea', 'bread', 'wool', 'knife'];
-  const faults: Fault[] = [{ kind: 'slow', ms: 20_000 }, { kind: 'dropped' }];
+  const faults: Fault[] = [{ kind: 'silent' }, { kind: 'dropped' }];
   // They all come from one address here.
   const unlimited = `add_filter('stallkeeper_hosted_rate_limit', static fn() => [0, 60]);`;
   await withProvider(async (provider) => {

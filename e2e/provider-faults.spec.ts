@@ -8,7 +8,7 @@ import { wp } from './support/wp';
 /** What the visitor sees when the hosted provider fails. Its records are marked, so that a hit says who found it. */
 
 const FAULTS: [string, Fault, RegExp][] = [
-  ['slow', { kind: 'slow', ms: 20_000 }, /Unreachable|RetryError/],
+  ['no answer', { kind: 'silent' }, /Unreachable|RetryError/],
   ['500', { kind: 'status', status: 500 }, /Unreachable|RetryError/],
   ['403', { kind: 'status', status: 403 }, /BadRequest|ApiError/],
   ['429', { kind: 'status', status: 429, retryAfter: '30' }, /BadRequest|ApiError/],
@@ -51,14 +51,14 @@ test('without a script the shop’s own engine answers whatever the provider doe
       const began = Date.now();
       const first = await find('kettle');
       expect(first.status, name).toBe(200);
-      expect(Date.now() - began, `${name}: not as long as the provider takes`).toBeLessThan(5_000);
+      expect(Date.now() - began, `${name}: two seconds and the page itself`).toBeLessThan(10_000);
       expectOwn(first.html);
       expect(first.event, name).toMatch(kind);
-      expect(provider.of('search').length, name).toBe(1);
+      expect(provider.of('search'), name).toHaveLength(1);
       const second = await find('teapot');
       expectOwn(second.html);
       expect(second.event).toBeUndefined();
-      expect(provider.of('search').length, `${name}: nobody asks again`).toBe(1);
+      expect(provider.of('search'), `${name}: nobody asks again`).toHaveLength(1);
       const noted = await failures();
       expect(noted, name).toHaveLength(1);
       expect(noted[0]?.kind).toMatch(kind);
@@ -121,7 +121,7 @@ test('with a script a search that the provider fails is answered by the shop’s
       const tries = provider.of('search', 'browser').length;
       await box(page).fill('kettle');
       await expect(titles(page).first(), name).toContainText(/^(?!Far away).*kettle/i);
-      expect(provider.of('search', 'browser').length, name).toBe(tries);
+      expect(provider.of('search', 'browser'), name).toHaveLength(tries);
     }
     await page.goto('/?s=kettle');
     await wake(page);

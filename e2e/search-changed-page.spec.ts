@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { box, isSearch, summary, titles, wake } from './support/search';
+import { framesDrawn } from './support/settled';
 import { expect, test } from './support/test';
 
 /** Pages that something changed between PHP and the visitor: minifiers, translators, broken networks. */
@@ -31,7 +32,7 @@ test('minified HTML without comments is hydrated in silence @js', async ({ page 
     Object.assign(window, { before: [...document.querySelectorAll('[data-shop-root] *')] }),
   );
   await wake(page);
-  await page.waitForTimeout(500);
+  await framesDrawn(page);
   const [all, kept] = await page.evaluate(() => {
     const { before } = window as unknown as { before: Element[] };
     return [before.length, before.filter((node) => node.isConnected).length];
@@ -123,7 +124,7 @@ test('a search that does not answer says so and keeps the hits @js', async ({ pa
   await page.route('**/1/indexes/**', (route) => route.abort());
   await box(page).fill('limescale');
   await expect(page.locator('.instant-search .notice--problem')).toBeVisible({ timeout: 15_000 });
-  expect(await titles(page).allTextContents()).toEqual(before);
+  await expect(titles(page)).toHaveText(before);
   await page.unroute('**/1/indexes/**');
   await box(page).fill('limescales');
   await expect(titles(page).first()).toContainText('Limescale');
@@ -133,15 +134,21 @@ test('a search that does not answer says so and keeps the hits @js', async ({ pa
 test('an answer that comes late does not overwrite a newer one @js', async ({ page }) => {
   await page.goto('/?s=');
   await wake(page);
+  const isOlder = (request: Request) => request.postData()?.includes('"query":"tea"') === true;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/1/indexes/**', async (route) => {
-    if (route.request().postData()?.includes('"query":"tea"') === true)
-      await new Promise((resolve) => setTimeout(resolve, 900));
+    if (isOlder(route.request())) await released;
     await route.fallback();
   });
+  const asked = page.waitForRequest(isOlder);
   await box(page).fill('tea');
+  const older = await asked;
   await box(page).fill('limescale');
   await expect(titles(page).first()).toContainText('Limescale');
-  await page.waitForTimeout(1200);
+  release();
+  expect((await older.response())?.ok()).toBe(true);
+  await framesDrawn(page);
   await expect(titles(page).first()).toContainText('Limescale');
 });
 
@@ -178,7 +185,7 @@ test('a search that takes more than 200 ms says that it is still at it, and one 
   release();
   await page.clock.resume();
   await expect(titles(page).first()).toContainText('Limescale');
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   await expect(stalled).toBeHidden();
 
   await ask('kettle');

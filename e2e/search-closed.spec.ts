@@ -19,30 +19,30 @@ const storage = (): string => {
 };
 
 test.describe('A closed site keeps its search closed', { tag: '@alone' }, () => {
-  const closed = async (request: APIRequestContext): Promise<void> => {
+  const expectClosed = async (request: APIRequestContext): Promise<void> => {
     for (const way of WAYS) {
       const response = await ask(request, way, 'the');
       expect(response.status(), way).toBe(404);
       expect(await response.json(), way).toEqual(NOT_FOUND);
     }
   };
-  const open = async (request: APIRequestContext): Promise<void> => {
+  const expectOpen = async (request: APIRequestContext): Promise<void> => {
     for (const way of WAYS) expect((await ask(request, way, 'the')).status(), way).toBe(200);
   };
 
   test('while the shop is coming soon', async ({ request }) => {
     await option('woocommerce_coming_soon', 'yes');
-    await closed(request);
+    await expectClosed(request);
     await option('woocommerce_coming_soon', 'no');
-    await open(request);
+    await expectOpen(request);
   });
 
   test('while a privacy plugin says so', async ({ request }) => {
     await withPlugin("add_filter('stallkeeper_search_is_public', '__return_false');", async () => {
       await request.get('/');
-      await closed(request);
+      await expectClosed(request);
     });
-    await open(request);
+    await expectOpen(request);
   });
 
   test('while WordPress is in maintenance', async ({ request }) => {
@@ -56,7 +56,7 @@ test.describe('A closed site keeps its search closed', { tag: '@alone' }, () => 
     } finally {
       rmSync(file);
     }
-    await open(request);
+    await expectOpen(request);
   });
 
   test('while the plugin is not active, and knows afterwards what has changed meanwhile', async ({
@@ -71,7 +71,7 @@ test.describe('A closed site keeps its search closed', { tag: '@alone' }, () => 
       await activate();
       await wp('return 1;');
     }
-    await open(request);
+    await expectOpen(request);
     expect(await isFound(request, 'meanwhilefen')).toBe(true);
     await forget();
   });

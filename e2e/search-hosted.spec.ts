@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { withPlugin } from './support/engine';
 import { fakeProvider } from './support/fake-provider';
 import { box, isReact, titles, wake } from './support/search';
+import { pageIdle, requestsReported } from './support/settled';
 import { expect, test } from './support/test';
 import { pageWith, siteFolder, wp } from './support/wp';
 
@@ -76,8 +77,9 @@ for (const [name, element] of [
     const provider = await fakeProvider(page);
     const loaded: string[] = [];
     page.on('request', (request) => isReact(request.url()) && loaded.push(request.url()));
-    await page.goto(await pageWith(element), { waitUntil: 'networkidle' });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
+    await page.goto(await pageWith(element));
+    await pageIdle(page);
+    await requestsReported(page);
     expect(loaded).toEqual([]);
     expect(provider.calls).toEqual([]);
     await provider.stop();

@@ -115,7 +115,7 @@ test.describe('A synced pattern', { tag: '@alone' }, () => {
     test(`that is ${name} is not found in the posts that show it`, async ({ request }) => {
       const ref = await pattern('patternfen');
       await user('showspattern', ref);
-      expect((await hits(request, 'patternfen')).length).toBe(1);
+      expect(await hits(request, 'patternfen')).toHaveLength(1);
       await wp(code, ref);
       expect(await isFound(request, 'patternfen')).toBe(false);
       expect(await isFound(request, 'showspattern')).toBe(true);
@@ -188,7 +188,7 @@ test.describe('A synced pattern', { tag: '@alone' }, () => {
       expect(runs).toBeGreaterThan(2);
       expect(runs).toBeLessThan(12);
       expect(await isFound(request, 'patternfen')).toBe(false);
-      expect((await hits(request, 'newpattern')).length).toBe(2);
+      expect(await hits(request, 'newpattern')).toHaveLength(2);
     } finally {
       await wp(`global $wpdb; $wpdb->query("DELETE FROM $wpdb->posts WHERE post_title LIKE 'filler%'");`);
     }

@@ -54,7 +54,8 @@ function expectTooMany(response: APIResponse | null): void {
 
 test.describe('Limits of the results page', { tag: '@alone' }, () => {
   for (const javaScriptEnabled of [false, true]) {
-    test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    const mode = javaScriptEnabled ? 'with a script' : 'without a script';
+    test.describe(mode, () => {
       test.use({ javaScriptEnabled });
 
       test('after too many searches the page says when to try again, keeps query and filters, and is not stored', async ({

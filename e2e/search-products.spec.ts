@@ -11,10 +11,11 @@ test('a search shows the products it finds beside the posts', async ({ page }) =
   expect(await names.count()).toBeLessThanOrEqual(4);
   await expect(page.locator(`${products} .found-products__price`).first()).toContainText(/\d/);
   // A list of posts stays one of posts.
-  for (const href of await page
+  const addresses = await page
     .locator('.hit__title a')
-    .evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
-    expect(href).not.toContain('/product/');
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(addresses).toHaveLength(10);
+  for (const href of addresses) expect(href).not.toContain('/product/');
   await names.first().click();
   await expect(page).toHaveURL(/\/product\//);
 });

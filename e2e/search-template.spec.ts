@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { box, hitsHtml, summary, titles, wake } from './support/search';
+import { framesDrawn } from './support/settled';
 import { expect, test } from './support/test';
 import { edited } from './support/template';
 import { siteFolder, wp } from './support/wp';
@@ -34,7 +35,7 @@ test('the same edit shows in the live results without a build, and hydration sta
       return before.length;
     });
     await wake(page);
-    await page.waitForTimeout(500);
+    await framesDrawn(page);
     const kept = await page.evaluate(() => {
       const { before } = window as unknown as { before: Element[] };
       return before.filter((node) => node.isConnected).length;

@@ -22,6 +22,7 @@ test.describe('What a page loads', () => {
     }) => {
       await page.goto(path);
       const files = await loaded(page);
+      expect(files.length).toBeGreaterThan(3);
       expect(files.filter((file) => /jquery|backbone|underscore|select/i.test(file))).toEqual([]);
       expect(
         files.filter(
@@ -39,7 +40,7 @@ test.describe('What a page loads', () => {
   }) => {
     await putIntoCart(page, await aProduct());
     await page.goto('/shop/');
-    expect(await page.locator('link[rel=prefetch], link[rel=prerender]').count()).toBe(0);
+    await expect(page.locator('link[rel=prefetch], link[rel=prerender]')).toHaveCount(0);
   });
 });
 

@@ -38,7 +38,9 @@ test('every button of a slider is 24 pixels at least, and says what it does @js'
     const slider = row(page, kind);
     await slider.scrollIntoViewIfNeeded();
     await enhanced(slider);
-    for (const button of await slider.getByRole('button').all()) {
+    const buttons = await slider.getByRole('button').all();
+    expect(buttons.length).toBeGreaterThanOrEqual(4);
+    for (const button of buttons) {
       const box = (await button.boundingBox())!;
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
       await expect(button).not.toHaveAccessibleName('');

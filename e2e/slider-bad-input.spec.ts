@@ -1,3 +1,4 @@
+import { framesDrawn } from './support/settled';
 import { at, enhanced, pageOf, row, seen, sliderOf } from './support/slider';
 import { expect, test } from './support/test';
 import { pageWith, wp } from './support/wp';
@@ -101,7 +102,7 @@ test('a slider in a closed tab is taken over when the tab opens, with the right 
     ),
   );
   const slider = page.locator('.slider--brand');
-  await page.waitForLoadState('networkidle');
+  await framesDrawn(page);
   await expect(slider).not.toHaveAttribute('data-enhanced');
   await page.getByText('More', { exact: true }).last().click();
   await enhanced(slider);

@@ -1,3 +1,4 @@
+import { countRequests } from './support/settled';
 import { boxes, enhanced, heldBack, linked, pageOf, row, seen, sliderOf } from './support/slider';
 import { expect, test } from './support/test';
 import { pageWith } from './support/wp';
@@ -63,20 +64,23 @@ test('where a visitor had scrolled to, and what they had focus on, is still ther
 test('the script is asked for only when a slider comes near the screen, and never on a page without one @js', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/.*\//, '')));
+  const requests = countRequests(page);
+  const asked = () =>
+    requests.urls
+      .map((url) => new URL(url).pathname.replace(/.*\//, ''))
+      .filter((name) => name.startsWith('slider'));
   const tall = '<!-- wp:html --><div style="height:2000px">Far.</div><!-- /wp:html -->';
   await page.goto(await pageWith(tall));
-  await page.waitForLoadState('networkidle');
+  await requests.settled();
   // The shop's foot may have a slider of its own, on every page.
   const isThereOne = (await page.locator('[data-part="slider"]').count()) > 0;
-  expect(asked.filter((name) => name.startsWith('slider'))).toEqual(isThereOne ? ['slider.js'] : []);
+  expect(asked()).toEqual(isThereOne ? ['slider.js'] : []);
 
-  asked.length = 0;
+  requests.urls.length = 0;
   await page.goto(await pageWith(tall + sliderOf()));
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((name) => name.startsWith('slider'))).toEqual(['slider.js']);
+  await requests.settled();
+  expect(asked()).toEqual(['slider.js']);
   await row(page).scrollIntoViewIfNeeded();
   await enhanced(row(page));
-  expect(asked).toContain('slider-engine.js');
+  expect(asked()).toContain('slider-engine.js');
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from './support/axe';
 import { isSearch } from './support/search';
+import { framesDrawn, requestsReported } from './support/settled';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
@@ -77,15 +78,20 @@ test('the list goes when the visitor goes on, and a late answer does not bring i
   await type(page, 'kettle');
   await page.keyboard.press('Tab');
   await expect(list(page)).toBeHidden();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/1/indexes/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
+    await released;
+    // The page may have aborted the request.
+    await route.continue().catch(() => undefined);
   });
-  await input(page).fill('honey');
   const asked = page.waitForRequest((request) => isSearch(request.url()));
+  await input(page).fill('honey');
   await asked;
   await page.locator('h1').click();
-  await page.waitForTimeout(900);
+  release();
+  await requestsReported(page);
+  await framesDrawn(page);
   await expect(list(page)).toBeHidden();
 });
 
@@ -101,8 +107,8 @@ test('an answer that fails leaves the form as it is @js', async ({ page, complai
   });
   await input(page).fill('kettle');
   await expect.poll(() => refusals).toBe(2);
-  // Both doors have refused, and the page had the time to draw whatever it would.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  // Both endpoints have refused, and the page had the time to draw what it draws then.
+  await framesDrawn(page);
   await expect(list(page)).toBeHidden();
   await expect(options(page)).toHaveCount(0);
   await page.unroute('**/1/indexes/**');

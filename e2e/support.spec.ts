@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './support/test';
 import { axe, axeWithoutScripts } from './support/axe';
-import { blockScripts, delayScripts } from './support/scripts';
+import { blockScripts, holdScripts } from './support/scripts';
 
 const PAGE = `<!doctype html><html lang="en"><title>A page</title><main><h1>Words</h1><img src="data:,"></main>
   <script>document.title = 'inline'</script><script src="/late.js"></script></html>`;
@@ -41,10 +41,11 @@ test.describe('The tools of the journeys', () => {
     }
   });
 
-  test('scripts can be made late @js', async ({ page }) => {
-    await delayScripts(page, 400);
+  test('a script file that is held back arrives when the test releases it @js', async ({ page }) => {
+    const release = await holdScripts(page);
     await page.goto('/tools', { waitUntil: 'commit' });
     await expect(page).toHaveTitle('inline');
+    release();
     await expect(page).toHaveTitle('late');
   });
 
@@ -58,7 +59,8 @@ test.describe('The tools of the journeys', () => {
   test('an error of the page fails the journey @js', async ({ page }) => {
     test.fail();
     await page.goto('/tools');
-    await page.evaluate(() => setTimeout(() => console.error('broken')));
-    await page.waitForTimeout(100);
+    const logged = page.waitForEvent('console');
+    await page.evaluate(() => console.error('broken'));
+    expect((await logged).text()).toBe('broken');
   });
 });

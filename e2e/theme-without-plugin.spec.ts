@@ -12,7 +12,8 @@ test.beforeEach(() => {
 
 test.describe('The theme without the plugin', { tag: '@alone' }, () => {
   for (const hasScript of [false, true]) {
-    test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', () => {
+    const mode = hasScript ? 'with JavaScript' : 'without JavaScript';
+    test.describe(mode, () => {
       test.use({ javaScriptEnabled: hasScript });
 
       test('shows WordPress’s search results in its own markup', async ({ page }) => {

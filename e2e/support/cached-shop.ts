@@ -54,6 +54,7 @@ export function expectNothingStored(cache: PageCache, words: string[]): void {
     [],
   );
   const pages = stored.filter(({ headers }) => !/css|javascript/.test(headers['content-type'] ?? ''));
+  expect(pages.length, 'pages that the cache has stored').toBeGreaterThan(0);
   const found = pages.flatMap((entry) => {
     const text = textOf(entry);
     return words.filter((word) => text.includes(word)).map((word) => `${entry.url}: ${word}`);

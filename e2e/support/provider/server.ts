@@ -112,7 +112,7 @@ export async function startProvider(): Promise<Provider> {
       status = error.status;
       result = { message: error.message, status };
     }
-    await respond(response, isFaulty ? fault.is : null, status, result, cors);
+    respond(response, isFaulty ? fault.is : null, status, result, cors);
   }
 
   const provider: Provider = {

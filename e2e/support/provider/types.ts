@@ -32,7 +32,7 @@ export interface Call {
 
 /** What goes wrong at the provider. */
 export type Fault =
-  | { kind: 'slow'; ms: number }
+  | { kind: 'silent' }
   | { kind: 'status'; status: 400 | 403 | 429 | 500; retryAfter?: string }
   | { kind: 'html' }
   | { kind: 'dropped' }
