@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { shop, shopName } from './support/shop';
 import { AD, answer, elementsOf, intoCart, settle } from './support/source';
 import { expect, test } from './support/test';
-import { anEmail, fillCheckout, VISITOR } from './support/till';
+import { anEmail, fillCheckout, VISITOR } from './support/checkout';
 import { wp } from './support/wp';
 
 /** Registration is off in a new shop. */

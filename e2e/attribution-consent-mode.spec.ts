@@ -18,7 +18,7 @@ if (str_contains($case, 'anonymous')) {
 
 type Entry = [command: string, action: string, settings: Record<string, string>];
 
-/** What the page has told the tag, in order. */
+/** Commands of the page to the analytics tag, in order. */
 const told = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map(
@@ -28,7 +28,7 @@ const told = (page: Page): Promise<Entry[]> =>
 
 const actions = async (page: Page): Promise<string[]> => (await told(page)).map(([, action]) => action);
 
-/** The settings after all that the page has told the tag, without those that are always granted. */
+/** The settings after all commands, without those that are always granted. */
 async function settings(page: Page): Promise<Record<string, string>> {
   const all = Object.assign({}, ...(await told(page)).map(([, , entry]) => entry)) as Record<string, string>;
   expect(all).toMatchObject({ functionality_storage: 'granted', security_storage: 'granted' });

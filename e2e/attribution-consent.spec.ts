@@ -21,10 +21,10 @@ const wouldBeSent = async (page: Page): Promise<string[]> =>
       ),
   );
 
-test.describe('The visitor decides', () => {
+test.describe('Consent of the visitor', () => {
   test.describe.configure({ timeout: 200_000 });
 
-  test('before an answer nothing is kept, and nothing that keeps it is fetched', async ({
+  test('before an answer no cookie is set and no tracking script is fetched', async ({
     page,
     context,
     javaScriptEnabled,
@@ -81,9 +81,7 @@ test.describe('The visitor decides', () => {
     expect(posts, 'the choice is posted once').toHaveLength(3);
   });
 
-  test('a word that is taken back while the visit is being counted leaves no cookie behind, not even for a moment @js', async ({
-    page,
-  }) => {
+  test('consent that is withdrawn while the visit is being counted sets no cookie @js', async ({ page }) => {
     await page.goto(AD);
     const written = await page.evaluate(
       async (takenBack: boolean[]) => {
@@ -152,7 +150,7 @@ test.describe('The visitor decides', () => {
     });
   });
 
-  test('a withdrawal whose post fails still ends it: the server ignores its cookie @js', async ({
+  test('after a withdrawal whose request fails, the server ignores its cookie @js', async ({
     page,
     context,
     complaints,
@@ -168,7 +166,7 @@ test.describe('The visitor decides', () => {
     await page.evaluate(() => window.wc_order_attribution.setOrderTracking(false));
     await page.unroute('**/*');
     const held = (await context.cookies()).find(({ name }) => name === 'stallkeeper_source');
-    expect(held, 'the server has not heard of it').toBeDefined();
+    expect(held, 'the server still has its cookie').toBeDefined();
     await intoCart(page);
     await page.goto('/checkout/');
     expect(known(await fieldsOf(page))).toEqual([]);
@@ -185,7 +183,9 @@ test.describe('The visitor decides', () => {
     await expect(page.getByRole('region', QUESTION)).toBeVisible();
   });
 
-  test('the analytics tag is told all seven names, before and after the answer @js', async ({ page }) => {
+  test('the analytics tag gets all seven consent types, before and after the answer @js', async ({
+    page,
+  }) => {
     await page.goto('/');
     const said = () =>
       page.evaluate(() =>

@@ -206,7 +206,7 @@ test.describe('Attribution elements of plugins', () => {
     expect(await page.title()).not.toBe('hacked');
   });
 
-  test('inputs of a plugin that are no attribution fields keep their value @js', async ({ page }) => {
+  test('inputs of a plugin that are not attribution fields keep their value @js', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
       document.body.insertAdjacentHTML(

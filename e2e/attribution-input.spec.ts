@@ -3,7 +3,7 @@ import { answer, fieldsOf, intoCart, order, settle, sourceCookies, sourceOf } fr
 import { pageIdle } from './support/settled';
 import { storeNonce } from './support/store-api';
 import { expect, test, type Page } from './support/test';
-import { anEmail, ordersOf } from './support/till';
+import { anEmail, ordersOf } from './support/checkout';
 
 test.beforeEach(() => {
   test.info().annotations.push({ type: 'shop', description: shopName() });
@@ -18,7 +18,7 @@ async function landAt(page: Page, path: string, hasScript: boolean): Promise<voi
   await page.goto('/checkout/');
 }
 
-test.describe('Whatever an address or a cookie holds, nothing of it runs and the order goes through', () => {
+test.describe('Hostile addresses and cookies run no script and do not stop an order', () => {
   test.describe.configure({ timeout: 120_000 });
 
   test('markup in a campaign stays text', async ({ page, javaScriptEnabled }) => {
@@ -76,7 +76,7 @@ test.describe('Whatever an address or a cookie holds, nothing of it runs and the
     expect(saved['session_entry']).toBe(`${url}/?utm_source=honest`);
   });
 
-  test("cookies of the page's script that somebody has written over are read as text, or not @no-js", async ({
+  test("overwritten cookies of the page's script are read as text or ignored @no-js", async ({
     page,
     context,
   }) => {

@@ -2,10 +2,10 @@ import { logIn } from './support/admin';
 import { shop, shopName } from './support/shop';
 import { AD, answer, intoCart, order, sourceOf } from './support/source';
 import { expect, test } from './support/test';
-import { anEmail } from './support/till';
+import { anEmail } from './support/checkout';
 import { wp } from './support/wp';
 
-/** Where WooCommerce's own attribution is off, or there is none, the theme does all of it. */
+/** The plugin records order sources itself if WooCommerce's own attribution is off or missing. */
 const FEATURE = 'woocommerce_feature_order_attribution_enabled';
 
 test.describe("Without WooCommerce's own attribution @alone @no-js", () => {

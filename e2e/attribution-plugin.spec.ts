@@ -6,7 +6,7 @@ import { expect, test, type Page } from './support/test';
 
 const kept = async (page: Page): Promise<string[]> => Object.keys(await sourceCookies(page.context())).sort();
 
-test('a consent plugin asks in the place of our question, and its answers are kept @js @alone', async ({
+test('a consent plugin replaces the theme’s question, and its answers are stored @js @alone', async ({
   page,
 }) => {
   test.slow();
@@ -14,19 +14,19 @@ test('a consent plugin asks in the place of our question, and its answers are ke
   await withPlugin(CONSENT_API, async () => {
     await page.goto(AD);
     await expect(page.getByRole('region', { name: 'Your choice' })).toHaveCount(0);
-    expect(await kept(page), 'nobody has answered').toEqual([]);
+    expect(await kept(page), 'before an answer').toEqual([]);
     await setConsent(page, 'marketing', 'allow');
     await settle(page, true);
     expect((await sourceCookies(page.context()))['sbjs_current']).toContain('newsletter');
     await page.goto('/shop/');
     await expect.poll(() => kept(page)).toContain('stallkeeper_source');
 
-    // A page on which nothing says what kind of consent is needed gathers nothing, and takes a refusal all the same.
+    // A page without a consent type collects nothing, and accepts a refusal.
     await page.goto('/cart/?unknown=1');
     await setConsent(page, 'marketing', 'deny');
     await expect.poll(() => kept(page)).toEqual([]);
     await page.goto('/shop/?utm_source=later');
     await page.goto('/cart/?unknown=1');
-    expect(await kept(page), 'and nothing comes back').toEqual([]);
+    expect(await kept(page), 'after a later campaign').toEqual([]);
   });
 });

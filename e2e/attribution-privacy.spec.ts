@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shop, shopName } from './support/shop';
 import { expect, test } from './support/test';
-import { anEmail } from './support/till';
+import { anEmail } from './support/checkout';
 import { wp } from './support/wp';
 
 /**

@@ -5,7 +5,7 @@ import { holdScripts } from './support/scripts';
 import { pageIdle } from './support/settled';
 import { expect, test, type Page } from './support/test';
 import { axe, axeWithoutScripts } from './support/axe';
-import { aProduct } from './support/till';
+import { aProduct } from './support/checkout';
 import { wp } from './support/wp';
 
 test.beforeEach(() => {

@@ -7,7 +7,7 @@ import { isSearch, problem, titles } from './support/search';
 import { expect, test, type Page } from './support/test';
 import { wp } from './support/wp';
 
-/** Of a facet with very many values a page shows twenty; a field finds the others. */
+/** A page shows twenty values of a facet; a field finds the others. */
 
 const MANY = 25;
 const NAMES = Array.from({ length: MANY }, (_, n) => `Finding ${String.fromCharCode(97 + n)}${n}`);
@@ -101,7 +101,7 @@ test('a facet is searched while typing without a new page, and Enter asks PHP fo
   });
 });
 
-test('nonsense in the field’s parameter is as if it were not there @no-js', async ({ page }) => {
+test('invalid values of the field’s parameter are ignored @no-js', async ({ page }) => {
   await page.goto('/?s=tea');
   const shown = await titles(page).allTextContents();
   for (const nonsense of [
@@ -115,7 +115,7 @@ test('nonsense in the field’s parameter is as if it were not there @no-js', as
   }
 });
 
-test('on the hosted provider the field costs no call of its own without a script @alone', async ({
+test('on the hosted provider the field needs no request of its own without a script @alone', async ({
   browser,
 }) => {
   await withTags(async () => {
@@ -163,7 +163,7 @@ test('on the hosted provider the field makes one call for facet values while typ
   });
 });
 
-test('on a hosted provider that fails, the field is answered by the shop’s own engine, without a word @alone', async ({
+test('if the hosted provider fails, the shop’s own engine answers the field, without an error message @alone', async ({
   browser,
 }) => {
   await withTags(async (word) => {

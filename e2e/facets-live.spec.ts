@@ -3,7 +3,7 @@ import { results, values } from './support/facets';
 import { isSearch, summary } from './support/search';
 import { expect, test } from './support/test';
 
-/** Filters and orders with a script: what a click costs, and whom they shut out. */
+/** Filters and sorting with a script: requests per click, and accessibility. */
 
 test('a click on a filter is one request, keeps focus and scroll, and loads no page @js', async ({
   page,
@@ -23,14 +23,14 @@ test('a click on a filter is one request, keeps focus and scroll, and loads no p
   await expect(page).toHaveURL(/shop_category/);
   expect(calls).toHaveLength(1);
   expect(calls[0]).toContain('/1/indexes/');
-  // Said once, after a pause, not the list.
+  // The number is announced, and the list is not.
   await expect(page.locator('.instant-search > [role="status"]')).toHaveText(await summary(page).innerText());
   await page.getByRole('link', { name: 'Remove all filters' }).click();
   await expect(page.locator('.facets__toggle')).toBeFocused();
 });
 
-test('filters have no barrier, open and chosen, of posts and of products @js', async ({ page }) => {
-  // Six pages, each looked through whole.
+test('axe finds no violation in filters of posts and of products, open and chosen @js', async ({ page }) => {
+  // Six pages, each checked completely.
   test.slow();
   for (const address of ['/?s=', '/?s=tea&shop_sort=newest', '/?s=&shop_kind=products&shop_max=30']) {
     for (const width of [390, 1366]) {

@@ -59,7 +59,7 @@ test('several values of several groups leave what the database has, counted righ
   await expect.poll(() => countOf(page, 'Year', -1)).toBe(both);
   await years.last().click();
   await expect(summary(page)).toHaveText(found(both));
-  // Beside two chosen categories stands what a third would bring, and each chosen one's own number.
+  // With two chosen categories, a third shows how many posts it would add, and a chosen one its own number.
   const third = values(page, 'Categories').and(page.locator(':not([aria-current])')).first();
   for (const link of [values(page, 'Categories').filter({ hasText: chosen[0]! }).first(), third]) {
     const name = await link.locator('> :first-child').innerText();

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-/** A product in the category that stands for none, as WooCommerce makes it. */
+/** Creates a product in WooCommerce's default category. */
 const UNSORTED = `
   $before = get_option('default_product_cat');
   $term = get_term_by('slug', 'uncategorized', 'product_cat');
@@ -19,7 +19,7 @@ interface Made {
   before: unknown;
 }
 
-test('what is in no category yet has no tile on the front page, until its owner gives that category a name @alone', async ({
+test('the default category has no tile on the front page until the owner renames it @alone', async ({
   page,
 }) => {
   const made = await wp<Made>(UNSORTED);

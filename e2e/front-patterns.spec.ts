@@ -3,7 +3,7 @@ import { axe, axeWithoutScripts } from './support/axe';
 import { expect, test, type Page } from './support/test';
 import { pageWith, wp } from './support/wp';
 
-/** The parts of the front page in an author's hands: block patterns, and elements that become a part. */
+/** Sections of the front page in content: block patterns, and elements that become a section. */
 
 const PARTS = ['banner', 'promotions', 'categories', 'products', 'brands', 'widgets', 'latest'];
 
@@ -52,7 +52,7 @@ test('a page made of the patterns has every part of a front page, with sliders t
   }
 });
 
-test('axe finds nothing on that page, and it fits 320 pixels @js', async ({ browser, page }) => {
+test('axe finds no violation on that page, and it fits 320 pixels @js', async ({ browser, page }) => {
   test.slow();
   const path = new URL(await all()).pathname;
   for (const width of [390, 1366]) {
@@ -113,7 +113,7 @@ test('products in the midst of a page leave the page what it was for everything 
   expect(left).toEqual([2, await wp(`return get_the_title(get_page_by_path('about'));`), null, '']);
 });
 
-test('one category is no choice, and is not offered', async () => {
+test('the categories section is empty if the shop has one category only', async () => {
   const counts = await wp<number[]>(
     `$count = static fn(int $top) => count(stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\Categories::class)->find($top));
      $all = $count(6);
@@ -123,7 +123,7 @@ test('one category is no choice, and is not offered', async () => {
   expect(counts).toEqual([4, 0]);
 });
 
-test('a part that stands in a widget of the same part is not looked into again @alone', async ({ page }) => {
+test('the widgets section in a widget of the same section is not rendered again @alone', async ({ page }) => {
   const nested = '<!-- wp:html --><div class="shop-section" data-section="widgets"></div><!-- /wp:html -->';
   const before = await wp(
     `$before = [get_option('sidebars_widgets'), get_option('widget_block')];

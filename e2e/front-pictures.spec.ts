@@ -4,7 +4,7 @@ import { wp } from './support/wp';
 
 /** Pictures of the front page: when they are asked for, how large they are, what they are made of. */
 
-test('pictures: the first is asked for before all others, the rest when somebody comes near; none is larger than the screen needs', async ({
+test('the first picture has a high priority, the others load lazily, and each has sizes for the screen', async ({
   page,
 }) => {
   await page.goto('/');

@@ -4,14 +4,14 @@ import { withPlugin } from './support/engine';
 import { countRequests } from './support/settled';
 import { expect, test } from './support/test';
 
-/** What the front page costs a phone, with everything of the demo on it. */
+/** Limits of the front page on a phone, with all content of the demo. */
 
 const MAX_REQUESTS = 30;
 const MAX_SCRIPT_BYTES = 45_000;
 const MAX_SHIFT = 0.01;
 const MAX_QUERIES = 99;
 
-test('a phone fetches little before anybody touches the front page, and nothing jumps, also when it is scrolled through @js', async ({
+test('the front page on a phone stays below its limits for requests, script bytes and layout shifts, also when it is scrolled @js', async ({
   page,
 }) => {
   test.slow();

@@ -24,7 +24,7 @@ const seen = (list: Locator): Promise<number[]> =>
   });
 
 /** Turns the wheel sideways over a slider, as a visitor's two fingers do, and says which slides came by. */
-async function walkThrough(page: Page, list: Locator): Promise<number[]> {
+async function scrollThrough(page: Page, list: Locator): Promise<number[]> {
   const met = new Set<number>();
   const count = await list.locator('> li').count();
   await list.scrollIntoViewIfNeeded();
@@ -68,7 +68,7 @@ for (const [name, viewport] of [
       const list = lists.nth(index);
       const all = (await list.locator('> li').all()).map((_, number) => number);
       expect(all.length, labels[index] ?? '').toBeGreaterThanOrEqual(4);
-      expect(await walkThrough(page, list), labels[index] ?? '').toEqual(all);
+      expect(await scrollThrough(page, list), labels[index] ?? '').toEqual(all);
     }
   });
 }
@@ -118,7 +118,7 @@ test('a product of the front page goes into the cart from there', async ({ page 
   // A link; newer versions of WooCommerce call it a button.
   const added = page.waitForResponse(/add[-_]to[-_]cart/);
   await tile.locator('a.add_to_cart_button').click();
-  // Whoever leaves before the answer is there takes nothing along.
+  // The cart has the product once the answer has arrived.
   await (await added).finished();
   await expect(async () => {
     await page.goto('/cart/');

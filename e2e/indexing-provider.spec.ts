@@ -1,13 +1,13 @@
 import { COMMAND, shopWithProvider, TURN } from './support/provider/owner';
 import { expect, test } from './support/test';
 
-/** The hosted provider's index compared with the posts, and how long it is waited for. */
+/** Comparison of the hosted provider's index with the posts, and the waits between its answers. */
 
 test.describe.configure({ mode: 'serial' });
 
 const shop = shopWithProvider();
 
-test('status finds records without a post, 1000 a page, and puts them right when it is told to @alone', async () => {
+test('status lists records without a post in pages of 1000, and repairs the index on request @alone', async () => {
   const { provider, owner, records } = shop;
   await owner(`${COMMAND} $do->reindex();`);
   const many = Array.from({ length: 2500 }, (_, n) => ({

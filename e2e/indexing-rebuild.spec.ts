@@ -59,7 +59,7 @@ test('a record holds what every visitor may see and nothing else, products with 
   expect(String(product?.permalink)).toMatch(/^https?:\/\//);
 });
 
-test('a rebuild that is cut off goes on where it was, and nobody finds it before it is complete @alone', async () => {
+test('a rebuild that was interrupted continues where it was, and its index is searched when it is complete @alone', async () => {
   const { provider, owner } = shop;
   provider.fill(OLD);
   // Each turn has no time: one post, and the process ends.
@@ -103,7 +103,7 @@ test('a new index that has taken its place stays there, whatever fails afterward
   }
 });
 
-test('two at a time never build: the second waits for the first, and the button of the screen waits for nobody @alone', async () => {
+test('of two rebuilds the second waits for the first, and the button of the screen does not wait @alone', async () => {
   const { provider, owner } = shop;
   const file = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedQueue::class)->lock()`;
   const [sent, isScheduled] = await owner<[number, boolean]>(
@@ -123,7 +123,7 @@ test('two at a time never build: the second waits for the first, and the button 
   ).toBeNull();
 });
 
-test('a rebuild whose process dies goes on by itself @alone', async () => {
+test('a rebuild whose process dies is continued by the scheduled event @alone', async () => {
   const { owner } = shop;
   const kill = `add_filter('stallkeeper_search_record', static fn() => posix_kill(getmypid(), 9));`;
   await expect(

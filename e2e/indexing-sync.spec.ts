@@ -2,7 +2,7 @@ import { shopWithProvider, TURN } from './support/provider/owner';
 import { WRITE_KEY } from './support/provider/server';
 import { expect, test } from './support/test';
 
-/** What changes in the shop is told to the hosted provider, afterwards and until it has taken it. */
+/** Changes of the shop are sent to the hosted provider after the request, and again until it accepts them. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -179,6 +179,6 @@ test('a host without full-text search keeps the provider up to date, and one wit
     `${neither} ${TURN} return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexLog::class)->entries();`,
   );
   expect(log.map(({ message }) => message).join()).toContain('pdo_sqlite');
-  // Where changes cannot be noted the shop's own index is built again: not while the next test runs.
+  // Without a queue the shop's own index is built again. It is complete before the next test runs.
   await owner(`do_action('stallkeeper_reindex');`);
 });

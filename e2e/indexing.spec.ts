@@ -24,7 +24,7 @@ test('an owner builds the index again from a screen, sees it grow and reads what
     await wp(`delete_option('stallkeeper_search_log');`);
     await page.getByRole('button', { name: 'Build the index again' }).click();
     await expect(page.getByRole('status')).toContainText('is being built again');
-    // The page comes again by itself until it is done.
+    // The page reloads until the rebuild is complete.
     await expect(
       page.getByText(/^.*The search index is complete and in use: \d+ posts\.$/).first(),
     ).toBeVisible({
@@ -36,10 +36,7 @@ test('an owner builds the index again from a screen, sees it grow and reads what
   }
 });
 
-test('nobody but an owner starts a rebuild, and not without having been on the screen @no-js', async ({
-  page,
-  request,
-}) => {
+test('only an owner with a nonce of the screen can start a rebuild @no-js', async ({ page, request }) => {
   const before = await wp<string>(`return wp_json_encode(get_option('stallkeeper_search_index'));`);
   const post = (form: Record<string, string>) =>
     request.post('/wp-admin/admin-post.php', {
@@ -102,7 +99,7 @@ test('an editor keeps a post out of the search by a box beside its text, and let
     expect(await isFound(request, word)).toBe(false);
     await page.goto(`/?s=${word}`);
     await expect(page.locator('.hit')).toHaveCount(0);
-    // Somebody who may not edit it, and a form without its nonce, change nothing.
+    // A user who may not edit the post, and a form without its nonce, change nothing.
     await wp(
       `wp_set_current_user(0);
       $_POST['stallkeeper_search_exclude_nonce'] = wp_create_nonce('stallkeeper_search_exclude' . $args);
@@ -126,8 +123,8 @@ test('an editor keeps a post out of the search by a box beside its text, and let
   }
 });
 
-test('the box stands in the editor of posts and of products @no-js', async ({ page, complaints }) => {
-  // WooCommerce 8.9 asks for a file in the editor that it has not got.
+test('the editors of posts and of products have the box @no-js', async ({ page, complaints }) => {
+  // WooCommerce 8.9 requests a file in the editor that it does not contain.
   complaints.allow(/woocommerce\/assets\/client\/blocks\/coming-soon\.css/);
   await logIn(page);
   const ids = await wp<number[]>(

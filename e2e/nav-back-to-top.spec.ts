@@ -37,8 +37,8 @@ test.describe('The way back to the top', () => {
     await expect(link(page)).toBeHidden();
   });
 
-  /** The page's clock stands still, and the visitor has followed the link. */
-  async function onTheWay(page: Page, complaints: { allow: (pattern: RegExp) => void }) {
+  /** Follows the link far down the page, with a paused clock. */
+  async function startScroll(page: Page, complaints: { allow: (pattern: RegExp) => void }) {
     // The fake clock has no entries of the page's load, which a script of WordPress 6.9 reads.
     complaints.allow(/domContentLoadedEventStart/);
     const clock = await stillClock(page);
@@ -53,7 +53,7 @@ test.describe('The way back to the top', () => {
   const place = (page: Page) => page.evaluate(() => scrollY);
 
   test('takes 700 milliseconds, and focus goes with it @js', async ({ page, complaints }) => {
-    const clock = await onTheWay(page, complaints);
+    const clock = await startScroll(page, complaints);
     await clock.passes(350);
     expect(await place(page)).toBeGreaterThan(0);
     expect(await place(page)).toBeLessThan(2500);
@@ -77,7 +77,7 @@ test.describe('The way back to the top', () => {
   });
 
   test('ends where the page is when the visitor turns the wheel @js', async ({ page, complaints }) => {
-    const clock = await onTheWay(page, complaints);
+    const clock = await startScroll(page, complaints);
     await clock.passes(100);
     await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 100 })));
     const there = await place(page);

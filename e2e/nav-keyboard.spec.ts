@@ -25,7 +25,7 @@ for (const [name, size, admin] of [
   });
 }
 
-test('no entry of an open menu is hidden while the keyboard walks through it, forth and back', async ({
+test('no entry of an open menu is covered while it has focus, forward and backward', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -85,9 +85,7 @@ test.describe('The main menu on a wide screen', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'House', exact: true })).toBeFocused();
   });
 
-  test('has one submenu open at a time, and none over the page that nobody asked for @js', async ({
-    page,
-  }) => {
+  test('has one submenu open at a time, and none at first @js', async ({ page }) => {
     await page.goto('/category/kitchen/spices/');
     await enhanced(page);
     await expect(mainMenu(page).locator('[aria-expanded="true"]:visible')).toHaveCount(0);

@@ -65,7 +65,7 @@ test('a saved setting of the wrong kind breaks no page @alone', async ({ page })
   }
 });
 
-test('widgets stand where the owner puts them: bar, banner, front page, its columns, sidebar, footer, 404 @alone', async ({
+test('widgets are shown in their areas: bar, banner, front page, its columns, sidebar, footer, 404 @alone', async ({
   page,
   complaints,
 }) => {

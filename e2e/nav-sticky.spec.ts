@@ -18,7 +18,7 @@ test('the bar stays at the top while the page scrolls, above it and below the ad
   await expect(bar(page)).toHaveCSS('z-index', '999');
 });
 
-test('the bar stands under the admin bar: 32 pixels, 46 on a tablet, 0 where that scrolls away', async ({
+test('the bar sticks below the admin bar: at 32 pixels, at 46 on a tablet, at 0 where the admin bar scrolls away', async ({
   page,
 }) => {
   await asAdmin(page);

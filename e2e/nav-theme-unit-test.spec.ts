@@ -42,7 +42,7 @@ test('every page of it opens without a complaint, fits a screen of 320 pixels, a
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       if (over > 0) faults.push(`${name}: ${over} pixels too wide`);
-      // What an author has written is the author's; all around it is the theme's.
+      // Only the theme's markup is checked, without the content of authors.
       await page.evaluate(() =>
         document.querySelectorAll('.entry-content, .comment-content').forEach((one) => one.replaceChildren()),
       );

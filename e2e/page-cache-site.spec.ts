@@ -2,7 +2,7 @@ import { expect, expectNothingStored, open, test } from './support/cached-shop';
 import { withPlugin } from './support/engine';
 import { shopName } from './support/shop';
 import { answer, intoCart, settle, sourceCookies } from './support/source';
-import { count } from './support/till';
+import { count } from './support/checkout';
 import { wp } from './support/wp';
 
 /** Settings of a whole site that concern the shared cache in front of it. */

@@ -10,12 +10,12 @@ import {
 } from './support/cached-shop';
 import { shopName } from './support/shop';
 import { answer, intoCart, order, settle } from './support/source';
-import { aProduct, anEmail, count, putIntoCart } from './support/till';
+import { aProduct, anEmail, count, putIntoCart } from './support/checkout';
 import { wp } from './support/wp';
 
 /**
- * Two visitors behind one shared cache that stores every page without caching headers. What the first one has done must
- * not show in anything that the second one receives.
+ * Two visitors behind one shared cache that stores every page without caching headers. Nothing that the second one
+ * receives shows what the first one has done.
  */
 
 // Each test opens some ten pages.
@@ -36,7 +36,7 @@ async function openAll(page: Page, paths: string[], options: { referer?: string 
   return received;
 }
 
-/** What the first visitor received was made for this visitor, and the cache was told so. */
+/** The first visitor's pages did not come from the cache, and caches must not store them. */
 function expectPrivate(received: Received[]): void {
   for (const { path, isHit, headers } of received) {
     expect(isHit, path).toBe(false);
@@ -44,8 +44,8 @@ function expectPrivate(received: Received[]): void {
   }
 }
 
-/** The second visitor gets a page for everybody: with the question, an empty cart, and no cookie. */
-async function expectPageForEverybody(page: Page, path: string): Promise<string> {
+/** The second visitor gets a public page: with the question, an empty cart, and no cookie. */
+async function expectPublicPage(page: Page, path: string): Promise<string> {
   const { html, headers } = await open(page, path);
   expect(headers['set-cookie'], path).toBeUndefined();
   expect(html.match(/.*(data-chosen|wp-admin-bar|order-received|visitor-one).*/g), path).toBeNull();
@@ -87,7 +87,7 @@ for (const choice of ['Allow', 'Refuse'] as const) {
     if (choice === 'Allow') await settle(firstVisitor, javaScriptEnabled);
     const received = await openAll(firstVisitor, PAGES);
     await expect(bar(firstVisitor)).toBeHidden();
-    for (const path of PAGES) await expectPageForEverybody(page, path);
+    for (const path of PAGES) await expectPublicPage(page, path);
     expectNothingStored(cache, ['data-chosen', ...(await identifiers(firstVisitor))]);
     expectPrivate(received);
     for (const { path, html } of received) expect(html, path).toContain('data-chosen');
@@ -100,14 +100,14 @@ for (const choice of ['Allow', 'Refuse'] as const) {
   });
 }
 
-test('one visitor comes from another site: the next one does not get its address, and nobody gets its query', async ({
+test('one visitor comes from another site: the next one does not get its address, and its query is on no page', async ({
   firstVisitor,
   page,
   cache,
 }) => {
   const referer = 'https://mail.example/inbox/thread-of-visitor-one?token=secret';
   const received = await openAll(firstVisitor, PAGES, { referer });
-  for (const path of PAGES) await expectPageForEverybody(page, path);
+  for (const path of PAGES) await expectPublicPage(page, path);
   expectNothingStored(cache, ['mail.example', 'visitor-one']);
   expectPrivate(received);
   for (const { path, html } of received) {
@@ -134,7 +134,7 @@ test('one visitor opens the page of an order and then the front page: neither vi
   // WordPress 6.8 and later let the browser prefetch the link, and the body of a prefetched response cannot be read.
   const body = await firstVisitor.content();
   expect(await response.request().headerValue('referer'), 'what the browser tells the shop').toContain(key);
-  expect(await expectPageForEverybody(page, '/')).not.toContain(key);
+  expect(await expectPublicPage(page, '/')).not.toContain(key);
   expectNothingStored(cache, [key, 'order-received']);
   expect(body).not.toMatch(/order-received|key=wc_order_/);
   expectPrivate([received]);
@@ -152,7 +152,7 @@ test('one visitor orders and goes on: the next one gets neither order nor sessio
   const key = new URL(address).searchParams.get('key') ?? '';
   expect(key).toMatch(/^wc_order_/);
   const received = await openAll(firstVisitor, PAGES, { referer: address });
-  for (const path of PAGES) await expectPageForEverybody(page, path);
+  for (const path of PAGES) await expectPublicPage(page, path);
   expectNothingStored(cache, [key, email, 'order-received', ...(await identifiers(firstVisitor))]);
   expectPrivate(received);
   await expectWorkingShop(page);
@@ -171,8 +171,7 @@ test('one visitor has something in the cart: the next one’s cart is empty on e
   const pages = [product.path, ...PAGES];
   const received = await openAll(firstVisitor, pages);
   await expect(count(firstVisitor)).toHaveText('3');
-  for (const path of pages)
-    expect(await expectPageForEverybody(page, path)).not.toContain('woocommerce-message');
+  for (const path of pages) expect(await expectPublicPage(page, path)).not.toContain('woocommerce-message');
   expectNothingStored(cache, ['woocommerce-message', ...(await identifiers(firstVisitor))]);
   expectPrivate(received);
   for (const { path, html } of received) expect(html, path).toMatch(/cart-link__count"[^>]*>3</);
@@ -200,7 +199,7 @@ test('one visitor searches with a cart and an answer: the next one finds the sam
   const found = await titles(firstVisitor);
   expect(found.length).toBeGreaterThan(0);
   const address = firstVisitor.url().slice(new URL(firstVisitor.url()).origin.length);
-  await expectPageForEverybody(page, address);
+  await expectPublicPage(page, address);
   expect(await titles(page)).toEqual(found);
   expectNothingStored(cache, ['data-chosen', ...(await identifiers(firstVisitor))]);
 });
@@ -213,14 +212,14 @@ test('one visitor signs in and out: nothing of the account is on a page for othe
   await logIn(firstVisitor);
   const received = await openAll(firstVisitor, PAGES);
   await expect(firstVisitor.locator('#wpadminbar')).toBeVisible();
-  for (const path of PAGES) await expectPageForEverybody(page, path);
+  for (const path of PAGES) await expectPublicPage(page, path);
   expectNothingStored(cache, ['wp-admin-bar', '_wpnonce', ...(await identifiers(firstVisitor))]);
   expectPrivate(received);
 
   await firstVisitor.goto('/wp-login.php?action=logout');
   await firstVisitor.getByRole('link', { name: 'log out' }).click();
   await firstVisitor.waitForURL(/loggedout/);
-  for (const path of PAGES) await expectPageForEverybody(firstVisitor, path);
+  for (const path of PAGES) await expectPublicPage(firstVisitor, path);
 });
 
 test('one visitor has left a comment: name, address and the waiting comment are on no page for others', async ({
@@ -244,7 +243,7 @@ test('one visitor has left a comment: name, address and the waiting comment are 
     ]);
     const received = await open(firstVisitor, path);
     expect(received.html).toContain('one@example.test');
-    const html = await expectPageForEverybody(page, path);
+    const html = await expectPublicPage(page, path);
     expect(html).not.toMatch(/Visitor One|one@example\.test/);
     expectNothingStored(cache, ['Visitor One', 'one@example.test', 'Waits for approval']);
     expectPrivate([received]);
@@ -266,7 +265,7 @@ test('one visitor has opened a post by its password: the next one is asked for i
   await password(firstVisitor).fill('thursday');
   await password(firstVisitor).press('Enter');
   await expect(firstVisitor.getByRole('main')).toContainText('quietlanternpw');
-  expect(await expectPageForEverybody(page, path)).not.toContain('quietlanternpw');
+  expect(await expectPublicPage(page, path)).not.toContain('quietlanternpw');
   await expect(password(page)).toBeVisible();
   expectNothingStored(cache, ['quietlanternpw', ...(await identifiers(firstVisitor))]);
 });
@@ -288,5 +287,5 @@ test('feeds, redirects, missing pages and HEAD requests set no cookie that a cac
   expectNothingStored(cache, await identifiers(firstVisitor));
   await open(page, '/no-such-page/');
   await expect(count(page)).toHaveText('0');
-  await expectPageForEverybody(page, '/author/giorgos-papadakis/');
+  await expectPublicPage(page, '/author/giorgos-papadakis/');
 });

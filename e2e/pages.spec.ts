@@ -76,9 +76,7 @@ for (const [name, address] of Object.entries(PAGES)) {
   });
 }
 
-test('a post whose writer was removed names nobody, and has no link without a name @no-js', async ({
-  page,
-}) => {
+test('a post whose author was deleted shows no author link @no-js', async ({ page }) => {
   const { id, path } = await wp<{ id: number; path: string }>(
     `$id = wp_insert_post(['post_title' => 'Left behind', 'post_status' => 'publish', 'post_author' => 0, 'post_date' => '2001-01-01 00:00:00']);
      return ['id' => $id, 'path' => get_permalink($id)];`,

@@ -3,7 +3,7 @@ import { shopName } from './support/shop';
 import { AD, answer, order, orderByBlock, sourceOf, settle } from './support/source';
 import { expect, test } from './support/test';
 import { BLOCK_THEME, CLASSIC_THEME, isInstalled, withTheme } from './support/themes';
-import { aProduct } from './support/till';
+import { aProduct } from './support/checkout';
 import { pageWith } from './support/wp';
 
 test.beforeEach(() => {

@@ -3,7 +3,7 @@ import { failures, forgetFailures, withProvider } from './support/provider/site'
 import type { Fault } from './support/provider/types';
 import { expect, test } from './support/test';
 
-/** What a provider that is dead at all its addresses costs. */
+/** A provider that fails at all its addresses: time and requests. */
 
 test('a provider that fails at all its three addresses is waited for two seconds, once a page and once for all pages @alone', async ({
   request,
@@ -44,7 +44,7 @@ test('a provider that fails at all its three addresses is waited for two seconds
   }
 });
 
-test('a provider that goes down while fifty visitors search costs none of them a page @alone', async ({
+test('a provider that goes down while fifty visitors search: every page shows results @alone', async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -72,7 +72,7 @@ test('a provider that goes down while fifty visitors search costs none of them a
       await Promise.all(Array.from({ length: visitors }, visitor));
       expect(wrong, JSON.stringify(is)).toEqual([]);
       expect(answered).toBe(visitors * pagesEach);
-      // It was asked while it lived (a busy machine may find it too slow), and by hardly anybody afterwards.
+      // It was asked until it failed (on a busy machine it may be too slow before), and by few visitors afterwards.
       const asked = provider.of('search').length;
       expect(asked).toBeGreaterThanOrEqual(visitors / 2);
       expect(asked).toBeLessThan(visitors + 20);

@@ -5,7 +5,7 @@ import { box, titles, wake } from './support/search';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-/** What the visitor sees when the hosted provider fails. Its records are marked, so that a hit says who found it. */
+/** Pages of a visitor while the hosted provider fails. The titles of its records have a prefix, so that a hit shows its source. */
 
 const FAULTS: [string, Fault, RegExp][] = [
   ['no answer', { kind: 'silent' }, /Unreachable|RetryError/],
@@ -58,7 +58,7 @@ test('without a script the shop’s own engine answers whatever the provider doe
       const second = await find('teapot');
       expectOwn(second.html);
       expect(second.event).toBeUndefined();
-      expect(provider.of('search'), `${name}: nobody asks again`).toHaveLength(1);
+      expect(provider.of('search'), `${name}: it is not asked again`).toHaveLength(1);
       const noted = await failures();
       expect(noted, name).toHaveLength(1);
       expect(noted[0]?.kind).toMatch(kind);
@@ -87,7 +87,7 @@ test('without a script the shop’s own engine answers whatever the provider doe
   }, heard);
 });
 
-test('with a script a search that the provider fails is answered by the shop’s own engine, without a word @alone', async ({
+test('with a script the shop’s own engine answers a search that the provider fails, without an error message @alone', async ({
   page,
   complaints,
 }) => {
@@ -117,7 +117,7 @@ test('with a script a search that the provider fails is answered by the shop’s
       const [told, ...others] = await failed();
       expect(told?.name, name).toMatch(kind);
       expect(others, name).toEqual([]);
-      // For the rest of the visit's two minutes nobody waits for the provider, on this page and on the next.
+      // For two minutes no search of this visit waits for the provider, on this page and on the next.
       const tries = provider.of('search', 'browser').length;
       await box(page).fill('kettle');
       await expect(titles(page).first(), name).toContainText(/^(?!Far away).*kettle/i);
@@ -132,7 +132,7 @@ test('with a script a search that the provider fails is answered by the shop’s
   });
 });
 
-test('only when the shop’s own engine fails, too, is the visitor told @alone', async ({
+test('a visitor sees an error message only if the shop’s own engine fails, too @alone', async ({
   page,
   request,
   complaints,

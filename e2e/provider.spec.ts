@@ -23,7 +23,7 @@ test('on the hosted provider a page costs one request without a script, and none
     await expect(titles(noScript).first()).toBeVisible();
     expect(provider.of('search')).toHaveLength(1);
     expect(provider.of('search', 'php')).toHaveLength(1);
-    // Its key travels in a header, where no server writes it into a log.
+    // The key is in a header, which servers do not log.
     expect(provider.calls[0]).toMatchObject({ isKeyInAddress: false });
     const finished = await titles(noScript).allTextContents();
     await plain.close();
@@ -51,19 +51,19 @@ test('on the hosted provider a page costs one request without a script, and none
     await box(page).pressSequentially('eapo', { delay: 20 });
     await expect(titles(page).first()).toContainText(/teapo/i);
     expect(provider.of('search', 'browser').length).toBeLessThanOrEqual(2);
-    // Enter is the visitor's own word, however short.
+    // Enter searches for a short query, too.
     provider.forget();
     await box(page).fill('k');
     await box(page).press('Enter');
     await expect.poll(() => provider.of('search', 'browser').length).toBe(1);
 
-    // Who asks for very many pages gets them from the shop's own engine, which costs nothing.
+    // Above the limit for a visitor the shop's own engine answers, which costs nothing.
     provider.forget();
     for (let i = 0; i < 4; i++) expect((await request.get(`/?s=cast+iron&few=1&n=${i}`)).status()).toBe(200);
     expect(provider.of('search')).toHaveLength(1);
     expect(await (await request.get('/?s=cast+iron&few=1')).text()).toContain('hit__title');
 
-    // What every page with a widget asks first is remembered.
+    // The first search of every page with a widget is cached.
     const address = await pageWith('<div class="instant-search-widget"></div>');
     provider.forget();
     for (let visit = 0; visit < 3; visit++) {
@@ -74,7 +74,7 @@ test('on the hosted provider a page costs one request without a script, and none
   }, few);
 });
 
-/** What a visitor does who has no script: words, nothing found, the next page, a filter. */
+/** Searches without a script: words, a search without results, the next page. */
 async function withoutScript(page: Page): Promise<void> {
   await page.goto('/?s=teapot');
   await expect(titles(page).first()).toContainText(/teapot/i);

@@ -19,7 +19,7 @@ interface Made {
   page: string;
 }
 
-/** As stored before the theme was there: nobody has filtered it. */
+/** Stores rows without filters, as content from before the theme was installed. */
 const STORE = `$store = static function (int $id, array $row) use (&$store): int {
   $GLOBALS['wpdb']->update($GLOBALS['wpdb']->posts, $row, ['ID' => $id]);
   clean_post_cache($id);
@@ -34,7 +34,7 @@ const remove = (): Promise<unknown> =>
      foreach (['zqxauthor', 'zqxadmin'] as $login) { $user = username_exists($login); if ($user) { wp_delete_user($user); } }`,
   );
 
-test.describe('What people without the right to write scripts have stored', { tag: '@alone' }, () => {
+test.describe('Stored content of users without the right to write scripts', { tag: '@alone' }, () => {
   let made: Made;
   test.beforeAll(async () => {
     await remove();
@@ -49,7 +49,7 @@ test.describe('What people without the right to write scripts have stored', { ta
   });
   test.afterAll(remove);
 
-  /** PHP that prints `$html`, which somebody has stored before; `$made` is what the tests have made. */
+  /** PHP that prints the stored `$html`; `$made` contains ids of posts and users. */
   const PLACES: Record<string, string> = {
     'the content of a post': `return apply_filters('the_content', $html);`,
     'content without blocks': `return apply_filters('the_content', $html . ' [gallery]');`,
@@ -119,7 +119,7 @@ test.describe('What people without the right to write scripts have stored', { ta
     expect(await page.content()).not.toMatch(/data-wp-context='\{"u"/);
   });
 
-  test('content that somebody without the right has edited is not trusted, whoever its author is', async () => {
+  test('content that a user without the right has edited is not trusted, even if its author has the right', async () => {
     const shown = (how: string): Promise<string> =>
       wp<string>(
         `${STORE} $id = $by($args['admin'], ['post_content' => $args['html']]); ${how}
@@ -138,7 +138,7 @@ test.describe('What people without the right to write scripts have stored', { ta
   });
 });
 
-test.describe('What people without the right to write scripts save', { tag: '@alone' }, () => {
+test.describe('New content of users without the right to write scripts', { tag: '@alone' }, () => {
   let author = 0;
   test.beforeAll(async () => {
     await remove();

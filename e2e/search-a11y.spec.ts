@@ -11,23 +11,26 @@ const SIZES = [
 ];
 
 for (const path of PATHS) {
-  test(`${path} has no barrier at 390 and 1366 px, live @js`, async ({ page }) => {
+  test(`axe finds no violation on ${path} at 390 and 1366 px with live results @js`, async ({ page }) => {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.goto(path);
       await wake(page);
-      // What lies under a bar that stays is not a smaller target: the visitor scrolls.
+      // Targets below the sticky bar are not too small: the visitor scrolls.
       await page.evaluate(() => scrollTo(0, 0));
       expect(await axe(page), `${size.width} px`).toEqual([]);
     }
   });
 
-  test(`${path} has no barrier without a script @js`, async ({ browser }) => {
+  test(`axe finds no violation on ${path} without a script @js`, async ({ browser }) => {
     expect(await axeWithoutScripts(browser, path)).toEqual([]);
   });
 }
 
-test('typing, an empty result and a failed search have no barrier @js', async ({ page, complaints }) => {
+test('axe finds no violation after typing, without results and after a failed search @js', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/Failed to load resource|net::ERR/);
   await page.goto('/?s=');
   await box(page).fill('kettle');
@@ -42,7 +45,7 @@ test('typing, an empty result and a failed search have no barrier @js', async ({
   expect(await axe(page), 'failed').toEqual([]);
 });
 
-test('the results page has a light and a dark look without a barrier @js', async ({ page }) => {
+test('axe finds no violation on the results page in light and dark mode @js', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/?s=kettle');

@@ -16,7 +16,7 @@ async function changed(page: Page, change: (html: string) => string): Promise<vo
   );
 }
 
-/** What HTML minifiers do: comments go, white space is folded, quotes and end tags that HTML allows to leave out go. */
+/** Minifies HTML: removes comments, white space, and the quotes and end tags that HTML allows to omit. */
 const minify = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -25,7 +25,7 @@ const minify = (html: string): string =>
     .replace(/ ([a-z-]+)="([a-z0-9-]+)"(?=[ >])/g, ' $1=$2')
     .replace(/<\/li>/g, '');
 
-test('minified HTML without comments is hydrated in silence @js', async ({ page }) => {
+test('minified HTML without comments is hydrated without errors @js', async ({ page }) => {
   await changed(page, minify);
   await page.goto('/?s=kettle');
   await page.evaluate(() =>
@@ -43,7 +43,7 @@ test('minified HTML without comments is hydrated in silence @js', async ({ page 
   await expect(titles(page).first()).toContainText('Limescale');
 });
 
-/** What Chromium's translator does to the texts of a page. */
+/** Changes the texts of a page as Chromium's translator does. */
 function translate(): void {
   document.documentElement.lang = 'de';
   document.documentElement.classList.add('translated-ltr');
@@ -152,7 +152,7 @@ test('an answer that comes late does not overwrite a newer one @js', async ({ pa
   await expect(titles(page).first()).toContainText('Limescale');
 });
 
-test('a search that takes more than 200 ms says that it is still at it, and one that takes less does not @js', async ({
+test('a search that takes 200 ms shows “Still searching…”, and a faster one does not @js', async ({
   page,
   complaints,
 }) => {
@@ -168,7 +168,7 @@ test('a search that takes more than 200 ms says that it is still at it, and one 
     await released;
     await route.fulfill({ response });
   });
-  // A search that waits, on a page whose clock stands still.
+  // Starts a search whose answer waits, and pauses the clock.
   const ask = async (query: string): Promise<void> => {
     released = new Promise((resolve) => (release = resolve));
     const sent = page.waitForRequest(

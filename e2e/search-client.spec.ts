@@ -3,7 +3,7 @@ import { liteClient } from 'algoliasearch/lite';
 import { addresses, type Way } from './support/engine';
 import { expect, test } from './support/test';
 
-/** The provider's own clients, unchanged, against this site's two doors. Only their host is told. */
+/** The provider's own clients, unchanged, with this site's two endpoints as their host. */
 
 const WAYS: Way[] = ['light', 'rest'];
 

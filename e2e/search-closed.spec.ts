@@ -12,7 +12,7 @@ const NOT_FOUND = { message: 'Not found', status: 404 };
 const option = (name: string, value: unknown): Promise<unknown> =>
   wp('update_option($args[0], $args[1]);', [name, value]);
 
-/** Where the engine's files are; no visitor ever learns this name. */
+/** The directory of the engine's files. Its name is secret. */
 const storage = (): string => {
   const uploads = join(siteFolder(), 'www/wp-content/uploads');
   return join(uploads, readdirSync(uploads).find((name) => name.startsWith('stallkeeper-')) ?? 'missing');

@@ -7,7 +7,7 @@ const WAYS: Way[] = ['light', 'rest'];
 
 const ONE = { indexName: 'wp_posts_post', query: 'tea' };
 
-/** What a call may not hold, and what is said to it. */
+/** Invalid calls, with the status and the message of the answer. */
 const TOO_MUCH: [string, object, number, RegExp][] = [
   [
     'a body of 1 MB',
@@ -41,7 +41,7 @@ async function answer(request: APIRequestContext, way: Way, query: string, more 
   return JSON.parse(text.replace(/"(processingTimeMS|queryID)":("[^"]*"|\d+)/g, '"$1":0')) as unknown;
 }
 
-test.describe('Two doors lead to the same search', { tag: '@alone' }, () => {
+test.describe('Both endpoints give the same results', { tag: '@alone' }, () => {
   for (const [name, query, more] of [
     ['a word', 'the', {}],
     ['the empty search with facets', '', { facets: ['*'], hitsPerPage: 3 }],
@@ -120,15 +120,13 @@ test.describe('Two doors lead to the same search', { tag: '@alone' }, () => {
           );
           expect(response.status(), type).toBe(status);
           expect(response.headers()['content-type'], type).toContain('application/json');
-          // The whole body: nothing of PHP's stands before or after it.
+          // The complete body: PHP prints nothing before or after it.
           expect(await response.json(), type).toEqual({ message: expect.stringMatching(message), status });
         }
       });
     }
 
-    test(`a facet that nobody knows is left out by ${way}, and a filter by it finds nothing`, async ({
-      request,
-    }) => {
+    test(`an unknown facet is left out by ${way}, and a filter by it finds nothing`, async ({ request }) => {
       const result = async (more: object) => {
         const response = await ask(request, way, 'the', { ...more });
         expect(response.status()).toBe(200);

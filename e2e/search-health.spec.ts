@@ -89,7 +89,7 @@ test.describe('Site Health behind a proxy', { tag: '@js' }, () => {
     expect(found.description).toContain('X-Forwarded-For');
   });
 
-  test('it is found by the administrator’s own request, and nobody else can ask', async ({
+  test('the request of an administrator reports it, and other visitors may not send one', async ({
     page,
     request,
   }) => {

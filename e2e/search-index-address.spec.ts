@@ -17,7 +17,7 @@ test.describe('The index is the same under every address of the site', { tag: '@
         `return basename(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->indexFile());`,
       );
     await withPlugin(FOLLOWS_THE_HOST, async () => {
-      // The index is built anew for the plugin itself; that has to be over.
+      // The new plugin makes the index stale: rebuild it first.
       await wp(`do_action('stallkeeper_reindex');`);
       const before = await file();
       // Dies before the search knows of it, so that the foreign request makes the record.

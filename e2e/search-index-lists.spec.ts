@@ -47,7 +47,7 @@ test.describe('A record holds the text of its own post', { tag: '@alone' }, () =
     }
   });
 
-  test('not the titles of posts that it embeds, by itself or in a synced pattern', async ({ request }) => {
+  test('not the titles of posts that it embeds, directly or in a synced pattern', async ({ request }) => {
     const address = await wp<string>('return get_permalink($args);', await publish('otherpost'));
     const embed = `${address}\n\n<!-- wp:embed {"url":"${address}"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${address}\n</div></figure><!-- /wp:embed -->\n\n[embed]${address}[/embed]`;
     const pattern = await publish('embedpattern', { post_type: 'wp_block', post_content: embed });
@@ -57,7 +57,7 @@ test.describe('A record holds the text of its own post', { tag: '@alone' }, () =
     expect((await hits(request, 'embedpost'))[0]?.content).toBe('Before. After.');
   });
 
-  test('not what an unknown plugin’s shortcode asks WordPress for, but what it prints by itself', async ({
+  test('the text of an unknown plugin’s shortcode, without the posts and comments that it queries', async ({
     request,
   }) => {
     const code = `

@@ -50,7 +50,7 @@ test.describe('A record holds what a visitor may read', { tag: '@alone' }, () =>
     expect(await isFound(request, 'hiddentarn')).toBe(false);
   });
 
-  test('not what stands in the address or the form of whoever happens to make it', async ({ request }) => {
+  test('not the parameters, form fields or cookies of the request that makes it', async ({ request }) => {
     const code =
       'add_shortcode("asked", fn() => implode(" ", [...array_values($_GET), ...array_values($_POST), ...array_values($_REQUEST), ...array_values($_COOKIE)]));';
     await withPlugin(code, async () => {
@@ -71,7 +71,7 @@ test.describe('A record holds what a visitor may read', { tag: '@alone' }, () =>
   test('and a page that is sent before the records are made is still its reader’s own', async ({
     request,
   }) => {
-    // As caches do: they keep a page for everybody if nobody is logged in when it leaves.
+    // As a page cache: it stores a page for all visitors if no user is logged in when it is sent.
     const code = `add_action('init', fn() => isset($_GET['as_editor']) && wp_set_current_user(1));
       add_action('template_redirect', fn() => ob_start(fn($html) => $html . (is_user_logged_in() ? '<!-- kept for one -->' : '<!-- kept for all -->')));`;
     await withPlugin(code, async () => {

@@ -4,14 +4,14 @@ import { addresses, forget, isFound, killed, publish } from './support/engine';
 import { expect, test } from './support/test';
 import { siteFolder, wp } from './support/wp';
 
-/** As a test's post, written to the database and by nobody told to the search. */
+/** Writes to the database without WordPress's hooks, and adds the post to the queue. */
 const QUIETLY = `$quietly = function (int $id, array $row) {
     global $wpdb;
     $wpdb->update($wpdb->posts, $row, ['ID' => $id]);
     stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexQueue::class)->queue()->push($id);
   };`;
 
-test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' }, () => {
+test.describe('A withdrawn post is not found from then on', { tag: '@alone' }, () => {
   test.beforeAll(addresses);
   test.afterEach(forget);
 
@@ -63,7 +63,7 @@ test.describe('What is withdrawn is not found a moment longer', { tag: '@alone' 
 
   test('when its record is being made at that very time', async ({ request }) => {
     const id = await publish('vanishfen');
-    // Where another process changes it after this one has read it, and withdraws it before this one has written.
+    // Another process changes it after this one has read it, and withdraws it before this one writes.
     await killed(
       `${QUIETLY}
       add_filter('stallkeeper_search_record', function ($record) use ($quietly, $args) {

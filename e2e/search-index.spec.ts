@@ -2,8 +2,8 @@ import { forget, hits, isFound, publish } from './support/engine';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-// They change posts that other journeys count.
-test.describe('What can be found is what is published', { tag: '@alone' }, () => {
+// They change posts that other tests count.
+test.describe('Published posts are found, and no others', { tag: '@alone' }, () => {
   test.afterEach(forget);
 
   test('a post is found as soon as it is published, with everything a hit shows', async ({ request }) => {

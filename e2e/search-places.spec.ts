@@ -110,7 +110,7 @@ test.describe('A widget in a page searches there under every permalink structure
   }
 });
 
-test.describe('What the index does not know yet', { tag: '@alone' }, () => {
+test.describe('Changes that are not in the index yet', { tag: '@alone' }, () => {
   test.afterEach(forget);
 
   for (const [change, fields] of [

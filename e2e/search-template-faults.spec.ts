@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { edited } from './support/template';
 import { pluginFile } from './support/wp';
 
-/** A mistake in a template costs visitors nothing, and an administrator is told where it is. */
+/** With an error in a template visitors get plain results, and administrators read where the error is. */
 
 const HIT = 'templates/search/hit.php';
 

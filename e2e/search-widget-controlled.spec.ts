@@ -15,7 +15,7 @@ const setQuery = (page: Page, query: string): Promise<void> =>
 test('the results of the query are there, page by page, without a search box', async ({ page }) => {
   const address = await pageWith(element('kettle'));
   const separator = address.includes('?') ? '&' : '?';
-  // What a visitor writes into the address does not count.
+  // The query parameter of the address is ignored.
   await page.goto(`${address}${separator}shop_s=limescale`);
   await expect(titles(page)).toHaveCount(3);
   await expect(titles(page).first()).toContainText(/kettle/i);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-/** The search as every visitor has it: these journeys pass with and without JavaScript. */
+/** The search with and without JavaScript. */
 
 test('a visitor finds a post from the header of any page', async ({ page }) => {
   await page.goto('/about/');
@@ -13,7 +13,7 @@ test('a visitor finds a post from the header of any page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Limescale');
 });
 
-test('a slip of the finger still finds the post', async ({ page }) => {
+test('a query with a typing mistake finds the post', async ({ page }) => {
   await page.goto('/?s=limescole');
   await expect(page.locator('.hit__title').first()).toContainText('Limescale');
 });
@@ -37,7 +37,7 @@ test('the pages of results are links that work', async ({ page }) => {
   await expect(page.locator('.hit__title').first()).toHaveText(first ?? '');
 });
 
-test('the reset leads to the empty search and stands there only while there is text', async ({ page }) => {
+test('the reset link leads to the empty search, and is shown only while there is text', async ({ page }) => {
   await page.goto('/?s=kettle');
   const widget = page.locator('.instant-search-widget');
   await widget.locator('[data-part="reset"]').click();

@@ -3,13 +3,13 @@ import { axe } from './support/axe';
 import { expect, test, type Page } from './support/test';
 import { framesDrawn } from './support/settled';
 import { shop } from './support/shop';
-import { VISITOR, aProduct, anEmail, fillCheckout, putIntoCart } from './support/till';
+import { VISITOR, aProduct, anEmail, fillCheckout, putIntoCart } from './support/checkout';
 
 const WIDTHS = [390, 1366];
 
 /**
  * A browser context whose pages run no script of their own. axe needs JavaScript, so it is not turned off: a policy
- * keeps the page's scripts from running, and what stands in <noscript> is shown as such a visitor has it.
+ * keeps the page's scripts from running, and the browser shows the content of <noscript>.
  */
 async function withoutScripts(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
@@ -86,15 +86,18 @@ test.beforeEach(() => {
   test.info().annotations.push({ type: 'shop', description: `${shop().kind} ${shop().version}` });
 });
 
-test('axe finds nothing from the shop to the order received @js', async ({ page }) => {
+test('axe finds no violation from the shop to the order received @js', async ({ page }) => {
   await expectNoViolationsUntilOrder(page);
 });
 
-test('axe finds nothing on a checkout that was refused @js', async ({ page }) => {
+test('axe finds no violation on a checkout that was refused @js', async ({ page }) => {
   await expectNoViolationsOfRefused(page);
 });
 
-test('axe finds nothing on the same pages where no script runs @js', async ({ browser, complaints }) => {
+test('axe finds no violation on the same pages without their scripts @js', async ({
+  browser,
+  complaints,
+}) => {
   complaints.allow(/Content Security Policy/);
   const context = await withoutScripts(browser);
   const page = await context.newPage();
@@ -103,7 +106,7 @@ test('axe finds nothing on the same pages where no script runs @js', async ({ br
   await context.close();
 });
 
-test('axe finds nothing in the dark, and on the variable product @js', async ({ page }) => {
+test('axe finds no violation in dark mode, and on the variable product @js', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/shop/', '/product/copper-kettle/', '/product/enamel-kettle/', '/cart/']) {
     await page.goto(path);

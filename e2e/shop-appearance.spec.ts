@@ -3,7 +3,7 @@ import { axe } from './support/axe';
 import { blockScripts } from './support/scripts';
 import { shop, shopName } from './support/shop';
 import { expect, test } from './support/test';
-import { aProduct, putIntoCart } from './support/till';
+import { aProduct, putIntoCart } from './support/checkout';
 import { pageWith } from './support/wp';
 
 const WIDTHS = [320, 390, 768, 1366];
@@ -52,7 +52,7 @@ test('the review form of a product has the text size of the page', async ({ page
   }
 });
 
-test('the catalog stands beside no block checkout and no block cart: its toggle opens it', async ({
+test('on the block checkout and the block cart the catalog is not a column, and its toggle opens it', async ({
   page,
 }) => {
   const cart = await pageWith(

@@ -11,7 +11,7 @@ import {
   putIntoCart,
   VISITOR,
   withoutChecks,
-} from './support/till';
+} from './support/checkout';
 import { wp } from './support/wp';
 
 test.beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test';
 import { shop } from './support/shop';
-import { aProduct, putIntoCart } from './support/till';
+import { aProduct, putIntoCart } from './support/checkout';
 import { wp } from './support/wp';
 
 const count = (page: Page) => page.locator('.cart-link__count');

@@ -9,7 +9,7 @@ import {
   fillCheckout,
   ordersOf,
   putIntoCart,
-} from './support/till';
+} from './support/checkout';
 
 /** Forms that another site sends in the visitor's name: they carry the visitor's cookies, but no valid nonce. */
 

@@ -1,6 +1,6 @@
 import { shopName } from './support/shop';
 import { expect, test, type Page } from './support/test';
-import { anEmail } from './support/till';
+import { anEmail } from './support/checkout';
 import { wp } from './support/wp';
 
 interface Order {
@@ -24,7 +24,7 @@ const orderNumbered = (id: number): Promise<Order> =>
     id,
   );
 
-/** Every step is one that a visitor can see: links and buttons of the pages, no address that somebody has to know. */
+/** Opens a product from the front page by links and buttons that a visitor sees. */
 async function toTheProduct(page: Page): Promise<void> {
   await page.goto('/');
   const way = await page
@@ -56,10 +56,10 @@ async function fillIn(page: Page, email: string): Promise<void> {
     await page.locator(`[name=${name}]`).fill(value);
 }
 
-test.describe('The way of an order', () => {
+test.describe('An order', () => {
   test.beforeEach(() => {
-    // Said aloud as well: the journey is a proof only together with the shop that it was walked in.
-    console.log(`This journey ran on ${shopName()}.`);
+    // In the log of the run, too: the shop is WooCommerce or the stand-in.
+    console.log(`This test ran on ${shopName()}.`);
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
 

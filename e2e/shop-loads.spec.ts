@@ -1,8 +1,8 @@
 import { expect, test, type Page } from './support/test';
 import { shop } from './support/shop';
-import { aProduct, putIntoCart } from './support/till';
+import { aProduct, putIntoCart } from './support/checkout';
 
-/** What the page loads: file names of scripts and styles, WordPress's own and everybody else's. */
+/** Paths of all scripts and styles of the page. */
 const loaded = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
@@ -55,7 +55,7 @@ test.describe('A checkout that draws itself by script', () => {
   });
 
   test('has a link to the classic form where scripts are blocked', async ({ page, complaints }) => {
-    // What is printed into the page waits for files that do not come.
+    // Inline scripts use objects of files that do not arrive.
     complaints.allow(/Failed to load resource|is not defined/);
     await putIntoCart(page, await aProduct());
     await page.route('**/*', (route) =>

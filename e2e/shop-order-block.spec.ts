@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { shop, shopName } from './support/shop';
 import { placeByBlock, storeNonce, type Placed } from './support/store-api';
 import { expect, test } from './support/test';
-import { aProduct, anEmail, ordersOf, putIntoCart } from './support/till';
+import { aProduct, anEmail, ordersOf, putIntoCart } from './support/checkout';
 import { wp } from './support/wp';
 
 /** The request by which the checkout block places an order: who may send it, and what a repeated one is answered. */

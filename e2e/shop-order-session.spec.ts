@@ -11,7 +11,7 @@ import {
   ordersOf,
   putIntoCart,
   type Product,
-} from './support/till';
+} from './support/checkout';
 import { siteFolder, wp } from './support/wp';
 
 /** A session handler of a plugin that gives its sessions no id, as far as the theme can see. */

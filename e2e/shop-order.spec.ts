@@ -1,8 +1,8 @@
 import { placeByBlock, storeNonce } from './support/store-api';
 import { expect, test, type Page } from './support/test';
-import { VISITOR, aProduct, anEmail, count, fillCheckout, ordersOf, putIntoCart } from './support/till';
+import { VISITOR, aProduct, anEmail, count, fillCheckout, ordersOf, putIntoCart } from './support/checkout';
 
-/** What a browser sends when the form that is on the page is submitted. */
+/** The fields that a browser sends with the form of the page. */
 const formOf = (page: Page): Promise<Record<string, string>> =>
   page.locator('form.woocommerce-checkout').evaluate((form: HTMLFormElement) => ({
     ...Object.fromEntries(
@@ -18,7 +18,7 @@ async function readyToOrder(page: Page, email: string): Promise<Record<string, s
   return formOf(page);
 }
 
-/** Whoever was led to the other's order must not put its old cart back. */
+/** A request that was redirected to another one's order must not save its old cart. */
 async function expectEmptyCart(page: Page): Promise<void> {
   await page.goto('/cart/');
   await expect(count(page).first()).toHaveText('0');
@@ -85,7 +85,7 @@ test.describe('Placing the same order twice', () => {
     expect(await ordersOf(email)).toBe(1);
   });
 
-  test('a submit that was refused keeps nobody waiting @no-js', async ({ page }) => {
+  test('after a refused submit the next one places the order at once @no-js', async ({ page }) => {
     const email = anEmail();
     const form = await readyToOrder(page, email);
     const refused = await page.request.post('/checkout/', { form: { ...form, billing_last_name: '' } });
@@ -97,7 +97,7 @@ test.describe('Placing the same order twice', () => {
     expect(await ordersOf(email)).toBe(1);
   });
 
-  test('the same things ordered once more, on purpose, are a second order @no-js', async ({ page }) => {
+  test('an equal cart that is ordered later is a second order @no-js', async ({ page }) => {
     const email = anEmail();
     const product = await aProduct();
     for (const orders of [1, 2]) {

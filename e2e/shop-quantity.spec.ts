@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 import { shop } from './support/shop';
-import { aProduct, COMPLAINT, count, error, putIntoCart, withoutChecks } from './support/till';
+import { aProduct, COMPLAINT, count, error, putIntoCart, withoutChecks } from './support/checkout';
 
 test.beforeEach(() => {
   test.slow();

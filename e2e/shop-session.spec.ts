@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forget, killed, publish, withPlugin } from './support/engine';
 import { expect, test } from './support/test';
-import { aProduct } from './support/till';
+import { aProduct } from './support/checkout';
 import { siteFolder } from './support/wp';
 
 const busy = () => join(siteFolder(), 'index-is-busy');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const KINDS = ['banner', 'product', 'brand'];
 
-test('a machine finds no barrier in sliders before, while and after the script takes them over @js', async ({
+test('axe finds no violation in sliders before, during and after their enhancement @js', async ({
   page,
   browser,
 }) => {
@@ -25,7 +25,7 @@ test('a machine finds no barrier in sliders before, while and after the script t
     );
     expect(await axe(page, { within: `.slider--${kind}` }), kind).toEqual([]);
     await row(page, kind).getByRole('button', { name: 'Next slide' }).click();
-    // In the midst of the change. What fades in has less contrast for as long as that takes: 0.7 seconds.
+    // During the change. A slide that fades in has less contrast for 0.7 seconds.
     const except = kind === 'banner' ? ['color-contrast'] : [];
     expect(await axe(page, { within: `.slider--${kind}`, except }), kind).toEqual([]);
   }
@@ -100,7 +100,7 @@ test('what is seen is read out when a visitor changes it, and not while a slides
   await expect(status).toHaveText(/^Slides \d to \d of 8$/);
 });
 
-test('a link in a slide is the same link before and after: nothing is made anew @js', async ({ page }) => {
+test('the links in slides are the same elements before and after the script @js', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
   await page.goto(await pageOf({ kind: 'product', slide: (number) => linked(number) }));
   const slider = row(page, 'product');

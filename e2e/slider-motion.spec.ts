@@ -14,7 +14,7 @@ test('a slideshow changes in its time, and begins again after the last slide @js
   expect([await comes(24_000)]).toEqual([0]);
 });
 
-test('products, in any number of columns, do not move by themselves @js', async ({ page }) => {
+test('sliders of products are not slideshows, in any number of columns @js', async ({ page }) => {
   const clock = await stillClock(page);
   await page.setViewportSize({ width: 390, height: 900 });
   const kinds = ['product', 'product-four', 'product-six'];

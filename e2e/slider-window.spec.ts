@@ -23,7 +23,7 @@ test('a window that changes while slides move keeps what has focus in sight, and
   await page.setViewportSize({ width: 340, height: 700 });
   await expect.poll(() => seen(slider)).toEqual([8]);
   await expect(link).toBeFocused();
-  // What had focus goes: the slider itself keeps it, and the keyboard goes on from here.
+  // The slide with focus is hidden now: the list of the slider gets the focus.
   await next.evaluate((button) => (button as HTMLButtonElement).click());
   await expect(slider.getByRole('list')).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(340);

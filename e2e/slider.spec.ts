@@ -13,7 +13,7 @@ const counts = (
 const widths = (): number[] =>
   [...new Set(counts.flatMap((one) => Object.keys(one.expect).map(Number)))].sort((a, b) => a - b);
 
-/** What the list says there is at a width that it does not name itself. */
+/** The number of slides at a width between those of the fixture. */
 const countAt = (known: Record<string, number>, width: number): number =>
   Object.entries(known).reduce((count, [from, many]) => (Number(from) <= width ? many : count), 1);
 
@@ -40,7 +40,7 @@ test('slides without a link are reached by scrolling their list with the keyboar
   const slider = row(page);
   await slider.getByRole('list').focus();
   const met = new Set<number>();
-  const walk = async (): Promise<number[]> => {
+  const pressAtRest = async (): Promise<number[]> => {
     const [slide, ...others] = await seen(slider);
     // Between two slides none is seen whole: the next key waits until the list has come to rest.
     if (slide !== undefined && others.length === 0) {
@@ -49,7 +49,7 @@ test('slides without a link are reached by scrolling their list with the keyboar
     }
     return [...met];
   };
-  await expect.poll(walk, { timeout: 20_000 }).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  await expect.poll(pressAtRest, { timeout: 20_000 }).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test('as many slides are seen as the width of the window says, and the count follows it', async ({

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Walk, walk } from './support/contract-walk';
+import { buyAndRecord, type Steps } from './support/contract-steps';
 import { startRecorder, stopRecorder } from './support/recorder';
 import { shop, shopName } from './support/shop';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-/** What the theme and the stand-in rely on of WooCommerce beyond its functions and classes: one list for both shops. */
+/** Hooks, fields, meta and JavaScript of WooCommerce that the theme uses: one list for WooCommerce and the stand-in. */
 interface Contract {
   /** Actions of each step, in the order of their first times, with the number of their arguments. */
   actions: Record<string, [string, number][]>;
@@ -30,15 +30,13 @@ const contract = JSON.parse(
 ) as Contract;
 
 test.describe.serial('What the shop promises, stand-in or WooCommerce', () => {
-  let steps: Walk;
+  let steps: Steps;
 
   test.beforeEach(() => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
 
-  test('one visitor walks from the shop to three orders, and the owner sees them @alone', async ({
-    request,
-  }) => {
+  test('one visitor places three orders, and the owner sees them @alone', async ({ request }) => {
     test.setTimeout(400_000);
     await startRecorder();
     try {
@@ -46,7 +44,7 @@ test.describe.serial('What the shop promises, stand-in or WooCommerce', () => {
         `$all = wc_get_products(['limit' => 1, 'stock_status' => 'instock', 'type' => 'simple', 'status' => 'publish', 'category' => ['kitchen']]);
          return ['id' => $all[0]->get_id(), 'path' => str_replace(home_url(), '', $all[0]->get_permalink())];`,
       );
-      steps = await walk(request, product);
+      steps = await buyAndRecord(request, product);
     } finally {
       await stopRecorder();
     }

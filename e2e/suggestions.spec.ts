@@ -5,7 +5,7 @@ import { framesDrawn, requestsReported } from './support/settled';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
-/** A few hits below the header's search box while somebody types. */
+/** Hits below the header's search box during typing. */
 
 const input = (page: Page): Locator => page.locator('.masthead [data-part="input"]');
 const list = (page: Page): Locator => page.locator('#search-suggestions');
@@ -116,7 +116,7 @@ test('an answer that fails leaves the form as it is @js', async ({ page, complai
   await expect(page).toHaveURL(/\?s=kettle$/);
 });
 
-test('open suggestions have no barrier, at 390 and 1366 px @js', async ({ page }) => {
+test('axe finds no violation in open suggestions at 390 and 1366 px @js', async ({ page }) => {
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about/');

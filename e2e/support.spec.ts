@@ -11,7 +11,7 @@ const PAGE = `<!doctype html><html lang="en"><title>A page</title><main><h1>Word
 const REPAIRED_BY_SCRIPT = `<!doctype html><html lang="en"><title>A page</title><main><h1>Words</h1><img src="data:,"></main>
   <script>document.querySelector('img').alt = 'A kettle'</script></html>`;
 
-test.describe('The tools of the journeys', () => {
+test.describe('Test helpers', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('/tools', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
     await page.route('/late.js', (route) =>
@@ -19,7 +19,7 @@ test.describe('The tools of the journeys', () => {
     );
   });
 
-  test('axe finds a picture without words @js', async ({ page }) => {
+  test('axe finds a picture without alternative text @js', async ({ page }) => {
     await page.goto('/tools');
     expect(await axe(page)).toContainEqual(expect.stringMatching(/^image-alt: /));
     expect(await axe(page, { except: ['image-alt'] })).toEqual([]);
@@ -49,14 +49,14 @@ test.describe('The tools of the journeys', () => {
     await expect(page).toHaveTitle('late');
   });
 
-  test('scripts can be kept away @js', async ({ page, complaints }) => {
+  test('blocked script files do not run, and inline scripts do @js', async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource/);
     await blockScripts(page);
     await page.goto('/tools');
     await expect(page).toHaveTitle('inline');
   });
 
-  test('an error of the page fails the journey @js', async ({ page }) => {
+  test('an error of the page fails the test @js', async ({ page }) => {
     test.fail();
     await page.goto('/tools');
     const logged = page.waitForEvent('console');

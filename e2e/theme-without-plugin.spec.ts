@@ -4,7 +4,7 @@ import { shopName } from './support/shop';
 import { order, sourceOf } from './support/source';
 import { expect, test } from './support/test';
 import { withoutPlugin } from './support/themes';
-import { aProduct } from './support/till';
+import { aProduct } from './support/checkout';
 
 test.beforeEach(() => {
   test.info().annotations.push({ type: 'shop', description: shopName() });

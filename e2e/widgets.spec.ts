@@ -7,7 +7,7 @@ import { wp } from './support/wp';
 
 /** The theme's widgets: products, popular posts. The demo has both in the sidebar and in the footer. */
 
-test('popular posts stand in the order of their comments, each with a small picture', async ({ page }) => {
+test('popular posts are ordered by their number of comments, each with a small picture', async ({ page }) => {
   await page.goto('/journal/');
   const popular = page.locator('.sidebar .popular-post');
   await expect(popular).toHaveCount(5);
@@ -48,7 +48,10 @@ test('the sidebar and the footer show products, whose names lead to them', async
   }
 });
 
-test('axe finds nothing where widgets stand, with and without a script @js', async ({ browser, page }) => {
+test('axe finds no violation on a page with widgets, with and without a script @js', async ({
+  browser,
+  page,
+}) => {
   test.slow();
   for (const viewport of [PHONE, DESK]) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -112,7 +115,7 @@ test('a products widget shows the newest, those of a category or those on sale, 
         expect(await axe(page)).toEqual([]);
         await logIn(page);
         await page.goto('/');
-        await expect(note, 'who can fill it is told').toBeVisible();
+        await expect(note, 'for an owner').toBeVisible();
       },
     );
   } finally {
@@ -120,9 +123,7 @@ test('a products widget shows the newest, those of a category or those on sale, 
   }
 });
 
-test('widgets of the shop sidebar stand beside the lists of products, and nowhere else @alone', async ({
-  page,
-}) => {
+test('widgets of the shop sidebar are shown beside lists of products only @alone', async ({ page }) => {
   await withWidgets(
     [{ widget: 'stallkeeper_popular_posts', area: 'shop-sidebar', settings: [] }],
     async () => {

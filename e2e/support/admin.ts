@@ -17,7 +17,7 @@ export async function asAdmin(page: Page): Promise<void> {
     );
 }
 
-/** By the form, as anybody who has a name and a password; the owner when none is given. */
+/** Logs in by the form, as the administrator by default. */
 export async function logIn(
   page: Page,
   name = 'admin',

@@ -15,7 +15,7 @@ export const test = base.extend<CachedShop>({
     await use(cache);
     await cache.stop();
   },
-  // Chromium reaches loopback addresses without a proxy unless it is told otherwise.
+  // By default Chromium does not use a proxy for loopback addresses.
   proxy: async ({ cache }, use) => use({ server: cache.server, bypass: '<-loopback>' }),
   firstVisitor: async ({ browser }, use) => {
     const context = await browser.newContext();
@@ -41,7 +41,7 @@ export async function open(page: Page, path: string, options: { referer?: string
   return { path, html: await response.text(), headers, isHit: headers['x-cache'] === 'hit' };
 }
 
-/** What servers use to recognize the visitor: the values of the cookies that are long enough to be found in a text. */
+/** Values of the visitor's cookies that are long enough to be found in a text. */
 export async function identifiers(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   return cookies.map(({ value }) => value).filter((value) => value.length > 12);
@@ -59,7 +59,7 @@ export function expectNothingStored(cache: PageCache, words: string[]): void {
     const text = textOf(entry);
     return words.filter((word) => text.includes(word)).map((word) => `${entry.url}: ${word}`);
   });
-  expect(found, 'what the cache would give to others').toEqual([]);
+  expect(found, 'words in stored responses').toEqual([]);
 }
 
 export { expect, type Page };

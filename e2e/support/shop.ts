@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFolder } from './wp';
 
-/** What sells on the site that the journeys walk through. */
+/** The shop plugin of the site. */
 export interface Shop {
   kind: 'stand-in' | 'woocommerce';
   version: string;
@@ -16,7 +16,7 @@ export function shop(): Shop {
   const { shop: noted } = JSON.parse(readFileSync(join(siteFolder(), 'site.json'), 'utf8')) as {
     shop?: Shop | null;
   };
-  if (!noted) throw new Error('This site sells nothing: make it anew with `npm start -- --reset`.');
+  if (!noted) throw new Error('This site sells nothing: make it again with `npm start -- --reset`.');
   return noted;
 }
 

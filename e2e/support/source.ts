@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { aProduct, anEmail, fillCheckout, VISITOR, type Product } from './till';
+import { aProduct, anEmail, fillCheckout, VISITOR, type Product } from './checkout';
 import { wp } from './wp';
 
-/** As an advertisement's link: what every journey of order sources begins with. */
+/** Link of an advertisement. */
 export const AD =
   '/?utm_source=newsletter&utm_medium=email&utm_campaign=spring+sale&utm_id=77&utm_source_platform=mailer';
 
@@ -104,6 +104,6 @@ export async function sourceOf(orderId: number): Promise<Record<string, string>>
     orderId,
   );
   const names = rows.map(([name]) => name);
-  expect(names, 'every key of an order stands there once').toEqual([...new Set(names)]);
+  expect(names, 'meta keys of an order are unique').toEqual([...new Set(names)]);
   return Object.fromEntries(rows);
 }

@@ -28,7 +28,7 @@ export interface Provider {
   /** puts records into an index and settings on it, without a call */
   fill: (records: Stored[], name?: string, settings?: Settings) => void;
   index: (name?: string) => Index | undefined;
-  /** closes the port: nobody answers there */
+  /** closes the port */
   down: () => Promise<void>;
   /** opens the same port again */
   up: () => Promise<void>;

@@ -25,7 +25,7 @@ export interface Call {
   from: 'php' | 'browser' | 'other';
   appId: string;
   key: string;
-  /** whether the key stood in the address, where servers' logs keep it */
+  /** whether the key was in the address, which servers log */
   isKeyInAddress: boolean;
   body: unknown;
 }

@@ -9,7 +9,7 @@ export interface Product {
   price: string;
 }
 
-/** A product of this test's own, so that tests can run side by side: in no list, and 12.50 each. */
+/** Creates a product for this test only, so that tests can run side by side: in no list, 12.50 each. */
 export function aProduct(name = 'Made by a test'): Promise<Product> {
   return wp<Product>(
     `
@@ -26,13 +26,13 @@ export function aProduct(name = 'Made by a test'): Promise<Product> {
   );
 }
 
-/** As a visitor does it who has no script: by the product's own page. */
+/** Adds a product to the cart by the form of its page. */
 export async function putIntoCart(page: Page, product: Product, quantity = 1): Promise<void> {
   await page.goto(product.path);
   await page.locator('form.cart [name=quantity]').fill(String(quantity));
   await page.locator('form.cart button[name=add-to-cart]').click();
   await expect(page.locator('.woocommerce-message')).toContainText(product.name);
-  // WooCommerce saves the cart when the page is out: whoever leaves before its end is faster than that.
+  // WooCommerce saves the cart after the page is sent: wait for its end.
   await page.waitForLoadState();
 }
 
@@ -69,7 +69,7 @@ export const ordersOf = (email: string): Promise<number> =>
 /** An address that only this test orders with. */
 export const anEmail = (): string => `${randomUUID()}@example.test`;
 
-/** What PHP prints into a page when something went wrong. */
+/** Errors that PHP prints into a page. */
 export const COMPLAINT =
   /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|There has been a critical error/;
 

@@ -6,7 +6,7 @@ import { type Callbacks, type Fired, firedIn, recordAs } from './recorder';
 import { nonceIn } from './store-api';
 import { siteFolder, wp } from './wp';
 
-/** What one step of the walk through a shop fired and answered. */
+/** Fired hooks and answer of one request. */
 export interface Step {
   fired: Fired;
   callbacks: Callbacks;
@@ -15,7 +15,8 @@ export interface Step {
   location: string;
 }
 
-export type Walk = Record<string, Step>;
+/** Requests by name, in order. */
+export type Steps = Record<string, Step>;
 
 const BUYER = {
   first_name: 'Ada',
@@ -37,9 +38,12 @@ const value = (html: string, name: string): string =>
     ?.slice(1)
     .find(Boolean) ?? '';
 
-/** One visitor's way from the shop to three orders, and the owner's to them. Every request is recorded under its name. */
-export async function walk(request: APIRequestContext, product: { id: number; path: string }): Promise<Walk> {
-  const steps: Walk = {};
+/** Places three orders as one visitor and opens them as the owner. Every request is recorded under its name. */
+export async function buyAndRecord(
+  request: APIRequestContext,
+  product: { id: number; path: string },
+): Promise<Steps> {
+  const steps: Steps = {};
   const go = async (
     name: string,
     path: string,
