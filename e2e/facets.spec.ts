@@ -84,7 +84,7 @@ test('posts can be ordered from the newest on, and a page of that order has its 
       return shown.length > 1 && shown.every((date, i) => i === 0 || date <= shown[i - 1]!);
     })
     .toBe(true);
-  const next = page.locator('.pagination__link').filter({ hasText: '2' }).first();
+  const next = page.getByRole('link', { name: 'Page 2', exact: true });
   await expect(next).toHaveAttribute('href', /shop_sort=newest.*paged=2/);
 });
 

@@ -9,7 +9,7 @@ test('every part of the front page can be switched off, and the owner’s page s
   page,
 }) => {
   await page.goto('/');
-  await expect(page.locator('main').locator(PARTS)).toHaveCount(6);
+  await expect(page.getByRole('main').locator(PARTS)).toHaveCount(6);
   const off = Object.fromEntries(
     ['banner', 'promotions', 'categories', 'products', 'brands', 'widgets', 'latest'].map((name) => [
       name,
@@ -18,7 +18,7 @@ test('every part of the front page can be switched off, and the owner’s page s
   );
   await choosing(off, {}, async () => {
     await page.goto('/');
-    await expect(page.locator('main').locator(PARTS)).toHaveCount(0);
+    await expect(page.getByRole('main').locator(PARTS)).toHaveCount(0);
     await expect(page.locator('main .entry-content')).toContainText('mind the step');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     // The page's own picture is now what a visitor sees first.

@@ -19,7 +19,7 @@ test('an owner who shows the latest posts in front has them there, page by page,
     expect(await axe(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: '2', exact: true }).click();
     await expect(page).toHaveURL(/\/page\/2\/$/);
-    await expect(page.locator('main').locator('.slider--banner')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('.slider--banner')).toHaveCount(0);
     await expect(page.locator('.cards .card')).toHaveCount(5);
   });
 });
@@ -68,12 +68,12 @@ test('a child theme replaces one part, adds one of its own, and changes their or
   await wp(`switch_theme('front-child');`);
   try {
     await page.goto('/');
-    await expect(page.locator('main').locator('.entry-content, .own-weather, .own-offers')).toHaveText([
+    await expect(page.getByRole('main').locator('.entry-content, .own-weather, .own-offers')).toHaveText([
       /mind the step/,
       'Rain',
       'Half price on Mondays',
     ]);
-    await expect(page.locator('main').locator(`${PARTS}, .card`)).toHaveCount(0);
+    await expect(page.getByRole('main').locator(`${PARTS}, .card`)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   } finally {
     await wp(`switch_theme('stallkeeper');`);

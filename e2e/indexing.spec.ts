@@ -1,5 +1,6 @@
 import { logIn } from './support/admin';
 import { isFound, publish } from './support/engine';
+import { hits } from './support/search';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
@@ -98,7 +99,7 @@ test('an editor keeps a post out of the search by a box beside its text, and let
     );
     expect(await isFound(request, word)).toBe(false);
     await page.goto(`/?s=${word}`);
-    await expect(page.locator('.hit')).toHaveCount(0);
+    await expect(hits(page)).toHaveCount(0);
     // A user who may not edit the post, and a form without its nonce, change nothing.
     await wp(
       `wp_set_current_user(0);

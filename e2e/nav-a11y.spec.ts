@@ -1,5 +1,5 @@
 import { axe } from './support/axe';
-import { DESK, enhanced, mainMenu, menuToggle, PHONE } from './support/nav';
+import { catalogHide, catalogToggle, DESK, enhanced, mainMenu, menuToggle, PHONE } from './support/nav';
 import { blockScripts, holdScripts } from './support/scripts';
 import { framesDrawn } from './support/settled';
 import { expect, test, type Page } from './support/test';
@@ -20,8 +20,8 @@ async function everyState(page: Page, hasScript: boolean): Promise<Record<string
     await menuToggle(page).click();
     found[`phone, ${colorScheme}, menus open`] = await axe(page);
     await menuToggle(page).click();
-    await page.locator('#catalog-toggle').click();
-    await expect(page.locator('.catalog__hide')).toBeVisible();
+    await catalogToggle(page).click();
+    await expect(catalogHide(page)).toBeVisible();
     found[`phone, ${colorScheme}, catalog open`] = await axe(page);
     await page.setViewportSize(DESK);
     await page.goto('about:blank');

@@ -1,4 +1,13 @@
-import { enhanced, mainMenu, menuToggle, PHONE, submenuButton } from './support/nav';
+import {
+  catalogHide,
+  catalogList,
+  catalogToggle,
+  enhanced,
+  mainMenu,
+  menuToggle,
+  PHONE,
+  submenuButton,
+} from './support/nav';
 import { blockScripts, holdScripts } from './support/scripts';
 import { expect, test } from './support/test';
 
@@ -26,10 +35,10 @@ for (const [broken, script] of [
     await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeVisible();
     await menuToggle(page).click();
 
-    await page.locator('#catalog-toggle').click();
-    await expect(page.locator('#menu-catalog-menu').getByRole('link').first()).toBeVisible();
-    await page.locator('.catalog__hide').click();
-    await expect(page.locator('#menu-catalog-menu').getByRole('link').first()).toBeHidden();
+    await catalogToggle(page).click();
+    await expect(catalogList(page).getByRole('link').first()).toBeVisible();
+    await catalogHide(page).click();
+    await expect(catalogList(page).getByRole('link').first()).toBeHidden();
 
     await page.evaluate(() => scrollTo(0, 2500));
     await page.getByRole('link', { name: 'Back to top' }).click();
@@ -45,10 +54,10 @@ test('the module blocked: everything works as without JavaScript @js', async ({ 
   await menuToggle(page).click();
   await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeVisible();
   await menuToggle(page).click();
-  await page.locator('#catalog-toggle').click();
-  await expect(page.locator('#menu-catalog-menu').getByRole('link', { name: 'Pans' })).toBeVisible();
-  await page.locator('.catalog__hide').click();
-  await expect(page.locator('#menu-catalog-menu').getByRole('link', { name: 'Pans' })).toBeHidden();
+  await catalogToggle(page).click();
+  await expect(catalogList(page).getByRole('link', { name: 'Pans' })).toBeVisible();
+  await catalogHide(page).click();
+  await expect(catalogList(page).getByRole('link', { name: 'Pans' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible();
 });
 
@@ -58,16 +67,16 @@ test('scripts that arrive while the catalog is open leave it open, and its next 
   const release = await holdScripts(page);
   await page.setViewportSize(PHONE);
   await page.goto('/about/', { waitUntil: 'commit' });
-  await page.locator('#catalog-toggle').click();
-  const pans = page.locator('#menu-catalog-menu').getByRole('link', { name: 'Pans' });
+  await catalogToggle(page).click();
+  const pans = catalogList(page).getByRole('link', { name: 'Pans' });
   await expect(pans).toBeVisible();
   const before = await pans.boundingBox();
   release();
   await enhanced(page);
   expect(await pans.boundingBox()).toEqual(before);
-  await page.locator('.catalog__hide').click();
+  await catalogHide(page).click();
   await expect(pans).toBeHidden();
-  await page.locator('#catalog-toggle').click();
+  await catalogToggle(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 

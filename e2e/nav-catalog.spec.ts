@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe';
-import { DESK, enhanced, PHONE } from './support/nav';
+import { catalogHide, catalogList, catalogToggle, DESK, enhanced, PHONE } from './support/nav';
 import { framesDrawn } from './support/settled';
 import { expect, test } from './support/test';
 
-const toggle = (page: Page) => page.locator('#catalog-toggle');
-const hide = (page: Page) => page.locator('.catalog__hide');
-const list = (page: Page) => page.locator('#menu-catalog-menu');
+const toggle = catalogToggle;
+const hide = catalogHide;
+const list = catalogList;
 const first = (page: Page) => list(page).getByRole('link').first();
 
 const PAGES = ['/', '/journal/', '/how-the-stall-came-indoors/', '/about/', '/?s=tea', '/no-such-page-here/'];

@@ -1,5 +1,6 @@
 import { axe } from './support/axe';
-import { enhanced, PHONE, DESK } from './support/nav';
+import { catalogToggle, DESK, enhanced, PHONE } from './support/nav';
+import { summary } from './support/search';
 import { expect, test } from './support/test';
 import { wp } from './support/wp';
 
@@ -24,10 +25,10 @@ test('a shop in German speaks German, singular and plural, for visitors and owne
     await expect(
       page.getByRole('navigation', { name: 'Hauptmenü' }).getByText('Menü', { exact: true }),
     ).toBeVisible();
-    await expect(page.locator('.instant-search__summary')).toHaveText(/^\d+ Ergebnisse? gefunden$/);
+    await expect(summary(page)).toHaveText(/^\d+ Ergebnisse? gefunden$/);
     await expect(page.getByRole('button', { name: 'Suchen' }).first()).toBeVisible();
     await page.goto('/?s=zzqxv');
-    await expect(page.locator('.instant-search__summary')).toHaveText('0 Ergebnisse gefunden');
+    await expect(summary(page)).toHaveText('0 Ergebnisse gefunden');
     const forms = await wp<string[]>(
       `return [sprintf(_n('%s comment', '%s comments', 1, 'stallkeeper'), '1'), sprintf(_n('%s comment', '%s comments', 2, 'stallkeeper'), '2'), __('Show the sidebar.', 'stallkeeper')];`,
     );
@@ -60,7 +61,7 @@ test('written from right to left everything is mirrored, and nothing runs out of
     const column = await page.locator('#catalog').boundingBox();
     if (size === DESK) expect(column!.x).toBeGreaterThan(700);
     else {
-      await page.locator('#catalog-toggle').click();
+      await catalogToggle(page).click();
       const panel = await page.locator('.catalog__panel').boundingBox();
       expect(panel!.x + panel!.width).toBe(size.width);
       expect(await axe(page)).toEqual([]);

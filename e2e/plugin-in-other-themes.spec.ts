@@ -1,6 +1,7 @@
 import { axe } from './support/axe';
 import { shopName } from './support/shop';
 import { AD, answer, order, orderByBlock, sourceOf, settle } from './support/source';
+import { titles } from './support/search';
 import { expect, test } from './support/test';
 import { BLOCK_THEME, CLASSIC_THEME, isInstalled, withTheme } from './support/themes';
 import { aProduct } from './support/checkout';
@@ -76,7 +77,7 @@ for (const [name, theme] of [
         await box.fill('');
         await box.pressSequentially('limescale');
         await expect(page).toHaveURL(/s=limescale$/);
-        await expect(page.locator('.hit__title').first()).toContainText('Limescale');
+        await expect(titles(page).first()).toContainText('Limescale');
         expect(await axe(page, { within: '.instant-search' })).toEqual([]);
       });
     });

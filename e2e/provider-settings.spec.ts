@@ -2,7 +2,7 @@ import { logIn } from './support/admin';
 import { axe } from './support/axe';
 import { APP_ID, INDEX, SEARCH_KEY, WRITE_KEY } from './support/provider/server';
 import { setHosted, withProvider } from './support/provider/site';
-import { box, titles } from './support/search';
+import { box, searchWidget, titles } from './support/search';
 import { expect, test, type Page } from './support/test';
 import { pageWith, wp } from './support/wp';
 
@@ -89,14 +89,14 @@ test('an owner sets the provider up, and a key that may write never gets into a 
     await expect(page.getByLabel('Index name', { exact: true })).toHaveValue('wp_posts_post');
     expect(await visit()).toBe(1);
     expect(provider.calls[0]?.body).toMatchObject({ requests: [{ indexName: 'wp_posts_post' }] });
-    await expect(page.locator('.instant-search-widget')).toHaveAttribute('data-index-name', 'wp_posts_post');
+    await expect(searchWidget(page)).toHaveAttribute('data-index-name', 'wp_posts_post');
     // An element has no such default.
     await page.goto(
       await pageWith(
         `<div class="instant-search-widget" data-app-id="${APP_ID}" data-api-key="${SEARCH_KEY}"></div>`,
       ),
     );
-    await expect(page.locator('.instant-search-widget')).toBeEmpty();
+    await expect(searchWidget(page)).toBeEmpty();
     expect(await save(page, { 'App id': '' })).toContain('App id and search-only key are not both there');
     expect(await visit()).toBe(0);
     await expect(box(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { axe, axeWithoutScripts } from './support/axe';
-import { box, summary, wake } from './support/search';
+import { box, problem, summary, wake } from './support/search';
 import { expect, test } from './support/test';
 
 /** axe against WCAG 2.2 AA and best practice, over every state of the search. */
@@ -41,7 +41,7 @@ test('axe finds no violation after typing, without results and after a failed se
   expect(await axe(page), 'nothing found').toEqual([]);
   await page.route('**/1/indexes/**', (route) => route.abort());
   await box(page).fill('tea');
-  await expect(page.locator('.instant-search .notice--problem')).toBeVisible({ timeout: 15_000 });
+  await expect(problem(page)).toBeVisible({ timeout: 15_000 });
   expect(await axe(page), 'failed').toEqual([]);
 });
 

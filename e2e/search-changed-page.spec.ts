@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { box, isSearch, summary, titles, wake } from './support/search';
+import { box, isSearch, problem, summary, titles, wake } from './support/search';
 import { framesDrawn } from './support/settled';
 import { expect, test } from './support/test';
 
@@ -123,12 +123,12 @@ test('a search that does not answer says so and keeps the hits @js', async ({ pa
   const before = await titles(page).allTextContents();
   await page.route('**/1/indexes/**', (route) => route.abort());
   await box(page).fill('limescale');
-  await expect(page.locator('.instant-search .notice--problem')).toBeVisible({ timeout: 15_000 });
+  await expect(problem(page)).toBeVisible({ timeout: 15_000 });
   await expect(titles(page)).toHaveText(before);
   await page.unroute('**/1/indexes/**');
   await box(page).fill('limescales');
   await expect(titles(page).first()).toContainText('Limescale');
-  await expect(page.locator('.instant-search .notice--problem')).toBeHidden();
+  await expect(problem(page)).toBeHidden();
 });
 
 test('an answer that comes late does not overwrite a newer one @js', async ({ page }) => {

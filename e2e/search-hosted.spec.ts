@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withPlugin } from './support/engine';
 import { fakeProvider } from './support/fake-provider';
-import { box, isReact, titles, wake } from './support/search';
+import { box, hits, isReact, problem, searchWidget, summary, titles, wake } from './support/search';
 import { pageIdle, requestsReported } from './support/settled';
 import { expect, test } from './support/test';
 import { pageWith, siteFolder, wp } from './support/wp';
@@ -21,7 +21,7 @@ test("a widget with its own credentials shows its hits without interaction, from
   await page.goto(address);
   await expect(titles(page)).toHaveText(['Hosted  1', 'Hosted  2']);
   expect(provider.calls).toHaveLength(1);
-  await expect(page.locator('.instant-search__summary')).toHaveText('2 results found');
+  await expect(summary(page)).toHaveText('2 results found');
   await expect(box(page)).not.toBeFocused();
   await box(page).fill('tea');
   await expect(titles(page)).toHaveText(['Hosted tea 1', 'Hosted tea 2']);
@@ -54,7 +54,7 @@ test('of two widgets only the one that PHP could not answer loads React without 
   const loaded: string[] = [];
   page.on('request', (request) => isReact(request.url()) && loaded.push(request.url()));
   await page.goto(await pageWith(`<div class="instant-search-widget"></div>${ELEMENT}`));
-  await expect(page.locator('.instant-search-widget').nth(1).locator('.hit')).toHaveCount(2);
+  await expect(searchWidget(page).nth(1).locator('.hit')).toHaveCount(2);
   const isReactOn = (at: number) =>
     page
       .locator('.instant-search-widget')
@@ -90,14 +90,14 @@ test('a provider that does not answer leaves the form, and says so @js', async (
   complaints.allow(/Failed to load resource|net::ERR/);
   await page.route(/algolia(net\.com|\.net)\//, (route) => route.abort());
   await page.goto(await hostedPage());
-  await expect(page.locator('.instant-search .notice--problem')).toBeVisible({ timeout: 15_000 });
+  await expect(problem(page)).toBeVisible({ timeout: 15_000 });
   await box(page).fill('limescale');
   await expect(box(page)).toHaveValue('limescale');
 });
 
 test('without a script a hosted widget is a form that searches this site @no-js', async ({ page }) => {
   await page.goto(await hostedPage());
-  await expect(page.locator('.hit')).toHaveCount(0);
+  await expect(hits(page)).toHaveCount(0);
   await expect(page.locator('.instant-search__credit')).toContainText('Algolia');
   await box(page).fill('limescale');
   await box(page).press('Enter');

@@ -9,7 +9,7 @@ for (const key of ['s', '/']) {
     page,
   }) => {
     await page.goto('/?s=');
-    await page.locator('main').click({ position: { x: 2, y: 2 } });
+    await page.getByRole('main').click({ position: { x: 2, y: 2 } });
     for (const held of ['Control', 'Alt', 'Meta']) {
       await page.keyboard.press(`${held}+${key}`);
       await expect(box(page)).not.toBeFocused();

@@ -51,7 +51,7 @@ test('hits follow every letter, and so does the address @js', async ({ page }) =
   await box(page).pressSequentially('limescale', { delay: 30 });
   await expect(titles(page).first()).toContainText('Limescale');
   await expect(page).toHaveURL(/\?s=limescale$/);
-  await expect(page.locator('.instant-search__summary')).toHaveText(/results? found/);
+  await expect(summary(page)).toHaveText(/results? found/);
 });
 
 test('live hits are those of the server, in the same order @js', async ({ page }) => {

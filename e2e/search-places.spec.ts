@@ -90,7 +90,7 @@ test.describe('A widget in a page searches there under every permalink structure
       try {
         const address = await wp<string>(`return get_permalink(get_page_by_path('find'));`);
         await page.goto(address);
-        const link = page.locator('main').getByRole('link', { name: 'Page 2', exact: true });
+        const link = page.getByRole('main').getByRole('link', { name: 'Page 2', exact: true });
         const own = address + (address.includes('?') ? '&' : '?');
         expect(new URL((await link.getAttribute('href')) ?? '', address).href).toBe(`${own}shop_page=2`);
         await link.click();

@@ -32,7 +32,7 @@ test('the link below them leads to all products of that search @no-js', async ({
   await page.goto('/?s=kettle');
   await page.locator(`${products} .found-products__more a`).click();
   await expect(page).toHaveURL(/\?s=kettle&post_type=product$/);
-  await expect(page.locator('main')).toContainText(/kettle/i);
+  await expect(page.getByRole('main')).toContainText(/kettle/i);
 });
 
 test('typing changes posts and products by one request @js', async ({ page }) => {
@@ -72,7 +72,7 @@ test('a product that leaves the search is found no more, with its price kept up 
     await wp(`$p = wc_get_product($args[0]); $p->set_status('private'); $p->save();`, [id]);
     await page.goto('/?s=zanzibar');
     await expect(page.locator(products)).toHaveCount(0);
-    await expect(page.locator('main')).not.toContainText('trivet');
+    await expect(page.getByRole('main')).not.toContainText('trivet');
   } finally {
     await wp(`wp_delete_post($args[0], true);`, [id]);
   }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { logIn } from './support/admin';
+import { searchWidget } from './support/search';
 import { expect, test } from './support/test';
-import { edited } from './support/template';
+import { edited, templateError } from './support/template';
 import { pluginFile } from './support/wp';
 
 /** With an error in a template visitors get plain results, and administrators read where the error is. */
@@ -47,14 +48,14 @@ for (const [name, edit, says] of faults) {
           .getByRole('link', { name: /Limescale/ })
           .first(),
       ).toBeVisible();
-      await expect(page.locator('main').getByRole('searchbox')).toHaveValue('limescale');
-      await expect(page.locator('[data-template-fault]')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('limescale');
+      await expect(templateError(page)).toHaveCount(0);
       await expect(page.locator('body')).not.toContainText('hit.php');
 
       const admin = await browser.newPage(baseURL === undefined ? {} : { baseURL });
       await logIn(admin);
       await admin.goto('/?s=limescale');
-      const note = admin.locator('[data-template-fault]').last();
+      const note = templateError(admin).last();
       await expect(note).toContainText(says);
       await expect(note).toContainText('templates/search/hit.php');
       const [, line] = /line (\d+)/.exec((await note.textContent()) ?? '') ?? [];
@@ -76,15 +77,15 @@ test('a mistake in form.php leaves a plain form in the header of every page @alo
     }
     const response = await page.goto('/about/');
     expect(response?.status()).toBe(200);
-    await expect(page.locator('[data-template-fault]')).toHaveCount(0);
+    await expect(templateError(page)).toHaveCount(0);
     await expect(page.locator('body')).not.toContainText('form.php');
     const form = page.getByRole('banner').getByRole('search');
     await form.getByRole('searchbox', { name: 'Search for:' }).fill('limescale');
     await form.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/\?s=limescale$/);
-    const found = page.locator('main').getByRole('link', { name: /Limescale/ });
+    const found = page.getByRole('main').getByRole('link', { name: /Limescale/ });
     await expect(found.first()).toBeVisible();
-    await expect(page.locator('main').getByRole('searchbox')).toHaveValue('limescale');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('limescale');
     await found.first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Limescale');
   });
@@ -96,19 +97,19 @@ test('a mistake in results.php leaves plain results and pages, and the header as
   await edited('templates/search/results.php', breakIt, async () => {
     const response = await page.goto('/?s=tea');
     expect(response?.status()).toBe(200);
-    await expect(page.locator('[data-template-fault]')).toHaveCount(0);
+    await expect(templateError(page)).toHaveCount(0);
     await expect(page.locator('body')).not.toContainText('results.php');
-    await expect(page.locator('main')).toContainText(/\d+ results found/);
+    await expect(page.getByRole('main')).toContainText(/\d+ results found/);
     await expect(page.locator('main ol a')).toHaveCount(10);
     await expect(page.getByRole('banner').locator('.search-form')).toBeVisible();
     const first = await page.locator('main ol a').first().textContent();
-    await page.locator('main').getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/paged=2$/);
     await expect(page.locator('main ol a').first()).not.toHaveText(first ?? '');
 
     // A widget in a page, too, and what its author wrote around it.
     await page.goto('/find/');
-    const widget = page.locator('.instant-search-widget');
+    const widget = searchWidget(page);
     await expect(widget.locator('ol a')).toHaveCount(10);
     await expect(page.locator('main p').first()).toContainText('Looking for a recipe');
     await widget.getByRole('searchbox').fill('limescale');

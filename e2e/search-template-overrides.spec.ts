@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { logIn } from './support/admin';
+import { templateError } from './support/template';
 import { expect, test } from './support/test';
 import { pluginFile, themeFile, wp } from './support/wp';
 
@@ -38,7 +39,7 @@ test.describe('A template override in the theme', { tag: '@alone' }, () => {
       const count = await list.locator('.hit').count();
       expect(count).toBeGreaterThan(0);
       await expect(list.getByText('Delivered tomorrow')).toHaveCount(count);
-      const box = page.locator('main').getByRole('searchbox');
+      const box = page.getByRole('main').getByRole('searchbox');
       await box.press('End');
       await box.pressSequentially(' kettle');
       await expect(page).toHaveURL(/s=limescale(\+|%20)kettle/);
@@ -83,7 +84,7 @@ test.describe('A template override in the theme', { tag: '@alone' }, () => {
     }) => {
       await withOverride(edit, async () => {
         await page.goto('/?s=limescale');
-        const main = page.locator('main');
+        const main = page.getByRole('main');
         await expect(
           main
             .locator('.hit')
@@ -91,7 +92,7 @@ test.describe('A template override in the theme', { tag: '@alone' }, () => {
             .first(),
         ).toBeVisible();
         await expect(main.getByText('Delivered tomorrow')).toHaveCount(0);
-        await expect(page.locator('[data-template-fault]')).toHaveCount(0);
+        await expect(templateError(page)).toHaveCount(0);
         await expect(page.locator('body')).not.toContainText('hit.php');
 
         const admin = await browser.newPage(baseURL === undefined ? {} : { baseURL });
@@ -103,7 +104,7 @@ test.describe('A template override in the theme', { tag: '@alone' }, () => {
         await expect(notice).toContainText('stallkeeper/search/hit.php');
         await expect(notice).toContainText(message);
         await admin.goto('/?s=limescale');
-        await expect(admin.locator('[data-template-fault]').last()).toContainText(message);
+        await expect(templateError(admin).last()).toContainText(message);
         await expect(admin.locator('main .hit').first()).toBeVisible();
         await admin.close();
 
@@ -121,7 +122,7 @@ test.describe('A template override in the theme', { tag: '@alone' }, () => {
       (source) => addText(source).replace(/@version .*/, '@version 0.1.9'),
       async () => {
         await page.goto('/?s=limescale');
-        await expect(page.locator('main').getByText('Delivered tomorrow').first()).toBeVisible();
+        await expect(page.getByRole('main').getByText('Delivered tomorrow').first()).toBeVisible();
         const health = await siteHealth();
         expect(health.status).toBe('recommended');
         expect(health.description).toMatch(/stallkeeper\/search\/hit\.php has version 0\.1\.9/);

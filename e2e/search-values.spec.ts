@@ -1,3 +1,4 @@
+import { box, hits, searchWidget, summary, titles } from './support/search';
 import { expect, test, type Page } from './support/test';
 import { pageWith, wp } from './support/wp';
 
@@ -14,13 +15,13 @@ const widgetPage = (attributes: string): Promise<string> =>
 
 test('the form has the texts and limits of the specification', async ({ page }) => {
   await page.goto('/?s=tea');
-  const input = page.locator('.instant-search-widget').getByRole('searchbox');
+  const input = box(page);
   await expect(input).toHaveAttribute('name', 's');
   await expect(input).toHaveAttribute('placeholder', 'Search here…');
   await expect(input).toHaveAttribute('maxlength', '512');
   await expect(input).toHaveAttribute('required', '');
   await expect(input).toHaveAccessibleName('Search for:');
-  const form = page.locator('.instant-search-widget').getByRole('search');
+  const form = searchWidget(page).getByRole('search');
   await expect(form.locator('button[type="submit"]')).toHaveText('Search');
   await expect(form).toHaveAttribute('method', 'get');
   await expect(input).not.toHaveAttribute('autofocus');
@@ -28,7 +29,7 @@ test('the form has the texts and limits of the specification', async ({ page }) 
 
 test('the results line says how many, and names who searched', async ({ page }) => {
   await page.goto('/?s=tea');
-  await expect(page.locator('.instant-search__summary')).toHaveText(/^\d+ results found$/);
+  await expect(summary(page)).toHaveText(/^\d+ results found$/);
   await expect(page.locator('.instant-search__credit')).toHaveText(/^Powered by \S+$/);
 });
 
@@ -50,8 +51,8 @@ test('the defaults are those of the specification', async ({ page }) => {
     stopTheFirstRun: false,
   });
   expect(data.params).toMatchObject({ hitsPerPage: 10 });
-  await expect(page.locator('.hit')).toHaveCount(10);
-  await expect(page.locator('.instant-search-widget')).toHaveAttribute('data-index-name', 'wp_posts_post');
+  await expect(hits(page)).toHaveCount(10);
+  await expect(searchWidget(page)).toHaveAttribute('data-index-name', 'wp_posts_post');
   await expect(page.locator('.hit-list--list')).toBeVisible();
   await expect(page.locator('.hit__date')).toHaveCount(10);
   await expect(page.locator('.hit__terms')).toHaveCount(10);
@@ -113,8 +114,8 @@ test('data-excerpt-length="20" cuts to 20 words and an ellipsis, here as in the 
   };
   await look();
   if (javaScriptEnabled) {
-    await page.locator('main').getByRole('searchbox').fill('kettle');
-    await expect(page.locator('.hit__title').first()).toContainText(/kettle/i);
+    await page.getByRole('main').getByRole('searchbox').fill('kettle');
+    await expect(titles(page).first()).toContainText(/kettle/i);
     await look();
   }
 });
@@ -127,7 +128,7 @@ test('an excerpt that was written by hand goes before the content', async ({ pag
   );
   try {
     await page.goto(`/?s=${word}`);
-    await expect(page.locator('.hit')).toHaveCount(1);
+    await expect(hits(page)).toHaveCount(1);
     await expect(page.locator('.hit__excerpt')).toHaveText('By hand & short.');
     await expect(page.locator('.hit__more')).toHaveCount(0);
   } finally {
@@ -150,7 +151,7 @@ for (const [attributes, expectLook] of [
     'data-display-post-author="true"',
     async (page) => expect(page.locator('.hit__author').first()).toBeVisible(),
   ],
-  ['data-hits-per-page="4"', async (page) => expect(page.locator('.hit')).toHaveCount(4)],
+  ['data-hits-per-page="4"', async (page) => expect(hits(page)).toHaveCount(4)],
   [
     'data-search-box-style="provider"',
     async (page) => expect(page.locator('main .search-form--provider')).toBeVisible(),
@@ -179,7 +180,7 @@ test('the owner can turn keys and credit off @alone', async ({ page }) => {
     await expect(page.locator('[data-part="shortcuts"]')).toHaveCount(0);
     await expect(page.locator('.instant-search__credit')).toHaveCount(0);
     await page.keyboard.press('/');
-    await expect(page.locator('.instant-search-widget').getByRole('searchbox')).not.toBeFocused();
+    await expect(box(page)).not.toBeFocused();
   } finally {
     await wp(`delete_option('stallkeeper_search_shortcuts'); delete_option('stallkeeper_search_credit');`);
   }

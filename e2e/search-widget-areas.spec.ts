@@ -1,5 +1,5 @@
 import { withPlugin } from './support/engine';
-import { box, isSearch, titles, wake } from './support/search';
+import { box, isSearch, searchWidget, titles, wake } from './support/search';
 import { expect, test, type Page } from './support/test';
 import { pageWith, wp } from './support/wp';
 
@@ -229,11 +229,11 @@ test.describe('Ten widgets of a page are finished', () => {
   }) => {
     await page.goto(await pageWith(element(1).repeat(12)));
     await expect(finished(page)).toHaveCount(10);
-    await expect(page.locator('.instant-search-widget').nth(10)).toBeEmpty();
+    await expect(searchWidget(page).nth(10)).toBeEmpty();
     if (javaScriptEnabled) {
       await box(page).nth(9).fill('limescale');
       await expect(titles(page).nth(9)).toContainText('Limescale');
-      await expect(page.locator('.instant-search-widget').nth(11)).toBeEmpty();
+      await expect(searchWidget(page).nth(11)).toBeEmpty();
     }
   });
 });

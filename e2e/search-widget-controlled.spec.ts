@@ -1,5 +1,5 @@
 import { axe } from './support/axe';
-import { isReact, isSearch } from './support/search';
+import { isReact, isSearch, searchWidget } from './support/search';
 import { expect, test, type Page } from './support/test';
 import { pageWith } from './support/wp';
 
@@ -7,7 +7,7 @@ import { pageWith } from './support/wp';
 
 const element = (query: string, more = ''): string =>
   `<div class="instant-search-widget" data-query="${query}" data-hits-per-page="3"${more}></div>`;
-const widget = (page: Page) => page.locator('.instant-search-widget');
+const widget = searchWidget;
 const titles = (page: Page) => widget(page).locator('.hit__title');
 const setQuery = (page: Page, query: string): Promise<void> =>
   widget(page).evaluate((one: HTMLElement, text) => void (one.dataset['query'] = text), query);

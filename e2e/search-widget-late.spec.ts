@@ -4,6 +4,7 @@ import type { Route } from '@playwright/test';
 import { axe } from './support/axe';
 import { withPlugin } from './support/engine';
 import { pageIdle, requestsReported } from './support/settled';
+import { searchWidget } from './support/search';
 import { expect, test, type Page } from './support/test';
 import { pageWith, siteFolder, wp } from './support/wp';
 
@@ -78,7 +79,7 @@ test('a widget that a script inserts is finished with its own settings, beside t
   await late(page).getByRole('searchbox').fill('limescale');
   await expect(late(page).locator('.hit__title').first()).toContainText('Limescale');
   await expect(page).toHaveURL(/\/find\/\?shop_s_2=limescale$/);
-  await expect(page.locator('.instant-search-widget').first().locator('.hit')).toHaveCount(10);
+  await expect(searchWidget(page).first().locator('.hit')).toHaveCount(10);
   expect(await axe(page, { within: '#late' })).toEqual([]);
   // Only after the first one: both have a number of their own.
   await insert(page, '', 'later');
@@ -107,7 +108,7 @@ test('an element with a missing credential renders nothing, early or late @js', 
   await page.goto(
     await pageWith('<div class="instant-search-widget" data-app-id="A" data-index-name="i"></div>'),
   );
-  await expect(page.locator('.instant-search-widget')).toBeEmpty();
+  await expect(searchWidget(page)).toBeEmpty();
   const answered = page.waitForResponse(ENDPOINT);
   await insert(page, 'data-app-id="A" data-api-key="" data-index-name="i"');
   expect(await (await answered).json()).toMatchObject({ html: '' });

@@ -1,4 +1,4 @@
-import { box, isSearch, summary, titles, wake } from './support/search';
+import { box, hits, isSearch, searchWidget, summary, titles, wake } from './support/search';
 import { expect, test } from './support/test';
 import { pageWith } from './support/wp';
 
@@ -8,7 +8,7 @@ test('a widget in the content is finished, between the paragraphs around it', as
   await page.goto('/find/');
   await expect(titles(page)).toHaveCount(10);
   await expect(summary(page)).toHaveText(/results found$/);
-  await expect(page.locator('.instant-search-widget')).toHaveAttribute('data-index-name', 'wp_posts_post');
+  await expect(searchWidget(page)).toHaveAttribute('data-index-name', 'wp_posts_post');
   expect(
     await page
       .locator('.instant-search-widget')
@@ -21,7 +21,9 @@ test('its pages have addresses of the same page', async ({ page }) => {
   await expect(box(page)).toHaveValue('tea');
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\/find\/\?shop_s=tea&shop_page=2$/);
-  await expect(page.locator('.pagination__link[aria-current="page"]')).toHaveText('2');
+  await expect(
+    page.getByRole('navigation', { name: 'Pages of results' }).locator('[aria-current="page"]'),
+  ).toHaveText('2');
 });
 
 test('its form leads to the results page without a script @no-js', async ({ page }) => {
@@ -74,7 +76,7 @@ test('an element with a missing or odd credential renders nothing', async ({ pag
   for (const [name, element] of ELEMENTS) {
     const address = await pageWith(`<p>a</p>${element}<p>b</p>`);
     await page.goto(address);
-    await expect(page.locator('.instant-search-widget'), name).toBeEmpty();
+    await expect(searchWidget(page), name).toBeEmpty();
   }
 });
 
@@ -83,10 +85,7 @@ test('two widgets on one page search apart @js', async ({ page }) => {
     '<div class="instant-search-widget"></div><div class="instant-search-widget" data-hits-per-page="3"></div>',
   );
   await page.goto(address);
-  const [first, second] = [
-    page.locator('.instant-search-widget').nth(0),
-    page.locator('.instant-search-widget').nth(1),
-  ];
+  const [first, second] = [searchWidget(page).nth(0), searchWidget(page).nth(1)];
   await expect(second.locator('.hit')).toHaveCount(3);
   await second.getByRole('searchbox').fill('limescale');
   await expect(second.locator('.hit__title').first()).toContainText('Limescale');
@@ -99,14 +98,14 @@ test('stopTheFirstRun answers an empty query without a search', async ({ page, j
   const searches: string[] = [];
   page.on('request', (request) => isSearch(request.url()) && searches.push(request.postData() ?? ''));
   await page.goto(address);
-  await expect(page.locator('.hit')).toHaveCount(0);
+  await expect(hits(page)).toHaveCount(0);
   await expect(summary(page)).toHaveText('');
   if (javaScriptEnabled) {
     await wake(page);
     await box(page).fill('tea');
-    await expect(page.locator('.hit')).toHaveCount(10);
+    await expect(hits(page)).toHaveCount(10);
     await box(page).fill('');
-    await expect(page.locator('.hit')).toHaveCount(0);
+    await expect(hits(page)).toHaveCount(0);
     expect(searches.filter((body) => body.includes('"query":""'))).toEqual([]);
   }
 });
@@ -162,8 +161,8 @@ test('HTML in every field of a record is text @js', async ({ page }) => {
   });
   await page.goto('/find-in-a-grid/');
   await box(page).fill('x');
-  await expect(page.locator('.hit')).toHaveCount(1);
-  await expect(page.locator('.hit__title')).toHaveText(evil);
+  await expect(hits(page)).toHaveCount(1);
+  await expect(titles(page)).toHaveText(evil);
   await expect(page.locator('.hit img, .hit script')).toHaveCount(0);
   await expect(page.locator('.hit__title a')).not.toHaveAttribute('href');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

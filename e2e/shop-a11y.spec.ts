@@ -3,7 +3,7 @@ import { axe } from './support/axe';
 import { expect, test, type Page } from './support/test';
 import { framesDrawn } from './support/settled';
 import { shop } from './support/shop';
-import { VISITOR, aProduct, anEmail, fillCheckout, putIntoCart } from './support/checkout';
+import { anEmail, aProduct, error, fillCheckout, putIntoCart, VISITOR } from './support/checkout';
 
 const WIDTHS = [390, 1366];
 
@@ -77,7 +77,7 @@ async function expectNoViolationsOfRefused(page: Page): Promise<void> {
     .locator('form.woocommerce-checkout')
     .evaluate((form: HTMLFormElement) => (form.noValidate = true));
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.locator('.woocommerce-error').first()).toBeVisible();
+  await expect(error(page).first()).toBeVisible();
   await expectNoViolations(page, 'checkout that was refused');
 }
 

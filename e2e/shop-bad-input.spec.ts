@@ -3,12 +3,14 @@ import { shop } from './support/shop';
 import {
   anEmail,
   aProduct,
+  cartForm,
   COMPLAINT,
   count,
   error,
   fillCheckout,
   ordersOf,
   putIntoCart,
+  quantity,
   VISITOR,
   withoutChecks,
 } from './support/checkout';
@@ -28,8 +30,8 @@ test('A product that was deleted while it lay in the cart: the cart says so and 
   await wp('wp_delete_post($args, true);', gone.id);
   await page.goto('/cart/');
   await expect(error(page)).toContainText('1 product in your cart is no longer sold');
-  await expect(page.locator('.woocommerce-cart-form')).toContainText('Stays here');
-  await expect(page.locator('.woocommerce-cart-form')).not.toContainText('Soon gone');
+  await expect(cartForm(page)).toContainText('Stays here');
+  await expect(cartForm(page)).not.toContainText('Soon gone');
 });
 
 test.describe('A coupon that is none', () => {
@@ -155,10 +157,10 @@ test('The cart without its nonce: nothing changes, the reason is said, the numbe
   await page
     .locator('[name=woocommerce-cart-nonce]')
     .evaluate((input: HTMLInputElement) => (input.value = 'wrong'));
-  await page.locator('.woocommerce-cart-form input.qty').fill('5');
-  await page.locator('[name=update_cart]').click();
+  await quantity(page).fill('5');
+  await page.getByRole('button', { name: 'Update cart' }).click();
   await expect(error(page)).toContainText('Nothing was changed');
-  await expect(page.locator('.woocommerce-cart-form input.qty')).toHaveValue('5');
+  await expect(quantity(page)).toHaveValue('5');
   await expect(count(page)).toHaveText('1');
 });
 

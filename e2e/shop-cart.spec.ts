@@ -1,9 +1,7 @@
 import { expect, test, type Page } from './support/test';
 import { shop } from './support/shop';
-import { aProduct, putIntoCart } from './support/checkout';
+import { aProduct, cartForm, count, putIntoCart } from './support/checkout';
 import { wp } from './support/wp';
-
-const count = (page: Page) => page.locator('.cart-link__count');
 
 test.beforeEach(() => {
   test.slow();
@@ -16,12 +14,12 @@ test.describe('The cart', () => {
     await putIntoCart(page, await aProduct('Second'));
     await page.goto('/cart/');
     await page.locator('tr', { hasText: 'Second' }).locator('input.qty').fill('4');
-    await page.locator('[name=update_cart]').click();
+    await page.getByRole('button', { name: 'Update cart' }).click();
     await expect(count(page)).toHaveText('5');
     await expect(page.locator('.order-total')).toContainText('62.50');
     await page.locator('tr', { hasText: 'First' }).locator('a.remove').click();
     await expect(count(page)).toHaveText('4');
-    await expect(page.locator('.woocommerce-cart-form')).not.toContainText('First');
+    await expect(cartForm(page)).not.toContainText('First');
   });
 
   test('takes a coupon, here and at the checkout, whose forms are shown @no-js', async ({ page }) => {

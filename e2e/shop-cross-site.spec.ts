@@ -1,14 +1,15 @@
 import { expect, test, type Page } from './support/test';
 import { shopName } from './support/shop';
 import {
-  VISITOR,
-  aProduct,
   anEmail,
+  aProduct,
   count,
   error,
   fillCheckout,
   ordersOf,
   putIntoCart,
+  quantity,
+  VISITOR,
 } from './support/checkout';
 
 /** Forms that another site sends in the visitor's name: they carry the visitor's cookies, but no valid nonce. */
@@ -86,11 +87,11 @@ test('A cart form without a valid nonce leaves no typed quantity behind for the 
 }) => {
   await putIntoCart(page, await aProduct());
   await page.goto('/cart/');
-  const name = (await page.locator('.woocommerce-cart-form input.qty').getAttribute('name')) ?? '';
+  const name = (await quantity(page).getAttribute('name')) ?? '';
   // WooCommerce reads the form at every address, and this page does not show the cart.
   await page.request.post('/shop/', { form: { [name]: '50', update_cart: '1' } });
   await page.goto('/cart/');
-  await expect(page.locator('.woocommerce-cart-form input.qty')).toHaveValue('1');
+  await expect(quantity(page)).toHaveValue('1');
   await expect(count(page).first()).toHaveText('1');
 });
 

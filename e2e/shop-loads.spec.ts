@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test';
 import { shop } from './support/shop';
-import { aProduct, putIntoCart } from './support/checkout';
+import { aProduct, checkoutForm, putIntoCart } from './support/checkout';
 
 /** Paths of all scripts and styles of the page. */
 const loaded = (page: Page): Promise<string[]> =>
@@ -50,7 +50,7 @@ test.describe('A checkout that draws itself by script', () => {
   }) => {
     await putIntoCart(page, await aProduct());
     await page.goto('/checkout-block/');
-    await expect(page.locator('form.woocommerce-checkout')).toBeVisible();
+    await expect(checkoutForm(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
   });
 
@@ -63,6 +63,6 @@ test.describe('A checkout that draws itself by script', () => {
     );
     await page.goto('/checkout-block/');
     await page.getByRole('link', { name: /simple form/ }).click();
-    await expect(page.locator('form.woocommerce-checkout')).toBeVisible();
+    await expect(checkoutForm(page)).toBeVisible();
   });
 });

@@ -4,13 +4,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { shopName } from './support/shop';
 import { expect, test } from './support/test';
 import {
-  VISITOR,
-  aProduct,
   anEmail,
+  aProduct,
+  checkoutForm,
   fillCheckout,
   ordersOf,
-  putIntoCart,
   type Product,
+  putIntoCart,
+  VISITOR,
 } from './support/checkout';
 import { siteFolder, wp } from './support/wp';
 
@@ -37,7 +38,7 @@ async function readyToOrder(page: Page, product: Product, email: string): Promis
   await putIntoCart(page, product);
   await page.goto('/checkout/');
   await fillCheckout(page, { ...VISITOR, billing_email: email });
-  return page.locator('form.woocommerce-checkout').evaluate((form: HTMLFormElement) => ({
+  return checkoutForm(page).evaluate((form: HTMLFormElement) => ({
     ...Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
     ),

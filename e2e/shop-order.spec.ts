@@ -1,10 +1,19 @@
 import { placeByBlock, storeNonce } from './support/store-api';
 import { expect, test, type Page } from './support/test';
-import { VISITOR, aProduct, anEmail, count, fillCheckout, ordersOf, putIntoCart } from './support/checkout';
+import {
+  anEmail,
+  aProduct,
+  checkoutForm,
+  count,
+  fillCheckout,
+  ordersOf,
+  putIntoCart,
+  VISITOR,
+} from './support/checkout';
 
 /** The fields that a browser sends with the form of the page. */
 const formOf = (page: Page): Promise<Record<string, string>> =>
-  page.locator('form.woocommerce-checkout').evaluate((form: HTMLFormElement) => ({
+  checkoutForm(page).evaluate((form: HTMLFormElement) => ({
     ...Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
     ),

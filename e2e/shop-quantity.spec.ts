@@ -46,7 +46,7 @@ test.describe('A quantity that cannot be ordered', () => {
       await page.goto('/cart/');
       await withoutChecks(page, '.woocommerce-cart-form');
       await page.locator('.woocommerce-cart-form input.qty').fill(typed);
-      await page.locator('[name=update_cart]').click();
+      await page.getByRole('button', { name: 'Update cart' }).click();
       await expect(error(page)).toContainText(`“${typed}” is not a quantity`);
       await expect(error(page)).toContainText(product.name);
       await expect(page.locator('.woocommerce-cart-form input.qty')).toHaveValue(typed);
@@ -58,7 +58,7 @@ test.describe('A quantity that cannot be ordered', () => {
     await putIntoCart(page, await aProduct());
     await page.goto('/cart/');
     await page.locator('.woocommerce-cart-form input.qty').fill('0');
-    await page.locator('[name=update_cart]').click();
+    await page.getByRole('button', { name: 'Update cart' }).click();
     await expect(count(page)).toHaveText('0');
   });
 
@@ -70,7 +70,7 @@ test.describe('A quantity that cannot be ordered', () => {
     const line = (name: string) => page.locator('tr', { hasText: name }).locator('input.qty');
     await line('Good one').fill('3');
     await line('Bad one').fill('-7');
-    await page.locator('[name=update_cart]').click();
+    await page.getByRole('button', { name: 'Update cart' }).click();
     await expect(error(page)).toContainText('Bad one');
     await expect(line('Good one')).toHaveValue('3');
     await expect(line('Bad one')).toHaveValue('-7');

@@ -1,8 +1,10 @@
+import { count, error, message } from './support/checkout';
 import { expect, test, type Page } from './support/test';
 import { shop } from './support/shop';
 import { wp } from './support/wp';
 
-const count = (page: Page) => page.locator('.cart-link__count');
+/** The first button of a list that adds a product without a page load. */
+const addToCart = (page: Page) => page.locator('a.add_to_cart_button.ajax_add_to_cart').first();
 const list = (page: Page) => page.getByRole('main').locator('ul.products').first();
 const names = (page: Page) => list(page).locator('.woocommerce-loop-product__title').allInnerTexts();
 const prices = async (page: Page): Promise<number[]> =>
@@ -87,14 +89,14 @@ test.describe('A button of the list', () => {
     await page.goto('/shop/?orderby=price');
     await expect(count(page)).toHaveText('0');
     const before = page.url();
-    await page.locator('a.add_to_cart_button.ajax_add_to_cart').first().click();
+    await addToCart(page).click();
     await expect(count(page)).toHaveText('1');
     if (info.project.name === 'js') {
       expect(page.url()).toBe(before);
       await expect(page.locator('[data-part=cart-status]')).not.toBeEmpty();
       await page.locator('.added_to_cart').click();
     } else {
-      await expect(page.locator('.woocommerce-message')).toBeVisible();
+      await expect(message(page)).toBeVisible();
       await page.locator('.woocommerce-message a').click();
     }
     await expect(page).toHaveURL(/\/cart\//);
@@ -105,8 +107,8 @@ test.describe('A button of the list', () => {
     complaints.allow(/status of 500/);
     await page.route('**/*wc-ajax=add_to_cart*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/shop/');
-    await page.locator('a.add_to_cart_button.ajax_add_to_cart').first().click();
-    await expect(page.locator('.woocommerce-message')).toBeVisible();
+    await addToCart(page).click();
+    await expect(message(page)).toBeVisible();
     await expect(count(page)).toHaveText('1');
   });
 
@@ -119,7 +121,7 @@ test.describe('A button of the list', () => {
       });
     });
     await page.goto('/shop/');
-    await page.locator('a.add_to_cart_button.ajax_add_to_cart').first().click();
+    await addToCart(page).click();
     await expect(count(page)).toHaveText('1');
     expect(await page.evaluate<unknown>('window.heard')).toEqual(['added_to_cart', 3]);
   });
@@ -180,7 +182,7 @@ test.describe('A product’s page', () => {
       });
     }
     await page.locator('.single_add_to_cart_button').click();
-    await expect(page.locator('.woocommerce-message')).toBeVisible();
+    await expect(message(page)).toBeVisible();
     await page.goto('/cart/');
     for (const option of chosen) await expect(page.locator('.cart_item')).toContainText(option);
   });
@@ -192,7 +194,7 @@ test.describe('A product’s page', () => {
     );
     await page.goto(path);
     await page.locator('.single_add_to_cart_button').click();
-    await expect(page.locator('.woocommerce-error')).toContainText(/choose product options/i);
+    await expect(error(page)).toContainText(/choose product options/i);
     await expect(count(page)).toHaveText('0');
   });
 });

@@ -27,7 +27,7 @@ test('typing in the header suggests a few hits, and a click leads to one @js', a
   await expect(page.locator('[data-part="suggestions-status"]')).toHaveText(/^\d suggestions?;/);
   await options(page).first().click();
   await expect(page).not.toHaveURL(/about/);
-  await expect(page.locator('h1')).toContainText(/kettle/i);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/kettle/i);
 });
 
 test('keys lead through the suggestions as a combobox does, and focus stays in the box @js', async ({
@@ -68,7 +68,7 @@ test('Enter on a suggestion leads to it @js', async ({ page }) => {
   await type(page, 'kettle');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.locator('h1')).toContainText(/kettle/i);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/kettle/i);
 });
 
 test('the list goes when the visitor goes on, and a late answer does not bring it back @js', async ({
@@ -88,7 +88,7 @@ test('the list goes when the visitor goes on, and a late answer does not bring i
   const asked = page.waitForRequest((request) => isSearch(request.url()));
   await input(page).fill('honey');
   await asked;
-  await page.locator('h1').click();
+  await page.getByRole('heading', { level: 1 }).click();
   release();
   await requestsReported(page);
   await framesDrawn(page);

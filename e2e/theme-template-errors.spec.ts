@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { logIn } from './support/admin';
 import { mainMenu } from './support/nav';
 import { pageOf } from './support/slider';
-import { edited } from './support/template';
+import { edited, templateError } from './support/template';
 import { expect, test } from './support/test';
 import { themeFile } from './support/wp';
 
@@ -32,7 +32,7 @@ for (const [name, code, message] of errors) {
         expect(response?.status()).toBe(200);
         await expect(mainMenu(page).locator('a')).toHaveCount(count);
         await expect(mainMenu(page).locator('.menu__link')).toHaveCount(0);
-        await expect(page.locator('[data-template-fault]')).toHaveCount(0);
+        await expect(templateError(page)).toHaveCount(0);
         await expect(page.locator('body')).not.toContainText('entry.php');
         await mainMenu(page).getByRole('link').first().click();
         await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -40,7 +40,7 @@ for (const [name, code, message] of errors) {
         const admin = await browser.newPage(baseURL === undefined ? {} : { baseURL });
         await logIn(admin);
         await admin.goto('/about/');
-        const notice = admin.locator('[data-template-fault]').first();
+        const notice = templateError(admin).first();
         await expect(notice).toContainText(message);
         await expect(notice).toContainText(path);
         const [, line] = /line (\d+)/.exec((await notice.textContent()) ?? '') ?? [];
@@ -73,7 +73,7 @@ test('an error in the slider template leaves all slides as a list @alone', async
   await edited('templates/slider/tools.php', breakIt, async () => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    await expect(page.locator('main').getByRole('link', { name: /^Slide \d$/ })).toHaveCount(8);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Slide \d$/ })).toHaveCount(8);
     await expect(page.locator('[data-part="slider"], [data-template-fault]')).toHaveCount(0);
     await expect(page.locator('body')).not.toContainText('tools.php');
   });

@@ -31,7 +31,7 @@ export async function putIntoCart(page: Page, product: Product, quantity = 1): P
   await page.goto(product.path);
   await page.locator('form.cart [name=quantity]').fill(String(quantity));
   await page.locator('form.cart button[name=add-to-cart]').click();
-  await expect(page.locator('.woocommerce-message')).toContainText(product.name);
+  await expect(message(page)).toContainText(product.name);
   // WooCommerce saves the cart after the page is sent: wait for its end.
   await page.waitForLoadState();
 }
@@ -74,6 +74,10 @@ export const COMPLAINT =
   /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|There has been a critical error/;
 
 export const error = (page: Page): Locator => page.locator('.woocommerce-error');
+export const message = (page: Page): Locator => page.locator('.woocommerce-message');
+export const cartForm = (page: Page): Locator => page.locator('.woocommerce-cart-form');
+export const quantity = (page: Page): Locator => cartForm(page).locator('input.qty');
+export const checkoutForm = (page: Page): Locator => page.locator('form.woocommerce-checkout');
 export const count = (page: Page): Locator => page.locator('.cart-link__count');
 
 /** A browser's own checks hold back a form with such a number: these visitors have none. */

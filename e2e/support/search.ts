@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const box = (page: Page): Locator => page.locator('.instant-search-widget').getByRole('searchbox');
+export const box = (page: Page): Locator => searchWidget(page).getByRole('searchbox');
+export const searchWidget = (page: Page): Locator => page.locator('.instant-search-widget');
+export const hits = (page: Page): Locator => page.locator('.hit');
 export const titles = (page: Page): Locator => page.locator('.hit__title');
 export const summary = (page: Page): Locator => page.locator('.instant-search__summary');
 

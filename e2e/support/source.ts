@@ -57,7 +57,7 @@ export async function order(page: Page, email = anEmail()): Promise<number> {
   // WooCommerce leads from an empty cart to the cart page.
   await expect(page).toHaveURL(/\/checkout\/$/);
   await fillCheckout(page, { ...VISITOR, billing_email: email });
-  await page.locator('#place_order').click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page).toHaveURL(/order-received/, { timeout: 45_000 });
   return Number(/order-received\/(\d+)/.exec(page.url())?.[1]);
 }
