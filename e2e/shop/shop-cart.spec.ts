@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test';
+import { expect, test } from '../support/test';
 import { shop } from '../support/shop/shop';
 import { aProduct, cartForm, count, putIntoCart } from '../support/shop/checkout';
 import { wp } from '../support/wp';
