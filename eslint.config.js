@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -93,6 +94,33 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    extends: [playwright.configs['flat/recommended']],
+    rules: {
+      ...Object.fromEntries(
+        Object.keys(playwright.configs['flat/recommended'].rules).map((rule) => [rule, 'error']),
+      ),
+      // Helpers whose names begin with `expect` contain assertions.
+      'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect'] }],
+      // A test is skipped only under a condition and with a reason, such as a shop without coupons.
+      'playwright/no-skipped-test': ['error', { allowConditional: true }],
+      // Most tests run with and without JavaScript; steps that only scripts make possible are conditional.
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-conditional-expect': 'off',
+      // A title may be the constant or the parameter of a loop.
+      'playwright/valid-title': ['error', { ignoreTypeOfTestName: true, ignoreTypeOfDescribeName: true }],
+      // Prettier formats the code.
+      'playwright/consistent-spacing-between-blocks': 'off',
+      'playwright/no-commented-out-tests': 'error',
+      'playwright/no-get-by-title': 'error',
+      'playwright/prefer-comparison-matcher': 'error',
+      'playwright/prefer-equality-matcher': 'error',
+      'playwright/prefer-native-locators': 'error',
+      'playwright/prefer-to-be': 'error',
+      'playwright/prefer-to-contain': 'error',
     },
   },
 );

@@ -38,8 +38,9 @@ const FLAGS = [
 ];
 
 /**
- * Every journey runs twice, without JavaScript and with it. A tag makes the exception: @js and @no-js run in one of
- * them only, @alone runs by itself afterwards, because it changes the whole site (templates, settings, plugins).
+ * Every test runs twice, without JavaScript and with it. Tags make exceptions: @js and @no-js tests run in one of the two
+ * projects only. @alone tests run after the others, one at a time, because they change the whole site (templates, settings,
+ * plugins).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -50,16 +51,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   timeout: 30_000,
-  // What passes at the second try only is named at the end, and more than a few of them fail the run.
-  retries: 1,
+  // A test that fails once fails the run.
+  retries: 0,
   expect: { timeout: 5_000 },
   reporter: [['list'], ['json']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1366, height: 768 },
     baseURL: process.env.E2E_URL ?? '',
-    // Recording slows every test down: only the second try of what failed is recorded.
-    trace: 'on-first-retry',
+    // Recording slows every test down. To record one: `npm run e2e -- --trace=retain-on-failure --grep "…"`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: FLAGS },
   },

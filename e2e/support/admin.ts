@@ -17,14 +17,15 @@ export async function asAdmin(page: Page): Promise<void> {
     );
 }
 
-/** By the form, as anybody who has a name and a password; the owner when none is given. */
+/** Logs in by the form, as the administrator by default. */
 export async function logIn(
   page: Page,
   name = 'admin',
   password = process.env.E2E_PASSWORD ?? '',
 ): Promise<void> {
   await page.goto('/wp-login.php');
-  const [nameField, passwordField] = [page.locator('#user_login'), page.locator('#user_pass')];
+  const nameField = page.getByLabel('Username or Email Address');
+  const passwordField = page.getByLabel('Password', { exact: true });
   // A moment after the page is there its script puts the focus into the first field, and what is being typed with it.
   await expect(async () => {
     await nameField.fill(name);
@@ -32,6 +33,6 @@ export async function logIn(
     await expect(nameField).toHaveValue(name, { timeout: 500 });
     await expect(passwordField).toHaveValue(password, { timeout: 500 });
   }).toPass();
-  await page.locator('#wp-submit').click();
+  await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL(/wp-admin/);
 }

@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA and best practice, one line a finding: empty is what a test expects.
- * @throws when the page runs no JavaScript: use `axeOfMarkup` there
+ * Violations of WCAG 2.2 AA and of axe's best practices, one line each; a test expects an empty list.
+ * @throws if the page runs no JavaScript: use `axeWithoutScripts` there
  */
 export async function axe(page: Page, options: Options = {}): Promise<string[]> {
   const run: RunOptions = {
@@ -49,7 +49,7 @@ export async function axeWithoutScripts(
   options: Options = {},
 ): Promise<string[]> {
   const context = await browser.newContext({
-    // The tool is a script itself, and a window of a journey without scripts would have none.
+    // axe is a script, and the context of a test without JavaScript would not run it.
     javaScriptEnabled: true,
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     ...options.window,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What has focus and is covered by something else, stop by stop. */
+/** Elements that are covered by others while they have focus. */
 export async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promise<string[]> {
   const covered: string[] = [];
   for (let stop = 0; stop < stops; stop++) {

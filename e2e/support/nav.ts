@@ -12,6 +12,10 @@ export const menuToggle = (page: Page): Locator => mainMenu(page).getByText('Men
 export const submenuButton = (page: Page, of: string): Locator =>
   mainMenu(page).getByRole('button', { name: `Submenu of ${of}`, exact: true });
 
+export const catalogToggle = (page: Page): Locator => page.locator('#catalog-toggle');
+export const catalogHide = (page: Page): Locator => page.locator('.catalog__hide');
+export const catalogList = (page: Page): Locator => page.locator('#menu-catalog-menu');
+
 /** Waits until the stores have the page: every part says so by its own mark. */
 export async function enhanced(page: Page): Promise<void> {
   await page.locator('.main-nav.is-enhanced').waitFor({ state: 'attached' });

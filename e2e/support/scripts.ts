@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** JavaScript that arrives late: every script waits this long. Call it before the page is opened. */
-export async function delayScripts(page: Page, ms: number): Promise<void> {
+/**
+ * Holds every script back until the test releases them, as a slow network does. Call it before the page is opened, and open
+ * the page with `waitUntil: 'commit'`: it is not loaded before its scripts are.
+ * @returns lets all scripts arrive, those of later pages too
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() === 'script') await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.fallback();
+    if (route.request().resourceType() === 'script') await released;
+    // A page that was left while its scripts were held back does not need them any more.
+    await route.fallback().catch(() => undefined);
   });
+  return release;
 }
 
-/** JavaScript that never arrives: a blocked or broken network, not a browser without JavaScript. */
+/** Aborts every request for a script, as a blocked or broken network does. Inline scripts run. */
 export async function blockScripts(page: Page): Promise<void> {
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.fallback(),

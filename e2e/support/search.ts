@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const box = (page: Page): Locator => page.locator('.instant-search-widget').getByRole('searchbox');
+export const box = (page: Page): Locator => searchWidget(page).getByRole('searchbox');
+export const searchWidget = (page: Page): Locator => page.locator('.instant-search-widget');
+export const hits = (page: Page): Locator => page.locator('.hit');
 export const titles = (page: Page): Locator => page.locator('.hit__title');
 export const summary = (page: Page): Locator => page.locator('.instant-search__summary');
+
+/** The message that a search has failed. It is in every widget and hidden until then. */
+export const problem = (page: Page): Locator =>
+  page.locator('.instant-search').getByText('The search did not answer just now.');
 
 export const isReact = (url: string): boolean => url.includes('/build/instant-search.js');
 export const isSearch = (url: string): boolean => url.includes('/1/indexes/');

@@ -36,7 +36,7 @@ export const row = (page: Page, label = 'plain'): Locator =>
 export const enhanced = (slider: Locator): Promise<void> =>
   expect(slider, 'the script has the slider').toHaveAttribute('data-enhanced', '', { timeout: 15_000 });
 
-/** Numbers, from 1, of the slides that can be seen in the slider's window, by their boxes alone, to so many pixels. */
+/** Numbers, from 1, of the slides inside the slider's frame, by their boxes, with a tolerance in pixels. */
 export const seen = (slider: Locator, within = 1): Promise<number[]> =>
   slider.evaluate((section, px) => {
     const list = section.querySelector('[data-part="list"]')!;
@@ -58,8 +58,8 @@ export const at = (slider: Locator): Promise<number> =>
   );
 
 /**
- * The page's own clock stands still, so that a test says what time it is. Call it before the page is opened; `passes` lets
- * time pass for timers, at once.
+ * Installs a fake clock, which runs until `stop` pauses it. Call it before the page is opened. `passes` advances the time
+ * and runs the timers of that time.
  */
 export async function stillClock(
   page: Page,
@@ -85,7 +85,7 @@ export async function slideshow(page: Page, options: { before?: () => Promise<vo
   await enhanced(slider);
   await clock.stop();
   const start = await at(slider);
-  /** How far it has come by itself in this time. */
+  /** By how many slides it moves in this time. */
   const comes = async (ms: number): Promise<number> => {
     const before = await at(slider);
     await clock.passes(ms);

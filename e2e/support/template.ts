@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pluginFile, themeFile } from './wp';
 
@@ -19,3 +19,6 @@ export async function edited(
     await writeFile(file, before);
   }
 }
+
+/** Messages about template errors that administrators see in the page. */
+export const templateError = (page: Page): Locator => page.locator('[data-template-fault]');

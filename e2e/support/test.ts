@@ -11,7 +11,7 @@ const location = (message: ConsoleMessage): string =>
   `${message.location().url}:${message.location().lineNumber}`;
 
 /**
- * Playwright's `test`, with one more promise: a page that logs an error, throws, or warns of hydration fails the test.
+ * Playwright's `test`. In addition, a page that logs an error, throws, or warns of hydration fails the test.
  *
  * A failed request (a 404 that the test asked for) is logged by Chromium as an error too: allow it by its text.
  */

@@ -10,7 +10,7 @@ const BOOT = fileURLToPath(new URL('../../demo/php/boot.php', import.meta.url));
 export const siteFolder = (): string => {
   const folder = process.env.E2E_SITE ?? '';
   if (!existsSync(join(folder, 'www')))
-    throw new Error('E2E_SITE names no site: start the journeys with `npm run e2e`.');
+    throw new Error('E2E_SITE names no site: start the tests with `npm run e2e`.');
   return folder;
 };
 
@@ -62,7 +62,7 @@ export function wp<T = unknown>(code: string, args: unknown = null, isAdmin = fa
   });
 }
 
-/** Makes a page with this content, behind all others in lists, and returns its address; tests run side by side, so it has a name of its own. */
+/** Makes a page with this content, behind all others in lists, and returns its address; tests run side by side, so its slug is unique. */
 export function pageWith(content: string): Promise<string> {
   return wp<string>(
     `return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Made by a test', 'menu_order' => 1000, 'post_name' => $args['name'], 'post_content' => $args['content']]));`,

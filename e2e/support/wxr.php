@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Brings the posts of a WordPress export file (WXR 1.2) into the site, for journeys over real content. Needs a booted
+ * Brings the posts of a WordPress export file (WXR 1.2) into the site, for tests with real content. Needs a booted
  * WordPress. What WordPress's importer adds beyond posts, terms and sticky flags (attachments, comments, menus) is left out.
  *
  * @return list<int> ids of the posts it made

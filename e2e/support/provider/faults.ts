@@ -20,13 +20,13 @@ function wrongly(result: unknown): string {
 }
 
 /** Sends the answer, or what becomes of it by the fault. */
-export async function respond(
+export function respond(
   response: ServerResponse,
   fault: Fault | null,
   status: number,
   result: unknown,
   headers: Record<string, string>,
-): Promise<void> {
+): void {
   const json = JSON.stringify(result);
   const send = (code: number, body: string, type = 'application/json', more: Record<string, string> = {}) => {
     response.writeHead(code, { ...headers, 'content-type': `${type}; charset=utf-8`, ...more });
@@ -36,9 +36,8 @@ export async function respond(
     case undefined:
       send(status, json);
       return;
-    case 'slow':
-      await new Promise((resolve) => setTimeout(resolve, fault.ms));
-      if (!response.destroyed) send(status, json);
+    case 'silent':
+      // The caller gives up, or the server stops.
       return;
     case 'status':
       send(

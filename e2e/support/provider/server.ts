@@ -28,7 +28,7 @@ export interface Provider {
   /** puts records into an index and settings on it, without a call */
   fill: (records: Stored[], name?: string, settings?: Settings) => void;
   index: (name?: string) => Index | undefined;
-  /** closes the port: nobody answers there */
+  /** closes the port */
   down: () => Promise<void>;
   /** opens the same port again */
   up: () => Promise<void>;
@@ -112,7 +112,7 @@ export async function startProvider(): Promise<Provider> {
       status = error.status;
       result = { message: error.message, status };
     }
-    await respond(response, isFaulty ? fault.is : null, status, result, cors);
+    respond(response, isFaulty ? fault.is : null, status, result, cors);
   }
 
   const provider: Provider = {

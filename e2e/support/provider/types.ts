@@ -25,14 +25,14 @@ export interface Call {
   from: 'php' | 'browser' | 'other';
   appId: string;
   key: string;
-  /** whether the key stood in the address, where servers' logs keep it */
+  /** whether the key was in the address, which servers log */
   isKeyInAddress: boolean;
   body: unknown;
 }
 
 /** What goes wrong at the provider. */
 export type Fault =
-  | { kind: 'slow'; ms: number }
+  | { kind: 'silent' }
   | { kind: 'status'; status: 400 | 403 | 429 | 500; retryAfter?: string }
   | { kind: 'html' }
   | { kind: 'dropped' }

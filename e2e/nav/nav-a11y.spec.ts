@@ -1,0 +1,88 @@
+import { axe } from '../support/axe';
+import { catalogHide, catalogToggle, DESK, enhanced, mainMenu, menuToggle, PHONE } from '../support/nav';
+import { blockScripts, holdScripts } from '../support/scripts';
+import { framesDrawn } from '../support/settled';
+import { expect, test, type Page } from '../support/test';
+
+/** axe against WCAG 2.2 AA and best practice, over every state of the menus, with their script and without. */
+
+const PATH = '/category/kitchen/spices/';
+
+async function everyState(page: Page, hasScript: boolean): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(PHONE);
+    await page.goto(PATH);
+    if (hasScript) await enhanced(page);
+    found[`phone, ${colorScheme}, closed`] = await axe(page);
+    await page.locator('.top-nav').getByText('Service', { exact: true }).click();
+    await menuToggle(page).click();
+    found[`phone, ${colorScheme}, menus open`] = await axe(page);
+    await menuToggle(page).click();
+    await catalogToggle(page).click();
+    await expect(catalogHide(page)).toBeVisible();
+    found[`phone, ${colorScheme}, catalog open`] = await axe(page);
+    await page.setViewportSize(DESK);
+    await page.goto('about:blank');
+    await page.goto(PATH);
+    if (hasScript) await enhanced(page);
+    found[`desk, ${colorScheme}, closed`] = await axe(page);
+    await mainMenu(page).getByRole('link', { name: 'House', exact: true }).hover();
+    await expect(mainMenu(page).getByRole('link', { name: 'Baskets' })).toBeVisible();
+    found[`desk, ${colorScheme}, submenu open`] = await axe(page);
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, violations]) => violations.length > 0));
+}
+
+test('the menus have no barrier, open or closed, on a phone or a desk, in light or dark @js', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  expect(await everyState(page, true)).toEqual({});
+});
+
+test('the menus have no barrier without their script @js', async ({ page, complaints }) => {
+  test.setTimeout(90_000);
+  complaints.allow(/net::ERR_FAILED/);
+  await blockScripts(page);
+  expect(await everyState(page, false)).toEqual({});
+});
+
+for (const [name, width, touch] of [
+  ['a phone', 390, true],
+  ['a small window', 800, false],
+  ['a desk', 1366, false],
+] as const) {
+  test(`nothing moves on ${name} when the script comes @js`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({
+      viewport: { width, height: 800 },
+      hasTouch: touch,
+      baseURL: baseURL ?? '',
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      const add = (entries: PerformanceEntryList) =>
+        entries.forEach((entry) => shifts.push((entry as unknown as { value: number }).value));
+      const observer = new PerformanceObserver((list) => add(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      const sum = () => {
+        add(observer.takeRecords());
+        return shifts.reduce((all, one) => all + one, 0);
+      };
+      Object.assign(window, { sumOfShifts: sum });
+    });
+    const release = await holdScripts(page);
+    await page.goto('/how-the-stall-came-indoors/', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await framesDrawn(page);
+    release();
+    await page.waitForLoadState();
+    await enhanced(page);
+    await framesDrawn(page);
+    expect(
+      await page.evaluate(() => (window as unknown as { sumOfShifts: () => number }).sumOfShifts()),
+    ).toBeLessThanOrEqual(0.005);
+    await page.close();
+  });
+}

@@ -1,0 +1,162 @@
+import { DESK, enhanced, mainMenu, menuToggle, submenuButton } from '../support/nav';
+import { expect, test } from '../support/test';
+
+test.describe('The main menu on a wide screen', () => {
+  test.use({ viewport: DESK });
+
+  test('shows its first level and opens a submenu for the keyboard', async ({ page }) => {
+    await page.goto('/');
+    const below = mainMenu(page).getByRole('link', { name: 'Spices' });
+    await expect(menuToggle(page)).toBeHidden();
+    await expect(below).toBeHidden();
+    await mainMenu(page).getByRole('link', { name: 'House', exact: true }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await mainMenu(page).getByRole('link', { name: 'Kitchen', exact: true }).focus();
+    await expect(below).toBeVisible();
+    await below.focus();
+    await expect(below).toBeVisible();
+  });
+
+  test('opens a submenu for the mouse and stays inside the window', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 700 });
+    await page.goto('/');
+    const items = await mainMenu(page).locator('.nav__list > li:has(ul)').all();
+    expect(items.length).toBeGreaterThan(2);
+    for (const item of items) {
+      await item.hover();
+      const box = await item.locator('ul').first().boundingBox();
+      expect(box).not.toBeNull();
+      expect(box!.x).toBeGreaterThanOrEqual(0);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(800);
+    }
+  });
+
+  test('has a button for who points by touch or keyboard, and says whether the submenu is open @js', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await enhanced(page);
+    const [button, below] = [
+      submenuButton(page, 'Kitchen'),
+      mainMenu(page).getByRole('link', { name: 'Spices' }),
+    ];
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(below).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(below).toBeHidden();
+    await button.click();
+    await expect(below, 'what the pointer opened on its way, the click keeps').toBeVisible();
+    await page.getByRole('main').hover();
+    await expect(below).toBeVisible();
+    await button.click();
+    await expect(below).toBeHidden();
+  });
+
+  test('closes by Escape without moving the pointer @js', async ({ page }) => {
+    await page.goto('/');
+    await enhanced(page);
+    const below = mainMenu(page).getByRole('link', { name: 'Spices' });
+    await mainMenu(page).getByRole('link', { name: 'Kitchen', exact: true }).hover();
+    await expect(below).toBeVisible();
+    await expect(submenuButton(page, 'Kitchen')).toHaveAttribute('aria-expanded', 'true');
+    await below.hover();
+    await expect(below).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(below).toBeHidden();
+    await expect(submenuButton(page, 'Kitchen')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes by Escape for the keyboard, and focus goes to the submenu’s button @js', async ({ page }) => {
+    await page.goto('/');
+    await enhanced(page);
+    await page.keyboard.press('Tab');
+    await mainMenu(page).getByRole('link', { name: 'Kitchen', exact: true }).focus();
+    const below = mainMenu(page).getByRole('link', { name: 'Spices' });
+    await expect(below).toBeVisible();
+    await below.focus();
+    await page.keyboard.press('Escape');
+    await expect(below).toBeHidden();
+    await expect(submenuButton(page, 'Kitchen')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(mainMenu(page).getByRole('link', { name: 'House', exact: true })).toBeFocused();
+  });
+
+  test('has one submenu open at a time, and none at first @js', async ({ page }) => {
+    await page.goto('/category/kitchen/spices/');
+    await enhanced(page);
+    await expect(mainMenu(page).locator('[aria-expanded="true"]:visible')).toHaveCount(0);
+    await submenuButton(page, 'Drinks').click();
+    await submenuButton(page, 'House').click();
+    await expect(mainMenu(page).locator('.nav__list > .toggled-on')).toHaveCount(1);
+    await page.getByRole('main').click({ position: { x: 5, y: 400 } });
+    await expect(mainMenu(page).locator('.nav__list > .toggled-on')).toHaveCount(0);
+  });
+
+  test('767 pixels are wide, 766 are small, for script and style alike', async ({ page }) => {
+    for (const [width, isSmall] of [
+      [766, true],
+      [767, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await expect(menuToggle(page)).toBeVisible({ visible: isSmall });
+      await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toBeVisible({ visible: !isSmall });
+    }
+  });
+
+  test('at 767 pixels a submenu opens over the page, at 766 in its list @js', async ({ page }) => {
+    for (const [width, position] of [
+      [766, /static/],
+      [767, /absolute|fixed/],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/category/kitchen/spices/');
+      await enhanced(page);
+      if (width === 766) await menuToggle(page).click();
+      await expect(submenuButton(page, 'Kitchen')).toHaveAttribute('aria-expanded', String(width === 766));
+      if (width === 767) await submenuButton(page, 'Kitchen').click();
+      await expect(page.locator('.main-nav .toggled-on > .sub-menu')).toHaveCSS('position', position);
+    }
+  });
+});
+
+test('a finger on a tablet taps the link to go and the button to open @js', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await enhanced(page);
+  await submenuButton(page, 'Kitchen').tap();
+  await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeVisible();
+  await submenuButton(page, 'Kitchen').tap();
+  await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeHidden();
+  await mainMenu(page).getByRole('link', { name: 'Kitchen', exact: true }).tap();
+  await expect(page).toHaveURL(/\/category\/kitchen\/$/);
+  await context.close();
+});
+
+test('a finger on a tablet without a script has the toggle, and all behind it @no-js', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await menuToggle(page).tap();
+  await expect(mainMenu(page).getByRole('link', { name: 'Spices' })).toBeVisible();
+  await context.close();
+});

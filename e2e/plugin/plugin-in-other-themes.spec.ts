@@ -1,0 +1,99 @@
+import { axe } from '../support/axe';
+import { shopName } from '../support/shop/shop';
+import { AD, answer, order, orderByBlock, sourceOf, settle } from '../support/shop/source';
+import { titles } from '../support/search';
+import { expect, test } from '../support/test';
+import { BLOCK_THEME, CLASSIC_THEME, isInstalled, withTheme } from '../support/themes';
+import { aProduct } from '../support/shop/checkout';
+import { pageWith } from '../support/wp';
+
+test.beforeEach(() => {
+  test.info().annotations.push({ type: 'shop', description: shopName() });
+});
+
+for (const [name, theme] of [
+  ['a classic theme', CLASSIC_THEME],
+  ['Twenty Twenty-Four', BLOCK_THEME],
+] as const) {
+  test.describe(`The plugin in ${name}`, { tag: '@alone' }, () => {
+    test.skip(() => !isInstalled(theme), 'This WordPress does not have the theme.');
+
+    for (const hasScript of [false, true]) {
+      const mode = hasScript ? 'with JavaScript' : 'without JavaScript';
+      test.describe(mode, () => {
+        test.use({ javaScriptEnabled: hasScript });
+
+        test('replaces the search form and shows its results', async ({ page }) => {
+          await withTheme(theme, async () => {
+            await page.goto(await pageWith('<!-- wp:search {"label":"Find posts"} /-->'));
+            const form = page.getByRole('search', { name: 'Find posts' });
+            await form.getByRole('searchbox').fill('limescale');
+            await form.getByRole('searchbox').press('Enter');
+            await expect(page).toHaveURL(/\/\?s=limescale$/);
+            const widget = page.locator('.instant-search');
+            await expect(widget).toHaveCount(1);
+            await expect(
+              widget
+                .locator('.hit')
+                .getByRole('link', { name: /Limescale/ })
+                .first(),
+            ).toBeVisible();
+            await expect(widget.getByRole('searchbox')).toHaveValue('limescale');
+            await expect(widget.getByText('Filter and sort')).toBeVisible();
+            await expect(page.getByRole('main')).toHaveCount(1);
+
+            await page.goto('/?s=tea');
+            await widget.getByText('Filter and sort').click();
+            const group = widget.locator('.facets__group').filter({ hasText: 'Categories' });
+            const value = group.locator('.facets__value').first();
+            const address = new URL((await value.getAttribute('href')) ?? '', page.url());
+            await value.click();
+            await expect(page).toHaveURL(address.href);
+            await expect(group.locator('.facets__value[aria-current="true"]')).toHaveCount(1);
+            await page.goto('/?s=zzzzqqq');
+            await expect(widget.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+          });
+        });
+
+        test('saves the source of an order that the visitor allowed', async ({ page }) => {
+          test.setTimeout(120_000);
+          await withTheme(theme, async () => {
+            await page.goto(AD);
+            await answer(page, 'Allow');
+            await settle(page, hasScript);
+            const { id } = await aProduct();
+            await page.goto(`/?add-to-cart=${id}`);
+            const saved = await sourceOf(await order(page));
+            expect(saved).toMatchObject({ source_type: 'utm', utm_source: 'newsletter' });
+          });
+        });
+      });
+    }
+
+    test('updates the results while a visitor types', async ({ page }) => {
+      await withTheme(theme, async () => {
+        await page.goto('/?s=tea');
+        const box = page.locator('.instant-search').getByRole('searchbox');
+        await box.fill('');
+        await box.pressSequentially('limescale');
+        await expect(page).toHaveURL(/s=limescale$/);
+        await expect(titles(page).first()).toContainText('Limescale');
+        expect(await axe(page, { within: '.instant-search' })).toEqual([]);
+      });
+    });
+
+    test('saves the source in the block checkout', async ({ page }) => {
+      test.setTimeout(200_000);
+      await withTheme(theme, async () => {
+        await page.goto(AD);
+        await answer(page, 'Allow');
+        await settle(page, true);
+        const { id } = await aProduct();
+        await page.goto(`/?add-to-cart=${id}`);
+        await page.goto('/checkout-block/');
+        const saved = await sourceOf(await orderByBlock(page));
+        expect(saved).toMatchObject({ source_type: 'utm', utm_source: 'newsletter' });
+      });
+    });
+  });
+}

@@ -1,0 +1,184 @@
+import { shopWithProvider, TURN } from '../support/provider/owner';
+import { WRITE_KEY } from '../support/provider/server';
+import { expect, test } from '../support/test';
+
+/** Changes of the shop are sent to the hosted provider after the request, and again until it accepts them. */
+
+test.describe.configure({ mode: 'serial' });
+
+const shop = shopWithProvider();
+
+test('a save waits for no provider: what has changed is sent afterwards, and what is withdrawn goes @alone', async () => {
+  const { provider, owner, publish, records } = shop;
+  const id = await publish('Zephyr whisk', 'whisk '.repeat(5000));
+  expect(provider.calls).toEqual([]);
+  await owner(TURN);
+  expect(records(id).length).toBeGreaterThan(2);
+  expect(records(id).every(({ record_count }) => record_count === records(id).length)).toBe(true);
+  // Shorter: the parts that are too many go.
+  await owner(`wp_update_post(['ID' => $args, 'post_content' => 'One whisk.']);`, id);
+  await owner(TURN);
+  expect(records(id).map(({ objectID, content }) => [objectID, content])).toEqual([
+    [`${id}-0`, 'One whisk.'],
+  ]);
+  await owner(`update_post_meta($args, '_stallkeeper_search_exclude', '1');`, id);
+  await owner(TURN);
+  expect(records(id)).toEqual([]);
+});
+
+test('a long post that is deleted, or made private at the moment it is sent, leaves nothing at the provider @alone', async () => {
+  const { owner, publish, records } = shop;
+  const text = 'whisk '.repeat(5000);
+  const id = await publish('Zephyr whisk', text);
+  await owner(TURN);
+  expect(records(id).length).toBeGreaterThan(2);
+  await owner(`wp_delete_post($args, true); ${TURN}`, id);
+  expect(records(id)).toEqual([]);
+
+  const late = await publish('Zephyr kettle', text);
+  const withdraw = `add_filter('stallkeeper_search_record', static function ($record, $post) { if ($post->ID === ${late}) { global $wpdb; $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $post->ID]); } return $record; }, 10, 2);`;
+  await owner(`${withdraw} ${TURN}`);
+  expect(records(late)).toEqual([]);
+});
+
+test('posts that show a synced pattern are sent again when the pattern changes, or is deleted @alone', async () => {
+  const { owner, publish, records } = shop;
+  const pattern = (content: string): string =>
+    `wp_update_post(['ID' => $args, 'post_content' => '<p>${content}</p>']); ${TURN}`;
+  const ref = await owner<number>(
+    `return wp_insert_post(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'A pattern', 'post_content' => '<p>Zephyr one.</p>']);`,
+  );
+  const id = await publish('Zephyr whisk', `<!-- wp:block {"ref":${ref}} /-->`);
+  await owner(TURN);
+  expect(records(id).map(({ content }) => content)).toEqual(['Zephyr one.']);
+  await owner(pattern('Zephyr two.'), ref);
+  expect(records(id).map(({ content }) => content)).toEqual(['Zephyr two.']);
+  await owner(`wp_delete_post($args, true); ${TURN}`, ref);
+  expect(records(id).map(({ content }) => content)).toEqual(['']);
+});
+
+test('a post that leaves the index of one language leaves it whole @alone', async () => {
+  const { provider, owner, publish } = shop;
+  const languages = `add_filter('stallkeeper_hosted_index_names', static fn() => ['shop_en', 'shop_de']);
+    add_filter('stallkeeper_hosted_index_of_post', static fn($name, $post) => get_post_meta($post->ID, 'is_german', true) ? 'shop_de' : 'shop_en', 10, 2);`;
+  const id = await publish('Zephyr whisk', 'whisk '.repeat(5000), languages);
+  const parts = (name: string) =>
+    [...(provider.index(name)?.records.values() ?? [])].filter(({ post_id }) => post_id === id).length;
+  await owner(`${languages} ${TURN}`);
+  expect([parts('shop_en') > 2, parts('shop_de')]).toEqual([true, 0]);
+  await owner(
+    `${languages} update_post_meta($args, 'is_german', '1'); wp_update_post(['ID' => $args]); ${TURN}`,
+    id,
+  );
+  expect([parts('shop_en'), parts('shop_de') > 2]).toEqual([0, true]);
+});
+
+test('a long post is one hit among the others, and whole where whole contents are shown @alone', async () => {
+  const { provider, owner, publish, records } = shop;
+  const text = `Whisk begins. ${'whisk and more '.repeat(2000)}Whisk ends.`;
+  const id = await publish('Zephyr whisk', text);
+  await owner(
+    `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\IndexSettings::class)->push(); ${TURN}`,
+  );
+  expect(records(id).length).toBeGreaterThan(3);
+  const ask = (shown: string) =>
+    owner<{ nbHits: number; hits: { content: string }[] }[]>(
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Provider::class)->ask(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\SettingsStorage::class)->current(), [['query' => 'whisk', 'attributesToRetrieve' => $args] ]);`,
+      shown.split(' '),
+    );
+  const [whole] = await ask('content record_index record_count');
+  expect([whole?.nbHits, whole?.hits.length, whole?.hits[0]?.content]).toEqual([1, 1, text]);
+  // An excerpt needs one part, and costs no second call.
+  provider.forget();
+  const [part] = await ask('content');
+  expect(part?.hits[0]?.content.length).toBeLessThan(9000);
+  expect(provider.of('object')).toEqual([]);
+});
+
+test('what a provider refused is sent again later, and an owner reads of it @alone', async () => {
+  const { provider, owner, publish, records } = shop;
+  const id = await publish('Zephyr whisk', 'x');
+  provider.fault = { is: { kind: 'status', status: 500 } };
+  const log = await owner<{ message: string }[]>(
+    `${TURN} return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexLog::class)->entries();`,
+  );
+  expect(log[0]?.message).toContain('did not take what was sent');
+  expect(JSON.stringify(log)).not.toContain(WRITE_KEY);
+  provider.fault = null;
+  await expect
+    .poll(async () => {
+      // As after the lease and the rest of the host, which both end by the clock.
+      await owner(
+        `delete_transient('stallkeeper_hosted_rests'); stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedQueue::class)->push([$args]); ${TURN}`,
+        id,
+      );
+      return records(id).length > 0;
+    })
+    .toBe(true);
+});
+
+test('one post that cannot be sent keeps no other from it, and an owner reads which one it is @alone', async () => {
+  const { owner, publish, records } = shop;
+  const bad = `add_filter('stallkeeper_search_record', static fn($record) => match ($record['post_title']) {
+      'Zephyr poison' => throw new Error('Broken on purpose'),
+      'Zephyr giant' => ['huge' => str_repeat('x', 20000)] + $record,
+      default => $record,
+    });
+    add_shortcode('ends', static function () { posix_kill(getmypid(), 9); });`;
+  const ids = {
+    poison: await publish('Zephyr poison', 'x'),
+    giant: await publish('Zephyr giant', 'x'),
+    healthy: await publish('Zephyr whisk', 'x'),
+    ends: await publish('Zephyr end', 'Plain words [ends]'),
+  };
+  const areThere = () => [ids.healthy, ids.ends].map((id) => records(id).length);
+  const turn = (before = '') => owner(`${bad} ${before} ${TURN}`).catch(() => undefined);
+  // A process that ended in the middle left its lease of one second.
+  await expect
+    .poll(async () => {
+      await turn();
+      return areThere();
+    })
+    .toEqual([1, 1]);
+  expect(records(ids.ends)[0]?.content).toBe('Plain words');
+  expect(
+    await owner(
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedQueue::class)->waiting();`,
+    ),
+  ).toBe(0);
+  const log = await owner<{ message: string }[]>(
+    `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexLog::class)->entries();`,
+  );
+  const said = log.map(({ message }) => message).join('\n');
+  expect(said).toMatch(/“Zephyr poison” was not sent .* throws an error/);
+  expect(said).toMatch(/“Zephyr giant” was not sent .* refuses its record/);
+
+  // A rebuild gets past them, too.
+  for (let tries = 0; tries < 3; tries++)
+    await turn(
+      `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->rebuild();`,
+    );
+  await turn();
+  expect(
+    await owner(
+      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedRebuild::class)->isUnderWay();`,
+    ),
+  ).toBe(false);
+  expect([...areThere(), records(ids.poison).length]).toEqual([1, 1, 0]);
+});
+
+test('a host without full-text search keeps the provider up to date, and one without SQLite says that it cannot @alone', async () => {
+  const { owner, publish, records } = shop;
+  const without = `add_filter('stallkeeper_fts5_available', '__return_false');`;
+  const id = await publish('Zephyr whisk', 'x', without);
+  await owner(`${without} ${TURN}`);
+  expect(records(id)).toHaveLength(1);
+  const neither = `${without} add_filter('stallkeeper_outbox_available', '__return_false');`;
+  await publish('Zephyr kettle', 'x', neither);
+  const log = await owner<{ message: string }[]>(
+    `${neither} ${TURN} return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexLog::class)->entries();`,
+  );
+  expect(log.map(({ message }) => message).join()).toContain('pdo_sqlite');
+  // Without a queue the shop's own index is built again. It is complete before the next test runs.
+  await owner(`do_action('stallkeeper_reindex');`);
+});

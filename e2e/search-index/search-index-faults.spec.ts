@@ -1,0 +1,137 @@
+import { addresses, forget, hits, isFound, killed, publish, withPlugin } from '../support/engine';
+import { expect, test } from '../support/test';
+import { wp } from '../support/wp';
+
+test.describe('The index after errors', { tag: '@alone' }, () => {
+  test.beforeAll(addresses);
+  test.afterEach(forget);
+
+  test('a process that dies after the save and before the indexing loses nothing', async ({ request }) => {
+    const before = await publish('ghostbefore');
+    await killed('wp_update_post(["ID" => $args, "post_title" => "ghostafter"]);', before);
+    await request.get('/');
+    // The visitor has the page before the work begins.
+    await expect.poll(() => isFound(request, 'ghostafter')).toBe(true);
+    expect(await isFound(request, 'ghostbefore')).toBe(false);
+  });
+
+  test('what only an editor may read does not get into the index by the editor’s save', async ({
+    request,
+  }) => {
+    const code = 'add_shortcode("members", fn($a, $text) => is_user_logged_in() ? $text : "");';
+    await withPlugin(code, async () => {
+      await wp('wp_set_current_user(1); return wp_insert_post($args);', {
+        post_title: 'memberspost',
+        post_content: 'Open. [members]hiddenfen[/members]',
+        post_status: 'publish',
+        meta_input: { made_for_a_test: '1' },
+      });
+      expect((await hits(request, 'memberspost'))[0]?.content).toBe('Open.');
+      await forget();
+    });
+  });
+
+  test('a post whose shortcode fails is found by its words, and other posts are indexed', async ({
+    request,
+  }) => {
+    const code = `
+      add_shortcode('throws', fn() => throw new Error('Broken on purpose'));
+      add_shortcode('ends', function () { exit; });
+      add_filter('stallkeeper_search_record', fn($record) => $record['post_title'] === 'poisonpost' ? throw new Exception('Poisoned on purpose') : $record);`;
+    await withPlugin(code, async () => {
+      await publish('throwspost', { post_content: 'Plain words [throws]' });
+      await publish('endspost', { post_content: 'Plain ending [ends]' }).catch(() => 0);
+      await publish('poisonpost');
+      await publish('healthypost');
+      // A process that ends in the middle leaves its lease of one second: the requests of visitors do the rest.
+      await expect
+        .poll(
+          async () => {
+            await request.get('/');
+            return wp(
+              'return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\IndexTests::class)->waiting();',
+            );
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(0);
+      expect((await hits(request, 'throwspost'))[0]?.content).toBe('Plain words');
+      expect((await hits(request, 'endspost'))[0]?.content).toBe('Plain ending');
+      expect(await isFound(request, 'healthypost')).toBe(true);
+      expect(await isFound(request, 'poisonpost')).toBe(false);
+      await forget();
+    });
+  });
+
+  test('the hourly comparison finds what was written past WordPress', async ({ request }) => {
+    const id = await publish('auditone');
+    const gone = await publish('audittwo');
+    await wp(`do_action('stallkeeper_search_audit');`);
+    await wp(
+      `global $wpdb;
+      $wpdb->update($wpdb->posts, ['post_title' => 'auditnew', 'post_modified_gmt' => gmdate('Y-m-d H:i:s')], ['ID' => $args[0]]);
+      $wpdb->update($wpdb->posts, ['post_status' => 'private'], ['ID' => $args[1]]);`,
+      [id, gone],
+    );
+    expect(await isFound(request, 'auditnew')).toBe(false);
+    await wp(`do_action('stallkeeper_search_audit');`);
+    expect(await isFound(request, 'auditnew')).toBe(true);
+    expect(await isFound(request, 'audittwo')).toBe(false);
+  });
+
+  test('a rebuild keeps the search open and loses no change made meanwhile', async ({ request }) => {
+    const word = 'rebuildpost';
+    const id = await publish(word);
+    const turn = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexWorker::class)->run`;
+    await killed(
+      `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class)->markStale(); ${turn}(0.0);`,
+    );
+    expect(await isFound(request, word)).toBe(true);
+    // Killed only where the rebuild is still on its way: else `killed` says that the process lived on.
+    await killed(
+      `wp_delete_post($args, true); ${turn}(0.0); if (!stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class)->fresh()->isBuilding()) return;`,
+      id,
+    );
+    expect(await isFound(request, word)).toBe(false);
+    await publish('meanwhilepost');
+    await wp(
+      `do { ${turn}(5.0); } while (stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class)->fresh()->isBuilding());`,
+    );
+    expect(await isFound(request, 'meanwhilepost')).toBe(true);
+    expect(await isFound(request, word)).toBe(false);
+  });
+
+  for (const [what, code] of [
+    ['deleted', 'array_map(unlink(...), glob("$folder/*.sqlite"));'],
+    [
+      'deleted with everything around it',
+      'array_map(unlink(...), [...glob("$folder/*.*"), "$folder/.htaccess"]); rmdir($folder);',
+    ],
+    [
+      'overwritten with something else',
+      'foreach (glob("$folder/*.sqlite") as $file) { file_put_contents($file, str_repeat("not a database", 999)); }',
+    ],
+  ] as const) {
+    test(`an index whose files were ${what} is built again`, async ({ request }) => {
+      test.setTimeout(90_000);
+      await publish('phoenixpost');
+      await killed(
+        `$folder = dirname(stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->indexFile()); ${code}`,
+      );
+      const page = await request.get('/?s=phoenixpost');
+      expect(await page.text()).toContain('/phoenixpost/');
+      // Looked at by WordPress's scheduled events where no visitor should wait for it.
+      await wp(`do_action('stallkeeper_search_audit');`);
+      await expect
+        .poll(
+          async () => {
+            // A visitor's page may be at it for a moment; the scheduled event then does the rest in one turn.
+            await wp(`do_action('stallkeeper_search_work');`);
+            return isFound(request, 'phoenixpost').catch(() => false);
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true);
+    });
+  }
+});

@@ -1,0 +1,202 @@
+import type { Page, Request } from '@playwright/test';
+import { box, isSearch, problem, summary, titles, wake } from '../support/search';
+import { framesDrawn } from '../support/settled';
+import { expect, test } from '../support/test';
+
+/** Pages that something changed between PHP and the visitor: minifiers, translators, broken networks. */
+
+/** Serves every page through `change` first. */
+async function changed(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+}
+
+/** Minifies HTML: removes comments, white space, and the quotes and end tags that HTML allows to omit. */
+const minify = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/>\s+</g, '><')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/ ([a-z-]+)="([a-z0-9-]+)"(?=[ >])/g, ' $1=$2')
+    .replace(/<\/li>/g, '');
+
+test('minified HTML without comments is hydrated without errors @js', async ({ page }) => {
+  await changed(page, minify);
+  await page.goto('/?s=kettle');
+  await page.evaluate(() =>
+    Object.assign(window, { before: [...document.querySelectorAll('[data-shop-root] *')] }),
+  );
+  await wake(page);
+  await framesDrawn(page);
+  const [all, kept] = await page.evaluate(() => {
+    const { before } = window as unknown as { before: Element[] };
+    return [before.length, before.filter((node) => node.isConnected).length];
+  });
+  expect(all).toBeGreaterThan(60);
+  expect(kept).toBe(all);
+  await box(page).fill('limescale');
+  await expect(titles(page).first()).toContainText('Limescale');
+});
+
+/** Changes the texts of a page as Chromium's translator does. */
+function translate(): void {
+  document.documentElement.lang = 'de';
+  document.documentElement.classList.add('translated-ltr');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.data.trim() !== '' && text.parentElement?.closest('script, style, template') === null)
+      texts.push(text);
+  }
+  for (const text of texts) {
+    const holder = document.createElement('div');
+    holder.innerHTML = '<font><font></font></font>';
+    const outer = holder.firstElementChild as HTMLElement;
+    (outer.firstElementChild as HTMLElement).textContent = `¿${text.data}?`;
+    text.replaceWith(outer);
+  }
+}
+
+test('a page that the browser translated before the search woke still searches @js', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  await page.evaluate(translate);
+  await box(page).pressSequentially('s');
+  await box(page).fill('limescale');
+  await expect(titles(page).first()).toContainText('Limescale');
+  await expect(summary(page)).toContainText('found');
+  await expect(page.getByRole('button', { name: '¿Search?' }).last()).toBeVisible();
+});
+
+test('a page that is translated while the search runs still searches @js', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  await wake(page);
+  await page.evaluate(translate);
+  await box(page).fill('limescale');
+  await expect(titles(page).first()).toContainText('Limescale');
+  await page.evaluate(translate);
+  await box(page).fill('zzqxv');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await box(page).fill('kettle');
+  await expect(titles(page).first()).toContainText(/kettle/i);
+});
+
+for (const [name, status, body, contentType] of [
+  ['403', 403, '<html>Forbidden</html>', 'text/html'],
+  ['404', 404, '<html>Not found</html>', 'text/html'],
+  ['its own source instead of running it', 200, '<?php declare(strict_types=1);', 'text/plain'],
+] as const) {
+  test(`a server that answers the light entry with ${name} is searched by REST for the rest of the visit @js`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/Failed to load resource/);
+    const asked: string[] = [];
+    page.on(
+      'request',
+      (request) =>
+        isSearch(request.url()) && asked.push(request.url().includes('/api/search.php') ? 'light' : 'rest'),
+    );
+    await page.route('**/api/search.php/**', (route) => route.fulfill({ status, body, contentType }));
+    await page.goto('/?s=');
+    await box(page).fill('limescale');
+    await expect(titles(page).first()).toContainText('Limescale');
+    await box(page).fill('kettle');
+    await expect(titles(page).first()).toContainText(/kettle/i);
+    await page.goto('/find/');
+    await box(page).fill('limescale');
+    await expect(titles(page).first()).toContainText('Limescale');
+    expect(asked.filter((one) => one === 'light')).toHaveLength(1);
+    expect(asked.filter((one) => one === 'rest').length).toBeGreaterThan(1);
+  });
+}
+
+test('a search that does not answer says so and keeps the hits @js', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource|net::ERR/);
+  await page.goto('/?s=kettle');
+  await wake(page);
+  const before = await titles(page).allTextContents();
+  await page.route('**/1/indexes/**', (route) => route.abort());
+  await box(page).fill('limescale');
+  await expect(problem(page)).toBeVisible({ timeout: 15_000 });
+  await expect(titles(page)).toHaveText(before);
+  await page.unroute('**/1/indexes/**');
+  await box(page).fill('limescales');
+  await expect(titles(page).first()).toContainText('Limescale');
+  await expect(problem(page)).toBeHidden();
+});
+
+test('an answer that comes late does not overwrite a newer one @js', async ({ page }) => {
+  await page.goto('/?s=');
+  await wake(page);
+  const isOlder = (request: Request) => request.postData()?.includes('"query":"tea"') === true;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/1/indexes/**', async (route) => {
+    if (isOlder(route.request())) await released;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest(isOlder);
+  await box(page).fill('tea');
+  const older = await asked;
+  await box(page).fill('limescale');
+  await expect(titles(page).first()).toContainText('Limescale');
+  release();
+  expect((await older.response())?.ok()).toBe(true);
+  await framesDrawn(page);
+  await expect(titles(page).first()).toContainText('Limescale');
+});
+
+test('a search that takes 200 ms shows “Still searching…”, and a faster one does not @js', async ({
+  page,
+  complaints,
+}) => {
+  // WordPress 6.9 reads a navigation timing that the fake clock does not have.
+  complaints.allow(/domContentLoadedEventStart/);
+  await page.clock.install();
+  await page.goto('/?s=');
+  await wake(page);
+  let release: () => void = () => undefined;
+  let released: Promise<void> = Promise.resolve();
+  await page.route('**/1/indexes/**', async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  // Starts a search whose answer waits, and pauses the clock.
+  const ask = async (query: string): Promise<void> => {
+    released = new Promise((resolve) => (release = resolve));
+    const sent = page.waitForRequest(
+      (request) => request.postData()?.includes(`"query":"${query}"`) ?? false,
+    );
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+    await box(page).fill(query);
+    await sent;
+  };
+  const stalled = page.locator('.instant-search__stalled');
+  await ask('limescale');
+  await page.clock.runFor(120);
+  await expect(stalled).toBeHidden();
+  release();
+  await page.clock.resume();
+  await expect(titles(page).first()).toContainText('Limescale');
+  await page.clock.runFor(400);
+  await expect(stalled).toBeHidden();
+
+  await ask('kettle');
+  await page.clock.runFor(199);
+  await expect(stalled).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(stalled).toBeVisible();
+  await page.clock.runFor(250);
+  await expect(stalled).toBeVisible();
+  release();
+  await page.clock.resume();
+  await expect(titles(page).first()).toContainText(/kettle/i);
+  await expect(stalled).toBeHidden();
+});

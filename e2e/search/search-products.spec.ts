@@ -1,0 +1,79 @@
+import { expect, test } from '../support/test';
+import { axe } from '../support/axe';
+import { wp } from '../support/wp';
+
+const products = 'section.found-products';
+
+test('a search shows the products it finds beside the posts', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  const names = page.locator(`${products} .found-products__name a`);
+  await expect(names.first()).toContainText(/kettle/i);
+  expect(await names.count()).toBeLessThanOrEqual(4);
+  await expect(page.locator(`${products} .found-products__price`).first()).toContainText(/\d/);
+  // A list of posts stays one of posts.
+  const addresses = await page
+    .locator('.hit__title a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(addresses).toHaveLength(10);
+  for (const href of addresses) expect(href).not.toContain('/product/');
+  await names.first().click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('posts and products together are accessible @js', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await axe(page)).toEqual([]);
+  }
+});
+
+test('the link below them leads to all products of that search @no-js', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  await page.locator(`${products} .found-products__more a`).click();
+  await expect(page).toHaveURL(/\?s=kettle&post_type=product$/);
+  await expect(page.getByRole('main')).toContainText(/kettle/i);
+});
+
+test('typing changes posts and products by one request @js', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/1/indexes/')) calls.push(request.postData() ?? '');
+  });
+  const input = page.locator('.instant-search-widget [data-part="input"]');
+  await input.focus();
+  await expect(page.locator(`${products} .found-products__name`).first()).toContainText(/kettle/i);
+  await input.fill('');
+  await expect(page.locator(products)).toHaveCount(0);
+  calls.length = 0;
+  await input.pressSequentially('knife', { delay: 150 });
+  await expect(page.locator(`${products} .found-products__name`).first()).toContainText(/knife/i);
+  await expect(page.locator(`${products} .found-products__more a`)).toHaveAttribute(
+    'href',
+    '/?s=knife&post_type=product',
+  );
+  expect(calls).toHaveLength('knife'.length);
+  for (const call of calls) expect((JSON.parse(call) as { requests: unknown[] }).requests).toHaveLength(2);
+});
+
+test('a product that leaves the search is found no more, with its price kept up to date before @no-js', async ({
+  page,
+}) => {
+  const id = await wp<number>(
+    `$p = new WC_Product_Simple(); $p->set_name('Zanzibar trivet'); $p->set_status('publish'); $p->set_regular_price('12.50'); return $p->save();`,
+  );
+  try {
+    await page.goto('/?s=zanzibar');
+    await expect(page.locator(`${products} .found-products__price`)).toContainText('12.50');
+    await wp(`$p = wc_get_product($args[0]); $p->set_regular_price('13.75'); $p->save();`, [id]);
+    await page.goto('/?s=zanzibar');
+    await expect(page.locator(`${products} .found-products__price`)).toContainText('13.75');
+    await wp(`$p = wc_get_product($args[0]); $p->set_status('private'); $p->save();`, [id]);
+    await page.goto('/?s=zanzibar');
+    await expect(page.locator(products)).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText('trivet');
+  } finally {
+    await wp(`wp_delete_post($args[0], true);`, [id]);
+  }
+});

@@ -1,0 +1,121 @@
+import { box, hits, searchWidget, summary, titles } from '../support/search';
+import { expect, test } from '../support/test';
+
+/** The search with and without JavaScript. */
+
+test('a visitor finds a post from the header of any page', async ({ page }) => {
+  await page.goto('/about/');
+  const form = page.getByRole('search').first();
+  await form.getByRole('searchbox', { name: 'Search for:' }).fill('limescale');
+  await form.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]s=limescale/);
+  await expect(summary(page)).toHaveText(/^\d+ results? found$/);
+  await titles(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Limescale');
+});
+
+test('a query with a typing mistake finds the post', async ({ page }) => {
+  await page.goto('/?s=limescole');
+  await expect(titles(page).first()).toContainText('Limescale');
+});
+
+test('what matched is marked in title and excerpt', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  await expect(hits(page).first().locator('.hit__title mark').first()).toHaveText(/kettle/i);
+});
+
+test('the pages of results are links that work', async ({ page }) => {
+  await page.goto('/?s=tea');
+  const first = await titles(page).first().textContent();
+  await page
+    .getByRole('navigation', { name: 'Pages of results' })
+    .getByRole('link', { name: 'Next' })
+    .click();
+  await expect(page).toHaveURL(/paged=2/);
+  await expect(
+    page.getByRole('navigation', { name: 'Pages of results' }).locator('[aria-current="page"]'),
+  ).toHaveText('2');
+  await expect(titles(page).first()).not.toHaveText(first ?? '');
+  await page.goBack();
+  await expect(titles(page).first()).toHaveText(first ?? '');
+});
+
+test('the reset link leads to the empty search, and is shown only while there is text', async ({ page }) => {
+  await page.goto('/?s=kettle');
+  const widget = searchWidget(page);
+  await widget.getByRole('link', { name: 'Clear the search' }).click();
+  await expect(widget.getByRole('searchbox')).toHaveValue('');
+  await expect(widget.getByRole('link', { name: 'Clear the search' })).toBeHidden();
+  await expect(page).toHaveURL(/\?s=$/);
+  await expect(hits(page)).toHaveCount(10);
+});
+
+test('a search without hits says so and helps', async ({ page }) => {
+  await page.goto('/?s=zzqxv');
+  await expect(summary(page)).toHaveText('0 results found');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+});
+
+test.describe('odd addresses answer with a page', () => {
+  const odd: [string, string][] = [
+    ['a page below the first', '/?s=tea&paged=-5'],
+    ['a page far past the last', '/?s=tea&paged=999999'],
+    ['a page that is no number', '/?s=tea&paged=two'],
+    ['a query that is a list', '/?s[]=tea'],
+    ['quotes and operators', '/?s=%22tea%22%20OR%20NEAR(*)%20-x%20^%20AND'],
+    ['NUL and invalid UTF-8', '/?s=te%00a%FF'],
+    ['only stop words', '/?s=the%20and%20of'],
+    ['markup', '/?s=%3Cscript%3Ealert(1)%3C/script%3E'],
+  ];
+  for (const [name, path] of odd) {
+    test(name, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      const html = (await response?.text()) ?? '';
+      expect(html).not.toMatch(/<b>(Warning|Notice|Fatal error|Deprecated)<\/b>|<script>alert/);
+      await expect(summary(page)).toHaveText(/results? found/);
+    });
+  }
+});
+
+test('a page past the last one shows the last one', async ({ page }) => {
+  await page.goto('/?s=tea&paged=999999');
+  expect(await hits(page).count()).toBeGreaterThan(0);
+  const pages = page.getByRole('navigation', { name: 'Pages of results' });
+  await expect(pages.getByRole('link', { name: 'Previous' })).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
+});
+
+test('a query of 513 characters is cut, and the page says so', async ({ page }) => {
+  await page.goto(`/?s=${'tea '.repeat(128)}x`);
+  await expect(page.locator('.instant-search-widget .notice').first()).toContainText(
+    'A search can have 512 characters',
+  );
+  await expect(box(page)).toHaveValue('tea '.repeat(128));
+  await page.goto(`/?s=${'tea '.repeat(128)}`);
+  await expect(page.locator('.instant-search-widget .notice', { hasText: '512' })).toHaveCount(0);
+});
+
+test('posts that are not public are never found', async ({ page }) => {
+  for (const marker of ['quietlanternpw', 'quietlanterndraft', 'quietlanternprivate', 'quietlanternfuture']) {
+    await page.goto(`/?s=${marker}`);
+    await expect(summary(page)).toHaveText('0 results found');
+    await expect(hits(page)).toHaveCount(0);
+  }
+});
+
+for (const [script, query] of [
+  ['Chinese', '茶'],
+  ['Japanese', 'お茶'],
+  ['Korean', '옹기'],
+  ['Arabic', 'شاي'],
+  ['Hebrew', 'סכינים'],
+  ['Greek', 'τηγανι'],
+  ['Russian', 'чай'],
+  ['Thai', 'ชา'],
+] as const) {
+  test(`a search in ${script} finds posts`, async ({ page }) => {
+    await page.goto(`/?s=${encodeURIComponent(query)}`);
+    expect(await hits(page).count()).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe } from '../support/axe';
+import { isSearch } from '../support/search';
+import { framesDrawn, requestsReported } from '../support/settled';
+import { expect, test } from '../support/test';
+import { wp } from '../support/wp';
+
+/** Hits below the header's search box during typing. */
+
+const input = (page: Page): Locator => page.locator('.masthead [data-part="input"]');
+const list = (page: Page): Locator => page.locator('#search-suggestions');
+const options = (page: Page): Locator => list(page).getByRole('option');
+
+async function type(page: Page, text: string): Promise<void> {
+  await input(page).click();
+  await expect(input(page)).toHaveAttribute('role', 'combobox');
+  await input(page).pressSequentially(text);
+  await expect(options(page).first()).toBeVisible();
+}
+
+test('typing in the header suggests a few hits, and a click leads to one @js', async ({ page }) => {
+  await page.goto('/about/');
+  await type(page, 'kettle');
+  expect(await options(page).count()).toBeLessThanOrEqual(6);
+  await expect(options(page).first()).toContainText(/kettle/i);
+  await expect(list(page).locator('mark').first()).toHaveText(/kettle/i);
+  await expect(page.locator('[data-part="suggestions-status"]')).toHaveText(/^\d suggestions?;/);
+  await options(page).first().click();
+  await expect(page).not.toHaveURL(/about/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/kettle/i);
+});
+
+test('keys lead through the suggestions as a combobox does, and focus stays in the box @js', async ({
+  page,
+}) => {
+  await page.goto('/about/');
+  await type(page, 'te');
+  const count = await options(page).count();
+  const active = async (): Promise<number> => {
+    const id = await input(page).getAttribute('aria-activedescendant');
+    return id === null
+      ? -1
+      : options(page).evaluateAll((all, one) => all.findIndex(({ id: own }) => own === one), id);
+  };
+  const press = async (key: string): Promise<number> => {
+    await page.keyboard.press(key);
+    return active();
+  };
+  expect(await press('ArrowDown')).toBe(0);
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  expect(await press('End')).toBe(count - 1);
+  expect(await press('Home')).toBe(0);
+  expect(await press('ArrowUp')).toBe(-1);
+  expect(await press('ArrowUp')).toBe(count - 1);
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveValue('te');
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(input(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(input(page)).toHaveValue('te');
+  // Without a suggestion reached Enter is a search like any other.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?s=te$/);
+});
+
+test('Enter on a suggestion leads to it @js', async ({ page }) => {
+  await page.goto('/about/');
+  await type(page, 'kettle');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/kettle/i);
+});
+
+test('the list goes when the visitor goes on, and a late answer does not bring it back @js', async ({
+  page,
+}) => {
+  await page.goto('/about/');
+  await type(page, 'kettle');
+  await page.keyboard.press('Tab');
+  await expect(list(page)).toBeHidden();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/1/indexes/**', async (route) => {
+    await released;
+    // The page may have aborted the request.
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest((request) => isSearch(request.url()));
+  await input(page).fill('honey');
+  await asked;
+  await page.getByRole('heading', { level: 1 }).click();
+  release();
+  await requestsReported(page);
+  await framesDrawn(page);
+  await expect(list(page)).toBeHidden();
+});
+
+test('an answer that fails leaves the form as it is @js', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource|net::ERR/);
+  await page.route('**/1/indexes/**', (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }));
+  await page.goto('/about/');
+  await input(page).click();
+  await expect(input(page)).toHaveAttribute('role', 'combobox');
+  let refusals = 0;
+  page.on('response', (response) => {
+    if (isSearch(response.url()) && response.status() === 500) refusals++;
+  });
+  await input(page).fill('kettle');
+  await expect.poll(() => refusals).toBe(2);
+  // Both endpoints have refused, and the page had the time to draw what it draws then.
+  await framesDrawn(page);
+  await expect(list(page)).toBeHidden();
+  await expect(options(page)).toHaveCount(0);
+  await page.unroute('**/1/indexes/**');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?s=kettle$/);
+});
+
+test('axe finds no violation in open suggestions at 390 and 1366 px @js', async ({ page }) => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about/');
+    await type(page, 'tea');
+    await page.keyboard.press('ArrowDown');
+    expect(await axe(page, { within: '.site-header' }), `${width} px`).toEqual([]);
+  }
+});
+
+test('without a script the header has its form and nothing of this @no-js', async ({ page }) => {
+  await page.goto('/about/');
+  await expect(list(page)).toBeHidden();
+  await expect(page.locator('.masthead').getByRole('searchbox')).toBeVisible();
+});
+
+test('a page prepares its suggestions once, and looks once where the index is, and again when it has moved @alone', async () => {
+  const [prepared, whileMoved, afterwards, isFound] = await wp<[number, boolean, boolean, boolean]>(`
+    $times = 0;
+    add_filter('stallkeeper_search_suggestions', static function ($is) use (&$times) { $times++; return $is; });
+    stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\View\\SearchForm::class)->html('', true);
+    $site = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class);
+    $file = dirname($site->indexFile()) . '/' . $site->token() . '.json';
+    rename($file, "$file.moved");
+    $seen = [$site->isAvailable()];
+    $site->forget();
+    $seen[] = $site->isAvailable();
+    rename("$file.moved", $file);
+    $site->forget();
+    (new ReflectionProperty($site, 'files'))->setValue($site, [get_current_blog_id() => [dirname($file) . '/gone.sqlite']]);
+    $seen[] = $site->search(['query' => 'tea']) !== null;
+    return [$times, ...$seen];
+  `);
+  expect([prepared, whileMoved, afterwards, isFound]).toEqual([1, true, false, true]);
+});
+
+test('an owner can turn suggestions off @alone', async ({ page }) => {
+  await wp(`update_option('stallkeeper_search_suggestions', '');`);
+  try {
+    await page.goto('/about/');
+    await input(page).click();
+    await input(page).pressSequentially('kettle');
+    await expect(list(page)).toHaveCount(0);
+    await expect(page.locator('.masthead').getByRole('searchbox')).toHaveValue('kettle');
+  } finally {
+    await wp(`delete_option('stallkeeper_search_suggestions');`);
+  }
+});

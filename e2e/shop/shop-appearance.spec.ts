@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe } from '../support/axe';
+import { blockScripts } from '../support/scripts';
+import { shop, shopName } from '../support/shop/shop';
+import { expect, test } from '../support/test';
+import { aProduct, putIntoCart } from '../support/shop/checkout';
+import { pageWith } from '../support/wp';
+
+const WIDTHS = [320, 390, 768, 1366];
+const BLOCK_CHECKOUT = '/checkout-block/';
+
+const fontSize = (element: Locator): Promise<number> =>
+  element.evaluate((node) => parseFloat(getComputedStyle(node).fontSize));
+
+/** Left and right edge, in pixels. */
+async function edges(element: Locator): Promise<{ left: number; right: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element has no box.');
+  return { left: box.x, right: box.x + box.width };
+}
+
+/** The block checkout of a visitor with something in the cart, with its form drawn. */
+async function blockCheckout(page: Page): Promise<void> {
+  await putIntoCart(page, await aProduct());
+  await page.goto(BLOCK_CHECKOUT);
+  await expect(page.locator('#email')).toBeVisible({ timeout: 60_000 });
+}
+
+const fallback = (page: Page): Locator => page.locator('.checkout-other');
+
+test.beforeEach(({ complaints }) => {
+  test.slow();
+  test.info().annotations.push({ type: 'shop', description: shopName() });
+  // WooCommerce's own script asks for settings that a guest may not read.
+  if (shop().kind === 'woocommerce') complaints.allow(/.*/);
+});
+
+test('the review form of a product has the text size of the page', async ({ page }) => {
+  await page.goto('/product/copper-kettle/');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const body = await fontSize(page.locator('body'));
+    for (const part of [
+      '.comment-form-comment label',
+      '.comment-form-comment textarea',
+      '.comment-form [type=submit]',
+    ])
+      expect(await fontSize(page.locator(`#reviews ${part}`)), `${part} at ${width}`).toBeLessThanOrEqual(
+        body,
+      );
+    expect(await fontSize(page.locator('.woocommerce-Reviews-title'))).toBeGreaterThan(body);
+  }
+});
+
+test('on the block checkout and the block cart the catalog is not a column, and its toggle opens it', async ({
+  page,
+}) => {
+  const cart = await pageWith(
+    '<!-- wp:woocommerce/cart --><div class="wp-block-woocommerce-cart is-loading"></div><!-- /wp:woocommerce/cart -->',
+  );
+  await putIntoCart(page, await aProduct());
+  for (const path of [BLOCK_CHECKOUT, cart]) {
+    await page.goto(path);
+    for (const width of [768, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.locator('.catalog-toggle'), `${path} at ${width}`).toBeVisible();
+      await expect(page.locator('.catalog__panel'), `${path} at ${width}`).toBeHidden();
+    }
+  }
+  await page.goto('/shop/');
+  await expect(page.locator('.catalog__panel'), 'the shop keeps its column').toBeVisible();
+});
+
+test('the order of the products lines up with their grid', async ({ page }) => {
+  await page.goto('/shop/');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const grid = await edges(page.locator('ul.products').first());
+    const form = page.locator('.woocommerce-ordering').first();
+    const controls = await Promise.all(
+      (await form.locator('select, button').all()).map(async (control) =>
+        (await control.isVisible()) ? edges(control) : null,
+      ),
+    );
+    const right = Math.max(...controls.map((control) => control?.right ?? 0));
+    expect(Math.abs(right - grid.right), `right edge at ${width}`).toBeLessThanOrEqual(1);
+    if (width < 576)
+      expect(
+        Math.abs((await edges(form.locator('select'))).left - grid.left),
+        `left edge at ${width}`,
+      ).toBeLessThanOrEqual(1);
+  }
+});
+
+test('the buttons of the checkout block have the colours of the shop, in light and dark @js', async ({
+  page,
+}) => {
+  await blockCheckout(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const colours = await page
+      .locator('.wc-block-components-checkout-place-order-button')
+      .evaluate((button) => {
+        const probe = document.createElement('a');
+        probe.className = 'button';
+        document.body.append(probe);
+        const [own, ours] = [button, probe].map((element) => {
+          const { backgroundColor, color } = getComputedStyle(element);
+          return [backgroundColor, color];
+        });
+        probe.remove();
+        return { own, ours };
+      });
+    expect(colours.own, colorScheme).toEqual(colours.ours);
+  }
+});
+
+test('axe finds nothing on the block checkout @js', async ({ page }) => {
+  await blockCheckout(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axe(page, { within: 'main' }), `${width} pixels`).toEqual([]);
+  }
+});
+
+test.describe('The link to the classic form', () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`is never seen while the checkout block starts and works (motion: ${reducedMotion}) @js`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => {
+        const look = (): void => {
+          const link = document.querySelector('.checkout-other');
+          if (link?.checkVisibility({ visibilityProperty: true }))
+            document.documentElement.dataset['linkSeen'] = 'yes';
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await blockCheckout(page);
+      await expect(fallback(page)).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.dataset['linkSeen'])).toBeUndefined();
+    });
+  }
+
+  test('appears where scripts do not arrive @js', async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource|is not defined/);
+    await putIntoCart(page, await aProduct());
+    await blockScripts(page);
+    await page.goto(BLOCK_CHECKOUT);
+    await expect(fallback(page)).toBeVisible({ timeout: 12_000 });
+  });
+
+  test('appears where the script of the checkout block fails @js', async ({ page, complaints }) => {
+    complaints.allow(/broken for a test|Failed to load resource/);
+    await putIntoCart(page, await aProduct());
+    await page.route(/(checkout-frontend|block-checkout)[^/]*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken for a test');" }),
+    );
+    await page.goto(BLOCK_CHECKOUT);
+    await expect(fallback(page)).toBeVisible({ timeout: 12_000 });
+  });
+
+  test('appears again when the checkout block breaks down @js', async ({ page }) => {
+    await blockCheckout(page);
+    await page.evaluate(() => {
+      document.querySelector('.wp-block-woocommerce-checkout')?.replaceChildren();
+    });
+    await expect(fallback(page)).toBeVisible({ timeout: 12_000 });
+  });
+
+  test('is there at once where no script runs @no-js', async ({ page }) => {
+    await putIntoCart(page, await aProduct());
+    await page.goto(BLOCK_CHECKOUT);
+    await expect(fallback(page)).toBeVisible({ timeout: 1000 });
+  });
+});

@@ -1,0 +1,176 @@
+import { expect, test } from '../support/test';
+import { shop } from '../support/shop/shop';
+import {
+  anEmail,
+  aProduct,
+  cartForm,
+  COMPLAINT,
+  count,
+  error,
+  fillCheckout,
+  ordersOf,
+  putIntoCart,
+  quantity,
+  VISITOR,
+  withoutChecks,
+} from '../support/shop/checkout';
+import { wp } from '../support/wp';
+
+test.beforeEach(() => {
+  test.slow();
+  test.info().annotations.push({ type: 'shop', description: `${shop().kind} ${shop().version}` });
+});
+
+test('A product that was deleted while it lay in the cart: the cart says so and keeps the rest @no-js', async ({
+  page,
+}) => {
+  const gone = await aProduct('Soon gone');
+  await putIntoCart(page, gone);
+  await putIntoCart(page, await aProduct('Stays here'));
+  await wp('wp_delete_post($args, true);', gone.id);
+  await page.goto('/cart/');
+  await expect(error(page)).toContainText('1 product in your cart is no longer sold');
+  await expect(cartForm(page)).toContainText('Stays here');
+  await expect(cartForm(page)).not.toContainText('Soon gone');
+});
+
+test.describe('A coupon that is none', () => {
+  test.skip(() => shop().kind === 'stand-in', 'the stand-in has no coupons');
+
+  for (const path of ['/cart/', '/checkout/']) {
+    test(`of 5,000 characters on ${path}: a short answer, and the code stays in its field @no-js`, async ({
+      page,
+    }) => {
+      await putIntoCart(page, await aProduct());
+      await page.goto(path);
+      const code = 'x'.repeat(5000);
+      await page.locator('[name=coupon_code]').fill(code);
+      await page.locator('[name=apply_coupon]').click();
+      const said = await error(page).innerText();
+      expect(said).toContain('no coupon with a code as long');
+      expect(said.length).toBeLessThan(300);
+      await expect(page.locator('[name=coupon_code]')).toHaveValue(code);
+    });
+  }
+
+  test('sent as a list: the page answers @no-js', async ({ page }) => {
+    await putIntoCart(page, await aProduct());
+    const answer = await page.request.post('/cart/', { form: { 'coupon_code[]': 'x', apply_coupon: '1' } });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toMatch(COMPLAINT);
+  });
+});
+
+test.describe('A checkout that cannot become an order', () => {
+  test('with an empty cart: the visitor reads why, and the address is there at the next order @no-js', async ({
+    page,
+  }) => {
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout/');
+    await fillCheckout(page);
+    await page.request.get('/cart/?empty');
+    const key = await page.request.get('/cart/');
+    const remove = /href="([^"]*remove_item[^"]*)"/.exec(await key.text())?.[1] ?? '';
+    await page.request.get(remove.replaceAll('&#038;', '&').replaceAll('&amp;', '&'));
+
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(error(page)).toContainText('cart is empty');
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout/');
+    await expect(page.locator('[name=billing_first_name]')).toHaveValue(VISITOR.billing_first_name);
+    await expect(page.locator('[name=billing_address_1]')).toHaveValue(VISITOR.billing_address_1);
+  });
+
+  test('with fields missing: each is named, and the others keep what was typed @no-js', async ({ page }) => {
+    const email = anEmail();
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout/');
+    await fillCheckout(page, { ...VISITOR, billing_email: email, billing_last_name: '', billing_city: '' });
+    await withoutChecks(page, 'form.woocommerce-checkout');
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(error(page)).toContainText('Last name');
+    await expect(error(page)).toContainText(/town|city/i);
+    await expect(page.locator('[name=billing_first_name]')).toHaveValue(VISITOR.billing_first_name);
+    await expect(page.locator('[name=billing_email]')).toHaveValue(email);
+    expect(await ordersOf(email)).toBe(0);
+  });
+
+  test('with hostile fields: nothing of it runs, nothing breaks, nothing is ordered @no-js', async ({
+    page,
+  }) => {
+    const email = anEmail();
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout/');
+    const nonce = await page.locator('[name=woocommerce-process-checkout-nonce]').inputValue();
+    const good = {
+      ...VISITOR,
+      billing_country: 'GB',
+      billing_email: email,
+      payment_method: 'cod',
+      'woocommerce-process-checkout-nonce': nonce,
+      woocommerce_checkout_place_order: '1',
+    };
+    const hostile: Record<string, string>[] = [
+      { ...good, billing_email: '"><script>alert(1)</script>' },
+      { ...good, billing_first_name: 'x'.repeat(20_000) },
+      { ...good, billing_country: '../../etc' },
+      { ...good, payment_method: "cod' OR 1=1" },
+      { ...good, billing_postcode: '\u0000\u202E💥' },
+      Object.fromEntries(
+        Object.entries(good).map(([name, value]) => [/^billing_/.test(name) ? `${name}[]` : name, value]),
+      ),
+    ];
+    for (const form of hostile) {
+      const answer = await page.request.post('/checkout/', { form, maxRedirects: 0 });
+      expect(answer.status(), JSON.stringify(form).slice(0, 200)).toBe(200);
+      const html = await answer.text();
+      expect(html).not.toMatch(COMPLAINT);
+      expect(html).toContain('woocommerce-error');
+      expect(html).not.toContain('<script>alert(1)');
+    }
+    expect(await ordersOf(email)).toBe(0);
+  });
+
+  test('without its nonce: the visitor is asked to try again, with everything still there @no-js', async ({
+    page,
+  }) => {
+    const email = anEmail();
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout/');
+    await fillCheckout(page, { ...VISITOR, billing_email: email });
+    await page
+      .locator('[name=woocommerce-process-checkout-nonce]')
+      .evaluate((input: HTMLInputElement) => (input.value = 'wrong'));
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(error(page)).toContainText('try again');
+    await expect(page.locator('[name=billing_email]')).toHaveValue(email);
+    await expect(page.locator('[name=billing_city]')).toHaveValue(VISITOR.billing_city);
+    expect(await ordersOf(email)).toBe(0);
+  });
+});
+
+test('The cart without its nonce: nothing changes, the reason is said, the number stays in its box @no-js', async ({
+  page,
+}) => {
+  await putIntoCart(page, await aProduct());
+  await page.goto('/cart/');
+  await page
+    .locator('[name=woocommerce-cart-nonce]')
+    .evaluate((input: HTMLInputElement) => (input.value = 'wrong'));
+  await quantity(page).fill('5');
+  await page.getByRole('button', { name: 'Update cart' }).click();
+  await expect(error(page)).toContainText('Nothing was changed');
+  await expect(quantity(page)).toHaveValue('5');
+  await expect(count(page)).toHaveText('1');
+});
+
+test('A link that takes something out, without its nonce, takes nothing out and says so @no-js', async ({
+  page,
+}) => {
+  await putIntoCart(page, await aProduct());
+  await page.goto('/cart/');
+  const remove = await page.locator('a.remove').getAttribute('href');
+  await page.goto((remove ?? '').replace(/_wpnonce=\w+/, '_wpnonce=wrong'));
+  await expect(error(page)).toContainText('Nothing was changed');
+  await expect(count(page)).toHaveText('1');
+});

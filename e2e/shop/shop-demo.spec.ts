@@ -1,0 +1,79 @@
+import { shop } from '../support/shop/shop';
+import { expect, test } from '../support/test';
+import { wp } from '../support/wp';
+
+test.describe('The demo shop', () => {
+  test('the foot of every page says whether a real WooCommerce sells here', async ({ page }) => {
+    const { kind, version } = shop();
+    const line = kind === 'woocommerce' ? `WooCommerce ${version}` : 'stand-in shop, no real WooCommerce';
+    for (const path of ['/', '/shop/', '/cart/']) {
+      await page.goto(path);
+      await expect(page.locator('.demo-line'), path).toContainText(line);
+    }
+  });
+
+  test('the main menu leads to the shop, the catalog to each of its categories', async ({ page }) => {
+    await page.goto('/');
+    const addresses = await page
+      .locator('a[href*="/product-category/"], a[href$="/shop/"]')
+      .evaluateAll((links) => [
+        ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
+      ]);
+    expect(addresses).toContain('/shop/');
+    for (const path of [
+      'kitchen',
+      'kitchen/kettles',
+      'kitchen/knives',
+      'table',
+      'table/ceramics',
+      'home',
+      'home/linen',
+      'garden',
+    ])
+      expect(addresses).toContain(`/product-category/${path}/`);
+  });
+
+  test('24 products are for sale in euros, each with a picture: one reduced, one sold out', async () => {
+    const sold = await wp<{
+      all: number;
+      pictured: number;
+      reduced: string[];
+      soldOut: string[];
+      types: string[];
+      currency: string;
+    }>(`
+      $products = array_filter(wc_get_products(['limit' => -1, 'status' => 'publish']), static fn($p) => preg_match('/^SK-1\\d\\d$/', $p->get_sku()) === 1);
+      $names = static fn(callable $is) => array_values(array_map(static fn($p) => $p->get_slug(), array_filter($products, $is)));
+      return [
+          'all' => count($products),
+          'pictured' => count(array_filter($products, static fn($p) => is_file((string) get_attached_file($p->get_image_id())))),
+          'reduced' => $names(static fn($p) => $p->is_on_sale()),
+          'soldOut' => $names(static fn($p) => !$p->is_in_stock()),
+          'types' => array_values(array_unique(array_map(static fn($p) => $p->get_type(), $products))),
+          'currency' => get_woocommerce_currency(),
+      ];
+    `);
+    expect(sold).toMatchObject({
+      all: 24,
+      pictured: 24,
+      reduced: ['whetstone'],
+      soldOut: ['tall-vase'],
+      currency: 'EUR',
+    });
+    // The stand-in knows no variants and sells that kettle as a single product.
+    expect(sold.types.sort()).toEqual(shop().kind === 'woocommerce' ? ['simple', 'variable'] : ['simple']);
+  });
+
+  test('both checkouts have a page, and neither is the other', async ({ request }) => {
+    const pages = await wp<{ checkout: string; classic: boolean; block: boolean }>(`
+      return [
+          'checkout' => get_page_uri((int) get_option('woocommerce_checkout_page_id')),
+          'classic' => has_shortcode(get_page_by_path('checkout')->post_content, 'woocommerce_checkout'),
+          'block' => has_block('woocommerce/checkout', get_page_by_path('checkout-block')),
+      ];
+    `);
+    expect(pages).toEqual({ checkout: 'checkout', classic: true, block: true });
+    for (const path of ['/checkout-block/', '/shop/', '/cart/'])
+      expect((await request.get(path)).status(), path).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from '../support/test';
+
+test('each picture of a product is in sight while its link has focus', async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/product/copper-kettle/');
+    const strip = page.locator('.woocommerce-product-gallery__wrapper');
+    const pictures = await strip.getByRole('link').all();
+    expect(pictures.length).toBeGreaterThan(2);
+    await pictures[0]?.focus();
+    for (const [index, picture] of pictures.entries()) {
+      if (index > 0) await page.keyboard.press('Tab');
+      await expect(picture).toBeFocused();
+      const apart = async () =>
+        Math.abs(((await picture.boundingBox())?.x ?? Infinity) - ((await strip.boundingBox())?.x ?? 0));
+      await expect
+        .poll(apart, { message: `picture ${index + 1} at ${size.width} pixels` })
+        .toBeLessThanOrEqual(1);
+    }
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '../support/test';
+import { shop } from '../support/shop/shop';
+import { aProduct, checkoutForm, putIntoCart } from '../support/shop/checkout';
+
+/** Paths of all scripts and styles of the page. */
+const loaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet]'),
+    ].map((element) => new URL('src' in element ? element.src : element.href).pathname),
+  );
+
+test.beforeEach(() => {
+  test.slow();
+  test.info().annotations.push({ type: 'shop', description: `${shop().kind} ${shop().version}` });
+});
+
+test.describe('What a page loads', () => {
+  for (const path of ['/shop/', '/product-category/kitchen/', '/product/copper-kettle/', '/journal/']) {
+    test(`${path}: no jQuery, and no script or style of WooCommerce’s but the one that notes where visitors come from @js`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const files = await loaded(page);
+      expect(files.length).toBeGreaterThan(3);
+      expect(files.filter((file) => /jquery|backbone|underscore|select/i.test(file))).toEqual([]);
+      expect(
+        files.filter(
+          (file) =>
+            file.includes('/plugins/') &&
+            !file.includes('/plugins/stallkeeper-tools/') &&
+            !/sourcebuster|order-attribution/.test(file),
+        ),
+      ).toEqual([]);
+    });
+  }
+
+  test('with something in the cart, no page fetches the files of the cart block in advance @js', async ({
+    page,
+  }) => {
+    await putIntoCart(page, await aProduct());
+    await page.goto('/shop/');
+    await expect(page.locator('link[rel=prefetch], link[rel=prerender]')).toHaveCount(0);
+  });
+});
+
+test.describe('A checkout that draws itself by script', () => {
+  test('shows the classic form where no script runs, and an order can be placed by it @no-js', async ({
+    page,
+  }) => {
+    await putIntoCart(page, await aProduct());
+    await page.goto('/checkout-block/');
+    await expect(checkoutForm(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
+  });
+
+  test('has a link to the classic form where scripts are blocked', async ({ page, complaints }) => {
+    // Inline scripts use objects of files that do not arrive.
+    complaints.allow(/Failed to load resource|is not defined/);
+    await putIntoCart(page, await aProduct());
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
+    );
+    await page.goto('/checkout-block/');
+    await page.getByRole('link', { name: /simple form/ }).click();
+    await expect(checkoutForm(page)).toBeVisible();
+  });
+});
