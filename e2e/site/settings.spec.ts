@@ -1,7 +1,7 @@
-import { logIn } from './support/admin';
-import { withPlugin } from './support/engine';
-import { expect, test } from './support/test';
-import { wp } from './support/wp';
+import { logIn } from '../support/admin';
+import { withPlugin } from '../support/engine';
+import { expect, test } from '../support/test';
+import { wp } from '../support/wp';
 
 /** What a shop's own plugin can do with the settings. `@alone`: each changes the whole site. */
 
