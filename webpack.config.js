@@ -16,21 +16,21 @@ const shared = {
     alias: {
       // Every widget has a router of ours; InstantSearch's own with its parser would cost 20 kB gzip.
       [at('./node_modules/instantsearch.js/es/lib/routers/history.js')]: at(
-        './src/search/standIns/router.ts',
+        './src/moduleReplacements/router.ts',
       ),
       [at('./node_modules/instantsearch.js/es/middlewares/createMetadataMiddleware.js')]: at(
-        './src/search/standIns/metadata.ts',
+        './src/moduleReplacements/metadata.ts',
       ),
       [at('./node_modules/instantsearch.js/es/middlewares/createInsightsMiddleware.js')]: at(
-        './src/search/standIns/insights.ts',
+        './src/moduleReplacements/insights.ts',
       ),
       // React has had it since 18.
-      'use-sync-external-store/shim/index.js': at('./src/search/standIns/externalStore.ts'),
+      'use-sync-external-store/shim/index.js': at('./src/moduleReplacements/externalStore.ts'),
       // What tiny-slider asks of old browsers, by measuring the page.
       ...Object.fromEntries(
         ['calc', 'percentageLayout', 'has3DTransforms'].map((question) => [
           at(`./node_modules/tiny-slider/src/helpers/${question}.js`),
-          at('./hydrate/slider/knownBrowser.ts'),
+          at('./src/moduleReplacements/featureDetection.ts'),
         ]),
       ),
       '@stallkeeper/source-lists': at('./php-render/src/Attribution/lists.json'),
@@ -96,30 +96,27 @@ const modules = (name, entry, keep) => ({
   ],
 });
 
+/** The bundles and their entry files, which have the same names. @param {...string} names */
+const entries = (...names) => Object.fromEntries(names.map((name) => [name, `./hydrate/entries/${name}.ts`]));
+
 const themeModules = modules(
   'theme',
-  {
-    nav: './hydrate/nav.ts',
-    shop: './hydrate/shop.ts',
-    'block-checkout': './hydrate/blockCheckout.ts',
-    slider: './hydrate/slider.ts',
-    'slider-engine': './hydrate/slider/enhanceSlider.ts',
-  },
+  entries('nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
   /^(theme|editor|shop|front)\.css$|^css\./,
 );
 
 const pluginModules = modules(
   'plugin',
-  {
-    search: './hydrate/search.ts',
-    'instant-search': './hydrate/islands/instantSearch.ts',
-    suggestions: './hydrate/suggestions.ts',
-    'late-widget': './hydrate/lateWidget.ts',
-    'source-gather': './hydrate/source/gather.ts',
-    'source-who': './hydrate/source/who.ts',
-    'source-inputs': './hydrate/source/inputs.ts',
-    'source-fields': './hydrate/source/fields.ts',
-  },
+  entries(
+    'search',
+    'instant-search',
+    'suggestions',
+    'late-widget',
+    'source-gather',
+    'source-who',
+    'source-inputs',
+    'source-fields',
+  ),
   /^tools\.css$|^css\.|^source-(gate|block)|^consent-mode/,
 );
 
@@ -153,12 +150,7 @@ const pluginStyles = styles('plugin', { tools: './plugin/assets/css/index.css' }
 const classics = {
   ...shared,
   name: 'classics',
-  entry: {
-    'source-gate': './hydrate/source/gateBar.ts',
-    'source-gate-plugin': './hydrate/source/gatePlugin.ts',
-    'source-block': './hydrate/source/block.ts',
-    'consent-mode': './hydrate/source/consentMode.ts',
-  },
+  entry: entries('source-gate', 'source-gate-plugin', 'source-block', 'consent-mode'),
   target: ['web', 'es2022'],
   output: { path: at('./plugin/build'), filename: '[name].js' },
   optimization: { minimizeOptions: { javascript: { compress: { passes: 3 } } } },

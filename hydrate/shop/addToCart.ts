@@ -1,6 +1,6 @@
-import { announce, showViewLink } from './added';
+import { announce, showViewLink } from './cartFeedback';
 import { addToCart, showCart } from './cartRequest';
-import { legacy } from './legacy';
+import { legacy } from './wooCommerceScript';
 
 /**
  * A list's button puts its product into the cart without a page load. Whatever goes wrong, the link is followed as if

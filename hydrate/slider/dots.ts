@@ -1,5 +1,5 @@
-import { pageAt, pageStarts, type Row } from '../../src/slider/position';
-import { type StatusTexts, statusWords } from '../../src/slider/words';
+import { pageAt, pageStarts, type Row } from '../../src/slider/slideRange';
+import { type StatusTexts, statusWords } from '../../src/slider/statusText';
 
 /** More dots than these nobody counts; the figures beside them tell more. */
 const MOST_DOTS = 10;

@@ -1,18 +1,18 @@
-import { lastStart, reach, type Row, step, WIDTH_QUERIES, within } from '../../src/slider/position';
+import { lastStart, reach, type Row, step, WIDTH_QUERIES, within } from '../../src/slider/slideRange';
 import { readSettings } from '../../src/slider/settings';
 import { Slideshow } from '../../src/slider/slideshow';
 import { afterSwipe } from '../../src/slider/swipe';
-import { waitForAttention } from './attention';
+import { waitForAttention } from './pauseReasons';
 import { drawDots } from './dots';
-import { place } from './engine';
-import { letGo } from './letGo';
+import { place } from './placeWithTinySlider';
+import { letGo } from './pointerReleased';
 import { scrolledTo, seenAtOnce, stepPx } from './measure';
 import { obeyMotionChoices } from './motion';
-import { ownFrame } from './ownFrame';
+import { ownFrame } from './nextFrameTask';
 import { findParts } from './parts';
-import { showPause } from './pause';
-import { onPull } from './pull';
-import { hideUnseen, showPlace } from './show';
+import { showPause } from './pauseButton';
+import { onPull } from './drag';
+import { hideUnseen, showPlace } from './showPosition';
 import { onSidewaysWheel } from './wheel';
 
 /**

@@ -1,4 +1,4 @@
-import { readVisible } from '../../src/slider/position';
+import { readVisible } from '../../src/slider/slideRange';
 import type { Parts } from './parts';
 
 /** slider.css knows the window and the visitor's font; what it shows is what counts. */

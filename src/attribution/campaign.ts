@@ -1,5 +1,5 @@
-import type { SourceLists } from './lists';
-import { clean, decode, NONE, params, VALUE_WEIGHT } from './text';
+import type { SourceLists } from './knownSites';
+import { clean, decode, NONE, params, VALUE_WEIGHT } from './safeText';
 
 /** Address parameter by the name that the value has in the cookies. The PHP twin is `Campaign`. */
 export const CAMPAIGN_PARAMS = {

@@ -1,5 +1,5 @@
-import type { Memory } from './cookies';
-import { cut } from './text';
+import type { Memory } from './storedSource';
+import { cut } from './safeText';
 
 /** Field name to the way to its value, such as `utm_source` and `current.src`. */
 export type FieldWays = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { isHost, nameOf, type SourceLists } from './lists';
-import type { Sites } from './sites';
-import { clean, decode, hostOf, params, VALUE_WEIGHT } from './text';
+import { isHost, nameOf, type SourceLists } from './knownSites';
+import type { Sites } from './customSites';
+import { clean, decode, hostOf, params, VALUE_WEIGHT } from './safeText';
 
 /** Who led the visitor here. */
 export interface Referrer {

@@ -1,4 +1,4 @@
-import { hostOf } from './text';
+import { hostOf } from './safeText';
 
 /** How long a source is remembered. */
 export interface Times {

@@ -1,9 +1,9 @@
-import type { FacetFind } from './facetsViewModel';
-import type { SearchAddress } from './address';
-import type { FacetList, Refinements } from './refinements';
-import type { SearchGuards } from './queryGuard';
+import type { FacetFind } from './refinements/facetsViewModel';
+import type { SearchAddress } from './routing/searchAddress';
+import type { FacetList, Refinements } from './refinements/refinements';
+import type { SearchGuards } from './widgets/debouncedQuery';
 import type { SearchSettings } from './settings';
-import type { SearchTexts } from './texts';
+import type { SearchTexts } from './viewModels/texts';
 
 /** What PHP wrote beside a widget; made by `Stallkeeper\Tools\Search\View\SearchWidget`. */
 export interface PageData {

@@ -1,7 +1,7 @@
 import { eachCase } from '../test/fixture';
 import { readSettings } from './settings';
 import { afterSwipe } from './swipe';
-import { statusFigures, statusWords } from './words';
+import { statusFigures, statusWords } from './statusText';
 
 interface Settings {
   effect: string;

@@ -1,4 +1,4 @@
-import { type Row, within } from './position';
+import { type Row, within } from './slideRange';
 
 /** A finger that moves less has not swiped. */
 export const LEAST_SWIPE_PX = 24;

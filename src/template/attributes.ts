@@ -1,4 +1,4 @@
-import { allowUrl } from '../url';
+import { allowUrl } from '../lib/url';
 
 const URL_ATTRIBUTES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'cite']);
 

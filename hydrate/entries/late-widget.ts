@@ -1,0 +1,1 @@
+export { finishLateWidget } from '../search/lateWidget';

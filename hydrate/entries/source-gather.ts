@@ -1,0 +1,1 @@
+export { gatherSource } from '../attribution/collectSource';

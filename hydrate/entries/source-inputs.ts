@@ -1,0 +1,1 @@
+export { refresh } from '../attribution/inputs';

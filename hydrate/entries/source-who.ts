@@ -1,0 +1,1 @@
+export { whoIsIt } from '../attribution/classifyReferrer';

@@ -1,0 +1,91 @@
+import { createXhrRequester } from '@algolia/requester-browser-xhr';
+import type { LiteClient } from 'algoliasearch/lite';
+import {
+  createSearchClient,
+  type SearchClientConfiguration,
+} from '../../src/search/client/createSearchClient';
+import { tellingFailures, type SearchFailure } from '../../src/search/client/errors';
+import type { PageData } from '../../src/search/pageData';
+
+/** A widget's element hears of every search that failed, also of one that the visitor does not notice. */
+const FAILURE_EVENT = 'stallkeeper:search-error';
+
+const ENDPOINT_KEY = 'stallkeeper-endpoint';
+const REST_KEY = 'stallkeeper-provider-rests';
+
+/** One choice for all widgets of the page, and through the session for the whole visit. */
+const endpointChoice = {
+  isBroken: remembered(ENDPOINT_KEY) === 'rest',
+  get isLightBroken() {
+    return this.isBroken;
+  },
+  set isLightBroken(isBroken: boolean) {
+    this.isBroken = isBroken;
+    remember(ENDPOINT_KEY, isBroken ? 'rest' : 'light');
+  },
+};
+
+/** A provider that did not answer on one page of a visit is not waited for on the next. */
+const providerRest = {
+  time: Number(remembered(REST_KEY)) || 0,
+  get until() {
+    return this.time;
+  },
+  set until(time: number) {
+    this.time = time;
+    remember(REST_KEY, String(time));
+  },
+};
+
+/** Who answers a widget's searches: this site's engine, or a hosted provider with that engine behind it. */
+export async function searchClientOf(
+  widget: HTMLElement,
+  keys: Omit<SearchClientConfiguration, 'stopTheFirstRun'>,
+  { settings: { stopTheFirstRun }, endpoints, hosted }: PageData,
+): Promise<LiteClient> {
+  const onFailure = (failure: SearchFailure): void => {
+    console.warn('Stallkeeper: a search failed', failure.name, failure.status);
+    widget.dispatchEvent(new CustomEvent(FAILURE_EVENT, { bubbles: true, detail: failure }));
+  };
+  const own = (of: typeof keys, to: NonNullable<PageData['endpoints']>): LiteClient =>
+    createSearchClient(
+      { ...of, stopTheFirstRun },
+      { endpoints: to, choice: endpointChoice, transport: createXhrRequester() },
+    );
+  if (endpoints !== null) return tellingFailures(own(keys, endpoints), onFailure);
+
+  const { restingRequester, withFallback } = await import(
+    /* webpackChunkName: "search-provider" */ '../../src/search/client/fallback'
+  );
+  const { hosts = [], fallback = null } = hosted ?? {};
+  // A provider that nobody can stand in for is asked again and again.
+  const rest = fallback === null ? { until: 0 } : providerRest;
+  const transport = restingRequester(createXhrRequester(), rest);
+  const provider = createSearchClient({ ...keys, stopTheFirstRun }, null, { hosts, transport });
+  return withFallback(provider, keys.indexName, {
+    rest,
+    own: fallback && {
+      client: own({ ...keys, ...fallback, searchOnlyAPIKey: fallback.apiKey }, fallback.endpoints),
+      indexName: fallback.indexName,
+      more: fallback.more,
+    },
+    onFailure,
+  });
+}
+
+/** A browser may refuse its storage; what it should remember then lasts as long as the page. */
+function remembered(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Nothing to do: see remembered().
+  }
+}
