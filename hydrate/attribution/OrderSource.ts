@@ -12,24 +12,24 @@ const OWN_NAMESPACE = 'stallkeeper';
 
 export function OrderSource({ checkoutExtensionData }: CheckoutBlockProps): null {
   // A new function with every drawing of the checkout: the newest is called, the effect stays one.
-  const set = useRef(checkoutExtensionData.setExtensionData);
+  const setExtensionData = useRef(checkoutExtensionData.setExtensionData);
   useEffect(() => {
-    set.current = checkoutExtensionData.setExtensionData;
+    setExtensionData.current = checkoutExtensionData.setExtensionData;
   });
   useEffect(() => {
-    const shop = window.wc_order_attribution;
-    const put = (values: FieldValues | null): void => {
-      for (const name of Object.keys(shop.fields)) {
-        set.current(CORE_NAMESPACE, name, values?.[name] ?? null);
+    const orderAttribution = window.wc_order_attribution;
+    const setValues = (values: FieldValues | null): void => {
+      for (const name of Object.keys(orderAttribution.fields)) {
+        setExtensionData.current(CORE_NAMESPACE, name, values?.[name] ?? null);
       }
-      for (const name of Object.keys(shop.stallkeeper.extra)) {
-        set.current(OWN_NAMESPACE, name, values?.[name] ?? null);
+      for (const name of Object.keys(orderAttribution.stallkeeper.extra)) {
+        setExtensionData.current(OWN_NAMESPACE, name, values?.[name] ?? null);
       }
     };
-    const whenChanged = (event: Event): void => put((event as SourceChanged).detail);
+    const whenChanged = (event: Event): void => setValues((event as SourceChanged).detail);
     document.addEventListener(SOURCE_CHANGED, whenChanged);
-    if (shop.stallkeeper.values) {
-      put(shop.stallkeeper.values);
+    if (orderAttribution.stallkeeper.values) {
+      setValues(orderAttribution.stallkeeper.values);
     }
     return () => document.removeEventListener(SOURCE_CHANGED, whenChanged);
   }, []);

@@ -1,8 +1,8 @@
-/** Who led a visitor here from another site: engines, assistants, payment providers. Fetched when somebody did. */
+/** Classifies an external referrer: search engine, AI assistant, payment provider or other site. Loaded on demand. */
 import lists from '@stallkeeper/source-lists';
-import { referrerOf, type Referrer } from '../../src/attribution/referrer';
-import { sitesOf, type RawSites } from '../../src/attribution/customSites';
-import { ADDRESS_WEIGHT, clean } from '../../src/attribution/safeText';
+import { classifyReferrer, type Referrer } from '../../src/attribution/referrer';
+import { parseCustomSites, type RawCustomSites } from '../../src/attribution/customSites';
+import { ADDRESS_WEIGHT, sanitize } from '../../src/attribution/safeText';
 
-export const whoIsIt = (referrer: string, raw: RawSites): Referrer =>
-  referrerOf(clean(referrer, ADDRESS_WEIGHT), sitesOf(location.hostname, raw), lists);
+export const classify = (referrer: string, raw: RawCustomSites): Referrer =>
+  classifyReferrer(sanitize(referrer, ADDRESS_WEIGHT), parseCustomSites(location.hostname, raw), lists);

@@ -1,13 +1,13 @@
 /** What gathers, once the visitor allows it: sourcebuster, and what makes its answer right. */
 import clicks from '@stallkeeper/source-clicks';
 import library from 'sourcebuster';
-import { readMemory } from '../../src/attribution/storedSource';
+import { readStoredSource } from '../../src/attribution/storedSource';
 import { fieldValues, type FieldValues } from '../../src/attribution/fields';
-import { gather } from '../../src/attribution/collectSource';
+import { collectSource } from '../../src/attribution/collectSource';
 import type { Referrer } from '../../src/attribution/referrer';
-import type { RawSites } from '../../src/attribution/customSites';
-import { timesOf } from '../../src/attribution/settings';
-import type { SourceShop } from './orderAttribution';
+import type { RawCustomSites } from '../../src/attribution/customSites';
+import { parseLifetimes } from '../../src/attribution/settings';
+import type { OrderAttribution } from './orderAttribution';
 
 /**
  * Counts this page view.
@@ -16,16 +16,16 @@ import type { SourceShop } from './orderAttribution';
  * @returns all fields; null when the browser stores no cookies: the values of the server remain
  * @throws when the list of other sites is needed and cannot be fetched
  */
-export async function gatherSource(shop: SourceShop, href: string): Promise<FieldValues | null> {
-  const { params, stallkeeper: own } = shop;
+export async function collectPageView(shop: OrderAttribution, href: string): Promise<FieldValues | null> {
+  const { params, stallkeeper: settings } = shop;
   const { referrer } = document;
-  const from = await whoIs(referrer, own);
+  const classified = await classifyPageReferrer(referrer, settings);
   try {
-    const count = gather(
+    const count = collectSource(
       library,
-      { href, referrer, from, userAgent: navigator.userAgent },
+      { href, referrer, classified: classified, userAgent: navigator.userAgent },
       document.cookie,
-      timesOf(location.hostname, { ...own, ...params }),
+      parseLifetimes(location.hostname, { ...settings, ...params }),
       clicks,
     );
     await nextTask();
@@ -39,19 +39,22 @@ export async function gatherSource(shop: SourceShop, href: string): Promise<Fiel
   } catch (error) {
     console.warn(error);
   }
-  const memory = readMemory(document.cookie);
-  return memory && fieldValues(memory, { ...shop.fields, ...own.extra });
+  const source = readStoredSource(document.cookie);
+  return source && fieldValues(source, { ...shop.fields, ...settings.extra });
 }
 
 /** Most pages come after another page of the shop: the lists of engines and sites are for the others only. */
-async function whoIs(referrer: string, own: SourceShop['stallkeeper']): Promise<Referrer> {
+async function classifyPageReferrer(
+  referrer: string,
+  settings: OrderAttribution['stallkeeper'],
+): Promise<Referrer> {
   if (!referrer || referrer.startsWith(`${location.origin}/`)) {
     return { kind: 'none', source: '', medium: '', path: '', term: '', isPayment: false };
   }
-  const { whoIsIt } = (await import(/* webpackIgnore: true */ own.who)) as {
-    whoIsIt: (referrer: string, sites: RawSites) => Referrer;
+  const { classify } = (await import(/* webpackIgnore: true */ settings.who)) as {
+    classify: (referrer: string, sites: RawCustomSites) => Referrer;
   };
-  return whoIsIt(referrer, own);
+  return classify(referrer, settings);
 }
 
 /** All at once, it would keep a slow phone from answering a tap. */

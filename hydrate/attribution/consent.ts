@@ -1,8 +1,8 @@
 import type { FieldValues } from '../../src/attribution/fields';
-import { INPUTS, SOURCE_CHANGED, type SourceShop } from './orderAttribution';
+import { INPUTS_ELEMENT, SOURCE_CHANGED, type OrderAttribution } from './orderAttribution';
 
-export const shop = window.wc_order_attribution;
-export const { params, stallkeeper: own } = shop;
+export const orderAttribution = window.wc_order_attribution;
+export const { params, stallkeeper: settings } = orderAttribution;
 /** The landing page. Other scripts may change the address before the visitor allows tracking. */
 const landing = location.href;
 export let isAllowed = false;
@@ -10,30 +10,32 @@ export let isAllowed = false;
 /**
  * Starts or stops tracking. Fetches the module that counts the visit, or expires the cookies and empties the fields.
  *
- * @param isChoice whether the visitor has just chosen: then the server is told
+ * @param isVisitorChoice whether the visitor has just chosen; the choice is then sent to the server
  */
-export function decide(allow: boolean, isChoice: boolean): void {
+export function setConsent(allow: boolean, isVisitorChoice: boolean): void {
   const wasAllowed = isAllowed;
   isAllowed = params.allowTracking = allow;
   if (!allow) {
     // Earlier pages of this visit may have written cookies.
-    forget();
+    expireCookies();
     publish(null);
   } else if (!wasAllowed) {
-    gather();
-  } else if (own.values) {
+    collect();
+  } else if (settings.values) {
     // Plugins call this again after they have added an element.
-    publish(own.values);
+    publish(settings.values);
   }
-  if (isChoice) {
-    remember(allow ? 'allow' : 'deny');
+  if (isVisitorChoice) {
+    storeChoice(allow ? 'allow' : 'deny');
   }
 }
 
-function gather(): void {
-  import(/* webpackIgnore: true */ own.gather)
-    .then((script: { gatherSource: (shop: SourceShop, href: string) => Promise<FieldValues | null> }) =>
-      script.gatherSource(shop, landing),
+function collect(): void {
+  import(/* webpackIgnore: true */ settings.gather)
+    .then(
+      (script: {
+        collectPageView: (orderAttribution: OrderAttribution, href: string) => Promise<FieldValues | null>;
+      }) => script.collectPageView(orderAttribution, landing),
     )
     // The visitor may have withdrawn consent in the meantime. Without a result the server's values remain.
     .then((found) => isAllowed && found && publish(found))
@@ -41,12 +43,12 @@ function gather(): void {
 }
 
 function publish(next: FieldValues | null): void {
-  own.values = next;
+  settings.values = next;
   document.dispatchEvent(new CustomEvent(SOURCE_CHANGED, { detail: next }));
 }
 
 /** A cookie ends where it began: on this host, or on any domain above it. */
-function forget(): void {
+function expireCookies(): void {
   for (const name of document.cookie.match(/sbjs_\w+/g) ?? []) {
     for (let domain = `.${location.hostname}`; ; domain = domain.replace(/^\.[^.]*/, '')) {
       document.cookie = `${name}=;path=/;max-age=0;domain=${domain}`;
@@ -58,7 +60,7 @@ function forget(): void {
 }
 
 /** The server ends its own cookie, and would ignore it from here on even if it heard nothing. */
-function remember(choice: string): void {
+function storeChoice(choice: string): void {
   const said = `stallkeeper_consent=${choice}`;
   document.cookie = `${said};path=/;max-age=15552000;SameSite=Lax`;
   const body = new URLSearchParams(`${said}&quiet=1`);
@@ -66,24 +68,26 @@ function remember(choice: string): void {
 }
 
 /** @returns what the visitor has chosen before */
-export const chosen = (): string | undefined => /stallkeeper_consent=(\w+)/.exec(document.cookie)?.[1];
+export const storedChoice = (): string | undefined => /stallkeeper_consent=(\w+)/.exec(document.cookie)?.[1];
 
-shop.getAttributionData = () =>
-  Object.fromEntries(Object.keys(shop.fields).map((name) => [name, own.values?.[name] ?? null]));
+orderAttribution.getAttributionData = () =>
+  Object.fromEntries(
+    Object.keys(orderAttribution.fields).map((name) => [name, settings.values?.[name] ?? null]),
+  );
 
 /** Elements may be in the page already, and plugins add them at any time. */
 const refreshInputs = (): void => {
-  import(/* webpackIgnore: true */ own.inputs)
-    .then((script: { refresh: () => Promise<void> }) => script.refresh())
+  import(/* webpackIgnore: true */ settings.inputs)
+    .then((script: { updateElements: () => Promise<void> }) => script.updateElements())
     .catch(console.warn);
 };
 
 // An element can be defined once only. If another script has done it, its elements are filled too.
-if (customElements.get(INPUTS)) {
+if (customElements.get(INPUTS_ELEMENT)) {
   refreshInputs();
 } else {
   customElements.define(
-    INPUTS,
+    INPUTS_ELEMENT,
     class extends HTMLElement {
       connectedCallback() {
         refreshInputs();

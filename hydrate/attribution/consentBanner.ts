@@ -1,15 +1,15 @@
 /** The gate for the theme's consent bar, and for shops where order sources are always on. Loaded on every page. */
 import { consentSettings } from '../../src/attribution/consentMode';
-import { chosen, decide, isAllowed, own, params, shop } from './consent';
+import { storedChoice, setConsent, isAllowed, settings, params, orderAttribution } from './consent';
 
-const before = chosen();
-decide(before !== 'deny' && (own.mode === 'ask' ? before === 'allow' : params.allowTracking), false);
-if (before) {
-  updateTag(before === 'allow');
+const stored = storedChoice();
+setConsent(stored !== 'deny' && (settings.mode === 'ask' ? stored === 'allow' : params.allowTracking), false);
+if (stored) {
+  updateTag(stored === 'allow');
 }
 
-function choose(allow: boolean): void {
-  decide(allow, true);
+function applyChoice(allow: boolean): void {
+  setConsent(allow, true);
   updateTag(allow);
 }
 
@@ -18,23 +18,24 @@ function updateTag(allow: boolean): void {
   window.gtag?.(
     'consent',
     'update',
-    consentSettings(own.tag, () => allow),
+    consentSettings(settings.tag, () => allow),
   );
 }
 
-shop.setOrderTracking = (allow) => (allow === isAllowed ? decide(allow, false) : choose(allow));
+orderAttribution.setOrderTracking = (allow) =>
+  allow === isAllowed ? setConsent(allow, false) : applyChoice(allow);
 
-const bar = document.getElementById('consent-bar');
-if (bar) {
-  bar.hidden = Boolean(before);
-  bar.addEventListener('submit', (event) => {
+const banner = document.getElementById('consent-bar');
+if (banner) {
+  banner.hidden = Boolean(stored);
+  banner.addEventListener('submit', (event) => {
     event.preventDefault();
-    bar.hidden = true;
-    choose((event.submitter as HTMLButtonElement).value === 'allow');
+    banner.hidden = true;
+    applyChoice((event.submitter as HTMLButtonElement).value === 'allow');
   });
   addEventListener('hashchange', () => {
-    if (location.hash === `#${bar.id}`) {
-      bar.hidden = false;
+    if (location.hash === `#${banner.id}`) {
+      banner.hidden = false;
     }
   });
 }

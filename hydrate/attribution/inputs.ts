@@ -1,31 +1,31 @@
 /** Fills the attribution elements of the page. The gate fetches this module when the page has such an element. */
 import type { FieldValues } from '../../src/attribution/fields';
-import { INPUTS, SOURCE_CHANGED, type SourceChanged } from './orderAttribution';
+import { INPUTS_ELEMENT, SOURCE_CHANGED, type SourceChanged } from './orderAttribution';
 
 /** WooCommerce's script gives its elements a `values` setter. Another script may define the element the same way. */
 type AttributionElement = HTMLElement & { values?: FieldValues };
 
-const shop = window.wc_order_attribution;
-const { params, stallkeeper: own } = shop;
-const coreFields = Object.keys(shop.fields);
-const allFields = [...coreFields, ...Object.keys(own.extra)];
-const isDefinedByOthers = 'values' in (customElements.get(INPUTS)?.prototype ?? {});
+const orderAttribution = window.wc_order_attribution;
+const { params, stallkeeper: settings } = orderAttribution;
+const coreFields = Object.keys(orderAttribution.fields);
+const allFields = [...coreFields, ...Object.keys(settings.extra)];
+const isDefinedByOthers = 'values' in (customElements.get(INPUTS_ELEMENT)?.prototype ?? {});
 const warned = new WeakSet<Element>();
 const hydrated = new WeakSet<Element>();
 
 document.addEventListener(SOURCE_CHANGED, (event) => update((event as SourceChanged).detail));
 
 /** Adds missing inputs to all attribution elements of the page and brings their values up to date. */
-export async function refresh(): Promise<void> {
+export async function updateElements(): Promise<void> {
   // While the page is parsed, an element may not have its children yet.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   }
-  update(own.values ?? null);
+  update(settings.values ?? null);
 }
 
 function update(values: FieldValues | null): void {
-  for (const element of document.querySelectorAll<AttributionElement>(INPUTS)) {
+  for (const element of document.querySelectorAll<AttributionElement>(INPUTS_ELEMENT)) {
     if (!isDefinedByOthers && !element.querySelector('input')) {
       element.append(...allFields.map(hiddenInput));
     }
@@ -77,7 +77,7 @@ function warnOfMissing(element: Element): void {
     warned.add(element);
     const list = missing.map((field) => `"${field}"`).join(', ');
     console.warn(
-      `Stallkeeper: <${INPUTS}> has no input for ${list}. The order may lack these values.`,
+      `Stallkeeper: <${INPUTS_ELEMENT}> has no input for ${list}. The order may lack these values.`,
       element,
     );
   }
@@ -87,7 +87,7 @@ function warnOfMissing(element: Element): void {
 function hydrateWhenIdle(element: HTMLElement): void {
   if (hydrated.has(element) || !element.querySelector('[data-shop-root]')) return;
   whenIdle(async () => {
-    const { hydrateSourceFields } = (await import(/* webpackIgnore: true */ own.fields)) as {
+    const { hydrateSourceFields } = (await import(/* webpackIgnore: true */ settings.fields)) as {
       hydrateSourceFields: (element: HTMLElement) => void;
     };
     if (!hydrated.has(element)) {

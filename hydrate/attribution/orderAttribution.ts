@@ -1,17 +1,17 @@
 import type { ConsentCategories } from '../../src/attribution/consentMode';
-import type { FieldValues, FieldWays } from '../../src/attribution/fields';
-import type { RawTimes } from '../../src/attribution/settings';
-import type { RawSites } from '../../src/attribution/customSites';
+import type { FieldValues, FieldPaths } from '../../src/attribution/fields';
+import type { RawLifetimes } from '../../src/attribution/settings';
+import type { RawCustomSites } from '../../src/attribution/customSites';
 
 /**
  * WooCommerce's own object for order sources, which other plugins know, and what this theme adds to it. PHP prints it
  * (`plugin/src/Attribution/Capture/Scripts.php`); the gate makes its functions.
  */
-export interface SourceShop {
+export interface OrderAttribution {
   params: { lifetime?: unknown; session?: unknown; prefix: string; allowTracking: boolean };
-  fields: FieldWays;
-  stallkeeper: Pick<RawTimes, 'promo'> &
-    RawSites & {
+  fields: FieldPaths;
+  stallkeeper: Pick<RawLifetimes, 'promo'> &
+    RawCustomSites & {
       /** Who knows whether the visitor allows it: the theme's bar, a consent plugin, the owner. */
       mode: 'ask' | 'plugin' | 'allowed';
       /** WP Consent API's. */
@@ -23,7 +23,7 @@ export interface SourceShop {
       fields: string;
       /** For the analytics tag; empty where the shop has turned that off. */
       tag: ConsentCategories;
-      extra: FieldWays;
+      extra: FieldPaths;
       /** What is known just now, extra fields included: set by the gate. */
       values?: FieldValues | null;
     };
@@ -33,7 +33,7 @@ export interface SourceShop {
 
 declare global {
   interface Window {
-    wc_order_attribution: SourceShop;
+    wc_order_attribution: OrderAttribution;
     gtag?: (command: 'consent', action: 'update', names: Record<string, string>) => void;
     wp_has_consent?: (category: string) => boolean;
     wp_consent_type?: string;
@@ -47,4 +47,4 @@ export const SOURCE_CHANGED = 'stallkeeper:source';
 export type SourceChanged = CustomEvent<FieldValues | null>;
 
 /** WooCommerce's name for an element that adds the fields of an order's source to its form. */
-export const INPUTS = 'wc-order-attribution-inputs';
+export const INPUTS_ELEMENT = 'wc-order-attribution-inputs';

@@ -1,5 +1,5 @@
 /** @param changed the categories that the visitor has just changed; null when the page begins */
-type Report = (
+type ConsentListener = (
   isAllowed: (category: string) => boolean,
   changed: Readonly<Record<string, string>> | null,
 ) => void;
@@ -10,17 +10,17 @@ type Report = (
  * Before the plugin has said which type of consent the visitor's country needs, `wp_has_consent()` allows everything.
  * Until then only what the visitor says on this page counts.
  */
-export function followConsent(report: Report): void {
-  const said: Record<string, string> = {};
+export function followConsent(listener: ConsentListener): void {
+  const changes: Record<string, string> = {};
   const api = () =>
     !window.waitfor_consent_hook && (window.wp_consent_type || window.wp_fallback_consent_type)
       ? window.wp_has_consent
       : null;
   const isAllowed = (category: string): boolean =>
-    (said[category] ?? (api()?.(category) && 'allow')) === 'allow';
+    (changes[category] ?? (api()?.(category) && 'allow')) === 'allow';
   const begin = (): void => {
     if (api()) {
-      report(isAllowed, null);
+      listener(isAllowed, null);
     }
   };
 
@@ -32,7 +32,7 @@ export function followConsent(report: Report): void {
   document.addEventListener('wp_listen_for_consent_change', (event) => {
     // The detail is an array with names for keys.
     const changed = (event as CustomEvent<Record<string, string>>).detail;
-    Object.assign(said, changed);
-    report(isAllowed, changed);
+    Object.assign(changes, changed);
+    listener(isAllowed, changed);
   });
 }

@@ -1,1 +1,1 @@
-export { finishLateWidget } from '../search/lateWidget';
+export { renderLateWidget } from '../search/lateWidget';

@@ -8,9 +8,10 @@
  */
 import { addBackToTop } from '../nav/backToTop';
 import { addCatalog } from '../nav/catalog';
-import { addFold } from '../nav/disclosure';
-import { guarded } from '../nav/catchErrors';
+import { addDisclosure } from '../nav/disclosure';
+import { catchErrors } from '../nav/catchErrors';
 import { addMenu } from '../nav/menu';
-import { addSticky } from '../nav/stickyHeader';
+import { addStickyHeader } from '../nav/stickyHeader';
 
-for (const addStore of [addFold, addMenu, addCatalog, addSticky, addBackToTop]) guarded(addStore)();
+for (const addStore of [addDisclosure, addMenu, addCatalog, addStickyHeader, addBackToTop])
+  catchErrors(addStore)();

@@ -7,9 +7,9 @@
  */
 import { enhance } from '../lib/enhance';
 import { addShortcuts } from '../search/shortcuts';
-import { suggestOnFirstUse } from '../suggestions/loadSuggestions';
-import { meetWidgets } from '../search/watchWidgets';
+import { loadSuggestionsOnFirstUse } from '../suggestions/loadSuggestions';
+import { watchWidgets } from '../search/watchWidgets';
 
-meetWidgets();
-enhance('[data-suggest]', suggestOnFirstUse);
+watchWidgets();
+enhance('[data-suggest]', loadSuggestionsOnFirstUse);
 enhance('[data-part="shortcuts"]', addShortcuts);

@@ -8,13 +8,13 @@
  */
 import { enhance } from '../lib/enhance';
 import { addWithoutPageLoad } from '../shop/addToCart';
-import { showOwnCount } from '../shop/cartCount';
-import { moveStripOnly } from '../shop/galleryThumbs';
+import { updateCartCount } from '../shop/cartCount';
+import { scrollGallery } from '../shop/galleryThumbs';
 import { sortOnChange } from '../shop/sortOnChange';
-import { dismissible } from '../shop/storeNotice';
+import { addDismissButton } from '../shop/storeNotice';
 
-enhance('a.cart-link', showOwnCount);
+enhance('a.cart-link', updateCartCount);
 enhance('a.ajax_add_to_cart', addWithoutPageLoad);
 enhance('[data-part="sort"]', sortOnChange);
-enhance('[data-part="gallery-thumbs"]', moveStripOnly);
-enhance('[data-part="store-notice"]', dismissible);
+enhance('[data-part="gallery-thumbs"]', scrollGallery);
+enhance('[data-part="store-notice"]', addDismissButton);

@@ -6,7 +6,7 @@
  */
 import { enhance } from '../lib/enhance';
 import { addMotionSwitch } from '../slider/motionSwitch';
-import { loadNearScreen } from '../slider/loadNearViewport';
+import { loadNearViewport } from '../slider/loadNearViewport';
 
 enhance('[data-part="motion"]', addMotionSwitch);
-enhance('[data-part="slider"]', loadNearScreen);
+enhance('[data-part="slider"]', loadNearViewport);

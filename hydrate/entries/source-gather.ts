@@ -1,1 +1,1 @@
-export { gatherSource } from '../attribution/collectSource';
+export { collectPageView } from '../attribution/collectSource';

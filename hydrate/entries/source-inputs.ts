@@ -1,1 +1,1 @@
-export { refresh } from '../attribution/inputs';
+export { updateElements } from '../attribution/inputs';

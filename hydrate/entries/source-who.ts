@@ -1,1 +1,1 @@
-export { whoIsIt } from '../attribution/classifyReferrer';
+export { classify } from '../attribution/classifyReferrer';

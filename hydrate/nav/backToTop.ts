@@ -1,16 +1,16 @@
 import { getElement, store } from '@wordpress/interactivity';
-import { NEAR_TOP_PX, scrollTopAt, WAY_TO_TOP_MS } from '../../src/nav/scrollToTop';
-import { guarded, guardedEvent } from './catchErrors';
+import { NEAR_TOP_PX, scrollTopAt, SCROLL_TO_TOP_MS } from '../../src/nav/scrollToTop';
+import { catchErrors, catchEventErrors } from './catchErrors';
 
-/** What a visitor does who wants to go elsewhere than to the top. */
-const OWN_WAY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** Input that interrupts the scroll animation. */
+const INTERRUPTING_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** The way back to the top: shown below 900 pixels, taken in 700 milliseconds, at once for who wants no motion. */
 export function addBackToTop(): void {
   const { state } = store('stallkeeper/back-to-top', {
     state: { isEnhanced: false, isShown: false },
     callbacks: {
-      watch: guarded(() => {
+      watch: catchErrors(() => {
         const start = getElement().ref;
         if (start === null) return;
         // The element lies at the top of the page: it leaves this far above the screen once that many pixels are past.
@@ -25,7 +25,7 @@ export function addBackToTop(): void {
       }),
     },
     actions: {
-      go: guardedEvent((event) => {
+      go: catchEventErrors((event) => {
         const top = document.getElementById('top');
         if (top === null) return;
         event.preventDefault();
@@ -43,12 +43,12 @@ function scrollToTop(): void {
     return;
   }
   const [from, began, stop] = [scrollY, performance.now(), new AbortController()];
-  for (const type of OWN_WAY)
+  for (const type of INTERRUPTING_EVENTS)
     addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
   const step = (now: number) => {
     if (stop.signal.aborted) return;
     to(scrollTopAt(from, now - began));
-    if (now - began < WAY_TO_TOP_MS) requestAnimationFrame(step);
+    if (now - began < SCROLL_TO_TOP_MS) requestAnimationFrame(step);
     else stop.abort();
   };
   requestAnimationFrame(step);

@@ -1,5 +1,5 @@
 import { getElement, store } from '@wordpress/interactivity';
-import { guarded, guardedEvent } from './catchErrors';
+import { catchErrors, catchEventErrors } from './catchErrors';
 import { isWide, onWidthChange } from './wideScreen';
 
 const findDialog = () => document.querySelector<HTMLDialogElement>('.catalog-dialog');
@@ -18,7 +18,7 @@ export function addCatalog(): void {
       isShown: false,
     },
     callbacks: {
-      enhance: guarded(() => {
+      enhance: catchErrors(() => {
         const panel = getElement().ref;
         const box = panel?.parentElement;
         const dialog = findDialog();
@@ -30,14 +30,14 @@ export function addCatalog(): void {
         });
         // The dialog has no padding: what is clicked as the dialog itself is the page around its panel.
         dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
-        onWidthChange(guarded(() => leaveForColumn(dialog, box)));
+        onWidthChange(catchErrors(() => leaveForColumn(dialog, box)));
         state.role = 'button';
         state.popup = 'dialog';
         state.expanded = false;
       }),
     },
     actions: {
-      show: guardedEvent((event: Event) => {
+      show: catchEventErrors((event: Event) => {
         const [dialog, panel] = [findDialog(), document.querySelector('.catalog [data-part="panel"]')];
         // Already open by its address: nothing is taken out of the visitor's hands.
         if (state.role === null || !dialog || !panel || dialog.open) return;
@@ -47,14 +47,14 @@ export function addCatalog(): void {
         dialog.showModal();
         setShown(true);
       }),
-      hide: guardedEvent((event: Event) => {
+      hide: catchEventErrors((event: Event) => {
         const dialog = findDialog();
         if (dialog?.open !== true) return;
         event.preventDefault();
         dialog.close();
       }),
-      /** What says that it is a button answers the space bar as one. */
-      press: guardedEvent((event: KeyboardEvent) => {
+      /** A link with the button role must also react to the space bar. */
+      press: catchEventErrors((event: KeyboardEvent) => {
         if (event.key !== ' ' || state.role === null) return;
         event.preventDefault();
         getElement().ref?.click();
@@ -69,7 +69,7 @@ export function addCatalog(): void {
   }
 }
 
-/** The page behind stands still, and its scroll bar's place stays where it has one, so that nothing moves sideways. */
+/** Prevents the page behind the dialog from scrolling, and keeps the space of its scroll bar to avoid a layout shift. */
 function lockScroll(): void {
   const { documentElement: root } = document;
   root.classList.toggle('has-scrollbar', innerWidth > root.clientWidth);

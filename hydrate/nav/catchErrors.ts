@@ -6,7 +6,7 @@ type Run<Args extends unknown[]> = (...args: Args) => void;
  * An action or callback that fails says so and leaves its part of the page as it is; no other store learns of it.
  * An error that reached the runtime would keep it from every part that comes later in the page.
  */
-export function guarded<Args extends unknown[]>(run: Run<Args>): Run<Args> {
+export function catchErrors<Args extends unknown[]>(run: Run<Args>): Run<Args> {
   return (...args) => {
     try {
       run(...args);
@@ -25,6 +25,6 @@ const { withSyncEvent = (run: unknown) => run }: { withSyncEvent?: (run: unknown
 };
 
 /** For actions that prevent what the browser would do, or ask the event for its element. */
-export function guardedEvent<E extends Event>(run: Run<[E]>): Run<[E]> {
-  return withSyncEvent(guarded(run)) as Run<[E]>;
+export function catchEventErrors<E extends Event>(run: Run<[E]>): Run<[E]> {
+  return withSyncEvent(catchErrors(run)) as Run<[E]>;
 }

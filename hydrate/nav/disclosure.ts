@@ -1,7 +1,7 @@
 import { getContext, getElement, store } from '@wordpress/interactivity';
-import { guarded, guardedEvent } from './catchErrors';
+import { catchErrors, catchEventErrors } from './catchErrors';
 import { isWide, onWidthChange } from './wideScreen';
-import { dismiss, openAround, settleAll } from './submenus';
+import { dismiss, findOpenAncestor, resetSubmenus } from './submenus';
 
 interface MenuContext {
   /** As PHP sent it: no buttons at the submenus, and all of them open. */
@@ -10,64 +10,65 @@ interface MenuContext {
   isShown: boolean;
 }
 
-const foldOf = (inside: Element | null): HTMLDetailsElement | null | undefined =>
+const findDisclosure = (inside: Element | null): HTMLDetailsElement | null | undefined =>
   inside?.closest('.nav')?.querySelector<HTMLDetailsElement>('.nav__fold');
 
-/** The toggles of main menu and top bar on small screens. What opens and closes is the browser's own <details>. */
-export function addFold(): void {
+/** Toggles of the main menu and the top bar on small screens, based on `<details>`. */
+export function addDisclosure(): void {
   store('stallkeeper/menu', {
     callbacks: {
-      enhance: guarded(() => {
+      enhance: catchErrors(() => {
         const context = getContext<MenuContext>();
         const nav = getElement().ref;
-        const fold = foldOf(nav);
-        if (fold) context.isShown = fold.open;
+        const disclosure = findDisclosure(nav);
+        if (disclosure) context.isShown = disclosure.open;
         context.isPlain = false;
         const focusIn = followFocus(nav);
-        onWidthChange(guarded(() => adaptToWidth(nav, fold, focusIn())));
+        onWidthChange(catchErrors(() => adaptToWidth(nav, disclosure, focusIn())));
       }),
     },
     actions: {
-      noteFold: guarded(() => {
-        getContext<MenuContext>().isShown = foldOf(getElement().ref)?.open === true;
+      noteFold: catchErrors(() => {
+        getContext<MenuContext>().isShown = findDisclosure(getElement().ref)?.open === true;
       }),
-      leaveFold: guardedEvent((event: FocusEvent) => {
+      leaveFold: catchEventErrors((event: FocusEvent) => {
         const nav = getElement().ref;
-        const fold = foldOf(nav);
+        const disclosure = findDisclosure(nav);
         const goesTo = event.relatedTarget;
-        if (isWide() || !fold?.open || !(goesTo instanceof Element) || nav?.contains(goesTo) === true) return;
+        if (isWide() || !disclosure?.open || !(goesTo instanceof Element) || nav?.contains(goesTo) === true)
+          return;
         // An open menu in the bar that stays would lie over what has focus now (WCAG 2.4.11).
-        fold.open = false;
+        disclosure.open = false;
         requestAnimationFrame(() => goesTo.scrollIntoView({ block: 'nearest' }));
       }),
-      closeFold: guardedEvent((event: KeyboardEvent) => {
+      closeFold: catchEventErrors((event: KeyboardEvent) => {
         if (event.key !== 'Escape' || isWide()) return;
-        const submenu = openAround(document.activeElement);
-        const fold = foldOf(getElement().ref);
+        const submenu = findOpenAncestor(document.activeElement);
+        const disclosure = findDisclosure(getElement().ref);
         if (submenu) {
           dismiss(submenu);
-        } else if (fold?.open === true) {
-          fold.open = false;
-          fold.querySelector('summary')?.focus();
+        } else if (disclosure?.open === true) {
+          disclosure.open = false;
+          disclosure.querySelector('summary')?.focus();
         }
       }),
     },
   });
 }
 
-/** A window that is rotated or zoomed while a menu is open: nobody's focus ends up on what is no longer there. */
+/** Moves focus to a visible element when a rotation or a zoom changes the layout while a menu is open. */
 function adaptToWidth(
   nav: HTMLElement | null,
-  fold: HTMLDetailsElement | null | undefined,
+  disclosure: HTMLDetailsElement | null | undefined,
   focused: Element | null,
 ): void {
-  settleAll();
-  if (!fold || nav?.contains(focused) !== true) return;
+  resetSubmenus();
+  if (!disclosure || nav?.contains(focused) !== true) return;
   if (isWide()) {
-    if (fold.contains(focused))
+    if (disclosure.contains(focused))
       requestAnimationFrame(() => nav.querySelector<HTMLElement>('.menu__link')?.focus());
   } else {
-    fold.open = true;
+    disclosure.open = true;
   }
 }
 

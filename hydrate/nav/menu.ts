@@ -1,5 +1,5 @@
 import { getContext, getElement, store } from '@wordpress/interactivity';
-import { guarded, guardedEvent } from './catchErrors';
+import { catchErrors, catchEventErrors } from './catchErrors';
 import { isWide } from './wideScreen';
 import {
   addSubmenu,
@@ -7,25 +7,25 @@ import {
   collapse,
   dismiss,
   expand,
-  submenuAt,
+  findSubmenu,
   type EntryContext,
 } from './submenus';
 
-const here = () => submenuAt(getElement().ref);
+const currentSubmenu = () => findSubmenu(getElement().ref);
 
 /** A button for each submenu; on wide screens the first level's open by hover and focus, too. */
 export function addMenu(): void {
   store('stallkeeper/menu', {
     callbacks: {
-      addSubmenu: guarded(() => {
+      addSubmenu: catchErrors(() => {
         const entry = getElement().ref;
         const isBeingRead = entry?.closest('.nav:has(.nav__fold[open]), .catalog:target') != null;
         if (entry) addSubmenu(entry, getContext<EntryContext>(), isBeingRead);
       }),
     },
     actions: {
-      toggle: guarded(() => {
-        const submenu = submenuAt(getElement().ref?.closest('li'));
+      toggle: catchErrors(() => {
+        const submenu = findSubmenu(getElement().ref?.closest('li'));
         // What the pointer opened on its way here, a click keeps open.
         if (submenu?.context.isExpanded === true && submenu.openedBy !== 'pointer') {
           collapse(submenu);
@@ -34,19 +34,19 @@ export function addMenu(): void {
           expand(submenu, 'button');
         }
       }),
-      enter: guardedEvent((event: PointerEvent) => {
-        const submenu = here();
+      enter: catchEventErrors((event: PointerEvent) => {
+        const submenu = currentSubmenu();
         // A finger points only while it taps, and a tap is the link's or the button's.
         if (submenu && isWide() && event.pointerType === 'mouse' && !submenu.context.isExpanded)
           expand(submenu, 'pointer');
       }),
-      leave: guarded(() => {
-        const submenu = here();
+      leave: catchErrors(() => {
+        const submenu = currentSubmenu();
         if (submenu?.openedBy === 'pointer' && isWide() && !submenu.entry.matches(':has(:focus-visible)'))
           collapse(submenu);
       }),
-      focusIn: guardedEvent((event: FocusEvent) => {
-        const submenu = here();
+      focusIn: catchEventErrors((event: FocusEvent) => {
+        const submenu = currentSubmenu();
         if (!submenu) return;
         submenu.context.hasFocus = true;
         // Focus by a click is not yet a wish to open, and on the button the next key tells.
@@ -55,8 +55,8 @@ export function addMenu(): void {
         if (isWide() && isWish && !submenu.isDismissed && !submenu.context.isExpanded)
           expand(submenu, 'focus');
       }),
-      focusOut: guardedEvent((event: FocusEvent) => {
-        const submenu = here();
+      focusOut: catchEventErrors((event: FocusEvent) => {
+        const submenu = currentSubmenu();
         const goesTo = event.relatedTarget;
         if (!submenu || (goesTo instanceof Node && submenu.entry.contains(goesTo))) return;
         submenu.context.hasFocus = false;
@@ -64,11 +64,11 @@ export function addMenu(): void {
         if (isWide() && !(submenu.openedBy === 'pointer' && submenu.entry.matches(':hover')))
           collapse(submenu);
       }),
-      pointOutside: guardedEvent((event: PointerEvent) => {
+      pointOutside: catchEventErrors((event: PointerEvent) => {
         const { target } = event;
         if (isWide()) closeDropdowns(({ entry }) => !(target instanceof Node && entry.contains(target)));
       }),
-      escape: guardedEvent((event: KeyboardEvent) => {
+      escape: catchEventErrors((event: KeyboardEvent) => {
         if (event.key === 'Escape' && isWide())
           closeDropdowns((submenu) => {
             dismiss(submenu);

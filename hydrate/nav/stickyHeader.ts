@@ -1,19 +1,19 @@
 import { getElement, store } from '@wordpress/interactivity';
-import { guarded } from './catchErrors';
+import { catchErrors } from './catchErrors';
 import { isWide } from './wideScreen';
 
 /** A bar that takes more of the screen than this would hide what is read. */
-const MOST_OF_SCREEN = 0.35;
+const MAX_SCREEN_SHARE = 0.35;
 
 /**
  * Keeps what CSS cannot know of the bar at the top: on the page's root whether it is stuck (`data-header="stuck"`, else
  * "free") and its height (`--header-height`), on the bar whether it is too tall to stick (`data-tall`). That it sticks is
  * CSS's own work.
  */
-export function addSticky(): void {
+export function addStickyHeader(): void {
   store('stallkeeper/sticky', {
     callbacks: {
-      watch: guarded(() => {
+      watch: catchErrors(() => {
         const start = getElement().ref;
         const bar = start?.nextElementSibling;
         if (!start || !(bar instanceof HTMLElement)) return;
@@ -29,12 +29,12 @@ function watchHeight(bar: HTMLElement): void {
     // A menu that is open in the bar belongs to its visitor, not to the bar's height.
     if (!isWide() && bar.querySelector('details[open]') !== null) return;
     const height = bar.offsetHeight;
-    bar.toggleAttribute('data-tall', height > innerHeight * MOST_OF_SCREEN);
+    bar.toggleAttribute('data-tall', height > innerHeight * MAX_SCREEN_SHARE);
     setHeight(height);
   }).observe(bar);
 }
 
-/** Everything on the page inherits it and would be styled anew: written only where the style sheet has guessed wrong. */
+/** Sets the custom property only if the stylesheet's default is wrong, because a change recalculates all styles. */
 function setHeight(height: number): void {
   const { documentElement: root } = document;
   const styles = getComputedStyle(root);

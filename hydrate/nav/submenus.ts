@@ -1,4 +1,4 @@
-import { isExpandedAtFirst } from '../../src/nav/submenuState';
+import { isInitiallyExpanded } from '../../src/nav/submenuState';
 import { isWide } from './wideScreen';
 
 /** What the markup of a submenu's entry shows: nav/level.php binds it to attributes and classes. */
@@ -21,26 +21,26 @@ export interface Submenu {
 
 const submenus = new Map<Element, Submenu>();
 
-export const submenuAt = (entry: Element | null | undefined): Submenu | undefined =>
+export const findSubmenu = (entry: Element | null | undefined): Submenu | undefined =>
   entry ? submenus.get(entry) : undefined;
 
 /** @param isBeingRead see `SubmenuNow` */
 export function addSubmenu(entry: HTMLElement, context: EntryContext, isBeingRead: boolean): void {
   const submenu = { entry, context, openedBy: null, isDismissed: false };
   submenus.set(entry, submenu);
-  settle(submenu, isBeingRead);
+  resetSubmenu(submenu, isBeingRead);
 }
 
 /** After a rotation or a zoom: every submenu as it begins on such a screen, but for the one in use. */
-export function settleAll(): void {
-  for (const submenu of submenus.values()) settle(submenu, false);
+export function resetSubmenus(): void {
+  for (const submenu of submenus.values()) resetSubmenu(submenu, false);
 }
 
-function settle(submenu: Submenu, isBeingRead: boolean): void {
+function resetSubmenu(submenu: Submenu, isBeingRead: boolean): void {
   const { entry, context } = submenu;
   const isInUse = entry.contains(document.activeElement) || (isWide() && entry.matches(':hover'));
   const startsOpen = entry.dataset.startsOpen === 'true';
-  context.isExpanded = isExpandedAtFirst(isWide(), {
+  context.isExpanded = isInitiallyExpanded(isWide(), {
     isDropdown: context.isDropdown,
     startsOpen,
     isInUse,
@@ -77,7 +77,7 @@ export function dismiss(submenu: Submenu): void {
 }
 
 /** @returns the innermost open submenu around an element */
-export function openAround(element: Element | null): Submenu | undefined {
+export function findOpenAncestor(element: Element | null): Submenu | undefined {
   for (let entry = element?.closest('li'); entry; entry = entry.parentElement?.closest('li')) {
     const submenu = submenus.get(entry);
     if (submenu?.context.isExpanded === true && listOf(submenu)?.contains(element) === true) return submenu;

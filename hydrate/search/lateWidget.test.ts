@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { finishLateWidget } from './lateWidget';
+import { renderLateWidget } from './lateWidget';
 
 const WIDGET =
   '<div class="instant-search-widget" data-hits-per-page="3"><p>Written by its author.</p></div>';
@@ -29,7 +29,7 @@ beforeEach(() => {
 test('the site is asked with the settings of the element and what the address says about it', async () => {
   const taken = '<div class="instant-search-widget" data-widget-number="1"></div>';
   const widget = page(PRETTY, taken + WIDGET, { json: ANSWER });
-  await expect(finishLateWidget(widget)).resolves.toBe(true);
+  await expect(renderLateWidget(widget)).resolves.toBe(true);
   expect(asked[0]?.origin).toBe('https://shop.example');
   expect(asked[0]?.pathname).toBe('/wp-json/stallkeeper/v1/widget');
   expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
@@ -47,7 +47,7 @@ test('the site is asked with the settings of the element and what the address sa
 
 test('with plain permalinks the route is a parameter, and the page has its query', async () => {
   const widget = page(PLAIN, WIDGET, { json: ANSWER });
-  await finishLateWidget(widget);
+  await renderLateWidget(widget);
   expect(asked[0]?.searchParams.get('rest_route')).toBe('/stallkeeper/v1/widget');
   expect(asked[0]?.searchParams.get('path')).toBe(`/about/${location.search}`);
 });
@@ -56,17 +56,17 @@ test('the lowest free number is taken, and none on a page with ten widgets', asy
   const numbered = (numbers: number[]) =>
     numbers.map((n) => `<div class="instant-search-widget" data-widget-number="${n}"></div>`).join('');
   const gap = page(PRETTY, numbered([0, 1, 3]) + WIDGET, { json: ANSWER });
-  await finishLateWidget(gap);
+  await renderLateWidget(gap);
   expect(gap.dataset['widgetNumber']).toBe('2');
   const full = page(PRETTY, numbered([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) + WIDGET, { json: ANSWER });
-  await expect(finishLateWidget(full)).resolves.toBe(false);
+  await expect(renderLateWidget(full)).resolves.toBe(false);
   expect(asked).toEqual([]);
   expect(full.textContent).toBe('Written by its author.');
 });
 
 test('an element that renders nothing is emptied, and there is nothing to take over', async () => {
   const widget = page(PRETTY, WIDGET, { json: { attributes: { 'data-widget-state': 'none' }, html: '' } });
-  await expect(finishLateWidget(widget)).resolves.toBe(false);
+  await expect(renderLateWidget(widget)).resolves.toBe(false);
   expect(widget.innerHTML).toBe('');
   expect(widget.dataset['widgetNumber']).toBeUndefined();
 });
@@ -80,6 +80,6 @@ test.each<[string, string, Parameters<typeof page>[2]]>([
   ['null', PRETTY, { json: null }],
 ])('%s leaves the element and its number as they were', async (_, head, answer) => {
   const widget = page(head, WIDGET, answer);
-  await expect(finishLateWidget(widget)).rejects.toThrow(Error);
+  await expect(renderLateWidget(widget)).rejects.toThrow(Error);
   expect(document.body.innerHTML).toBe(WIDGET);
 });

@@ -11,13 +11,13 @@ const TIMEOUT_MS = 10_000;
  * @returns whether the widget can be taken over now; false: the page has ten widgets, or this one renders nothing
  * @throws when the site does not answer with a widget; the element is as it was written
  */
-export async function finishLateWidget(widget: HTMLElement): Promise<boolean> {
-  const number = nextNumber();
+export async function renderLateWidget(widget: HTMLElement): Promise<boolean> {
+  const number = freeNumber();
   if (number === null) return false;
   // Taken at once, so that the next late widget gets another one.
   widget.dataset['widgetNumber'] = String(number);
   try {
-    const { attributes, html } = await ask(widget, number);
+    const { attributes, html } = await requestWidget(widget, number);
     const content = document.createElement('template');
     // Made by this site's PHP, which escapes all values: the same HTML as in a page.
     content.innerHTML = html;
@@ -33,7 +33,7 @@ export async function finishLateWidget(widget: HTMLElement): Promise<boolean> {
 }
 
 /** @returns a number that no other widget of the page has; null where the page is full */
-function nextNumber(): number | null {
+function freeNumber(): number | null {
   const finished = document.querySelectorAll<HTMLElement>('[data-widget-number]');
   if (finished.length >= MAX_WIDGETS) return null;
   const taken = Array.from(finished, ({ dataset }) => Number(dataset['widgetNumber']));
@@ -42,22 +42,22 @@ function nextNumber(): number | null {
   return number;
 }
 
-interface Answer {
+interface WidgetResponse {
   attributes: Record<string, string>;
   html: string;
 }
 
-async function ask(widget: HTMLElement, number: number): Promise<Answer> {
-  const response = await fetch(addressFor(widget, number), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const answer = (await response.json()) as Partial<Answer> | null;
+async function requestWidget(widget: HTMLElement, number: number): Promise<WidgetResponse> {
+  const response = await fetch(requestUrl(widget, number), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = (await response.json()) as Partial<WidgetResponse> | null;
   if (!response.ok || typeof answer?.html !== 'string' || typeof answer.attributes !== 'object') {
     throw new Error(`The site answered with status ${response.status} and no widget`);
   }
-  return answer as Answer;
+  return answer as WidgetResponse;
 }
 
 /** @throws when the page does not say where its REST API is */
-function addressFor({ attributes }: HTMLElement, number: number): URL {
+function requestUrl({ attributes }: HTMLElement, number: number): URL {
   // WordPress's own way to tell ("REST API Handbook", "Discovery").
   const api = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
   if (api === null) throw new Error('The page does not name its REST API');

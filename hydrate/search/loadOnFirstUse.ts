@@ -1,7 +1,7 @@
-const FIRST_USES = ['focusin', 'pointerover', 'pointerdown', 'keydown', 'input'] as const;
+const FIRST_USE_EVENTS = ['focusin', 'pointerover', 'pointerdown', 'keydown', 'input'] as const;
 
 /** A page that is never idle shows the hits all the same. */
-const IDLE_AT_MOST_MS = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 /**
  * Fetches React for a widget when it is first pointed at, focused or typed into: the page itself loads without it. A widget
@@ -10,30 +10,30 @@ const IDLE_AT_MOST_MS = 2000;
  * Where the fetch fails, the form still submits, and the next use tries again.
  */
 export function loadOnFirstUse(widget: HTMLElement): void {
-  const takeOver = arm(widget);
-  if (takeOver === undefined) return;
+  const mount = waitForFirstUse(widget);
+  if (mount === undefined) return;
   const input = widget.querySelector('input');
   if (input !== null && input.value !== input.defaultValue) {
     // Typed before this script came, or given back by the browser after a reload.
-    takeOver();
+    mount();
   } else if (widget.dataset['widgetState'] === 'unanswered') {
-    whenIdle(takeOver);
+    whenIdle(mount);
   }
 }
 
 /** Safari has no idle callbacks: there a task is set, after what is already waiting. */
 const whenIdle = (run: () => void): unknown =>
-  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_AT_MOST_MS }) : setTimeout(run);
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(run);
 
 /** @returns what the first use does, once; nothing for an element that renders nothing */
-function arm(widget: HTMLElement): (() => void) | undefined {
+function waitForFirstUse(widget: HTMLElement): (() => void) | undefined {
   const { appId, apiKey, indexName } = widget.dataset;
   // Spec section 8: one missing means that nothing is rendered, here as in PHP.
   if (!appId || !apiKey || !indexName) {
     return undefined;
   }
   const stop = new AbortController();
-  const takeOver = () => {
+  const mount = () => {
     if (stop.signal.aborted) return;
     stop.abort();
     controls.disconnect();
@@ -41,14 +41,14 @@ function arm(widget: HTMLElement): (() => void) | undefined {
       .then(({ mountInstantSearch }) => mountInstantSearch(widget, { appId, apiKey, indexName }))
       .catch((error: unknown) => {
         console.error('Stallkeeper: the instant search could not be loaded', error);
-        arm(widget);
+        waitForFirstUse(widget);
       });
   };
   // A script that decides what is searched for is a use, too.
-  const controls = new MutationObserver(takeOver);
+  const controls = new MutationObserver(mount);
   controls.observe(widget, { attributeFilter: ['data-query'] });
-  for (const type of FIRST_USES) {
-    widget.addEventListener(type, takeOver, { signal: stop.signal, passive: true });
+  for (const type of FIRST_USE_EVENTS) {
+    widget.addEventListener(type, mount, { signal: stop.signal, passive: true });
   }
-  return takeOver;
+  return mount;
 }

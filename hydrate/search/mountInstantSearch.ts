@@ -6,8 +6,8 @@ import {
 } from '../../src/search/widgets/InstantSearchWidget';
 import { parsePageData, type PageData } from '../../src/search/pageData';
 import { compileTemplate } from '../../src/template/compile';
-import { searchClientOf } from './widgetClient';
-import { settleTranslation } from './translation';
+import { createWidgetClient } from './widgetClient';
+import { unwrapTranslation } from './translation';
 import { urlRouting } from './urlRouting';
 
 interface Credentials {
@@ -32,22 +32,22 @@ export async function mountInstantSearch(
     console.warn('Stallkeeper: this page was made by another version and stays as it is', widget);
     return;
   }
-  const [facets, client] = await Promise.all([
-    facetToolsOf(data),
-    searchClientOf(widget, { appId, searchOnlyAPIKey: apiKey, indexName }, data),
+  const [refinements, client] = await Promise.all([
+    loadRefinements(data),
+    createWidgetClient(widget, { appId, searchOnlyAPIKey: apiKey, indexName }, data),
   ]);
-  const isTranslated = settleTranslation(root, data.lang);
+  const isTranslated = unwrapTranslation(root, data.lang);
   // A minifier may have dropped the marks of the boundary; then the list is hydrated without one.
   const hasBoundary = root.querySelector('[data-part="list"]')?.firstChild?.nodeType === Node.COMMENT_NODE;
   const compiled = compileTemplate(template.content);
-  const finished = root.innerHTML;
+  const serverHtml = root.innerHTML;
   const props: InstantSearchWidgetProps = {
     client,
     indexName,
     data,
-    facets,
+    refinementsModule: refinements,
     render: (view, parts) => compiled(view, { parts, isTranslated, hasBoundary }),
-    routing: urlRouting(indexName, data, facets, root, () => widget.dataset['query'] ?? ''),
+    routing: urlRouting(indexName, data, refinements, root, () => widget.dataset['query'] ?? ''),
     afterPaint,
   };
   const element = () => {
@@ -62,7 +62,7 @@ export async function mountInstantSearch(
       controls.disconnect();
       queueMicrotask(() => {
         react.unmount();
-        root.innerHTML = finished;
+        root.innerHTML = serverHtml;
       });
     },
   });
@@ -73,7 +73,7 @@ export async function mountInstantSearch(
 const QUERY_ATTRIBUTE = { attributeFilter: ['data-query'] };
 
 /** Most widgets have nothing to choose from, and do not wait for what knows of filters. */
-const facetToolsOf = async ({ faceted }: PageData) =>
+const loadRefinements = async ({ faceted }: PageData) =>
   faceted === null ? null : import(/* webpackChunkName: "search-facets" */ '../../src/search/refinements');
 
 /** A frame's callback runs before that frame is painted, a task that it sets afterwards. */

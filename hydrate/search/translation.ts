@@ -1,11 +1,11 @@
 /**
- * A browser's translator wraps texts in `<font>` and changes the page's language. React would take that for a broken
- * page; so the wrappers go, the translated words stay, and React is told to keep the words it finds.
+ * Removes the `<font>` wrappers of a browser's translator and keeps the translated text. With the wrappers, React would
+ * report a hydration mismatch. The caller tells React not to compare texts.
  *
  * @param lang the language PHP wrote the page in
  * @returns whether the page is translated
  */
-export function settleTranslation(root: HTMLElement, lang: string): boolean {
+export function unwrapTranslation(root: HTMLElement, lang: string): boolean {
   const wrappers = [...root.querySelectorAll<HTMLElement>('font')].filter(
     (font) => font.parentElement?.closest('font') === null,
   );

@@ -1,7 +1,7 @@
 import type { InstantSearchProps } from 'react-instantsearch';
-import { readAddress } from '../../src/search/routing/searchAddress';
+import { parseSearchUrl } from '../../src/search/routing/searchAddress';
 import type { RefinementUiState } from '../../src/search/refinements/connectRefinements';
-import type { FacetTools } from '../../src/search/refinements/refinementsState';
+import type { RefinementsModule } from '../../src/search/refinements/refinementsState';
 import type { PageData } from '../../src/search/pageData';
 import type { Refinements } from '../../src/search/refinements/refinements';
 
@@ -21,14 +21,14 @@ type Routing = Exclude<InstantSearchProps['routing'], boolean | undefined>;
  * Keeps address bar and history in step with query and page, in the same addresses that PHP prints. Other parameters of
  * the address stay.
  *
- * @param facets for a page on which something can be chosen
+ * @param refinementsModule for a page on which something can be chosen
  * @param root holds the search box: on Back it gets the older text, its only write from here
  * @param controlledQuery what the page decides to search for, where the address has no query
  */
 export function urlRouting(
   indexName: string,
   data: PageData,
-  facets: FacetTools | null,
+  refinementsModule: RefinementsModule | null,
   root: HTMLElement,
   controlledQuery: () => string,
 ): Routing {
@@ -37,9 +37,12 @@ export function urlRouting(
   let listener: (() => void) | undefined;
   const list = data.faceted?.list;
   const read = (): Route => ({
-    ...readAddress(data.address, location.search),
+    ...parseSearchUrl(data.address, location.search),
     ...(data.address.queryName === '' && { query: controlledQuery() }),
-    chosen: list && facets ? facets.readRefinements(list, new URLSearchParams(location.search)) : null,
+    chosen:
+      list && refinementsModule
+        ? refinementsModule.readRefinements(list, new URLSearchParams(location.search))
+        : null,
   });
 
   const urlOf = ({ query, page, chosen }: Route): string => {
@@ -48,9 +51,10 @@ export function urlRouting(
     const set = (name: string, value: string | null) =>
       value === null ? url.searchParams.delete(name) : url.searchParams.set(name, value);
     if (queryName !== '') set(queryName, query === '' && queryName !== 's' ? null : query);
-    if (list && facets && chosen) {
-      for (const name of facets.namesOf(list)) url.searchParams.delete(name);
-      for (const [name, value] of facets.pairsOf(list, chosen)) url.searchParams.append(name, value);
+    if (list && refinementsModule && chosen) {
+      for (const name of refinementsModule.paramNames(list)) url.searchParams.delete(name);
+      for (const [name, value] of refinementsModule.toPairs(list, chosen))
+        url.searchParams.append(name, value);
     }
     set(pageName, page > 0 ? String(page + 1) : null);
     return url.href;
@@ -102,10 +106,15 @@ export function urlRouting(
       ): Route => ({
         query: state[indexName]?.query ?? '',
         page: (state[indexName]?.page ?? 1) - 1,
-        chosen: list && facets ? facets.fromUiState(list, state[indexName] ?? {}) : null,
+        chosen:
+          list && refinementsModule ? refinementsModule.fromUiState(list, state[indexName] ?? {}) : null,
       }),
       routeToState: ({ query, page, chosen }: Route) => ({
-        [indexName]: { query, page: page + 1, ...(list && chosen && facets?.toUiState(list, chosen)) },
+        [indexName]: {
+          query,
+          page: page + 1,
+          ...(list && chosen && refinementsModule?.toUiState(list, chosen)),
+        },
       }),
     },
   } as unknown as Routing;

@@ -3,38 +3,38 @@ import { loadOnFirstUse } from './loadOnFirstUse';
 const WIDGET = '.instant-search-widget';
 
 /**
- * Meets every search widget of the page, also one that comes later: what PHP finished is taken over at its first use, what
- * PHP did not see is finished by the site first.
+ * Enhances all search widgets of the page, including those that are added later. A widget that PHP did not render is
+ * requested from the site first.
  */
-export function meetWidgets(): void {
+export function watchWidgets(): void {
   const known = new WeakSet<Element>();
-  const meet = (widget: HTMLElement): void => {
-    // One that is moved to another place comes again.
+  const enhanceOnce = (widget: HTMLElement): void => {
+    // A moved widget is reported again.
     if (!known.has(widget)) {
       known.add(widget);
-      meetWidget(widget);
+      enhanceWidget(widget);
     }
   };
-  document.querySelectorAll<HTMLElement>(WIDGET).forEach(meet);
+  document.querySelectorAll<HTMLElement>(WIDGET).forEach(enhanceOnce);
   new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof HTMLElement)) continue;
-        if (node.matches(WIDGET)) meet(node);
-        node.querySelectorAll<HTMLElement>(WIDGET).forEach(meet);
+        if (node.matches(WIDGET)) enhanceOnce(node);
+        node.querySelectorAll<HTMLElement>(WIDGET).forEach(enhanceOnce);
       }
     }
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-function meetWidget(widget: HTMLElement): void {
+function enhanceWidget(widget: HTMLElement): void {
   // A page from a cache may be older than the attribute.
   if (widget.dataset['widgetState'] !== undefined || widget.querySelector('[data-shop-root]') !== null) {
     loadOnFirstUse(widget);
     return;
   }
   import('@stallkeeper/late-widget')
-    .then(({ finishLateWidget }) => finishLateWidget(widget))
+    .then(({ renderLateWidget }) => renderLateWidget(widget))
     .then((isFinished) => isFinished && loadOnFirstUse(widget))
     .catch((error: unknown) =>
       console.error('Stallkeeper: a search widget stays as it was written', widget, error),

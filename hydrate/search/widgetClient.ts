@@ -4,7 +4,7 @@ import {
   createSearchClient,
   type SearchClientConfiguration,
 } from '../../src/search/client/createSearchClient';
-import { tellingFailures, type SearchFailure } from '../../src/search/client/errors';
+import { reportFailures, type SearchFailure } from '../../src/search/client/errors';
 import type { PageData } from '../../src/search/pageData';
 
 /** A widget's element hears of every search that failed, also of one that the visitor does not notice. */
@@ -15,30 +15,30 @@ const REST_KEY = 'stallkeeper-provider-rests';
 
 /** One choice for all widgets of the page, and through the session for the whole visit. */
 const endpointChoice = {
-  isBroken: remembered(ENDPOINT_KEY) === 'rest',
+  isBroken: readStorage(ENDPOINT_KEY) === 'rest',
   get isLightBroken() {
     return this.isBroken;
   },
   set isLightBroken(isBroken: boolean) {
     this.isBroken = isBroken;
-    remember(ENDPOINT_KEY, isBroken ? 'rest' : 'light');
+    writeStorage(ENDPOINT_KEY, isBroken ? 'rest' : 'light');
   },
 };
 
 /** A provider that did not answer on one page of a visit is not waited for on the next. */
-const providerRest = {
-  time: Number(remembered(REST_KEY)) || 0,
-  get until() {
+const providerCircuit = {
+  time: Number(readStorage(REST_KEY)) || 0,
+  get openUntil() {
     return this.time;
   },
-  set until(time: number) {
+  set openUntil(time: number) {
     this.time = time;
-    remember(REST_KEY, String(time));
+    writeStorage(REST_KEY, String(time));
   },
 };
 
 /** Who answers a widget's searches: this site's engine, or a hosted provider with that engine behind it. */
-export async function searchClientOf(
+export async function createWidgetClient(
   widget: HTMLElement,
   keys: Omit<SearchClientConfiguration, 'stopTheFirstRun'>,
   { settings: { stopTheFirstRun }, endpoints, hosted }: PageData,
@@ -47,34 +47,34 @@ export async function searchClientOf(
     console.warn('Stallkeeper: a search failed', failure.name, failure.status);
     widget.dispatchEvent(new CustomEvent(FAILURE_EVENT, { bubbles: true, detail: failure }));
   };
-  const own = (of: typeof keys, to: NonNullable<PageData['endpoints']>): LiteClient =>
+  const embedded = (of: typeof keys, to: NonNullable<PageData['endpoints']>): LiteClient =>
     createSearchClient(
       { ...of, stopTheFirstRun },
       { endpoints: to, choice: endpointChoice, transport: createXhrRequester() },
     );
-  if (endpoints !== null) return tellingFailures(own(keys, endpoints), onFailure);
+  if (endpoints !== null) return reportFailures(embedded(keys, endpoints), onFailure);
 
-  const { restingRequester, withFallback } = await import(
+  const { circuitBreakerRequester: restingRequester, withFallback } = await import(
     /* webpackChunkName: "search-provider" */ '../../src/search/client/fallback'
   );
   const { hosts = [], fallback = null } = hosted ?? {};
-  // A provider that nobody can stand in for is asked again and again.
-  const rest = fallback === null ? { until: 0 } : providerRest;
-  const transport = restingRequester(createXhrRequester(), rest);
+  // Without a fallback, the provider is tried again for each search.
+  const circuit = fallback === null ? { openUntil: 0 } : providerCircuit;
+  const transport = restingRequester(createXhrRequester(), circuit);
   const provider = createSearchClient({ ...keys, stopTheFirstRun }, null, { hosts, transport });
   return withFallback(provider, keys.indexName, {
-    rest,
-    own: fallback && {
-      client: own({ ...keys, ...fallback, searchOnlyAPIKey: fallback.apiKey }, fallback.endpoints),
+    circuit: circuit,
+    embedded: fallback && {
+      client: embedded({ ...keys, ...fallback, searchOnlyAPIKey: fallback.apiKey }, fallback.endpoints),
       indexName: fallback.indexName,
-      more: fallback.more,
+      params: fallback.more,
     },
     onFailure,
   });
 }
 
 /** A browser may refuse its storage; what it should remember then lasts as long as the page. */
-function remembered(key: string): string | null {
+function readStorage(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -82,7 +82,7 @@ function remembered(key: string): string | null {
   }
 }
 
-function remember(key: string, value: string): void {
+function writeStorage(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {

@@ -1,11 +1,11 @@
-interface Pull {
+interface DragHandlers {
   /** A finger has begun to act on the slides. */
-  began: () => void;
-  /** It was lifted. @param pulledPx to the right is positive; 0 when the browser took the gesture over */
-  ended: (pulledPx: number) => void;
+  onStart: () => void;
+  /** It was lifted. @param draggedPx to the right is positive; 0 when the browser took the gesture over */
+  onEnd: (draggedPx: number) => void;
 }
 
-/** Within this a finger that is not quite still taps. */
+/** Movements below this distance are taps. */
 const TAP_PX = 8;
 
 /**
@@ -14,42 +14,47 @@ const TAP_PX = 8;
  *
  * @param isFollowing whether the list goes with the finger; one that fades does not
  */
-export function onPull(slider: HTMLElement, list: HTMLElement, isFollowing: boolean, pull: Pull): void {
-  let from: { id: number; x: number } | undefined;
-  let isPulling = false;
+export function onDrag(
+  slider: HTMLElement,
+  list: HTMLElement,
+  isFollowing: boolean,
+  handlers: DragHandlers,
+): void {
+  let start: { id: number; x: number } | undefined;
+  let isDragging = false;
 
   list.addEventListener('pointerdown', ({ pointerId, pointerType, isPrimary, clientX }) => {
-    isPulling = false;
+    isDragging = false;
     if (pointerType === 'mouse' || !isPrimary) return;
-    from = { id: pointerId, x: clientX };
-    pull.began();
+    start = { id: pointerId, x: clientX };
+    handlers.onStart();
   });
   list.addEventListener('pointermove', (event) => {
-    if (event.pointerId !== from?.id) return;
-    const pulledPx = event.clientX - from.x;
-    if (!isPulling && Math.abs(pulledPx) > TAP_PX) {
-      isPulling = true;
+    if (event.pointerId !== start?.id) return;
+    const draggedPx = event.clientX - start.x;
+    if (!isDragging && Math.abs(draggedPx) > TAP_PX) {
+      isDragging = true;
       list.setPointerCapture(event.pointerId);
       slider.toggleAttribute('data-dragged', true);
     }
-    if (isPulling && isFollowing) list.style.translate = `${pulledPx}px`;
+    if (isDragging && isFollowing) list.style.translate = `${draggedPx}px`;
   });
   const end = (event: PointerEvent, isLifted: boolean) => {
-    if (event.pointerId !== from?.id) return;
-    const pulledPx = isLifted && isPulling ? event.clientX - from.x : 0;
-    from = undefined;
+    if (event.pointerId !== start?.id) return;
+    const draggedPx = isLifted && isDragging ? event.clientX - start.x : 0;
+    start = undefined;
     slider.removeAttribute('data-dragged');
     list.style.translate = '';
-    if (isPulling) pull.ended(pulledPx);
+    if (isDragging) handlers.onEnd(draggedPx);
   };
   list.addEventListener('pointerup', (event) => end(event, true));
   list.addEventListener('pointercancel', (event) => end(event, false));
-  // What was pulled was not clicked.
+  // Prevent a click at the end of a drag.
   list.addEventListener(
     'click',
     (event) => {
-      if (isPulling) event.preventDefault();
-      isPulling = false;
+      if (isDragging) event.preventDefault();
+      isDragging = false;
     },
     { capture: true },
   );

@@ -1,8 +1,8 @@
 /** How far from the screen a slider is when its script is fetched: a second's scrolling. */
-const NEAR = '400px';
+const VIEWPORT_MARGIN = '400px';
 
 /** Fetches what moves sliders when this one comes near the screen; one in a closed tab is not near until the tab opens. */
-export function loadNearScreen(slider: HTMLElement): void {
+export function loadNearViewport(slider: HTMLElement): void {
   const near = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -11,7 +11,7 @@ export function loadNearScreen(slider: HTMLElement): void {
         .then(({ enhanceSlider }) => enhanceSlider(slider))
         .catch((error: unknown) => console.error('Stallkeeper: left as it is', slider, error));
     },
-    { rootMargin: NEAR },
+    { rootMargin: VIEWPORT_MARGIN },
   );
   near.observe(slider);
 }

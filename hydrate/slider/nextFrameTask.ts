@@ -1,10 +1,10 @@
 let last = Promise.resolve();
 
 /**
- * A task of its own, right after a frame: what is measured then is known already, and between two of them a tap is
- * answered. Sliders start in such steps, one by one.
+ * Waits for a task after the next frame, one caller at a time. The layout is then up to date, and the browser can handle
+ * input between two sliders.
  */
-export function ownFrame(): Promise<void> {
+export function nextFrameTask(): Promise<void> {
   last = last.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   return last;
 }

@@ -2,10 +2,10 @@ import type { SlideshowState } from '../../src/slider/slideshow';
 import type { Parts } from './parts';
 
 /**
- * The pause button says what it does, and is there only while there is something to pause. What is seen is read out to
- * those who cannot see it only while nothing moves by itself.
+ * Updates the label and visibility of the pause button. Screen readers announce slide changes only while the slideshow is
+ * not running.
  */
-export function showPause({ pause, status }: Parts, state: SlideshowState): void {
+export function showPauseButton({ pause, status }: Parts, state: SlideshowState): void {
   const isStopped = state === 'stopped';
   pause.hidden = state === 'forbidden';
   pause.dataset.state = isStopped ? 'stopped' : 'going';

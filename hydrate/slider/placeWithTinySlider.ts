@@ -14,7 +14,7 @@ let lists = 0;
  *
  * @param startAt where the visitor had scrolled to
  */
-export function place(
+export function placeWithTinySlider(
   list: HTMLElement,
   slides: readonly HTMLElement[],
   settings: SliderSettings,
@@ -22,13 +22,13 @@ export function place(
 ): Engine {
   const focused = list.contains(document.activeElement) ? document.activeElement : null;
   const isMirrored = settings.effect !== 'fade' && getComputedStyle(list).direction === 'rtl';
-  // It names its style rules after the list: an id that the page has twice, or that is no selector, would not do.
+  // tiny-slider uses the id in CSS selectors, so it must be unique and valid.
   list.id = `slider-list-${++lists}`;
   // It measures between its changes, for options that are not used here. Outside of the page that costs no layout.
-  const seat = document.createComment('');
-  list.replaceWith(seat);
-  const outside = document.createElement('div');
-  outside.append(list);
+  const placeholder = document.createComment('');
+  list.replaceWith(placeholder);
+  const detached = document.createElement('div');
+  detached.append(list);
   const slider = tns({
     container: list,
     mode: settings.effect === 'fade' ? 'gallery' : 'carousel',
@@ -42,7 +42,7 @@ export function place(
     mouseDrag: false,
     useLocalStorage: false,
   });
-  seat.replaceWith(...outside.childNodes);
+  placeholder.replaceWith(...detached.childNodes);
   const clean = () => {
     for (const slide of slides) {
       slide.removeAttribute('aria-hidden');

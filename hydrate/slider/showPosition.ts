@@ -1,24 +1,24 @@
-import { isSeen, lastStart, type Row } from '../../src/slider/slideRange';
-import { statusFigures, type StatusTexts, statusWords } from '../../src/slider/statusText';
+import { isVisible, lastStart, type SlideRange } from '../../src/slider/slideRange';
+import { statusNumbers, type StatusTexts, statusText } from '../../src/slider/statusText';
 import type { Parts } from './parts';
 
 /** The keyboard never comes into a hidden slide. */
-export function hideUnseen(parts: Parts, row: Row, at: number): void {
+export function hideInvisibleSlides(parts: Parts, range: SlideRange, at: number): void {
   parts.slides.forEach((slide, index) => {
-    const isHidden = !isSeen(row, at, index);
+    const isHidden = !isVisible(range, at, index);
     // A swipe may take away what had focus: the slider keeps it.
     if (isHidden && slide.contains(document.activeElement)) keepFocus(parts.list);
     slide.inert = isHidden;
   });
 }
 
-/** Says where the slider stands, to the eye and to the ear. */
-export function showPlace(parts: Parts, texts: StatusTexts, row: Row, at: number): void {
-  hideUnseen(parts, row, at);
-  const words = statusWords(texts, row, at);
+/** Updates the visible and the announced slide numbers. */
+export function showPosition(parts: Parts, texts: StatusTexts, range: SlideRange, at: number): void {
+  hideInvisibleSlides(parts, range, at);
+  const words = statusText(texts, range, at);
   if (parts.status.textContent !== words) parts.status.textContent = words;
-  parts.count.textContent = statusFigures(row, at);
-  const isMovable = lastStart(row) > 0;
+  parts.count.textContent = statusNumbers(range, at);
+  const isMovable = lastStart(range) > 0;
   parts.tools.hidden = !isMovable;
   parts.hint.hidden = isMovable;
 }

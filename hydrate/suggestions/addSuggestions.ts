@@ -1,7 +1,7 @@
-import { askFor } from './suggestionsClient';
-import { showSuggestions, type SuggestionList } from './listbox';
-import { moveBy, parseConfig, type Suggestion } from '../../src/suggestions/suggestions';
-import { isWorthAsking } from '../../src/search/minimumLength';
+import { createSuggestionsClient } from './suggestionsClient';
+import { createListbox, type Listbox } from './listbox';
+import { nextActiveIndex, parseConfig, type Suggestion } from '../../src/suggestions/suggestions';
+import { meetsMinimumLength } from '../../src/search/minimumLength';
 
 /**
  * The header's search box as a combobox (ARIA Authoring Practices, "Editable combobox with list autocomplete"): a few hits
@@ -18,15 +18,15 @@ export function addSuggestions(place: HTMLElement): void {
     console.warn('Stallkeeper: no suggestions here', place);
     return;
   }
-  const ask = askFor(config);
-  const list: SuggestionList = showSuggestions(input, box);
+  const client = createSuggestionsClient(config);
+  const list: Listbox = createListbox(input, box);
   let timer = 0;
-  let asked = '';
+  let lastQuery = '';
 
   const close = (): void => {
     clearTimeout(timer);
-    asked = '';
-    ask.stop();
+    lastQuery = '';
+    client.stop();
     list.show([]);
     status.textContent = '';
   };
@@ -34,15 +34,15 @@ export function addSuggestions(place: HTMLElement): void {
     list.show(suggestions);
     status.textContent = config.said[suggestions.length] ?? '';
   };
-  const look = (): void => {
+  const update = (): void => {
     const query = input.value.trim();
-    if (query === asked) return;
-    asked = query;
-    if (!isWorthAsking(query, config.minCharacters)) {
+    if (query === lastQuery) return;
+    lastQuery = query;
+    if (!meetsMinimumLength(query, config.minCharacters)) {
       close();
       return;
     }
-    void ask.suggestions(query).then(
+    void client.suggestions(query).then(
       (found) => {
         if (found !== null && document.activeElement === input) open(found);
       },
@@ -53,7 +53,7 @@ export function addSuggestions(place: HTMLElement): void {
 
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = window.setTimeout(look, config.debounceMs);
+    timer = window.setTimeout(update, config.debounceMs);
   });
   input.addEventListener('keydown', (event) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -65,15 +65,15 @@ export function addSuggestions(place: HTMLElement): void {
       event.preventDefault();
       list.follow(list.active());
     } else if (event.key === 'ArrowDown' && count === 0) {
-      look();
+      update();
     } else {
-      const to = moveBy(event.key, list.active(), count);
+      const to = nextActiveIndex(event.key, list.active(), count);
       if (to === null) return;
       event.preventDefault();
-      list.reach(to);
+      list.setActive(to);
     }
   });
   input.addEventListener('blur', close);
   // Typed before this script came.
-  if (input.value !== input.defaultValue) look();
+  if (input.value !== input.defaultValue) update();
 }

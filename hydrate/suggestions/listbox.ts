@@ -1,16 +1,16 @@
 import type { Suggestion } from '../../src/suggestions/suggestions';
 
-export interface SuggestionList {
+export interface Listbox {
   show: (suggestions: Suggestion[]) => void;
   count: () => number;
   /** -1: none */
   active: () => number;
-  reach: (index: number) => void;
+  setActive: (index: number) => void;
   follow: (index: number) => void;
 }
 
 /** The list under the box: who is where is said by `aria-activedescendant`, focus stays in the input. */
-export function showSuggestions(input: HTMLInputElement, box: HTMLElement): SuggestionList {
+export function createListbox(input: HTMLInputElement, box: HTMLElement): Listbox {
   let shown: Suggestion[] = [];
   let active = -1;
   const options = (): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[role="option"]')];
@@ -32,10 +32,10 @@ export function showSuggestions(input: HTMLInputElement, box: HTMLElement): Sugg
     box.replaceChildren(...suggestions.map((one, index) => optionOf(one, `${box.id}-${index}`)));
     box.hidden = suggestions.length === 0;
     input.setAttribute('aria-expanded', String(!box.hidden));
-    reach(-1);
+    setActive(-1);
   }
 
-  function reach(index: number): void {
+  function setActive(index: number): void {
     active = index;
     options().forEach((option, at) => option.setAttribute('aria-selected', String(at === index)));
     const option = options()[index];
@@ -52,7 +52,7 @@ export function showSuggestions(input: HTMLInputElement, box: HTMLElement): Sugg
     if (to !== undefined) location.assign(to);
   }
 
-  return { show, count: () => shown.length, active: () => active, reach, follow };
+  return { show, count: () => shown.length, active: () => active, setActive: setActive, follow };
 }
 
 function optionOf({ parts, kind }: Suggestion, id: string): HTMLElement {

@@ -1,7 +1,7 @@
-const FIRST_USES = ['focusin', 'input'] as const;
+const FIRST_USE_EVENTS = ['focusin', 'input'] as const;
 
 /** Fetches what suggests when the header's box is first used; where that fails, the form still submits. */
-export function suggestOnFirstUse(place: HTMLElement): void {
+export function loadSuggestionsOnFirstUse(place: HTMLElement): void {
   const stop = new AbortController();
   const load = (): void => {
     stop.abort();
@@ -10,6 +10,7 @@ export function suggestOnFirstUse(place: HTMLElement): void {
       (error: unknown) => console.error('Stallkeeper: there are no suggestions', error),
     );
   };
-  for (const type of FIRST_USES) place.addEventListener(type, load, { signal: stop.signal, passive: true });
+  for (const type of FIRST_USE_EVENTS)
+    place.addEventListener(type, load, { signal: stop.signal, passive: true });
   if (place.contains(document.activeElement)) load();
 }

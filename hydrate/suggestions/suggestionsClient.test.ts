@@ -1,14 +1,14 @@
-import { askFor } from './suggestionsClient';
-import type { SuggestConfig, SuggestSource } from '../../src/suggestions/suggestions';
+import { createSuggestionsClient } from './suggestionsClient';
+import type { SuggestionsConfig, SuggestionProvider } from '../../src/suggestions/suggestions';
 
-const source = (name: string, endpoints: string[]): SuggestSource => ({
+const source = (name: string, endpoints: string[]): SuggestionProvider => ({
   endpoints,
   appId: name,
   apiKey: 'key',
   indexName: `${name}_posts`,
   patience: 40,
 });
-const configOf = (...sources: SuggestSource[]): SuggestConfig => ({
+const configOf = (...sources: SuggestionProvider[]): SuggestionsConfig => ({
   sources,
   params: {},
   minCharacters: 2,
@@ -39,14 +39,14 @@ function network(hosts: Record<string, Behaviour>): string[] {
   return asked;
 }
 
-const titles = async (found: ReturnType<ReturnType<typeof askFor>['suggestions']>) =>
+const titles = async (found: ReturnType<ReturnType<typeof createSuggestionsClient>['suggestions']>) =>
   (await found)?.map(({ parts }) => parts.map(({ text }) => text).join(''));
 
 afterEach(() => jest.restoreAllMocks());
 
 test('a provider that is silent has one patience for all its hosts; then the shop answers, and the provider is left alone', async () => {
   const asked = network({ a: 'silent', b: 'silent', own: 'answers' });
-  const ask = askFor(configOf(source('provider', ['a', 'b']), source('own', ['own'])));
+  const ask = createSuggestionsClient(configOf(source('provider', ['a', 'b']), source('own', ['own'])));
   const began = performance.now();
   expect(await titles(ask.suggestions('tea'))).toEqual(['own_posts']);
   expect(performance.now() - began).toBeGreaterThanOrEqual(35);
@@ -58,7 +58,7 @@ test('a provider that is silent has one patience for all its hosts; then the sho
 
 test('after two minutes the provider is asked again', async () => {
   const asked = network({ a: 'broken', own: 'answers' });
-  const ask = askFor(configOf(source('provider', ['a']), source('own', ['own'])));
+  const ask = createSuggestionsClient(configOf(source('provider', ['a']), source('own', ['own'])));
   await ask.suggestions('tea');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_001);
   await ask.suggestions('teapot');
@@ -67,19 +67,19 @@ test('after two minutes the provider is asked again', async () => {
 
 test('of the endpoints of one, who answered is asked first from then on', async () => {
   const asked = network({ light: 'broken', rest: 'answers' });
-  const ask = askFor(configOf(source('own', ['light', 'rest'])));
+  const ask = createSuggestionsClient(configOf(source('own', ['light', 'rest'])));
   await ask.suggestions('tea');
   await ask.suggestions('teapot');
   expect(asked).toEqual(['light', 'rest', 'rest']);
 });
 
-test('the same question is not asked twice, and nobody who can be asked is an error each time', async () => {
+test('the same query is requested once, and without a provider each query fails', async () => {
   const asked = network({ own: 'answers', broken: 'broken' });
-  const ask = askFor(configOf(source('own', ['own'])));
+  const ask = createSuggestionsClient(configOf(source('own', ['own'])));
   await ask.suggestions('tea');
   await ask.suggestions('tea');
   expect(asked).toEqual(['own']);
-  const helpless = askFor(configOf(source('own', ['broken'])));
+  const helpless = createSuggestionsClient(configOf(source('own', ['broken'])));
   await expect(helpless.suggestions('tea')).rejects.toThrow('HTTP 500');
   await expect(helpless.suggestions('teapot')).rejects.toThrow('HTTP 500');
 });
@@ -87,7 +87,7 @@ test('the same question is not asked twice, and nobody who can be asked is an er
 test('a newer question ends the older one', async () => {
   network({ a: 'silent', own: 'answers' });
   const slow = source('provider', ['a']);
-  const ask = askFor(configOf(slow, source('own', ['own'])));
+  const ask = createSuggestionsClient(configOf(slow, source('own', ['own'])));
   const first = ask.suggestions('te');
   const second = ask.suggestions('tea');
   expect(await first).toBeNull();

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import library from 'sourcebuster';
 import { cookieJar } from '../test/cookieJar';
 import { CAMPAIGN_PARAMS } from './campaign';
-import { readMemory } from './storedSource';
-import { gather } from './collectSource';
-import type { SourceLists } from './knownSites';
-import { referrerOf } from './referrer';
-import { timesOf } from './settings';
-import { sitesOf } from './customSites';
+import { readStoredSource } from './storedSource';
+import { collectSource } from './collectSource';
+import type { KnownSites } from './knownSites';
+import { classifyReferrer } from './referrer';
+import { parseLifetimes } from './settings';
+import { parseCustomSites } from './customSites';
 
 const LISTS = JSON.parse(
   readFileSync(join(__dirname, '../../php-render/src/Attribution/lists.json'), 'utf8'),
-) as SourceLists;
+) as KnownSites;
 
 function visit(href: string, jar = cookieJar(), referrer = '', userAgent = 'Browser/1') {
   const host = new URL(href).hostname;
-  const from = referrerOf(referrer, sitesOf(host, {}), LISTS);
-  const seen = { href, referrer, from, userAgent };
-  const times = timesOf(host, { promo: true });
-  for (const line of gather(library, seen, jar.read(), times, LISTS.clicks)()) jar.write(line);
+  const classified = classifyReferrer(referrer, parseCustomSites(host, {}), LISTS);
+  const pageView = { href, referrer, classified: classified, userAgent };
+  const times = parseLifetimes(host, { promo: true });
+  for (const line of collectSource(library, pageView, jar.read(), times, LISTS.clicks)()) jar.write(line);
   return jar;
 }
 
 /** One value of what the cookies hold. */
 const known = (jar: { read: () => string }, part: string, key: string) =>
-  readMemory(jar.read())?.get(part)?.get(key);
+  readStoredSource(jar.read())?.get(part)?.get(key);
 
 test('the fullest cookie stays below what a browser keeps', () => {
   const query = Object.values(CAMPAIGN_PARAMS).map(
@@ -99,9 +99,15 @@ test.each([
 ])('a lifetime of %s is kept to the second', (_, lifetime, seconds) => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 2, 3, 4, 5) });
   const href = 'https://shop.example/';
-  const from = referrerOf('', sitesOf('shop.example', {}), LISTS);
-  const times = timesOf('shop.example', { lifetime });
-  const lines = gather(library, { href, referrer: '', from, userAgent: '' }, '', times, LISTS.clicks)();
+  const classified = classifyReferrer('', parseCustomSites('shop.example', {}), LISTS);
+  const times = parseLifetimes('shop.example', { lifetime });
+  const lines = collectSource(
+    library,
+    { href, referrer: '', classified: classified, userAgent: '' },
+    '',
+    times,
+    LISTS.clicks,
+  )();
   const expires = /expires=([^;]*)/.exec(lines.find((line) => line.startsWith('sbjs_current=')) ?? '')?.[1];
   expect(expires === undefined ? null : (Date.parse(expires) - Date.now()) / 1000).toBe(seconds);
   jest.useRealTimers();

@@ -1,57 +1,59 @@
 import type { Library, LibraryPage } from 'sourcebuster';
-import { CAMPAIGN_PARAMS, campaignOf } from './campaign';
-import { countOf, DELIMITER, PREFIX, rawParts } from './storedSource';
-import type { SourceLists } from './knownSites';
+import { CAMPAIGN_PARAMS, parseCampaign } from './campaign';
+import { parseCount, DELIMITER, PREFIX, parseCookies } from './storedSource';
+import type { KnownSites } from './knownSites';
 import type { Referrer } from './referrer';
-import type { Times } from './settings';
-import { ADDRESS_WEIGHT, clean, cut, decode, NONE } from './safeText';
+import type { SourceLifetimes } from './settings';
+import { ADDRESS_WEIGHT, sanitize, splitOnce, decode, NONE } from './safeText';
 
 /** What the page knows of this visit. */
-export interface Visit {
+export interface PageView {
   href: string;
   /** The address of the page before, and who that is. */
   referrer: string;
-  from: Referrer;
+  classified: Referrer;
   userAgent: string;
 }
 
-const MOST = 99999;
+const MAX_COUNT = 99999;
 const TYPEIN = 'typ=typein|||src=(direct)|||mdm=(none)|||cmp=(none)|||cnt=(none)|||trm=(none)';
 const EXTRA_KEYS = ['id', 'plt', 'fmt', 'tct'] as const;
 
 /**
- * Lets sourcebuster decide (spec section 4), on a page that it reads rightly: an address with nothing but clean campaign
- * parameters, a referrer that says plainly who sent the visitor, and cookies that are whole. What it writes is put into
- * the format of WooCommerce's fork. One call is one page view.
+ * Runs sourcebuster (spec section 4) with a replaced page: a URL with sanitized campaign parameters only, a referrer that
+ * sourcebuster classifies as we did, and complete cookies. Converts its cookies into the format of WooCommerce's fork.
+ * One call is one page view.
  *
  * @param library sourcebuster as a function of the page it shall see
  * @param cookies `document.cookie`; on a slow phone each look at it takes a millisecond, and the library looks twenty times
  * @returns what counts the visit, which is work for a task of its own, and returns the lines for `document.cookie`
  */
-export function gather(
+export function collectSource(
   library: (window: LibraryPage['window'], document: LibraryPage['document'], navigator: object) => Library,
-  { href, referrer, from, userAgent }: Visit,
+  { href, referrer, classified: classified, userAgent }: PageView,
   cookies: string,
-  times: Times,
-  clicks: SourceLists['clicks'],
+  times: SourceLifetimes,
+  clicks: KnownSites['clicks'],
 ): () => string[] {
-  const [seen] = cut(href, '#');
-  const short = (text: string): string => pack(clean(text, ADDRESS_WEIGHT));
-  const address = short(seen);
-  const campaign = campaignOf(cut(seen, '?')[1], clicks);
-  if (campaign?.trm === NONE && from.term) {
-    campaign.trm = from.term;
+  const [seen] = splitOnce(href, '#');
+  const shorten = (text: string): string => encodeDelimiters(sanitize(text, ADDRESS_WEIGHT));
+  const address = shorten(seen);
+  const campaign = parseCampaign(splitOnce(seen, '?')[1], clicks);
+  if (campaign?.trm === NONE && classified.term) {
+    campaign.trm = classified.term;
   }
 
   const extra = (): string => {
     const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
-    const rf = (!from.isPayment && short(referrer)) || NONE;
+    const rf = (!classified.isPayment && shorten(referrer)) || NONE;
     return `fd=${now}|||ep=${address}|||rf=${rf}`;
   };
   const withExtraKeys = (text: string): string =>
     EXTRA_KEYS.reduce(
       (whole, key) =>
-        whole.includes(`${DELIMITER}${key}=`) ? whole : `${whole}|||${key}=${pack(campaign?.[key] ?? NONE)}`,
+        whole.includes(`${DELIMITER}${key}=`)
+          ? whole
+          : `${whole}|||${key}=${encodeDelimiters(campaign?.[key] ?? NONE)}`,
       text.startsWith('typ=') ? text : TYPEIN,
     );
   const rewrite: Record<string, (text: string) => string> = {
@@ -59,11 +61,11 @@ export function gather(
     first: withExtraKeys,
     current_add: extra,
     first_add: extra,
-    session: (text) => `pgs=${count(text)}|||cpg=${address}`,
-    udata: (text) => `vst=${count(text)}|||uip=${NONE}|||uag=${short(userAgent)}`,
+    session: (text) => `pgs=${increment(text)}|||cpg=${address}`,
+    udata: (text) => `vst=${increment(text)}|||uip=${NONE}|||uag=${shorten(userAgent)}`,
   };
 
-  const parts = rawParts(cookies);
+  const parts = parseCookies(cookies);
   // Its one migration, of 2014, would take the cookies of today apart.
   if (parts.has('first')) {
     parts.set('migrations', '1418474375998=1');
@@ -71,13 +73,13 @@ export function gather(
   const lines: string[] = [];
   const page = {
     location: { href: '', hostname: times.host },
-    referrer: standIn(from),
+    referrer: placeholderUrl(classified),
     get cookie() {
       return [...parts].map(([name, text]) => `${PREFIX}${name}=${encodeURIComponent(text)}`).join('; ');
     },
     set cookie(line) {
-      const [pair, rest] = cut(line, ';');
-      const [key, value] = cut(pair, '=');
+      const [pair, rest] = splitOnce(line, ';');
+      const [key, value] = splitOnce(pair, '=');
       const name = key.slice(PREFIX.length);
       const text = (rewrite[name] ?? String)(decode(value));
       parts.set(name, text);
@@ -91,7 +93,7 @@ export function gather(
     (['src', 'mdm', 'cmp', 'cnt', 'trm'] as const)
       .map((key) => `${CAMPAIGN_PARAMS[key]}=${encodeURIComponent(campaign[key])}`)
       .join('&');
-  const named = { display: pack(from.source), medium: pack(from.medium) };
+  const named = { display: encodeDelimiters(classified.source), medium: encodeDelimiters(classified.medium) };
   const tool = library({ location: { search: `?${search ?? ''}` } }, page, {});
   return () => {
     tool.init({
@@ -110,10 +112,10 @@ export function gather(
 }
 
 /** An address that the library can take for one thing only. */
-const standIn = ({ kind, path }: Referrer): string =>
+const placeholderUrl = ({ kind, path }: Referrer): string =>
   kind === 'none' ? '' : `https://${kind}.invalid${path.split('/').map(encodeURIComponent).join('/')}?q=1`;
 
 /** So that one decoding gives the text back, and no text is taken for a delimiter. */
-const pack = (text: string): string => text.replace(/[%|]/g, encodeURIComponent);
+const encodeDelimiters = (text: string): string => text.replace(/[%|]/g, encodeURIComponent);
 
-const count = (text: string): number => Math.min(countOf(/=(\d+)/.exec(text)?.[1] ?? ''), MOST);
+const increment = (text: string): number => Math.min(parseCount(/=(\d+)/.exec(text)?.[1] ?? ''), MAX_COUNT);

@@ -1,7 +1,7 @@
-import { hostOf } from './safeText';
+import { normalizeHost } from './safeText';
 
 /** Whom the owner knows beyond the lists. */
-export interface Sites {
+export interface CustomSites {
   /** The shop's own, without `www.`. */
   host: string;
   referrals: { host: string; source: string; medium: string }[];
@@ -9,7 +9,7 @@ export interface Sites {
 }
 
 /** As a shop's configuration holds them. */
-export interface RawSites {
+export interface RawCustomSites {
   referrals?: unknown;
   organics?: unknown;
 }
@@ -22,18 +22,18 @@ interface Entry {
 }
 
 /** An alias without host, or an engine without host or parameter, is dropped (spec section 5). The PHP twin is `Settings`. */
-export const sitesOf = (hostname: string, raw: RawSites): Sites => ({
-  host: hostOf(hostname),
-  referrals: entries(raw.referrals).map(({ host, source, medium }) => ({ host, source, medium })),
-  organics: entries(raw.organics)
+export const parseCustomSites = (hostname: string, raw: RawCustomSites): CustomSites => ({
+  host: normalizeHost(hostname),
+  referrals: parseEntries(raw.referrals).map(({ host, source, medium }) => ({ host, source, medium })),
+  organics: parseEntries(raw.organics)
     .filter(({ param }) => param)
     .map(({ host, param, source }) => ({ host, param, source })),
 });
 
-const entries = (list: unknown) =>
+const parseEntries = (list: unknown) =>
   (Array.isArray(list) ? (list as (Entry | null)[]) : [])
     .map((entry) => {
-      const host = hostOf(text(entry?.host));
+      const host = normalizeHost(text(entry?.host));
       return {
         host,
         source: text(entry?.display) || host,

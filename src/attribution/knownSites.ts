@@ -1,5 +1,5 @@
-/** What `php-render/src/Attribution/lists.json` holds; the PHP twin of this file is `Lists`. */
-export interface SourceLists {
+/** Content of `php-render/src/Attribution/lists.json`. The PHP equivalent is `KnownSites`. */
+export interface KnownSites {
   engines: Readonly<Record<string, readonly string[]>>;
   specification: readonly { host: string; param: string; source: string }[];
   aliases: Readonly<Record<string, readonly string[]>>;
@@ -15,7 +15,7 @@ const COUNTRY = /^(com|cat|[a-z]{2}|com?\.[a-z]{2})$/;
  * @param host in small letters, without `www.`
  * @param pattern as the list writes it: `*.` in front for sub-domains, `.*` at the end for any country
  */
-export function isHost(host: string, pattern: string): boolean {
+export function matchesHost(host: string, pattern: string): boolean {
   const hasSubdomains = pattern.startsWith('*.');
   const name = hasSubdomains ? pattern.slice(2) : pattern;
   if (!name.endsWith('*')) {
@@ -27,8 +27,8 @@ export function isHost(host: string, pattern: string): boolean {
 }
 
 /** @returns the name whose pattern fits */
-export const nameOf = (
+export const findName = (
   host: string,
   named: Readonly<Record<string, readonly string[]>>,
 ): string | undefined =>
-  Object.keys(named).find((name) => named[name]?.some((pattern) => isHost(host, pattern)));
+  Object.keys(named).find((name) => named[name]?.some((pattern) => matchesHost(host, pattern)));

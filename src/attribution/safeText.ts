@@ -15,13 +15,13 @@ export function decode(text: string): string {
 }
 
 /** A letter or digit weighs 1, any other character 5 per byte: what it takes in a cookie. */
-export function clean(text: string, weight: number): string {
-  let left = weight;
+export function sanitize(text: string, weight: number): string {
+  let remaining = weight;
   let kept = '';
   // eslint-disable-next-line no-control-regex
   for (const character of text.replace(/[\x00-\x1f\x7f]+/g, '').replace(/^ +| +$/g, '')) {
-    left -= /[\w.-]/.test(character) ? 1 : 5 * encodeURIComponent(character).replace(/%../g, '.').length;
-    if (left < 0) {
+    remaining -= /[\w.-]/.test(character) ? 1 : 5 * encodeURIComponent(character).replace(/%../g, '.').length;
+    if (remaining < 0) {
       break;
     }
     kept += character;
@@ -30,24 +30,24 @@ export function clean(text: string, weight: number): string {
 }
 
 /** Query parameters by name, each with its first raw value. A Map: a parameter may be called `constructor`. */
-export const params = (query: string): Map<string, string> =>
+export const queryParams = (query: string): Map<string, string> =>
   // The last of a name wins in a Map: the first one comes last.
   new Map(
     query
       .slice(0, QUERY_LENGTH)
       .split('&')
       .reverse()
-      .map((pair) => cut(pair, '=')),
+      .map((pair) => splitOnce(pair, '=')),
   );
 
-/** @returns what stands before the first mark, and what behind it: '' where there is none */
-export function cut(text: string, mark: string): [string, string] {
-  const at = `${text}${mark}`.indexOf(mark);
-  return [text.slice(0, at), text.slice(at + mark.length)];
+/** @returns the text before and after the first separator; '' for a missing part */
+export function splitOnce(text: string, separator: string): [string, string] {
+  const at = `${text}${separator}`.indexOf(separator);
+  return [text.slice(0, at), text.slice(at + separator.length)];
 }
 
-/** @returns small, without `www.` and a last dot; '' for what is no host */
-export function hostOf(raw: string): string {
+/** @returns the host in lower case without `www.` and a final dot; '' if it is invalid */
+export function normalizeHost(raw: string): string {
   const host = raw.toLowerCase().replace(/^www\.|\.$/g, '');
   return /^[\w-]+(\.[\w-]+)*$/.test(host) && host.length <= 253 ? host : '';
 }

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import library from 'sourcebuster';
 import { eachCase } from '../test/fixture';
-import { readMemory } from './storedSource';
-import { fieldValues, type FieldWays } from './fields';
-import { gather } from './collectSource';
-import type { SourceLists } from './knownSites';
-import { referrerOf } from './referrer';
-import { timesOf, type RawTimes } from './settings';
-import { sitesOf, type RawSites } from './customSites';
-import { ADDRESS_WEIGHT, clean, NONE } from './safeText';
+import { readStoredSource } from './storedSource';
+import { fieldValues, type FieldPaths } from './fields';
+import { collectSource } from './collectSource';
+import type { KnownSites } from './knownSites';
+import { classifyReferrer } from './referrer';
+import { parseLifetimes, type RawLifetimes } from './settings';
+import { parseCustomSites, type RawCustomSites } from './customSites';
+import { ADDRESS_WEIGHT, sanitize, NONE } from './safeText';
 import { cookieJar } from '../test/cookieJar';
 
 /** Every case here runs in PHPUnit, too: RulesTest of php-render. */
 const LISTS = JSON.parse(
   readFileSync(join(__dirname, '../../php-render/src/Attribution/lists.json'), 'utf8'),
-) as SourceLists;
+) as KnownSites;
 const SOURCE = 'typ src mdm cmp cnt trm id plt fmt tct'.split(' ');
 const BEGIN = 1767323045_000;
 
@@ -41,20 +41,25 @@ beforeEach(() => void jest.useFakeTimers({ now: BEGIN }));
 afterEach(() => void jest.useRealTimers());
 
 describe('every page view is understood', () =>
-  eachCase<{ visits: View[]; settings?: RawTimes & RawSites & { host?: string } }, Known[]>(
+  eachCase<{ visits: View[]; settings?: RawLifetimes & RawCustomSites & { host?: string } }, Known[]>(
     'attribution/rules',
     ({ visits, settings: raw = {} }, expected) => {
       const host = raw.host ?? 'shop.example';
-      const times = timesOf(host, raw);
+      const times = parseLifetimes(host, raw);
       const jar = cookieJar();
       const clock: number[] = [];
       jest.spyOn(Math, 'random').mockReturnValue(times.promo?.min === 7 ? 0 : 0.347050001);
       visits.forEach(({ url, referrer = '', after = 0 }, index) => {
         jest.setSystemTime(Date.now() + after * 1000);
         clock.push(Date.now());
-        const from = referrerOf(clean(referrer, ADDRESS_WEIGHT), sitesOf(host, raw), LISTS);
-        const visit = { href: url, referrer, from, userAgent: 'Browser/1' };
-        for (const line of gather(library, visit, jar.read(), times, LISTS.clicks)()) jar.write(line);
+        const classified = classifyReferrer(
+          sanitize(referrer, ADDRESS_WEIGHT),
+          parseCustomSites(host, raw),
+          LISTS,
+        );
+        const pageView = { href: url, referrer, classified: classified, userAgent: 'Browser/1' };
+        for (const line of collectSource(library, pageView, jar.read(), times, LISTS.clicks)())
+          jar.write(line);
         expect(known(jar.read())).toEqual(expectation(expected[index]!, visits, index, clock));
       });
       jest.restoreAllMocks();
@@ -67,7 +72,7 @@ function expectation(one: Known, views: View[], index: number, times: number[]):
       ? undefined
       : {
           fd: new Date(times[at]!).toISOString().slice(0, 19).replace('T', ' '),
-          ep: one.ep ?? clean(views[at]!.url, ADDRESS_WEIGHT),
+          ep: one.ep ?? sanitize(views[at]!.url, ADDRESS_WEIGHT),
           rf: one.rf ?? views[at]!.referrer ?? NONE,
         };
   return {
@@ -76,7 +81,7 @@ function expectation(one: Known, views: View[], index: number, times: number[]):
     first: padded(one.first ?? one.current),
     firstExtra: extra(one.firstEntry === undefined ? one.entry : one.firstEntry),
     pages: String(one.pages),
-    page: clean(views[index]!.url.split('#')[0]!, ADDRESS_WEIGHT),
+    page: sanitize(views[index]!.url.split('#')[0]!, ADDRESS_WEIGHT),
     visits: String(one.visits),
     promo: one.promo,
   };
@@ -85,7 +90,7 @@ function expectation(one: Known, views: View[], index: number, times: number[]):
 const padded = (values: string[]): string[] => Array.from({ length: 10 }, (_, at) => values[at] ?? NONE);
 
 function known(cookies: string): object {
-  const memory = readMemory(cookies);
+  const memory = readStoredSource(cookies);
   const source = (part: string) => SOURCE.map((key) => memory?.get(part)?.get(key));
   const extra = (part: string) => {
     const values = memory?.get(part);
@@ -104,13 +109,15 @@ function known(cookies: string): object {
 }
 
 describe('what is configured is understood', () =>
-  eachCase<{ host: string; raw: RawTimes & RawSites }, object>(
+  eachCase<{ host: string; raw: RawLifetimes & RawCustomSites }, object>(
     'attribution/settings',
-    ({ host, raw }, expected) => expect({ ...timesOf(host, raw), ...sitesOf(host, raw) }).toEqual(expected),
+    ({ host, raw }, expected) =>
+      expect({ ...parseLifetimes(host, raw), ...parseCustomSites(host, raw) }).toEqual(expected),
   ));
 
 describe('cookies give the fields', () =>
-  eachCase<{ cookies: string; fields: FieldWays }, object>(
+  eachCase<{ cookies: string; fields: FieldPaths }, object>(
     'attribution/cookies',
-    ({ cookies, fields }, expected) => expect(fieldValues(readMemory(cookies), fields)).toEqual(expected),
+    ({ cookies, fields }, expected) =>
+      expect(fieldValues(readStoredSource(cookies), fields)).toEqual(expected),
   ));

@@ -1,57 +1,57 @@
-import { ADDRESS_WEIGHT, clean, cut, decode, VALUE_WEIGHT } from './safeText';
+import { ADDRESS_WEIGHT, sanitize, splitOnce, decode, VALUE_WEIGHT } from './safeText';
 
 export const PREFIX = 'sbjs_';
 export const DELIMITER = '|||';
 
-const TYPES = /(^|\|{3})typ=(utm|organic|referral|typein)(\|{3}|$)/;
-const LONGEST = 4096;
+const VALID_TYPE = /(^|\|{3})typ=(utm|organic|referral|typein)(\|{3}|$)/;
+const MAX_COOKIE_LENGTH = 4096;
 
 /** The parts and their values, in the cookie format of WooCommerce's sourcebuster. The PHP twins are `Memory` and `Cookies`. */
-export type Memory = ReadonlyMap<string, ReadonlyMap<string, string>>;
+export type StoredSource = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
  * @param header as `document.cookie` gives it
- * @returns the parts' raw texts; those that nobody can have written but by hand are left out
+ * @returns the raw text of each part, without invalid parts
  */
-export function rawParts(header: string): Map<string, string> {
+export function parseCookies(header: string): Map<string, string> {
   const parts = new Map<string, string>();
   for (const pair of header.split('; ').reverse()) {
-    const [name, value] = cut(pair, '=');
+    const [name, value] = splitOnce(pair, '=');
     const text = decode(value);
-    if (name.startsWith(PREFIX) && text && text.length <= LONGEST) {
+    if (name.startsWith(PREFIX) && text && text.length <= MAX_COOKIE_LENGTH) {
       parts.set(name.slice(PREFIX.length), text);
     }
   }
   for (const name of ['current', 'first']) {
-    if (!TYPES.test(parts.get(name) ?? '')) {
+    if (!VALID_TYPE.test(parts.get(name) ?? '')) {
       parts.delete(name);
     }
   }
   return parts;
 }
 
-/** @returns bounded texts, whatever anybody wrote into the cookies; null where the current source is not known */
-export function readMemory(header: string): Memory | null {
-  const parts = rawParts(header);
-  return parts.has('current') ? new Map([...parts].map(([name, text]) => [name, values(text)])) : null;
+/** @returns sanitized values; null if the current source is not stored */
+export function readStoredSource(header: string): StoredSource | null {
+  const parts = parseCookies(header);
+  return parts.has('current') ? new Map([...parts].map(([name, text]) => [name, parseValues(text)])) : null;
 }
 
-const values = (text: string): Map<string, string> =>
+const parseValues = (text: string): Map<string, string> =>
   new Map(
     text
       .split(DELIMITER)
       .reverse()
       .map((pair) => {
-        const [key, raw] = cut(pair, '=');
+        const [key, raw] = splitOnce(pair, '=');
         const value = decode(raw);
         return [
           key,
           /pgs|vst/.test(key)
-            ? `${countOf(value)}`
-            : clean(value, /ep|rf|cpg|uag/.test(key) ? ADDRESS_WEIGHT : VALUE_WEIGHT),
+            ? `${parseCount(value)}`
+            : sanitize(value, /ep|rf|cpg|uag/.test(key) ? ADDRESS_WEIGHT : VALUE_WEIGHT),
         ];
       }),
   );
 
-/** A count that somebody has written over begins anew. */
-export const countOf = (text: string): number => (/^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1);
+/** An invalid count becomes 1. */
+export const parseCount = (text: string): number => (/^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1);

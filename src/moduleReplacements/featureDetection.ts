@@ -1,7 +1,6 @@
 /**
- * What tiny-slider (2.9.4) would find out anew for every slider, by elements that it adds to the page and measures: six
- * layouts of the whole page. The answers are those of every browser that runs a module script (webpack.config.js puts
- * this file in the place of its questions).
+ * Replaces three feature tests of tiny-slider 2.9.4. For every slider they add elements to the page and measure them, which
+ * causes six layouts. All browsers that run module scripts give these results.
  */
 export const calc = () => 'calc';
 export const percentageLayout = () => true;

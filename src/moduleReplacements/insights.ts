@@ -1,6 +1,6 @@
 /**
- * Stands in for what reports clicks to the provider (webpack's alias). Where an answer asks for it, InstantSearch would
- * fetch the provider's script from another host and set a cookie, and nobody has asked the visitor.
+ * Replaces click reporting. If a response requests it, InstantSearch loads a script from another host and sets a cookie
+ * without the visitor's consent.
  *
  * @throws always: `insights` is switched off in every widget
  */

@@ -4,7 +4,7 @@
  */
 export const isMetadataEnabled = (): false => false;
 
-/** @throws always: nobody asks for it where it is not enabled */
+/** @throws always; the middleware is disabled */
 export function createMetadataMiddleware(): never {
   throw new Error('The crawler is told nothing here.');
 }

@@ -1,7 +1,7 @@
-import { scrollTopAt, WAY_TO_TOP_MS } from './scrollToTop';
+import { scrollTopAt, SCROLL_TO_TOP_MS } from './scrollToTop';
 
 test('the way to the top takes 700 ms', () => {
-  expect(WAY_TO_TOP_MS).toBe(700);
+  expect(SCROLL_TO_TOP_MS).toBe(700);
   expect(scrollTopAt(5000, 0)).toBe(5000);
   expect(scrollTopAt(5000, 699)).toBeGreaterThan(0);
   expect(scrollTopAt(5000, 700)).toBe(0);

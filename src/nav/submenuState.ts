@@ -1,5 +1,5 @@
-/** What is known of a submenu when the script comes, or when the window changes between small and wide. */
-export interface SubmenuNow {
+/** State of a submenu when the script starts, or when the window changes between small and wide. */
+export interface SubmenuState {
   /** Opens over the page on wide screens; any other submenu is simply there. */
   isDropdown: boolean;
   /** The current page is in it. */
@@ -11,11 +11,11 @@ export interface SubmenuNow {
 }
 
 /**
- * Whether a submenu shows its entries once the script has its say.
+ * Whether a submenu is initially open.
  *
- * On a wide screen nothing covers the page that nobody asked for. On a small one the way to the current page is open, and
- * what a visitor has in front of them is never taken away.
+ * On a wide screen, dropdowns are closed unless they are in use. On a small screen, submenus with the current page are open,
+ * and a submenu that the visitor is reading stays open.
  */
-export function isExpandedAtFirst(isWide: boolean, now: SubmenuNow): boolean {
+export function isInitiallyExpanded(isWide: boolean, now: SubmenuState): boolean {
   return isWide ? !now.isDropdown || now.isInUse : now.startsOpen || now.isInUse || now.isBeingRead;
 }

@@ -1,7 +1,7 @@
-/** In scripts without spaces, and in Korean, one letter can be a word. */
-const WORD_OF_ONE_LETTER =
+/** In scripts without spaces and in Korean, one character can be a word. */
+const SINGLE_CHARACTER_WORD =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** @returns whether a text that is still being typed is worth a search */
-export const isWorthAsking = (text: string, minCharacters: number): boolean =>
-  Array.from(text).length >= minCharacters || WORD_OF_ONE_LETTER.test(text);
+/** @returns whether to search for a text while it is being typed */
+export const meetsMinimumLength = (text: string, minCharacters: number): boolean =>
+  Array.from(text).length >= minCharacters || SINGLE_CHARACTER_WORD.test(text);

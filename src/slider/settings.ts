@@ -1,4 +1,4 @@
-/** What PHP has decided about a slider and written on its element: `Stallkeeper\Render\Slider\SliderSettings`. */
+/** Slider settings from the element's data attributes. The PHP class is `Stallkeeper\Render\Slider\SliderSettings`. */
 export interface SliderSettings {
   effect: 'fade' | 'slide';
   /** How long a slide stays. */
@@ -6,21 +6,21 @@ export interface SliderSettings {
   /** How long the change to the next one takes. */
   animationMs: number;
   /** Whether it is a slideshow at all. */
-  moves: boolean;
+  isSlideshow: boolean;
   hasDots: boolean;
 }
 
 /** The sliders' own times (spec section 9), for an element that a child theme's template left without them. */
-const OWN = { slideshowMs: 7000, animationMs: 600 } as const;
-const LEAST_SLIDESHOW_MS = 1000;
+const DEFAULTS = { slideshowMs: 7000, animationMs: 600 } as const;
+const MIN_SLIDESHOW_MS = 1000;
 
 /** @param data the element's data attributes, as `dataset` names them */
 export function readSettings(data: Readonly<Record<string, string | undefined>>): SliderSettings {
   return {
     effect: data['animationEffect'] === 'fade' ? 'fade' : 'slide',
-    slideshowMs: Math.max(LEAST_SLIDESHOW_MS, ms(data['slideshowSpeed'], OWN.slideshowMs)),
-    animationMs: ms(data['animationSpeed'], OWN.animationMs),
-    moves: data['moves'] === 'true',
+    slideshowMs: Math.max(MIN_SLIDESHOW_MS, ms(data['slideshowSpeed'], DEFAULTS.slideshowMs)),
+    animationMs: ms(data['animationSpeed'], DEFAULTS.animationMs),
+    isSlideshow: data['moves'] === 'true',
     hasDots: data['dots'] === 'true',
   };
 }

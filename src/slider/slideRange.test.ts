@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { isSeen, pageAt, pageStarts, reach, readVisible, step, WIDTH_QUERIES, within } from './slideRange';
+import {
+  isVisible,
+  pageAt,
+  pageStarts,
+  indexToShow,
+  readVisible,
+  nextIndex,
+  WIDTH_QUERIES,
+  clampIndex,
+} from './slideRange';
 
 const ROW = { count: 8, visible: 3 };
 
 test('after the last slides come the first again, and before the first the last', () => {
-  expect([0, 1, 4, 5].map((at) => step(ROW, at, 1))).toEqual([1, 2, 5, 0]);
-  expect([5, 1, 0].map((at) => step(ROW, at, -1))).toEqual([4, 0, 5]);
+  expect([0, 1, 4, 5].map((at) => nextIndex(ROW, at, 1))).toEqual([1, 2, 5, 0]);
+  expect([5, 1, 0].map((at) => nextIndex(ROW, at, -1))).toEqual([4, 0, 5]);
 });
 
 test('a slider with fewer slides than it can show stays where it is', () => {
   const row = { count: 2, visible: 5 };
-  expect([step(row, 0, 1), step(row, 0, -1), within(row, 7)]).toEqual([0, 0, 0]);
+  expect([nextIndex(row, 0, 1), nextIndex(row, 0, -1), clampIndex(row, 7)]).toEqual([0, 0, 0]);
   expect(pageStarts(row)).toEqual([0]);
 });
 
@@ -22,12 +31,12 @@ test('no place leaves a gap after the last slide, and every slide is seen on the
       const row = { count, visible };
       const shown = Math.min(visible, count);
       const places = Array.from({ length: count }).reduce<number[]>(
-        (way) => [...way, step(row, way.at(-1)!, 1)],
+        (way) => [...way, nextIndex(row, way.at(-1)!, 1)],
         [0],
       );
       const seen = new Set(places.flatMap((at) => Array.from({ length: shown }, (_, slide) => at + slide)));
       expect([seen.size, Math.max(...seen)]).toEqual([count, count - 1]);
-      expect(isSeen(row, places[0]!, shown - 1)).toBe(true);
+      expect(isVisible(row, places[0]!, shown - 1)).toBe(true);
     }),
   );
 });
@@ -38,9 +47,9 @@ test('a dot a page: the last page is full, and each dot leads where it says', ()
 });
 
 test('a slide that must be seen is reached by the shortest way', () => {
-  expect(reach(ROW, 2, 3)).toBe(2);
-  expect(reach(ROW, 2, 7)).toBe(5);
-  expect(reach(ROW, 2, 0)).toBe(0);
+  expect(indexToShow(ROW, 2, 3)).toBe(2);
+  expect(indexToShow(ROW, 2, 7)).toBe(5);
+  expect(indexToShow(ROW, 2, 0)).toBe(0);
 });
 
 test('a count that a style sheet lost is one', () => {

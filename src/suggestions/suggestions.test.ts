@@ -1,21 +1,21 @@
 import {
-  callBody,
-  callUrl,
-  moveBy,
+  requestBody,
+  requestUrl,
+  nextActiveIndex,
   parseConfig,
-  suggestionsOf,
-  type SuggestConfig,
-  type SuggestSource,
+  parseSuggestions,
+  type SuggestionsConfig,
+  type SuggestionProvider,
 } from './suggestions';
 
-const SOURCE: SuggestSource = {
+const SOURCE: SuggestionProvider = {
   endpoints: ['/api'],
   appId: 'id',
   apiKey: 'key',
   indexName: 'posts',
   patience: 2000,
 };
-const CONFIG: SuggestConfig = {
+const CONFIG: SuggestionsConfig = {
   sources: [SOURCE],
   params: { hitsPerPage: 6 },
   minCharacters: 2,
@@ -25,29 +25,29 @@ const CONFIG: SuggestConfig = {
 };
 
 test('arrow keys lead through the suggestions and back to what was typed', () => {
-  expect([-1, 0, 1, 2].map((active) => moveBy('ArrowDown', active, 3))).toEqual([0, 1, 2, -1]);
-  expect([-1, 2, 1, 0].map((active) => moveBy('ArrowUp', active, 3))).toEqual([2, 1, 0, -1]);
+  expect([-1, 0, 1, 2].map((active) => nextActiveIndex('ArrowDown', active, 3))).toEqual([0, 1, 2, -1]);
+  expect([-1, 2, 1, 0].map((active) => nextActiveIndex('ArrowUp', active, 3))).toEqual([2, 1, 0, -1]);
 });
 
 test('Home and End belong to the text until a suggestion is reached', () => {
-  expect([moveBy('Home', -1, 3), moveBy('End', -1, 3)]).toEqual([null, null]);
-  expect([moveBy('Home', 1, 3), moveBy('End', 1, 3)]).toEqual([0, 2]);
+  expect([nextActiveIndex('Home', -1, 3), nextActiveIndex('End', -1, 3)]).toEqual([null, null]);
+  expect([nextActiveIndex('Home', 1, 3), nextActiveIndex('End', 1, 3)]).toEqual([0, 2]);
 });
 
 test('other keys, and any key without suggestions, do nothing', () => {
-  expect([moveBy('a', 1, 3), moveBy('ArrowDown', -1, 0), moveBy('ArrowUp', -1, 0)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    nextActiveIndex('a', 1, 3),
+    nextActiveIndex('ArrowDown', -1, 0),
+    nextActiveIndex('ArrowUp', -1, 0),
+  ]).toEqual([null, null, null]);
 });
 
 test('a call goes to the path of the provider, under both forms of a REST address', () => {
-  expect(callUrl('/api', SOURCE)).toBe(
+  expect(requestUrl('/api', SOURCE)).toBe(
     '/api/1/indexes/*/queries?x-algolia-application-id=id&x-algolia-api-key=key',
   );
-  expect(callUrl('/?rest_route=/a', SOURCE)).toContain('/a/1/indexes/*/queries&x-algolia');
-  expect(JSON.parse(callBody(SOURCE, CONFIG, 'tea'))).toEqual({
+  expect(requestUrl('/?rest_route=/a', SOURCE)).toContain('/a/1/indexes/*/queries&x-algolia');
+  expect(JSON.parse(requestBody(SOURCE, CONFIG, 'tea'))).toEqual({
     requests: [{ indexName: 'posts', query: 'tea', hitsPerPage: 6 }],
   });
 });
@@ -61,7 +61,7 @@ test('hits become suggestions; what has no title or a dangerous address does not
     hit({ post_type: 'constructor' }),
     null,
   ];
-  expect(suggestionsOf({ results: [{ hits }] }, CONFIG)).toEqual([
+  expect(parseSuggestions({ results: [{ hits }] }, CONFIG)).toEqual([
     {
       parts: [
         { text: 'Te', isMarked: true },
@@ -77,13 +77,13 @@ test('hits become suggestions; what has no title or a dangerous address does not
 test.each([null, 'x', {}, { results: [] }, { results: [{ hits: 'x' }] }])(
   'no suggestions from %p',
   (answer) => {
-    expect(suggestionsOf(answer, CONFIG)).toEqual([]);
+    expect(parseSuggestions(answer, CONFIG)).toEqual([]);
   },
 );
 
 test('six suggestions and no more', () => {
   const hits = Array.from({ length: 9 }, (_, n) => ({ post_title: `Tea ${n}`, permalink: '/' }));
-  expect(suggestionsOf({ results: [{ hits }] }, CONFIG)).toHaveLength(6);
+  expect(parseSuggestions({ results: [{ hits }] }, CONFIG)).toHaveLength(6);
 });
 
 test.each(['', 'null', '[]', '{"sources":1}', '{'])(

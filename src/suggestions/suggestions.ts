@@ -1,9 +1,9 @@
 import { allowUrl } from '../lib/url';
 import { highlightParts, partsText, type Part } from '../search/viewModels/highlight';
-import { rawList, rawText } from '../search/viewModels/untrustedData';
+import { listAt, textAt } from '../search/viewModels/untrustedData';
 
-/** Somebody who can be asked. */
-export interface SuggestSource {
+/** A search provider or the shop's own engine. */
+export interface SuggestionProvider {
   /** tried in this order, each without the call's path */
   endpoints: string[];
   appId: string;
@@ -14,9 +14,9 @@ export interface SuggestSource {
 }
 
 /** What PHP wrote at the search form of the header: `Stallkeeper\Tools\Search\View\Suggestions`. */
-export interface SuggestConfig {
+export interface SuggestionsConfig {
   /** asked in this order: a hosted provider may have this shop's own engine behind it */
-  sources: SuggestSource[];
+  sources: SuggestionProvider[];
   /** search parameters in the provider's names, without the query */
   params: Record<string, unknown>;
   minCharacters: number;
@@ -34,35 +34,40 @@ export interface Suggestion {
 }
 
 /** @returns null for what this script does not understand, such as a page from a cache */
-export function parseConfig(json: string): SuggestConfig | null {
+export function parseConfig(json: string): SuggestionsConfig | null {
   try {
-    const config = JSON.parse(json) as Partial<SuggestConfig> | null;
-    return Array.isArray(config?.sources) && Array.isArray(config.said) ? (config as SuggestConfig) : null;
+    const config = JSON.parse(json) as Partial<SuggestionsConfig> | null;
+    return Array.isArray(config?.sources) && Array.isArray(config.said)
+      ? (config as SuggestionsConfig)
+      : null;
   } catch {
     return null;
   }
 }
 
 /** The address of a call: credentials in the query and a plain body, so that no browser asks for leave first. */
-export function callUrl(endpoint: string, { appId, apiKey }: SuggestSource): string {
+export function requestUrl(endpoint: string, { appId, apiKey }: SuggestionProvider): string {
   const keys = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey });
   // With plain permalinks the REST address holds a query already.
   return `${endpoint}/1/indexes/*/queries${endpoint.includes('?') ? '&' : '?'}${keys.toString()}`;
 }
 
-export const callBody = ({ indexName }: SuggestSource, { params }: SuggestConfig, query: string): string =>
-  JSON.stringify({ requests: [{ indexName, query, ...params }] });
+export const requestBody = (
+  { indexName }: SuggestionProvider,
+  { params }: SuggestionsConfig,
+  query: string,
+): string => JSON.stringify({ requests: [{ indexName, query, ...params }] });
 
-/** @param answer the provider's, of which nothing is certain; a hit without an address or a title is left out */
-export function suggestionsOf(answer: unknown, { kinds, said }: SuggestConfig): Suggestion[] {
-  return rawList(rawList(answer, 'results')[0], 'hits')
+/** @param response the provider's, of which nothing is certain; a hit without an address or a title is left out */
+export function parseSuggestions(response: unknown, { kinds, said }: SuggestionsConfig): Suggestion[] {
+  return listAt(listAt(response, 'results')[0], 'hits')
     .slice(0, said.length - 1)
     .map((hit) => {
-      const title = rawText(hit, '_highlightResult', 'post_title', 'value') || rawText(hit, 'post_title');
-      const type = rawText(hit, 'post_type');
+      const title = textAt(hit, '_highlightResult', 'post_title', 'value') || textAt(hit, 'post_title');
+      const type = textAt(hit, 'post_type');
       return {
         parts: highlightParts(title),
-        href: allowUrl(rawText(hit, 'permalink')),
+        href: allowUrl(textAt(hit, 'permalink')),
         kind: (Object.hasOwn(kinds, type) ? kinds[type] : null) ?? '',
       };
     })
@@ -70,12 +75,12 @@ export function suggestionsOf(answer: unknown, { kinds, said }: SuggestConfig): 
 }
 
 /**
- * Where the visitor goes in the list by a key: the ARIA Authoring Practices' combobox, whose way leads through the input.
+ * Returns the next active suggestion for a key (ARIA Authoring Practices, combobox). The input is part of the cycle.
  *
  * @param active the suggestion that has been reached; -1: the input itself
  * @returns null for a key that does nothing here
  */
-export function moveBy(key: string, active: number, count: number): number | null {
+export function nextActiveIndex(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {
     case 'ArrowDown':

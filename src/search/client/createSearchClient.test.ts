@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { EndRequest, Response } from '@algolia/client-common';
-import { createSearchClient, type OwnEngine } from './createSearchClient';
+import { createSearchClient, type EmbeddedEngineOptions } from './createSearchClient';
 
 /** In a browser's surroundings and with the client's build for browsers: Jest would take the one for Node. */
 jest.mock('algoliasearch/lite', () =>
@@ -27,7 +27,7 @@ function clientWith(
     asked.push(request);
     return Promise.resolve(answer(request));
   };
-  const own: OwnEngine = {
+  const own: EmbeddedEngineOptions = {
     endpoints: { light: 'https://shop.example/light', rest: 'https://shop.example/rest' },
     choice: { isLightBroken: false },
     transport: { send },

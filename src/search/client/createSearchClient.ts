@@ -1,10 +1,10 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import type { Requester } from '@algolia/client-common';
-import { boundedRequests } from './validateRequests';
+import { validateRequests } from './validateRequests';
 import { endpointRequester, type EndpointChoice, type Endpoints } from './endpointRequester';
-import { withFullTexts } from './recordChunks';
+import { joinRecordChunks } from './recordChunks';
 import { createHostsCache } from './hostsCache';
-import { emptyAnswer, localClient, queryOf, toRequests } from './nullClient';
+import { emptyResponse, nullClient, queryOf, toRequests } from './nullClient';
 
 /** Spec section 3. */
 export interface SearchClientConfiguration {
@@ -17,14 +17,14 @@ export interface SearchClientConfiguration {
 /** Spec section 9, in ms. */
 const TIMEOUTS_MS = { connect: 1000, read: 2000, write: 30000 };
 
-export interface OwnEngine {
+export interface EmbeddedEngineOptions {
   endpoints: Endpoints;
   choice: EndpointChoice;
   transport: Requester;
 }
 
-/** Where the provider is, if not at its own hosts, and what sends to it. */
-export interface HostedEngine {
+/** Custom hosts and transport of the provider. */
+export interface HostedProviderOptions {
   /** "https://search.shop.example/prefix"; empty: the provider's own */
   hosts: readonly string[];
   transport?: Requester;
@@ -34,29 +34,29 @@ export interface HostedEngine {
  * The provider's client, set up by the rules of spec section 4: an empty query can be answered by nothing, without a call;
  * without an app id or a key every query is.
  *
- * @param ownEngine given: this site's engine is asked; null: the provider
+ * @param embedded given: this site's engine is asked; null: the provider
  */
 export function createSearchClient(
   configuration: SearchClientConfiguration,
-  ownEngine: OwnEngine | null,
-  hosted: HostedEngine = { hosts: [] },
+  embedded: EmbeddedEngineOptions | null,
+  hosted: HostedProviderOptions = { hosts: [] },
 ): LiteClient {
   const { appId, searchOnlyAPIKey } = configuration;
-  if (appId === '' || searchOnlyAPIKey === '') return localClient();
+  if (appId === '' || searchOnlyAPIKey === '') return nullClient();
   const client = liteClient(appId, searchOnlyAPIKey, {
     timeouts: TIMEOUTS_MS,
     hostsCache: createHostsCache(),
-    ...(ownEngine === null ? hostedOptions(hosted) : ownOptions(ownEngine)),
+    ...(embedded === null ? hostedOptions(hosted) : embeddedOptions(embedded)),
   });
-  return within(configuration.stopTheFirstRun, client, ownEngine !== null);
+  return withSearchRules(configuration.stopTheFirstRun, client, embedded !== null);
 }
 
-const ownOptions = ({ transport, endpoints, choice }: OwnEngine) => ({
+const embeddedOptions = ({ transport, endpoints, choice }: EmbeddedEngineOptions) => ({
   hosts: [{ url: 'own.invalid', protocol: 'https' as const, accept: 'readWrite' as const }],
   requester: endpointRequester(transport, endpoints, choice),
 });
 
-const hostedOptions = ({ hosts, transport }: HostedEngine) => ({
+const hostedOptions = ({ hosts, transport }: HostedProviderOptions) => ({
   // A visitor gets an answer from elsewhere sooner than after "try again in a second".
   maxRateLimitRetries: 0,
   ...(transport && { requester: transport }),
@@ -69,7 +69,7 @@ const hostedOptions = ({ hosts, transport }: HostedEngine) => ({
   }),
 });
 
-function within(stopsTheFirstRun: boolean, client: LiteClient, isOwnEngine: boolean): LiteClient {
+function withSearchRules(skipsEmptyQuery: boolean, client: LiteClient, isEmbedded: boolean): LiteClient {
   const post = (path: string, data: Record<string, unknown>): Promise<unknown> =>
     client.transporter.request({
       method: 'POST',
@@ -85,20 +85,20 @@ function within(stopsTheFirstRun: boolean, client: LiteClient, isOwnEngine: bool
     return post(`1/indexes/${encodeURIComponent(indexName)}/facets/${encodeURIComponent(facet)}/query`, {
       ...params,
       // The hosted provider reads it in the path alone, and refuses parameters that it does not know.
-      ...(isOwnEngine && { facetName: facet }),
+      ...(isEmbedded && { facetName: facet }),
     });
   };
   /** Values of facets have a call of their own (spec section 7), unless hits are asked for at the same time. */
-  const ask = async (requests: unknown, options?: never): Promise<{ results: unknown[] }> => {
+  const send = async (requests: unknown, options?: never): Promise<{ results: unknown[] }> => {
     const all = toRequests(requests);
     return all.length > 0 && all.every(isFacetSearch)
       ? { results: await Promise.all(all.map(searchFacet)) }
       : client.search(requests as never, options);
   };
   const search = async (requests: unknown, options?: never) =>
-    stopsTheFirstRun && toRequests(requests).every((request) => queryOf(request) === '')
-      ? emptyAnswer(requests)
-      : withFullTexts(requests, await ask(boundedRequests(requests), options), (parts) =>
+    skipsEmptyQuery && toRequests(requests).every((request) => queryOf(request) === '')
+      ? emptyResponse(requests)
+      : joinRecordChunks(requests, await send(validateRequests(requests), options), (parts) =>
           post('1/indexes/*/objects', { requests: parts }),
         );
   return { ...client, search: search as LiteClient['search'] };

@@ -1,20 +1,20 @@
 import type { LiteClient } from 'algoliasearch/lite';
 
-/** The names of the provider's errors (spec section 8), for what its client does not find by itself. */
+/** Error names of the provider (spec section 8), for errors that its client does not detect. */
 export type SearchErrorName = 'RetryError' | 'DeserializationError' | 'MissingObjectIDError';
 
 export function searchError(name: SearchErrorName, message: string): Error {
   return Object.assign(new Error(message), { name });
 }
 
-/** What is told of an error: nothing that the visitor typed, and no address with a key in it. */
+/** Public details of an error, without the query and without URLs, which contain a key. */
 export interface SearchFailure {
   name: string;
   /** HTTP status; 0: there was no answer */
   status: number;
 }
 
-export function failureOf(error: unknown): SearchFailure {
+export function toFailure(error: unknown): SearchFailure {
   const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
   return {
     name: typeof name === 'string' ? name : 'Error',
@@ -22,11 +22,11 @@ export function failureOf(error: unknown): SearchFailure {
   };
 }
 
-/** The same client; whatever a search fails with is told before it is thrown on. */
-export function tellingFailures(client: LiteClient, onFailure: (failure: SearchFailure) => void): LiteClient {
+/** Returns the client with error reporting. Errors are still thrown. */
+export function reportFailures(client: LiteClient, onFailure: (failure: SearchFailure) => void): LiteClient {
   const search = (requests: unknown, options?: never) =>
     client.search(requests as never, options).catch((error: unknown) => {
-      onFailure(failureOf(error));
+      onFailure(toFailure(error));
       throw error;
     });
   return { ...client, search };

@@ -2,7 +2,7 @@
 import type { EndRequest, Response } from '@algolia/client-common';
 import { createSearchClient } from './createSearchClient';
 import type { SearchFailure } from './errors';
-import { restingRequester, withFallback } from './fallback';
+import { circuitBreakerRequester, withFallback } from './fallback';
 
 jest.mock('algoliasearch/lite', () =>
   jest.requireActual<object>('algoliasearch/dist/lite/builds/browser.umd'),
@@ -26,7 +26,7 @@ function both(
   provider: (request: EndRequest) => Response | Promise<Response>,
   own: () => Response = () => OWN,
 ) {
-  const rest = { until: 0 };
+  const circuit = { openUntil: 0 };
   const failures: SearchFailure[] = [];
   const asked = { provider: [] as EndRequest[], own: [] as EndRequest[] };
   const send = (request: EndRequest) => {
@@ -35,7 +35,7 @@ function both(
   };
   const hosted = createSearchClient(KEYS, null, {
     hosts: [],
-    transport: restingRequester({ send }, rest),
+    transport: circuitBreakerRequester({ send }, circuit),
   });
   const ownClient = createSearchClient(KEYS, {
     endpoints: { light: 'https://shop.example/light', rest: 'https://shop.example/rest' },
@@ -48,11 +48,15 @@ function both(
     },
   });
   const client = withFallback(hosted, 'far_posts', {
-    rest,
-    own: { client: ownClient, indexName: 'wp_posts_post', more: { truncateWords: { content: 56 } } },
+    circuit: circuit,
+    embedded: {
+      client: ownClient,
+      indexName: 'wp_posts_post',
+      params: { truncateWords: { content: 56 } },
+    },
     onFailure: (failure) => failures.push(failure),
   });
-  return { client, rest, failures, asked };
+  return { client, rest: circuit, failures, asked };
 }
 
 test("while the provider answers, this site's engine is not asked", async () => {
@@ -112,15 +116,15 @@ test('a silent provider is waited for 2 s over all hosts, and no further host is
   jest.useRealTimers();
 });
 
-test('one bad request makes nobody rest', async () => {
+test('a bad request does not open the circuit', async () => {
   const answers = [json({ message: 'Unknown parameter' }, 400), GOOD];
-  const { client, rest } = both(() => answers.shift()!);
+  const { client, rest: circuit } = both(() => answers.shift()!);
   await expect(client.search(search('tea'))).resolves.toMatchObject({ results: [{ nbHits: 3 }] });
-  expect(rest.until).toBe(0);
+  expect(circuit.openUntil).toBe(0);
   await expect(client.search(search('teapot'))).resolves.toMatchObject({ results: [{ nbHits: 7 }] });
 });
 
-test('both fail: both errors are told, and the search fails with the last', async () => {
+test('if both fail, both errors are reported and the search fails with the second', async () => {
   const { client, failures } = both(
     () => NOTHING,
     () => json({ message: 'x' }, 503),
@@ -138,7 +142,7 @@ test('this site is asked for its own index, in the same order, with what makes i
   expect(answer).toMatchObject({ results: [{ index: 'far_posts_price_asc' }] });
 });
 
-test('where nobody else can answer the error is kept, and the next search asks again', async () => {
+test('without a fallback, the search fails and the next search tries again', async () => {
   const answers = [json({ message: 'x' }, 403), GOOD];
   const failures: SearchFailure[] = [];
   const hosted = createSearchClient(KEYS, null, {
@@ -146,8 +150,8 @@ test('where nobody else can answer the error is kept, and the next search asks a
     transport: { send: () => Promise.resolve(answers.shift()!) },
   });
   const client = withFallback(hosted, 'far_posts', {
-    rest: { until: 0 },
-    own: null,
+    circuit: { openUntil: 0 },
+    embedded: null,
     onFailure: (failure) => failures.push(failure),
   });
   await expect(client.search(search('tea'))).rejects.toMatchObject({ name: 'ApiError', status: 403 });

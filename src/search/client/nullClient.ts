@@ -12,7 +12,7 @@ export function queryOf(request: object): string {
 }
 
 /** Nothing found, without a call. */
-export function emptyAnswer(requests: unknown): { results: Record<string, unknown>[] } {
+export function emptyResponse(requests: unknown): { results: Record<string, unknown>[] } {
   return { results: toRequests(requests).map(emptyResult) };
 }
 
@@ -33,8 +33,8 @@ function emptyResult(request: object): Record<string, unknown> {
 }
 
 /** Without an app id or a key every search finds nothing, here and without a call (spec section 4). */
-export function localClient(): LiteClient {
-  const search = (requests: unknown) => Promise.resolve(emptyAnswer(requests));
+export function nullClient(): LiteClient {
+  const search = (requests: unknown) => Promise.resolve(emptyResponse(requests));
   // The provider's own refuses to be made without them; nothing is ever sent with these.
   return { ...liteClient('NONE', 'none'), search };
 }

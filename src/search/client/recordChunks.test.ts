@@ -1,5 +1,5 @@
 import { eachCase, fixture } from '../../test/fixture';
-import { withFullTexts } from './recordChunks';
+import { joinRecordChunks } from './recordChunks';
 
 const REQUESTS = [{ indexName: 'posts', attributesToRetrieve: ['content', 'record_index', 'record_count'] }];
 const hit = (more: object = {}) => ({
@@ -21,7 +21,7 @@ const PARTS = {
 
 test('the parts of a long post are fetched in one call and joined, and marks stay', async () => {
   const fetchParts = jest.fn(() => Promise.resolve(PARTS));
-  const answer = await withFullTexts(REQUESTS, { results: [{ hits: [hit()] }] }, fetchParts);
+  const answer = await joinRecordChunks(REQUESTS, { results: [{ hits: [hit()] }] }, fetchParts);
   expect(answer.results[0]?.hits[0]).toMatchObject({
     content: 'a b c',
     _highlightResult: { post_title: { value: 'T' }, content: { value: 'a <b> c' } },
@@ -43,23 +43,23 @@ test.each([
   ['an excerpt', [{ indexName: 'posts', attributesToRetrieve: ['content'] }], {}],
 ])('%s costs no call', async (_, requests, more) => {
   const fetchParts = jest.fn();
-  await withFullTexts(requests, { results: [{ hits: [hit(more)] }] }, fetchParts);
+  await joinRecordChunks(requests, { results: [{ hits: [hit(more)] }] }, fetchParts);
   expect(fetchParts).not.toHaveBeenCalled();
 });
 
 test('where the parts cannot be fetched, the found one is shown', async () => {
   const answer = { results: [{ hits: [hit()] }] };
-  await withFullTexts(REQUESTS, answer, () => Promise.reject(new Error('down')));
+  await joinRecordChunks(REQUESTS, answer, () => Promise.reject(new Error('down')));
   expect(answer.results[0]?.hits[0]?.content).toBe('b ');
 });
 
-test('of more parts than a novel has nobody asks for the rest', async () => {
+test('chunks beyond the maximum are not requested', async () => {
   const fetchParts = jest.fn<Promise<object>, [unknown[]]>(() => Promise.resolve({}));
-  await withFullTexts(REQUESTS, { results: [{ hits: [hit({ record_count: 100_000 })] }] }, fetchParts);
+  await joinRecordChunks(REQUESTS, { results: [{ hits: [hit({ record_count: 100_000 })] }] }, fetchParts);
   expect(fetchParts.mock.calls[0]?.[0]).toHaveLength(fixture('search/full-texts')['limit'] as number);
   // Nor for more than the provider gives in one call.
   const many = Array.from({ length: 9 }, () => hit({ record_count: 200 }));
-  await withFullTexts(REQUESTS, { results: [{ hits: many }] }, fetchParts);
+  await joinRecordChunks(REQUESTS, { results: [{ hits: many }] }, fetchParts);
   expect(fetchParts.mock.calls[1]?.[0]).toHaveLength(1000);
 });
 
@@ -69,7 +69,7 @@ describe('a hit becomes its whole post', () =>
     'search/full-texts',
     async (input, expected) => {
       const answer = { results: [{ hits: [input.hit] }] };
-      await withFullTexts(REQUESTS, answer, () => Promise.resolve({ results: input.parts }));
+      await joinRecordChunks(REQUESTS, answer, () => Promise.resolve({ results: input.parts }));
       const marks = input.hit['_highlightResult'] as { content?: { value: string } } | undefined;
       expect({ content: input.hit['content'], marked: marks?.content?.value }).toEqual(expected);
     },

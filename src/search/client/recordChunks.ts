@@ -1,79 +1,81 @@
 import { toRequests } from './nullClient';
-import { rawList, rawNumber, rawText } from '../viewModels/untrustedData';
+import { listAt, numberAt, textAt } from '../viewModels/untrustedData';
 
 /** The provider's own limit for objects of one call. */
-const MOST_OBJECTS = 1000;
+const MAX_OBJECTS = 1000;
 
 /** Of one post, as PHP splits it. */
-const MOST_PARTS = 200;
+const MAX_CHUNKS = 200;
 
-interface PartName {
+interface ChunkRequest {
   indexName: string;
   objectID: string;
   attributesToRetrieve: string[];
 }
 
 /**
- * A long post is several records at the hosted provider, which shows one of them: where whole contents are shown, the other
- * parts are fetched, in one more call, and the text is joined. Where that call fails, the part that was found is shown.
- * PHP's `FullTexts` does the same for the page it finishes; both run the cases of `php-render/fixtures/search/full-texts.json`.
+ * Joins the chunks of long posts. The hosted provider stores a long post as several records and returns one of them. If the
+ * full content is shown, the other chunks are fetched with one request. If that request fails, only the found chunk is shown.
+ * PHP does the same for its pages. Both run the cases of `php-render/fixtures/search/full-texts.json`.
  *
  * @param requests as they were sent: a search that wants whole contents retrieves `record_count`
- * @param answer the provider's, `{results: […]}`
+ * @param response the provider's, `{results: […]}`
  */
-export async function withFullTexts<T>(
+export async function joinRecordChunks<T>(
   requests: unknown,
-  answer: T,
-  fetchParts: (parts: PartName[]) => Promise<unknown>,
+  response: T,
+  fetchChunks: (chunks: ChunkRequest[]) => Promise<unknown>,
 ): Promise<T> {
-  const results = rawList(answer, 'results');
-  const long = toRequests(requests).flatMap((request, at) =>
-    wantsWhole(request)
-      ? rawList(results[at], 'hits')
-          .filter((hit) => rawNumber(hit, 'record_count') > 1)
-          .map((hit) => ({ indexName: rawText(request, 'indexName'), hit: hit as Record<string, unknown> }))
+  const results = listAt(response, 'results');
+  const chunkedHits = toRequests(requests).flatMap((request, at) =>
+    needsFullContent(request)
+      ? listAt(results[at], 'hits')
+          .filter((hit) => numberAt(hit, 'record_count') > 1)
+          .map((hit) => ({ indexName: textAt(request, 'indexName'), hit: hit as Record<string, unknown> }))
       : [],
   );
-  const names = long.flatMap(({ indexName, hit }) => partsOf(indexName, hit)).slice(0, MOST_OBJECTS);
-  if (names.length === 0) return answer;
+  const missing = chunkedHits
+    .flatMap(({ indexName, hit }) => chunkRequests(indexName, hit))
+    .slice(0, MAX_OBJECTS);
+  if (missing.length === 0) return response;
   try {
-    const parts = rawList(await fetchParts(names), 'results');
-    for (const { hit } of long) join(hit, parts);
+    const chunks = listAt(await fetchChunks(missing), 'results');
+    for (const { hit } of chunkedHits) joinChunks(hit, chunks);
   } catch {
     // See above: the part that was found stays.
   }
-  return answer;
+  return response;
 }
 
-function wantsWhole(request: object): boolean {
+function needsFullContent(request: object): boolean {
   const { attributesToRetrieve, params } = request as Record<
     string,
     { attributesToRetrieve?: unknown } | undefined
   >;
-  const wanted: unknown = attributesToRetrieve ?? params?.attributesToRetrieve;
-  return Array.isArray(wanted) && wanted.includes('record_count') && wanted.includes('content');
+  const attributes: unknown = attributesToRetrieve ?? params?.attributesToRetrieve;
+  return Array.isArray(attributes) && attributes.includes('record_count') && attributes.includes('content');
 }
 
-const baseOf = (objectID: string): string => objectID.replace(/-\d+$/, '');
+const postIdOf = (objectID: string): string => objectID.replace(/-\d+$/, '');
 
-function partsOf(indexName: string, hit: object): PartName[] {
-  const count = Math.min(MOST_PARTS, rawNumber(hit, 'record_count'));
+function chunkRequests(indexName: string, hit: object): ChunkRequest[] {
+  const count = Math.min(MAX_CHUNKS, numberAt(hit, 'record_count'));
   return Array.from({ length: count }, (_, index) => ({
     indexName,
-    objectID: `${baseOf(rawText(hit, 'objectID'))}-${index}`,
+    objectID: `${postIdOf(textAt(hit, 'objectID'))}-${index}`,
     attributesToRetrieve: ['content', 'record_index'],
   }));
 }
 
 /** The found part keeps its marks. */
-function join(hit: Record<string, unknown>, parts: readonly unknown[]): void {
-  const base = baseOf(rawText(hit, 'objectID'));
-  const own = parts.filter((part) => baseOf(rawText(part, 'objectID')) === base);
-  const texts = new Map(own.map((part) => [rawNumber(part, 'record_index'), rawText(part, 'content')]));
+function joinChunks(hit: Record<string, unknown>, chunks: readonly unknown[]): void {
+  const base = postIdOf(textAt(hit, 'objectID'));
+  const own = chunks.filter((part) => postIdOf(textAt(part, 'objectID')) === base);
+  const texts = new Map(own.map((part) => [numberAt(part, 'record_index'), textAt(part, 'content')]));
   if (texts.size < 2) return;
   const inOrder = [...texts].sort(([a], [b]) => a - b);
-  const found = rawNumber(hit, 'record_index');
-  const marked = rawText(hit, '_highlightResult', 'content', 'value');
+  const found = numberAt(hit, 'record_index');
+  const marked = textAt(hit, '_highlightResult', 'content', 'value');
   const value = inOrder.map(([index, text]) => (index === found && marked !== '' ? marked : text)).join('');
   hit['content'] = inOrder.map(([, text]) => text).join('');
   hit['_highlightResult'] = { ...(hit['_highlightResult'] as object | undefined), content: { value } };

@@ -1,10 +1,10 @@
 import { toRequests } from './nullClient';
 
 /** Spec sections 5 and 9: how many facet values one search may ask for. */
-const FACET_HITS = { least: 1, most: 100, usual: 10 };
+const FACET_HITS_LIMITS = { least: 1, most: 100, usual: 10 };
 
-/** Spec section 8. The provider's library lets texts that are no numbers pass, as `NaN`. */
-const NO_NUMBER = 'The value should be a number, a parsable string or an array of those.';
+/** Spec section 8. The provider's client would send `NaN` for invalid numbers. */
+const NUMERIC_ERROR = 'The value should be a number, a parsable string or an array of those.';
 
 const NUMBER = String.raw`-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const CONDITION = new RegExp(
@@ -12,10 +12,11 @@ const CONDITION = new RegExp(
   'i',
 );
 
-/** @param size how many values are asked for; what is no number counts as nothing said */
-export function facetHits(size: unknown): number {
-  const wanted = typeof size === 'number' && !Number.isNaN(size) ? Math.trunc(size) : FACET_HITS.usual;
-  return Math.max(FACET_HITS.least, Math.min(FACET_HITS.most, wanted));
+/** @param size requested number of values; the default is used for any other type */
+export function clampFacetHits(size: unknown): number {
+  const requested =
+    typeof size === 'number' && !Number.isNaN(size) ? Math.trunc(size) : FACET_HITS_LIMITS.usual;
+  return Math.max(FACET_HITS_LIMITS.least, Math.min(FACET_HITS_LIMITS.most, requested));
 }
 
 /**
@@ -24,26 +25,26 @@ export function facetHits(size: unknown): number {
  * @returns the requests in the form in which they came
  * @throws Error 'The value should be a number, a parsable string or an array of those.'
  */
-export function boundedRequests<T>(requests: T): T {
-  const bounded = toRequests(requests).map(bound);
+export function validateRequests<T>(requests: T): T {
+  const bounded = toRequests(requests).map(validateRequest);
   return (Array.isArray(requests) ? bounded : { ...requests, requests: bounded }) as T;
 }
 
-function bound(request: object): object {
+function validateRequest(request: object): object {
   const { type, params, ...flat } = request as { type?: string; params?: object; maxFacetHits?: unknown };
   const { numericFilters } = { ...flat, ...params } as { numericFilters?: unknown };
-  checkNumbers(numericFilters);
+  assertNumericConditions(numericFilters);
   if (type !== 'facet') return request;
   // The text is looked for among the values of the facet that the request names, and of no other.
   const inner = { ...params } as { facetName?: unknown; maxFacetHits?: unknown };
   delete inner.facetName;
-  const size = facetHits(inner.maxFacetHits ?? flat.maxFacetHits);
+  const size = clampFacetHits(inner.maxFacetHits ?? flat.maxFacetHits);
   return params === undefined
     ? { ...flat, type, maxFacetHits: size }
     : { ...flat, type, params: { ...inner, maxFacetHits: size } };
 }
 
-function checkNumbers(conditions: unknown): void {
-  if (Array.isArray(conditions)) conditions.forEach(checkNumbers);
-  else if (typeof conditions === 'string' && !CONDITION.test(conditions)) throw new Error(NO_NUMBER);
+function assertNumericConditions(conditions: unknown): void {
+  if (Array.isArray(conditions)) conditions.forEach(assertNumericConditions);
+  else if (typeof conditions === 'string' && !CONDITION.test(conditions)) throw new Error(NUMERIC_ERROR);
 }

@@ -1,9 +1,9 @@
 import { eachCase } from '../../test/fixture';
-import { checkedAnswer } from './validateResponse';
+import { validateResponse } from './validateResponse';
 
 function outcome(answer: unknown, count: number): string {
   try {
-    return checkedAnswer(answer, count) === answer ? 'taken' : 'changed';
+    return validateResponse(answer, count) === answer ? 'taken' : 'changed';
   } catch (error) {
     return (error as Error).name;
   }

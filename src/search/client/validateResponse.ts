@@ -7,23 +7,23 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Believes the provider in the types that its API description gives, and in no others: InstantSearch would stop at them.
+ * Checks the types that the provider's API description promises. InstantSearch would fail with other types.
  * The PHP twin is `Stallkeeper\Search\Http\ProviderResponse`; both run the cases of `php-render/fixtures/search/provider-answer.json`.
  *
  * @param count how many questions were asked
  * @returns the answer
  * @throws DeserializationError for anything else; MissingObjectIDError for a hit without one
  */
-export function checkedAnswer<T>(answer: T, count: number): T {
-  const results: unknown = isObject(answer) ? answer.results : undefined;
+export function validateResponse<T>(response: T, count: number): T {
+  const results: unknown = isObject(response) ? response.results : undefined;
   if (!Array.isArray(results) || results.length !== count) {
     throw searchError('DeserializationError', 'results is not a list with one entry for each query');
   }
-  results.forEach(check);
-  return answer;
+  results.forEach(validateResult);
+  return response;
 }
 
-function check(result: unknown): void {
+function validateResult(result: unknown): void {
   if (!isObject(result)) throw searchError('DeserializationError', 'a result is not an object');
   if (Array.isArray(result.facetHits)) return;
   if (!Array.isArray(result.hits)) throw searchError('DeserializationError', 'hits is not a list');

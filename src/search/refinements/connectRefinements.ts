@@ -1,8 +1,8 @@
 import type { useConnector } from 'react-instantsearch';
-import { NOTHING_CHOSEN, PRICE, type FacetList, type Refinements } from './refinements';
-import { VALUES_SHOWN } from './facetsViewModel';
-import { rawNumber, rawText } from '../viewModels/untrustedData';
-import type { SearchValues } from './useFacetSearch';
+import { NO_REFINEMENTS, PRICE, type FacetList, type Refinements } from './refinements';
+import { VALUES_PER_GROUP } from './facetsViewModel';
+import { numberAt, textAt } from '../viewModels/untrustedData';
+import type { SearchFacetValues } from './useFacetSearch';
 
 /** The part of InstantSearch's state that holds what is chosen, in the names of its own widgets. */
 export interface RefinementUiState {
@@ -26,7 +26,7 @@ export function fromUiState(list: FacetList, state: RefinementUiState): Refineme
     .map((one) => (one === '' ? null : Number(one)));
   const chosen = Object.entries(state.refinementList ?? {}).filter(([, values]) => values.length > 0);
   return {
-    ...NOTHING_CHOSEN,
+    ...NO_REFINEMENTS,
     values: Object.fromEntries(chosen),
     least: least ?? null,
     most: most ?? null,
@@ -35,21 +35,21 @@ export function fromUiState(list: FacetList, state: RefinementUiState): Refineme
 }
 
 /** The methods of the provider's SearchParameters that are used here. */
-interface Parameters {
+interface SearchParameters {
   index: string;
   disjunctiveFacets: string[];
-  clearRefinements: (attribute: string) => Parameters;
-  addDisjunctiveFacet: (attribute: string) => Parameters;
-  removeDisjunctiveFacet: (attribute: string) => Parameters;
-  addDisjunctiveFacetRefinement: (attribute: string, value: string) => Parameters;
-  addNumericRefinement: (attribute: string, operator: '>=' | '<=', value: number) => Parameters;
+  clearRefinements: (attribute: string) => SearchParameters;
+  addDisjunctiveFacet: (attribute: string) => SearchParameters;
+  removeDisjunctiveFacet: (attribute: string) => SearchParameters;
+  addDisjunctiveFacetRefinement: (attribute: string, value: string) => SearchParameters;
+  addNumericRefinement: (attribute: string, operator: '>=' | '<=', value: number) => SearchParameters;
   getDisjunctiveRefinements: (attribute: string) => string[];
   getNumericRefinements: (attribute: string) => { '>='?: number[]; '<='?: number[] };
-  setQueryParameter: (name: string, value: unknown) => Parameters;
+  setQueryParameter: (name: string, value: unknown) => SearchParameters;
 }
 
 /** The methods of the provider's helper that are used here. */
-interface Helper {
+interface SearchHelper {
   state: { disjunctiveFacetsRefinements?: Record<string, string[]> };
   searchForFacetValues: (
     facet: string,
@@ -61,11 +61,11 @@ interface Helper {
 
 interface Options {
   instantSearchInstance: unknown;
-  helper: Helper;
+  helper: SearchHelper;
 }
 
 /** Spec section 9: 10 values, where nothing else is said. */
-const MOST_FOUND = 10;
+const MAX_FACET_HITS = 10;
 
 interface Props extends Record<string, unknown> {
   list: FacetList;
@@ -82,19 +82,19 @@ export const connectRefinements = ((
   ) =>
   ({ list, indexName }: Props) => {
     const attributes = [...list.groups.map(({ attribute }) => attribute), ...(list.hasPrice ? [PRICE] : [])];
-    let helper: Helper | null = null;
+    let helper: SearchHelper | null = null;
     /** As with counts, what is chosen of a group does not narrow it. */
-    const searchValues: SearchValues = async (attribute, text) => {
+    const searchValues: SearchFacetValues = async (attribute, text) => {
       if (helper === null) return [];
       const others = Object.entries(helper.state.disjunctiveFacetsRefinements ?? {}).filter(
         ([name]) => name !== attribute,
       );
-      const answer = await helper.searchForFacetValues(attribute, text, MOST_FOUND, {
+      const response = await helper.searchForFacetValues(attribute, text, MAX_FACET_HITS, {
         disjunctiveFacetsRefinements: Object.fromEntries(others),
       });
-      return answer.facetHits.map((hit) => ({
-        value: rawText(hit, 'value'),
-        count: rawNumber(hit, 'count'),
+      return response.facetHits.map((hit) => ({
+        value: textAt(hit, 'value'),
+        count: numberAt(hit, 'count'),
       }));
     };
     const state = (options: Options) => {
@@ -105,23 +105,28 @@ export const connectRefinements = ((
         instantSearchInstance: options.instantSearchInstance,
       };
     };
-    const cleared = (parameters: Parameters): Parameters =>
+    const clearRefinements = (parameters: SearchParameters): SearchParameters =>
       attributes.reduce((all, attribute) => {
-        const bare = all.disjunctiveFacets.includes(attribute) ? all : all.addDisjunctiveFacet(attribute);
-        return bare.clearRefinements(attribute);
+        const declared = all.disjunctiveFacets.includes(attribute) ? all : all.addDisjunctiveFacet(attribute);
+        return declared.clearRefinements(attribute);
       }, parameters);
     return {
       $$type: 'stallkeeper.refinements',
       init: (options: Options) => render(state(options), true),
       render: (options: Options) => render(state(options), false),
-      dispose({ state: parameters }: { state: Parameters }) {
+      dispose({ state: parameters }: { state: SearchParameters }) {
         unmount?.();
-        const bare = attributes.reduce((all, one) => all.removeDisjunctiveFacet(one), cleared(parameters));
-        return bare.setQueryParameter('maxValuesPerFacet', undefined).setQueryParameter('index', indexName);
+        const removed = attributes.reduce(
+          (all, one) => all.removeDisjunctiveFacet(one),
+          clearRefinements(parameters),
+        );
+        return removed
+          .setQueryParameter('maxValuesPerFacet', undefined)
+          .setQueryParameter('index', indexName);
       },
       getRenderState: (renderState: object) => renderState,
       getWidgetRenderState: (options: Options) => state(options),
-      getWidgetUiState(uiState: object, { searchParameters }: { searchParameters: Parameters }) {
+      getWidgetUiState(uiState: object, { searchParameters }: { searchParameters: SearchParameters }) {
         const values = list.groups.flatMap(({ attribute }) => {
           const chosen = searchParameters.getDisjunctiveRefinements(attribute);
           return chosen.length > 0 ? [[attribute, chosen] as const] : [];
@@ -137,10 +142,10 @@ export const connectRefinements = ((
           }),
         };
       },
-      getWidgetSearchParameters(parameters: Parameters, { uiState }: { uiState: RefinementUiState }) {
+      getWidgetSearchParameters(parameters: SearchParameters, { uiState }: { uiState: RefinementUiState }) {
         const { values, least, most } = fromUiState(list, uiState);
-        let next = cleared(parameters)
-          .setQueryParameter('maxValuesPerFacet', VALUES_SHOWN)
+        let next = clearRefinements(parameters)
+          .setQueryParameter('maxValuesPerFacet', VALUES_PER_GROUP)
           .setQueryParameter('index', uiState.sortBy ?? indexName);
         for (const { attribute } of list.groups) {
           for (const value of values[attribute] ?? [])
@@ -150,11 +155,11 @@ export const connectRefinements = ((
         return most === null ? next : next.addNumericRefinement(PRICE, '<=', most);
       },
     };
-  }) as unknown as Parameters0<
+  }) as unknown as FirstParameter<
   typeof useConnector<Props, { $$type: string; renderState: Record<string, unknown> }>
 >;
 
-type Parameters0<F extends (...args: never[]) => unknown> = F extends (
+type FirstParameter<F extends (...args: never[]) => unknown> = F extends (
   first: infer First,
   ...rest: never[]
 ) => unknown

@@ -1,9 +1,9 @@
-import { addressOf, keptOf, type KeptView, type SearchAddress } from '../routing/searchAddress';
+import { searchUrl, hiddenFields, type HiddenFieldView, type SearchAddress } from '../routing/searchAddress';
 import {
-  findName,
-  isNarrow,
+  facetSearchName,
+  hasFilters,
   kindPairs,
-  pairsOf,
+  toPairs,
   PRICE,
   toggleValue,
   type FacetGroup,
@@ -27,23 +27,23 @@ export interface FacetsView {
   groups: {
     key: string;
     title: string;
-    find: { name: string; text: string; isNone: boolean; kept: KeptView[] } | null;
+    find: { name: string; text: string; isNone: boolean; kept: HiddenFieldView[] } | null;
     values: (OptionView & { count: string | null })[];
   }[];
-  price: { kept: KeptView[]; least: string; most: string; lowest: string; highest: string } | null;
+  price: { kept: HiddenFieldView[]; least: string; most: string; lowest: string; highest: string } | null;
   clearHref: string | null;
 }
 
-/** What can be chosen, what is chosen, and what the provider answered to all questions of one search. */
-export interface FacetedSearch {
+/** Available and selected values, and the provider's results for all requests of one search. */
+export interface FacetsInput {
   list: FacetList;
   chosen: Refinements;
-  answers: readonly unknown[];
-  find?: FacetFind | null;
+  results: readonly unknown[];
+  find?: FacetSearch | null;
 }
 
 /** What was looked for among the values of one group, and found. */
-export interface FacetFind {
+export interface FacetSearch {
   attribute: string;
   text: string;
   /** the most frequent first */
@@ -51,39 +51,39 @@ export interface FacetFind {
 }
 
 /** Values of one group on the page; those beyond are found by searching among them. */
-export const VALUES_SHOWN = 20;
+export const VALUES_PER_GROUP = 20;
 
 /** The PHP twin is `Stallkeeper\Render\Search\FacetsViewModel`; both run the cases of `php-render/fixtures/search/facets.json`. */
 export function facetsViewModel(
   query: string,
-  search: FacetedSearch,
+  search: FacetsInput,
   address: SearchAddress,
   texts: SearchTexts,
 ): FacetsView {
   const { list, chosen } = search;
-  const to = (kept: Pair[]): string => addressOf({ ...address, kept }, query);
-  const href = (refinements: Refinements): string => to(pairsOf(list, refinements));
-  const kept = keptOf([[address.queryName, query], ...pairsOf(list, chosen)]);
+  const to = (kept: Pair[]): string => searchUrl({ ...address, kept }, query);
+  const href = (refinements: Refinements): string => to(toPairs(list, refinements));
+  const kept = hiddenFields([[address.queryName, query], ...toPairs(list, chosen)]);
   const groups = list.groups.map((group) => groupView(group, search, href, texts, kept));
   return {
     kinds:
       list.kinds.length < 2
         ? []
-        : list.kinds.map(({ key, label }) => option(key, label, to(kindPairs(key)), key === list.kind)),
+        : list.kinds.map(({ key, label }) => optionView(key, label, to(kindPairs(key)), key === list.kind)),
     orders:
       list.orders.length < 2
         ? []
         : list.orders.map(({ key, label }, index) => {
             const order = index === 0 ? '' : key;
-            return option(key, label, href({ ...chosen, order }), order === chosen.order);
+            return optionView(key, label, href({ ...chosen, order }), order === chosen.order);
           }),
     groups: groups.filter(({ values, find }) => values.length > 0 || find !== null),
     price: list.hasPrice ? priceView(query, search, address) : null,
-    clearHref: isNarrow(chosen) ? href({ values: {}, least: null, most: null, order: chosen.order }) : null,
+    clearHref: hasFilters(chosen) ? href({ values: {}, least: null, most: null, order: chosen.order }) : null,
   };
 }
 
-const option = (key: string, label: string, href: string, isCurrent: boolean): OptionView => ({
+const optionView = (key: string, label: string, href: string, isCurrent: boolean): OptionView => ({
   key,
   label,
   href,
@@ -92,43 +92,43 @@ const option = (key: string, label: string, href: string, isCurrent: boolean): O
 
 function groupView(
   { attribute, name, title, order, labels }: FacetGroup,
-  { chosen, answers, find: search }: FacetedSearch,
+  { chosen, results: results, find: search }: FacetsInput,
   href: (refinements: Refinements) => string,
   texts: SearchTexts,
-  kept: KeptView[],
+  kept: HiddenFieldView[],
 ): FacetsView['groups'][number] {
-  const counts = countsOf(answers, attribute);
+  const counts = readCounts(results, attribute);
   const isAfter = (a: string, b: string): number => (a === b ? 0 : a > b ? 1 : -1);
   const values = [...counts.keys()].sort((a, b) =>
     order === 'last' ? isAfter(b, a) : (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || isAfter(a, b),
   );
   // A choice that no longer finds anything can still be taken back. Of one that the provider has cut off no count is known.
-  const isCut = values.length >= VALUES_SHOWN;
+  const isCut = values.length >= VALUES_PER_GROUP;
   const unknown = isCut ? null : numberText(texts, 0);
-  const mine = chosen.values[attribute] ?? [];
+  const selected = chosen.values[attribute] ?? [];
   const find = search?.attribute === attribute ? search : null;
   const found = find?.hits.map(({ value }) => value);
   for (const { value, count } of find?.hits ?? []) counts.set(value, count);
   const shown = [
-    ...(found ?? values.slice(0, VALUES_SHOWN)),
-    ...mine.filter((value) => !(found ?? values).includes(value)),
+    ...(found ?? values.slice(0, VALUES_PER_GROUP)),
+    ...selected.filter((value) => !(found ?? values).includes(value)),
   ];
-  // Codes are known to nobody but the index.
-  const canFind = (isCut || find !== null) && Object.keys(labels).length === 0;
+  // With labels, the index contains codes, which visitors cannot search for.
+  const isSearchable = (isCut || find !== null) && Object.keys(labels).length === 0;
   return {
     key: attribute,
     title,
-    find: canFind
-      ? { name: findName(name), text: find?.text ?? '', isNone: found?.length === 0, kept }
+    find: isSearchable
+      ? { name: facetSearchName(name), text: find?.text ?? '', isNone: found?.length === 0, kept }
       : null,
     values: shown.map((value) => {
       const count = counts.get(value);
       return {
-        ...option(
+        ...optionView(
           value,
           (Object.hasOwn(labels, value) ? labels[value] : null) ?? value,
           href(toggleValue(chosen, attribute, value)),
-          mine.includes(value),
+          selected.includes(value),
         ),
         count: count === undefined ? unknown : numberText(texts, count),
       };
@@ -137,9 +137,9 @@ function groupView(
 }
 
 /** A later answer is about its group alone and knows better. */
-function countsOf(answers: readonly unknown[], attribute: string): Map<string, number> {
-  const facets = answers
-    .map((answer) => objectAt(objectAt(answer, 'facets'), attribute))
+function readCounts(results: readonly unknown[], attribute: string): Map<string, number> {
+  const facets = results
+    .map((answer) => readObject(readObject(answer, 'facets'), attribute))
     .filter((facet) => facet !== null);
   const counts = Object.entries(facets.at(-1) ?? {});
   return new Map(
@@ -147,7 +147,7 @@ function countsOf(answers: readonly unknown[], attribute: string): Map<string, n
   );
 }
 
-function objectAt(value: unknown, key: string): object | null {
+function readObject(value: unknown, key: string): object | null {
   const inner: unknown =
     typeof value === 'object' && value !== null && Object.hasOwn(value, key)
       ? (value as Record<string, unknown>)[key]
@@ -158,13 +158,13 @@ function objectAt(value: unknown, key: string): object | null {
 /** Null if nothing has a price and no price is chosen. */
 function priceView(
   query: string,
-  { list, chosen, answers }: FacetedSearch,
+  { list, chosen, results: results }: FacetsInput,
   address: SearchAddress,
 ): FacetsView['price'] {
-  const range = answers
+  const range = results
     .map(
       (answer) =>
-        objectAt(objectAt(answer, 'facets_stats'), PRICE) as { min?: unknown; max?: unknown } | null,
+        readObject(readObject(answer, 'facets_stats'), PRICE) as { min?: unknown; max?: unknown } | null,
     )
     .filter((stats) => typeof stats?.min === 'number' && typeof stats.max === 'number')
     .at(-1) as { min: number; max: number } | undefined;
@@ -172,7 +172,10 @@ function priceView(
     return null;
   }
   return {
-    kept: keptOf([[address.queryName, query], ...pairsOf(list, { ...chosen, least: null, most: null })]),
+    kept: hiddenFields([
+      [address.queryName, query],
+      ...toPairs(list, { ...chosen, least: null, most: null }),
+    ]),
     least: chosen.least === null ? '' : String(chosen.least),
     most: chosen.most === null ? '' : String(chosen.most),
     lowest: range === undefined ? '' : String(Math.floor(range.min)),

@@ -1,4 +1,4 @@
 export { connectRefinements, fromUiState, toUiState } from './connectRefinements';
 export { facetsViewModel } from './facetsViewModel';
-export { isNarrow, namesOf, pairsOf, readRefinements } from './refinements';
-export { useFind } from './useFacetSearch';
+export { hasFilters, paramNames, toPairs, readRefinements } from './refinements';
+export { useFacetSearch } from './useFacetSearch';

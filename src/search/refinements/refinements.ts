@@ -15,7 +15,7 @@ export interface FacetGroup {
   labels: Record<string, string>;
 }
 
-/** What a visitor has chosen. */
+/** The visitor's filters and sort order. */
 export interface Refinements {
   /** by attribute; no attribute without any */
   values: Record<string, string[]>;
@@ -29,13 +29,13 @@ export type Pair = readonly [name: string, value: string];
 
 /** The attribute of a price. */
 export const PRICE = 'price';
-const [KIND, LEAST, MOST, SORT] = ['shop_kind', 'shop_min', 'shop_max', 'shop_sort'];
+const [KIND, MIN_PRICE, MAX_PRICE, SORT] = ['shop_kind', 'shop_min', 'shop_max', 'shop_sort'];
 
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 const VALUE = /^[^\u0000-\u001f]{1,200}$/u; // eslint-disable-line no-control-regex -- as PHP: no control characters
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
-export const NOTHING_CHOSEN: Refinements = { values: {}, least: null, most: null, order: '' };
+export const NO_REFINEMENTS: Refinements = { values: {}, least: null, most: null, order: '' };
 
 /**
  * The PHP twin is `Stallkeeper\Render\Search\Refinements`; both run the cases of `php-render/fixtures/search/refinements.json`.
@@ -43,25 +43,27 @@ export const NOTHING_CHOSEN: Refinements = { values: {}, least: null, most: null
  * @param search of an address or a form; nonsense is as if it were not there, prices in the wrong order change places
  */
 export function readRefinements(list: FacetList, search: URLSearchParams): Refinements {
-  let left = MOST_VALUES;
+  let remaining = MAX_VALUES;
   const values: Refinements['values'] = {};
   for (const { attribute, name } of list.groups) {
     const given =
       search.getAll(`${name}[]`).length > 0 ? search.getAll(`${name}[]`) : search.getAll(name).slice(-1);
-    const chosen = [...new Set(given.slice(0, MOST_VALUES).filter((value) => VALUE.test(value)))].slice(
+    const chosen = [...new Set(given.slice(0, MAX_VALUES).filter((value) => VALUE.test(value)))].slice(
       0,
-      left,
+      remaining,
     );
-    left -= chosen.length;
+    remaining -= chosen.length;
     if (chosen.length > 0) values[attribute] = chosen;
   }
-  let [least, most] = list.hasPrice ? [amountOf(search, LEAST), amountOf(search, MOST)] : [null, null];
+  let [least, most] = list.hasPrice
+    ? [readAmount(search, MIN_PRICE), readAmount(search, MAX_PRICE)]
+    : [null, null];
   if (least !== null && most !== null && least > most) [least, most] = [most, least];
   const order = search.get(SORT) ?? '';
   return { values, least, most, order: list.orders.slice(1).some(({ key }) => key === order) ? order : '' };
 }
 
-function amountOf(search: URLSearchParams, name: string): number | null {
+function readAmount(search: URLSearchParams, name: string): number | null {
   const text = (search.getAll(name).at(-1) ?? '')
     .replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
     .replaceAll(',', '.');
@@ -69,7 +71,7 @@ function amountOf(search: URLSearchParams, name: string): number | null {
 }
 
 /** Whether anything but the order is chosen. */
-export const isNarrow = ({ values, least, most }: Refinements): boolean =>
+export const hasFilters = ({ values, least, most }: Refinements): boolean =>
   Object.keys(values).length > 0 || least !== null || most !== null;
 
 /** The same with a value chosen that was not, or the other way round. */
@@ -81,10 +83,10 @@ export function toggleValue(chosen: Refinements, attribute: string, value: strin
 }
 
 /** Names and values for an address or a form, in the list's order. */
-export function pairsOf(list: FacetList, { values, least, most, order }: Refinements): Pair[] {
+export function toPairs(list: FacetList, { values, least, most, order }: Refinements): Pair[] {
   const amounts: [string, number | null][] = [
-    [LEAST, least],
-    [MOST, most],
+    [MIN_PRICE, least],
+    [MAX_PRICE, most],
   ];
   return [
     ...kindPairs(list.kind),
@@ -98,14 +100,14 @@ export function pairsOf(list: FacetList, { values, least, most, order }: Refinem
 
 export const kindPairs = (kind: string): Pair[] => (kind === '' ? [] : [[KIND, kind]]);
 
-/** What is looked for among the values of a group has its own parameter, which only a form without a script writes. */
-export const findName = (group: string): string => `shop_find[${group}]`;
+/** Parameter of the search within a group's values. Only the form without JavaScript uses it. */
+export const facetSearchName = (group: string): string => `shop_find[${group}]`;
 
-/** Names of all parameters that pairsOf() may write, and of those that are over with the next choice. */
-export const namesOf = (list: FacetList): string[] => [
-  ...list.groups.flatMap(({ name }) => [name, `${name}[]`, findName(name)]),
+/** Names of all parameters that toPairs() may write, and of those that are over with the next choice. */
+export const paramNames = (list: FacetList): string[] => [
+  ...list.groups.flatMap(({ name }) => [name, `${name}[]`, facetSearchName(name)]),
   KIND,
-  LEAST,
-  MOST,
+  MIN_PRICE,
+  MAX_PRICE,
   SORT,
 ];

@@ -1,43 +1,43 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { debounce } from '../../lib/debounce';
-import type { FacetFind } from './facetsViewModel';
-import { findName, type FacetList } from './refinements';
+import type { FacetSearch } from './facetsViewModel';
+import { facetSearchName, type FacetList } from './refinements';
 
 /** @throws whatever the provider fails with */
-export type SearchValues = (attribute: string, text: string) => Promise<FacetFind['hits']>;
+export type SearchFacetValues = (attribute: string, text: string) => Promise<FacetSearch['hits']>;
 
 /** What has been looked for among the values of a group: over as soon as something else is searched for or chosen. */
-export function useFind(
+export function useFacetSearch(
   list: FacetList,
-  searchValues: SearchValues,
+  searchValues: SearchFacetValues,
   pauseMs: number,
   /** what is searched for and chosen, as text */
   search: string,
-  first: FacetFind | null,
-): { find: FacetFind | null; findIn: (field: string, text: string) => void } {
-  const [found, setFound] = useState(first === null ? null : { find: first, search });
-  const ask = useRef(searchValues);
+  first: FacetSearch | null,
+): { find: FacetSearch | null; searchIn: (field: string, text: string) => void } {
+  const [result, setFound] = useState(first === null ? null : { find: first, search });
+  const request = useRef(searchValues);
   const latest = useRef({ search, number: 0 });
   useEffect(() => {
-    ask.current = searchValues;
+    request.current = searchValues;
     latest.current.search = search;
   });
-  const later = useMemo(() => debounce((run: () => void) => run(), pauseMs), [pauseMs]);
-  useEffect(() => () => later.cancel(), [later]);
-  const findIn = useCallback(
+  const debounced = useMemo(() => debounce((run: () => void) => run(), pauseMs), [pauseMs]);
+  useEffect(() => () => debounced.cancel(), [debounced]);
+  const searchIn = useCallback(
     (field: string, text: string) => {
-      const attribute = list.groups.find(({ name }) => findName(name) === field)?.attribute;
+      const attribute = list.groups.find(({ name }) => facetSearchName(name) === field)?.attribute;
       // A late answer is of no use any more.
       const number = ++latest.current.number;
-      later.cancel();
+      debounced.cancel();
       if (attribute === undefined) return;
       if (text.trim() === '') {
         setFound(null);
         return;
       }
-      later(() => {
+      debounced(() => {
         const of = latest.current.search;
-        ask.current(attribute, text.trim()).then(
+        request.current(attribute, text.trim()).then(
           (hits) => {
             if (number === latest.current.number) setFound({ find: { attribute, text, hits }, search: of });
           },
@@ -47,7 +47,7 @@ export function useFind(
         );
       });
     },
-    [list, later],
+    [list, debounced],
   );
-  return { find: found?.search === search ? found.find : null, findIn };
+  return { find: result?.search === search ? result.find : null, searchIn: searchIn };
 }

@@ -9,18 +9,18 @@ export interface SearchAddress {
 }
 
 /** A hidden field of a form. */
-export interface KeptView {
+export interface HiddenFieldView {
   key: string;
   name: string;
   value: string;
 }
 
 /** What an address carries along, for a form that leads to it. */
-export const keptOf = (pairs: NonNullable<SearchAddress['kept']>): KeptView[] =>
+export const hiddenFields = (pairs: NonNullable<SearchAddress['kept']>): HiddenFieldView[] =>
   pairs.map(([name, value]) => ({ key: `${name}=${value}`, name, value }));
 
 /** @param page counted from 0, as the provider does; addresses count from 1 */
-export function addressOf(address: SearchAddress, query: string, page = 0): string {
+export function searchUrl(address: SearchAddress, query: string, page = 0): string {
   const pairs: string[] = [];
   if (address.queryName !== '' && (query !== '' || address.queryName === 's')) {
     pairs.push(`${address.queryName}=${encode(query)}`);
@@ -38,7 +38,7 @@ export function addressOf(address: SearchAddress, query: string, page = 0): stri
 }
 
 /** @returns query and page (from 0) of an address; what is missing, negative or no number is the first page of everything */
-export function readAddress(address: SearchAddress, search: string): { query: string; page: number } {
+export function parseSearchUrl(address: SearchAddress, search: string): { query: string; page: number } {
   const params = new URLSearchParams(search);
   const page = Number(params.get(address.pageName) ?? '1');
   return {

@@ -1,4 +1,4 @@
-/** What the provider is asked to put around a match (the tags of InstantSearch). */
+/** Tags around a match, as InstantSearch uses them. */
 export const PRE_TAG = '__ais-highlight__';
 export const POST_TAG = '__/ais-highlight__';
 

@@ -1,10 +1,10 @@
 import { allowUrl } from '../../lib/url';
 import { cutExcerpt } from './excerpt';
 import { highlightParts, makePart, partsText, type Part } from './highlight';
-import { rawNumber, rawText, rawTexts } from './untrustedData';
+import { numberAt, textAt, textsAt } from './untrustedData';
 import type { SearchSettings } from '../settings';
 
-/** What `search/hit.php` can show of one record. Values that a record may lack are null. */
+/** Variables of `search/hit.php`. Missing values are null. */
 export interface HitView {
   key: string;
   title: string;
@@ -22,7 +22,7 @@ export interface HitView {
   content: Part[];
 }
 
-const LAST_SECOND = 253402300799;
+const MAX_TIMESTAMP = 253402300799;
 
 /**
  * The PHP twin is `Stallkeeper\Render\Search\HitViewModel`; both run the cases of `php-render/fixtures/search/hit.json`.
@@ -33,11 +33,11 @@ const LAST_SECOND = 253402300799;
 export function hitViewModel(hit: unknown, settings: SearchSettings, untitled: string): HitView {
   const marked = highlightParts(markedText(hit, 'post_title'));
   const titleParts = partsText(marked).trim() === '' ? [makePart(untitled, false)] : marked;
-  const permalink = allowUrl(rawText(hit, 'permalink'));
-  const author = rawText(hit, 'post_author', 'display_name');
+  const permalink = allowUrl(textAt(hit, 'permalink'));
+  const author = textAt(hit, 'post_author', 'display_name');
   const excerpt = makeExcerpt(hit, settings);
   return {
-    key: rawText(hit, 'objectID'),
+    key: textAt(hit, 'objectID'),
     title: partsText(titleParts),
     titleParts,
     permalink,
@@ -45,9 +45,9 @@ export function hitViewModel(hit: unknown, settings: SearchSettings, untitled: s
     date: makeDate(hit),
     categories: termsOf(hit, 'category', 'product_cat'),
     tags: termsOf(hit, 'post_tag', 'product_tag'),
-    priceBefore: orNull(rawText(hit, 'regular_price_text')),
-    price: orNull(rawText(hit, 'price_text')),
-    isSoldOut: rawText(hit, 'stock_status') === 'outofstock',
+    priceBefore: orNull(textAt(hit, 'regular_price_text')),
+    price: orNull(textAt(hit, 'price_text')),
+    isSoldOut: textAt(hit, 'stock_status') === 'outofstock',
     excerpt: excerpt.parts,
     moreHref: excerpt.isCut && permalink !== '' ? permalink : null,
     content: settings.displayPostContentRadio === 'full' ? highlightParts(markedText(hit, 'content')) : [],
@@ -58,25 +58,26 @@ function makeExcerpt(hit: unknown, settings: SearchSettings): { parts: Part[]; i
   if (settings.displayPostContentRadio !== 'excerpt') {
     return { parts: [], isCut: false };
   }
-  const byHand = highlightParts(markedText(hit, 'post_excerpt'));
-  const parts = partsText(byHand).trim() === '' ? highlightParts(markedText(hit, 'content')) : byHand;
+  const manualExcerpt = highlightParts(markedText(hit, 'post_excerpt'));
+  const parts =
+    partsText(manualExcerpt).trim() === '' ? highlightParts(markedText(hit, 'content')) : manualExcerpt;
   return cutExcerpt(parts, settings.excerptLength);
 }
 
 function markedText(hit: unknown, attribute: string): string {
-  return rawText(hit, '_highlightResult', attribute, 'value') || rawText(hit, attribute);
+  return textAt(hit, '_highlightResult', attribute, 'value') || textAt(hit, attribute);
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** A post's terms, or a product's. */
-function termsOf(hit: unknown, ofPosts: string, ofProducts: string): string[] {
-  const terms = rawTexts(hit, 'taxonomies', ofPosts);
-  return terms.length > 0 ? terms : rawTexts(hit, 'taxonomies', ofProducts);
+function termsOf(hit: unknown, postTaxonomy: string, productTaxonomy: string): string[] {
+  const terms = textsAt(hit, 'taxonomies', postTaxonomy);
+  return terms.length > 0 ? terms : textsAt(hit, 'taxonomies', productTaxonomy);
 }
 
 function makeDate(hit: unknown): HitView['date'] {
-  const text = rawText(hit, 'post_date_formatted');
-  const seconds = Math.min(rawNumber(hit, 'post_date'), LAST_SECOND);
+  const text = textAt(hit, 'post_date_formatted');
+  const seconds = Math.min(numberAt(hit, 'post_date'), MAX_TIMESTAMP);
   return text === '' ? null : { iso: new Date(seconds * 1000).toISOString().slice(0, 10), text };
 }

@@ -1,4 +1,4 @@
-import { addressOf, type SearchAddress } from '../routing/searchAddress';
+import { searchUrl, type SearchAddress } from '../routing/searchAddress';
 import { numberText, pageText, type SearchTexts } from './texts';
 
 export interface PageView {
@@ -37,13 +37,13 @@ export function paginationViewModel(
   }
   const shown = shownPages(page, pageCount);
   return {
-    previousHref: page > 0 ? addressOf(address, query, Math.min(page, pageCount) - 1) : null,
-    nextHref: page < pageCount - 1 ? addressOf(address, query, page + 1) : null,
+    previousHref: page > 0 ? searchUrl(address, query, Math.min(page, pageCount) - 1) : null,
+    nextHref: page < pageCount - 1 ? searchUrl(address, query, page + 1) : null,
     pages: shown.map((one, index) => ({
       key: String(one),
       number: numberText(texts, one + 1),
       label: pageText(texts, one + 1),
-      href: addressOf(address, query, one),
+      href: searchUrl(address, query, one),
       current: one === page ? 'page' : null,
       isAfterGap: one > (shown[index - 1] ?? -1) + 1,
     })),

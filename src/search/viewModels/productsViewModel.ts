@@ -1,7 +1,7 @@
 import { allowUrl } from '../../lib/url';
-import { addressOf, type SearchAddress } from '../routing/searchAddress';
+import { searchUrl, type SearchAddress } from '../routing/searchAddress';
 import { highlightParts, makePart, partsText, type Part } from './highlight';
-import { rawList, rawNumber, rawText } from './untrustedData';
+import { listAt, numberAt, textAt } from './untrustedData';
 
 export interface ProductView {
   key: string;
@@ -22,40 +22,40 @@ export interface ProductsView {
 /**
  * The PHP twin is `Stallkeeper\Render\Search\ProductsViewModel`; both run the cases of `php-render/fixtures/search/products.json`.
  *
- * @param answer the provider's answer to the query among products; null where there are none
+ * @param result the provider's answer to the query among products; null where there are none
  * @returns null without a query or without a product
  */
 export function productsViewModel(
   query: string,
-  answer: unknown,
+  result: unknown,
   address: SearchAddress,
   untitled: string,
 ): ProductsView | null {
-  const products = rawList(answer, 'hits').map((hit) => productView(hit, untitled));
+  const products = listAt(result, 'hits').map((hit) => productView(hit, untitled));
   // WordPress's own address of a search among products.
   return query === '' || products.length === 0
     ? null
-    : { products, href: `${addressOf(address, query)}&post_type=product` };
+    : { products, href: `${searchUrl(address, query)}&post_type=product` };
 }
 
 function productView(hit: unknown, untitled: string): ProductView {
   const title = highlightParts(
-    rawText(hit, '_highlightResult', 'post_title', 'value') || rawText(hit, 'post_title'),
+    textAt(hit, '_highlightResult', 'post_title', 'value') || textAt(hit, 'post_title'),
   );
   return {
-    key: rawText(hit, 'objectID'),
+    key: textAt(hit, 'objectID'),
     titleParts: partsText(title).trim() === '' ? [makePart(untitled, false)] : title,
-    permalink: allowUrl(rawText(hit, 'permalink')),
+    permalink: allowUrl(textAt(hit, 'permalink')),
     picture: picture(hit),
-    priceBefore: orNull(rawText(hit, 'regular_price_text')),
-    price: orNull(rawText(hit, 'price_text')),
-    isSoldOut: rawText(hit, 'stock_status') === 'outofstock',
+    priceBefore: orNull(textAt(hit, 'regular_price_text')),
+    price: orNull(textAt(hit, 'price_text')),
+    isSoldOut: textAt(hit, 'stock_status') === 'outofstock',
   };
 }
 
 function picture(hit: unknown): ProductView['picture'] {
-  const src = allowUrl(rawText(hit, 'image', 'src'));
-  const side = (name: string): string => String(rawNumber(hit, 'image', name));
+  const src = allowUrl(textAt(hit, 'image', 'src'));
+  const side = (name: string): string => String(numberAt(hit, 'image', name));
   return src === '' ? null : { src, width: side('width'), height: side('height') };
 }
 

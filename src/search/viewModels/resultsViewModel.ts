@@ -1,16 +1,16 @@
-import { addressOf, keptOf, type KeptView, type SearchAddress } from '../routing/searchAddress';
-import type { Faceted } from '../refinements/refinementsState';
+import { searchUrl, hiddenFields, type HiddenFieldView, type SearchAddress } from '../routing/searchAddress';
+import type { RefinementsState } from '../refinements/refinementsState';
 import type { FacetsView } from '../refinements/facetsViewModel';
 import { hitViewModel, type HitView } from './hitViewModel';
 import { paginationViewModel, type PaginationView } from './paginationViewModel';
-import { rawList, rawNumber } from './untrustedData';
+import { listAt, numberAt } from './untrustedData';
 import type { SearchSettings } from '../settings';
 import { productsViewModel, type ProductsView } from './productsViewModel';
 import { resultsText, type SearchTexts } from './texts';
 
 /** Everything that `search/results.php` and its parts can show. */
 export interface ResultsView extends Record<string, unknown> {
-  form: { action: string; query: string; resetHref: string; kept: KeptView[] };
+  form: { action: string; query: string; resetHref: string; kept: HiddenFieldView[] };
   summary: string;
   notices: string[];
   refusal: { message: string; clearHref: string | null } | null;
@@ -26,7 +26,7 @@ export interface ResultsView extends Record<string, unknown> {
 }
 
 export interface ResultsContext {
-  /** Where the form goes without a script. */
+  /** Form action without JavaScript. */
   action: string;
   settings: SearchSettings;
   address: SearchAddress;
@@ -39,51 +39,48 @@ export interface ResultsContext {
 /**
  * The PHP twin is `Stallkeeper\Render\Search\ResultsViewModel`; both run the cases of `php-render/fixtures/search/results.json`.
  *
- * @param answer the provider's answer to the query; null where nobody asked yet
+ * @param result the provider's result for the query; null before the first request
  * @param products the answer among products; null where none are shown
- * @param faceted what is chosen; null where there is nothing to choose
- * @param answers the provider's to all questions of the search, which count what can be chosen
+ * @param refinementsState what is chosen; null where there is nothing to choose
+ * @param results the provider's to all questions of the search, which count what can be chosen
  */
 export function resultsViewModel(
   query: string,
-  answer: unknown,
+  result: unknown,
   { action, settings, address, texts, notices = [], refusal = null }: ResultsContext,
   products: unknown = null,
-  faceted: Faceted | null = null,
-  answers: readonly unknown[] = [],
+  refinementsState: RefinementsState | null = null,
+  responses: readonly unknown[] = [],
 ): ResultsView {
   // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
   const isAnswered =
-    typeof answer === 'object' && answer !== null && !(settings.stopTheFirstRun && query === '');
-  const results = isAnswered ? answer : {};
-  const count = rawNumber(results, 'nbHits');
-  const kept = faceted?.kept ?? [];
-  const facets = faceted === null || !isAnswered ? null : faceted.view(query, answers, address, texts);
+    typeof result === 'object' && result !== null && !(settings.stopTheFirstRun && query === '');
+  const known = isAnswered ? result : {};
+  const count = numberAt(known, 'nbHits');
+  const kept = refinementsState?.kept ?? [];
+  const facets =
+    refinementsState === null || !isAnswered ? null : refinementsState.view(query, responses, address, texts);
   const here = { ...address, kept };
-  const isHelpful = query !== '' || faceted?.isNarrow === true;
+  const canClear = query !== '' || refinementsState?.hasFilters === true;
   return {
-    form: { action, query, resetHref: addressOf(here, ''), kept: keptOf(kept) },
+    form: { action, query, resetHref: searchUrl(here, ''), kept: hiddenFields(kept) },
     summary: isAnswered ? resultsText(texts, count) : '',
     notices,
     refusal:
       refusal === null || isAnswered
         ? null
-        : { message: refusal, clearHref: faceted?.view(query, answers, address, texts).clearHref ?? null },
+        : {
+            message: refusal,
+            clearHref: refinementsState?.view(query, responses, address, texts).clearHref ?? null,
+          },
     announcement: '',
     isSearching: false,
     isStalled: false,
     isError: false,
     facets,
     products: productsViewModel(query, products, address, texts.untitled),
-    hits: rawList(results, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled)),
-    noResults:
-      isAnswered && count === 0 && isHelpful ? { query, clearHref: facets?.clearHref ?? null } : null,
-    pagination: paginationViewModel(
-      rawNumber(results, 'page'),
-      rawNumber(results, 'nbPages'),
-      query,
-      here,
-      texts,
-    ),
+    hits: listAt(known, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled)),
+    noResults: isAnswered && count === 0 && canClear ? { query, clearHref: facets?.clearHref ?? null } : null,
+    pagination: paginationViewModel(numberAt(known, 'page'), numberAt(known, 'nbPages'), query, here, texts),
   };
 }

@@ -1,7 +1,7 @@
 import { eachCase, fixture } from '../../test/fixture';
 import { allowUrl } from '../../lib/url';
 import { isTruthy } from '../../template/path';
-import { addressOf, readAddress, type SearchAddress } from '../routing/searchAddress';
+import { searchUrl, parseSearchUrl, type SearchAddress } from '../routing/searchAddress';
 import { cutExcerpt } from './excerpt';
 import { highlightParts, type Part } from './highlight';
 import { hitViewModel } from './hitViewModel';
@@ -46,15 +46,15 @@ describe('a query has an address', () =>
   eachCase<SearchAddress & { query: string; page: number }, string>(
     'search/address',
     ({ query, page, ...address }, expected) => {
-      expect(addressOf(address, query, page)).toBe(expected);
+      expect(searchUrl(address, query, page)).toBe(expected);
       const search = expected.includes('?') ? expected.slice(expected.indexOf('?')) : '';
       // A query that the page decides is read from nowhere.
-      expect(readAddress(address, search)).toEqual({ query: address.queryName === '' ? '' : query, page });
+      expect(parseSearchUrl(address, search)).toEqual({ query: address.queryName === '' ? '' : query, page });
     },
   ));
 
 test.each(['-5', '0', '1', 'two', '2.5', ''])('page %s of an address is the first page', (page) => {
-  expect(readAddress({ path: '/', queryName: 's', pageName: 'paged' }, `?s=a&paged=${page}`).page).toBe(0);
+  expect(parseSearchUrl({ path: '/', queryName: 's', pageName: 'paged' }, `?s=a&paged=${page}`).page).toBe(0);
 });
 
 describe("the results line has the language's plural", () =>

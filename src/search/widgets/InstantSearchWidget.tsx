@@ -8,13 +8,13 @@ import {
   type InstantSearchProps,
 } from 'react-instantsearch';
 import type { Parts } from '../../template/compile';
-import type { Faceted, FacetTools } from '../refinements/refinementsState';
-import { LiveResults, PRODUCTS, UNASKED } from './LiveResults';
+import type { RefinementsState, RefinementsModule } from '../refinements/refinementsState';
+import { LiveResults, PRODUCTS_INDEX_ID, PENDING } from './LiveResults';
 import type { PageData } from '../pageData';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import { STALLED_AFTER_MS } from '../settings';
 import type { AfterPaint } from './useFirstHits';
-import { WithFacets } from './RefinementsProvider';
+import { RefinementsProvider } from './RefinementsProvider';
 
 export interface InstantSearchWidgetProps {
   client: LiteClient;
@@ -26,7 +26,7 @@ export interface InstantSearchWidgetProps {
   routing: NonNullable<InstantSearchProps['routing']>;
   afterPaint: AfterPaint;
   /** for a page on which something can be chosen */
-  facets?: FacetTools | null;
+  refinementsModule?: RefinementsModule | null;
   /** given: the page decides what is searched for, from the beginning on (spec section 8) */
   query?: string;
 }
@@ -39,14 +39,20 @@ export function InstantSearchWidget({
   render,
   routing,
   afterPaint,
-  facets = null,
+  refinementsModule: refinementsModule = null,
   query,
 }: InstantSearchWidgetProps): ReactNode {
-  const results = (faceted: Faceted | null): ReactNode => (
-    <LiveResults data={data} faceted={faceted} render={render} afterPaint={afterPaint} query={query} />
+  const results = (refinementsState: RefinementsState | null): ReactNode => (
+    <LiveResults
+      data={data}
+      refinementsState={refinementsState}
+      render={render}
+      afterPaint={afterPaint}
+      query={query}
+    />
   );
   return (
-    <InstantSearchSSRProvider initialResults={initialResults(indexName, data, facets)}>
+    <InstantSearchSSRProvider initialResults={initialResults(indexName, data, refinementsModule)}>
       <InstantSearch
         searchClient={client}
         indexName={indexName}
@@ -56,21 +62,21 @@ export function InstantSearchWidget({
         future={{ preserveSharedStateOnUnmount: true }}
       >
         {createElement(Configure, data.params)}
-        {/* Beside narrowed posts nobody sees them; but taking the index out would cost a call of its own. */}
+        {/* Not shown with active filters. The index stays, because removing it would cause another request. */}
         {data.products && (
-          <Index indexName={indexName} indexId={PRODUCTS}>
+          <Index indexName={indexName} indexId={PRODUCTS_INDEX_ID}>
             {createElement(Configure, data.products.params)}
           </Index>
         )}
-        {data.faceted && facets ? (
-          <WithFacets
-            tools={facets}
+        {data.faceted && refinementsModule ? (
+          <RefinementsProvider
+            refinementsModule={refinementsModule}
             faceted={data.faceted}
             indexName={indexName}
             pauseMs={data.guards.debounceMs}
           >
             {results}
-          </WithFacets>
+          </RefinementsProvider>
         ) : (
           results(null)
         )}
@@ -82,23 +88,29 @@ export function InstantSearchWidget({
 type InitialResults = NonNullable<Parameters<typeof InstantSearchSSRProvider>[0]['initialResults']>;
 
 /**
- * Without a result InstantSearch would draw nothing at first, and React would lose the page that PHP sent: where nobody
- * asked yet, a result says just that.
+ * InstantSearch renders nothing without a result, and React would discard the server's HTML. If PHP made no search, the
+ * result is a placeholder that is marked as pending.
  */
-function initialResults(indexName: string, data: PageData, facets: FacetTools | null): InitialResults {
-  const answers = data.faceted?.answers ?? [];
-  const order = data.faceted && facets?.toUiState(data.faceted.list, data.faceted.chosen).sortBy;
+function initialResults(
+  indexName: string,
+  data: PageData,
+  refinementsModule: RefinementsModule | null,
+): InitialResults {
+  const others = data.faceted?.answers ?? [];
+  const order = data.faceted && refinementsModule?.toUiState(data.faceted.list, data.faceted.chosen).sortBy;
   const index = order ?? indexName;
-  const first = (params: object, given: object | null, page: number, others: object[] = []) => {
-    const asked = { index, query: data.query, page };
-    const answer = given ?? { ...NOTHING, hitsPerPage: data.settings.hitsPerPage };
-    const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...asked, ...answer };
-    return { state: { ...params, ...asked }, results: [result, ...others] };
+  const initialState = (params: object, given: object | null, page: number, others: object[] = []) => {
+    const request = { index, query: data.query, page };
+    const answer = given ?? { ...NO_HITS, hitsPerPage: data.settings.hitsPerPage };
+    const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...request, ...answer };
+    return { state: { ...params, ...request }, results: [result, ...others] };
   };
   return {
-    [indexName]: first(data.params, data.answer, data.page, answers),
-    ...(data.products && { [PRODUCTS]: first(data.products.params, data.products.answer, 0) }),
+    [indexName]: initialState(data.params, data.answer, data.page, others),
+    ...(data.products && {
+      [PRODUCTS_INDEX_ID]: initialState(data.products.params, data.products.answer, 0),
+    }),
   } as unknown as InitialResults;
 }
 
-const NOTHING = { hits: [], nbHits: 0, nbPages: 0, [UNASKED]: true };
+const NO_HITS = { hits: [], nbHits: 0, nbPages: 0, [PENDING]: true };

@@ -1,59 +1,79 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useConnector, useInstantSearch } from 'react-instantsearch';
-import type { Faceted, FacetTools } from '../refinements/refinementsState';
+import type { RefinementsState, RefinementsModule } from '../refinements/refinementsState';
 import type { PageData } from '../pageData';
-import type { SearchValues } from '../refinements/useFacetSearch';
+import type { SearchFacetValues } from '../refinements/useFacetSearch';
 
-interface WithFacetsProps {
-  /** Handed in, not imported: what is shared by two files is not made as small as what stands in one. */
-  tools: FacetTools;
+interface RefinementsProviderProps {
+  /** Passed as a prop, because it is loaded on demand. */
+  refinementsModule: RefinementsModule;
   /** What PHP said of the page: what can be chosen, and what was. */
   faceted: NonNullable<PageData['faceted']>;
   indexName: string;
   /** a pause in typing before a search, in ms */
   pauseMs: number;
-  children: (faceted: Faceted) => ReactNode;
+  children: (faceted: RefinementsState) => ReactNode;
 }
 
 /** What is chosen of the facets, as part of InstantSearch's state. */
-export function WithFacets({ tools, faceted, indexName, pauseMs, children }: WithFacetsProps): ReactNode {
+export function RefinementsProvider({
+  refinementsModule: refinementsModule,
+  faceted,
+  indexName,
+  pauseMs,
+  children,
+}: RefinementsProviderProps): ReactNode {
   const { list } = faceted;
-  const { searchValues } = useConnector(tools.connectRefinements, { list, indexName }) as unknown as {
-    searchValues: SearchValues;
+  const { searchValues } = useConnector(refinementsModule.connectRefinements, {
+    list,
+    indexName,
+  }) as unknown as {
+    searchValues: SearchFacetValues;
   };
   const { indexUiState, setIndexUiState } = useInstantSearch();
-  const known = JSON.stringify([indexUiState.refinementList, indexUiState.range, indexUiState.sortBy]);
+  const stateKey = JSON.stringify([indexUiState.refinementList, indexUiState.range, indexUiState.sortBy]);
   const chosen = useMemo(
-    () => tools.fromUiState(list, indexUiState),
+    () => refinementsModule.fromUiState(list, indexUiState),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the state is a new object on every draw, and says the same
-    [tools, list, known],
+    [refinementsModule, list, stateKey],
   );
-  const choose = useCallback(
+  const apply = useCallback(
     (search: URLSearchParams) =>
       setIndexUiState(({ query, configure }) => ({
-        // Named one by one: the page is not among them, and begins anew.
+        // Copies query and configure only, which resets the page.
         ...(query !== undefined && { query }),
         ...(configure !== undefined && { configure }),
-        ...tools.toUiState(list, tools.readRefinements(list, search)),
+        ...refinementsModule.toUiState(list, refinementsModule.readRefinements(list, search)),
       })),
-    [tools, list, setIndexUiState],
+    [refinementsModule, list, setIndexUiState],
   );
-  const kept = useMemo(() => tools.pairsOf(list, chosen), [tools, list, chosen]);
+  const kept = useMemo(() => refinementsModule.toPairs(list, chosen), [refinementsModule, list, chosen]);
   const search = JSON.stringify([indexUiState.query ?? '', kept]);
-  const { find, findIn } = tools.useFind(list, searchValues, pauseMs, search, faceted.find ?? null);
-  const now = useMemo(
-    (): Faceted => ({
-      chosen,
-      kept,
-      isNarrow: tools.isNarrow(chosen),
-      isInitial: JSON.stringify(tools.pairsOf(list, faceted.chosen)) === JSON.stringify(kept),
-      choose,
-      isFinding: find !== null,
-      findIn,
-      view: (query, answers, address, texts) =>
-        tools.facetsViewModel(query, { list, chosen, answers, find }, address, texts),
-    }),
-    [tools, faceted, list, chosen, kept, choose, find, findIn],
+  const { find: facetSearch, searchIn: searchIn } = refinementsModule.useFacetSearch(
+    list,
+    searchValues,
+    pauseMs,
+    search,
+    faceted.find ?? null,
   );
-  return children(now);
+  const state = useMemo(
+    (): RefinementsState => ({
+      refinements: chosen,
+      kept,
+      hasFilters: refinementsModule.hasFilters(chosen),
+      isInitial: JSON.stringify(refinementsModule.toPairs(list, faceted.chosen)) === JSON.stringify(kept),
+      apply: apply,
+      isSearchingValues: facetSearch !== null,
+      searchIn: searchIn,
+      view: (query, answers, address, texts) =>
+        refinementsModule.facetsViewModel(
+          query,
+          { list, chosen, results: answers, find: facetSearch },
+          address,
+          texts,
+        ),
+    }),
+    [refinementsModule, faceted, list, chosen, kept, apply, facetSearch, searchIn],
+  );
+  return children(state);
 }

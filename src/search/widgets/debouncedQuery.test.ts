@@ -1,12 +1,12 @@
-import { createQueryGuard } from './debouncedQuery';
+import { createDebouncedQuery } from './debouncedQuery';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function guarded(minCharacters: number, debounceMs: number) {
   const searched: string[] = [];
-  const guard = createQueryGuard({ minCharacters, debounceMs });
-  const type = (text: string) => guard.hook(text, (query) => searched.push(query));
+  const guard = createDebouncedQuery({ minCharacters, debounceMs });
+  const type = (text: string) => guard.queryHook(text, (query) => searched.push(query));
   return { searched, guard, type };
 }
 
@@ -27,7 +27,7 @@ test.each([['k'], [' k '], ['é']])("'%s' is too short to be searched for while 
   expect(searched).toEqual([]);
 });
 
-test('going back below the least length calls off what waited', () => {
+test('deleting to below the minimum length cancels the pending search', () => {
   const { searched, type } = guarded(2, 200);
   type('ke');
   type('k');
@@ -54,7 +54,7 @@ test('an emptied box shows everything again at once', () => {
 test('Enter searches at once, however short the text, and instead of what waited', () => {
   const { searched, guard, type } = guarded(2, 200);
   type('ke');
-  guard.atOnce(() => type('k'));
+  guard.immediately(() => type('k'));
   expect(searched).toEqual(['k']);
   type('x');
   jest.runAllTimers();

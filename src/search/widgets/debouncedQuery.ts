@@ -1,41 +1,41 @@
 import { debounce } from '../../lib/debounce';
-import { isWorthAsking } from '../minimumLength';
+import { meetsMinimumLength } from '../minimumLength';
 
-/** What keeps typing from costing a search for each letter. PHP has read and bounded it: `Hosted\Settings`. */
-export interface SearchGuards {
+/** Limits for searches while typing. PHP sanitizes these settings. */
+export interface TypingLimits {
   /** shorter texts are not searched for while they are typed; 0 or 1: no such limit */
   minCharacters: number;
   /** a pause in typing before a search, in ms */
   debounceMs: number;
 }
 
-export interface QueryGuard {
+export interface DebouncedQuery {
   /** InstantSearch's `queryHook` */
-  hook: (query: string, search: (query: string) => void) => void;
-  /** Runs what searches on the visitor's own word, such as Enter: without a pause, however short the text. */
-  atOnce: (run: () => void) => void;
+  queryHook: (query: string, search: (query: string) => void) => void;
+  /** Runs a search without delay and minimum length, for example on Enter. */
+  immediately: (run: () => void) => void;
 }
 
-/** One for each widget: it holds the pause. */
-export function createQueryGuard({ minCharacters, debounceMs }: SearchGuards): QueryGuard {
-  const later = debounce((run: () => void) => run(), debounceMs);
-  let isAtOnce = false;
+/** Create one for each widget, because it holds the timer. */
+export function createDebouncedQuery({ minCharacters, debounceMs }: TypingLimits): DebouncedQuery {
+  const debounced = debounce((run: () => void) => run(), debounceMs);
+  let isImmediate = false;
   return {
-    hook(query, search) {
-      later.cancel();
+    queryHook(query, search) {
+      debounced.cancel();
       const text = query.trim();
-      if (isAtOnce || text === '') {
+      if (isImmediate || text === '') {
         search(query);
-      } else if (isWorthAsking(text, minCharacters)) {
-        later(() => search(query));
+      } else if (meetsMinimumLength(text, minCharacters)) {
+        debounced(() => search(query));
       }
     },
-    atOnce(run) {
-      isAtOnce = true;
+    immediately(run) {
+      isImmediate = true;
       try {
         run();
       } finally {
-        isAtOnce = false;
+        isImmediate = false;
       }
     },
   };

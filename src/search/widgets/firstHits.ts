@@ -10,7 +10,7 @@ export const FIRST_HITS = 4;
  * @param drawn the hits that are on the page; the same list as `next` once all of them may be drawn
  * @returns as many as `next`, or fewer; no hit twice
  */
-export function firstOf(next: HitView[], drawn: HitView[]): HitView[] {
+export function mergeFirstHits(next: HitView[], drawn: HitView[]): HitView[] {
   if (next === drawn || next.length <= FIRST_HITS) {
     return next;
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { QUERY_MAX_LENGTH } from '../settings';
 
 /** What PHP searched for when it made the page. */
-interface First {
+interface InitialQuery {
   query: string;
   /** whether the page decided it */
   isControlled: boolean;
@@ -16,22 +16,22 @@ interface First {
  */
 export function useControlledQuery(
   query: string | undefined,
-  first: First,
+  initial: InitialQuery,
   search: (query: string) => void,
 ): void {
   const isControlled = query !== undefined;
-  if (isControlled !== first.isControlled) {
+  if (isControlled !== initial.isControlled) {
     const name = (is: boolean): string => (is ? 'controlled' : 'uncontrolled');
     throw new Error(
-      `You can't switch the search from being ${name(first.isControlled)} to being ${name(isControlled)}.`,
+      `You can't switch the search from being ${name(initial.isControlled)} to being ${name(isControlled)}.`,
     );
   }
-  const latest = useRef(first.query);
+  const latest = useRef(initial.query);
   useEffect(() => {
-    const wanted = query?.slice(0, QUERY_MAX_LENGTH);
-    if (wanted === undefined || wanted === latest.current) return;
-    latest.current = wanted;
-    search(wanted);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another function that searches is no reason to search
+    const next = query?.slice(0, QUERY_MAX_LENGTH);
+    if (next === undefined || next === latest.current) return;
+    latest.current = next;
+    search(next);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new search function must not start a search
   }, [query]);
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { firstOf } from './firstHits';
+import { mergeFirstHits } from './firstHits';
 import type { HitView } from '../viewModels/hitViewModel';
 
 /** Calls back once what was drawn just now is on the screen. @returns a way to call it off */
@@ -17,5 +17,5 @@ export function useFirstHits(hits: HitView[], afterPaint: AfterPaint): HitView[]
     () => (drawn === hits ? undefined : afterPaint(() => startTransition(() => setDrawn(hits)))),
     [hits, drawn, afterPaint],
   );
-  return useMemo(() => firstOf(hits, drawn), [hits, drawn]);
+  return useMemo(() => mergeFirstHits(hits, drawn), [hits, drawn]);
 }

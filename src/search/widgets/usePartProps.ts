@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import type { Parts } from '../../template/compile';
-import { readAddress } from '../routing/searchAddress';
+import { parseSearchUrl } from '../routing/searchAddress';
 import type { PageData } from '../pageData';
-import type { Faceted } from '../refinements/refinementsState';
+import type { RefinementsState } from '../refinements/refinementsState';
 import { QUERY_MAX_LENGTH } from '../settings';
 
 export interface SearchActions {
@@ -15,36 +15,36 @@ export interface SearchActions {
 }
 
 /**
- * What the template's parts do. The same object for the whole life of the widget, whatever functions InstantSearch hands
- * out meanwhile: so that nothing is drawn anew because of it.
+ * Returns the props for the template's parts. The object stays the same although InstantSearch returns new functions, so
+ * that it causes no render.
  */
-export function useParts(
+export function usePartProps(
   data: PageData,
   actions: SearchActions,
   input: RefObject<HTMLInputElement | null>,
-  faceted: Faceted | null,
+  refinementsState: RefinementsState | null,
 ): Parts {
-  const latest = useRef({ ...actions, choose: faceted?.choose, findIn: faceted?.findIn });
+  const latest = useRef({ ...actions, choose: refinementsState?.apply, findIn: refinementsState?.searchIn });
   useEffect(() => {
-    latest.current = { ...actions, choose: faceted?.choose, findIn: faceted?.findIn };
+    latest.current = { ...actions, choose: refinementsState?.apply, findIn: refinementsState?.searchIn };
   });
 
-  const facets = useRef<HTMLDetailsElement>(null);
-  const prices = useRef<HTMLFormElement>(null);
-  const isFinding = faceted?.isFinding === true;
+  const facetsRef = useRef<HTMLDetailsElement>(null);
+  const pricesRef = useRef<HTMLFormElement>(null);
+  const isSearchingValues = refinementsState?.isSearchingValues === true;
   useEffect(() => {
-    const box = facets.current;
-    if (!isFinding || box === null) return undefined;
+    const box = facetsRef.current;
+    if (!isSearchingValues || box === null) return undefined;
     // The list is whole again: what was looked for in it is no longer said, as on a page that PHP made.
     return () => {
       for (const field of box.querySelectorAll<HTMLInputElement>('[data-part="findText"]')) field.value = '';
     };
-  }, [isFinding]);
-  const { least = null, most = null } = faceted?.chosen ?? {};
+  }, [isSearchingValues]);
+  const { least = null, most = null } = refinementsState?.refinements ?? {};
   useEffect(() => {
-    // What was typed is the visitor's until another price counts: taken back, or come by Back.
+    // Keep typed prices until the refinement changes.
     for (const [name, amount] of [['shop_min', least] as const, ['shop_max', most] as const]) {
-      const field = prices.current?.elements.namedItem(name);
+      const field = pricesRef.current?.elements.namedItem(name);
       if (field !== null && field !== undefined && 'value' in field)
         field.value = amount === null ? '' : String(amount);
     }
@@ -62,7 +62,7 @@ export function useParts(
       form: {
         onSubmit: (event: SyntheticEvent) => {
           event.preventDefault();
-          latest.current.submit((fieldOf(event)?.value ?? '').slice(0, QUERY_MAX_LENGTH));
+          latest.current.submit((findInput(event)?.value ?? '').slice(0, QUERY_MAX_LENGTH));
         },
       },
       input: {
@@ -72,7 +72,7 @@ export function useParts(
       reset: {
         onClick: (event: SyntheticEvent) => {
           event.preventDefault();
-          const field = fieldOf(event);
+          const field = findInput(event);
           if (field !== null) {
             field.value = '';
             field.focus();
@@ -84,17 +84,17 @@ export function useParts(
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {
           if (isPlainClick(event)) {
             event.preventDefault();
-            latest.current.goToPage(readAddress(data.address, event.currentTarget.search).page);
+            latest.current.goToPage(parseSearchUrl(data.address, event.currentTarget.search).page);
             input.current?.form?.scrollIntoView({ block: 'nearest' });
           }
         },
       },
-      facets: { ref: facets },
+      facets: { ref: facetsRef },
       refine: { onClick: follow },
       clear: {
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {
-          // The link goes with the filters: who stood on it stands where others can be chosen.
-          if (follow(event)) facets.current?.querySelector('summary')?.focus();
+          // The link is removed, so focus moves to the filters.
+          if (follow(event)) facetsRef.current?.querySelector('summary')?.focus();
         },
       },
       findText: {
@@ -102,7 +102,7 @@ export function useParts(
           latest.current.findIn?.(currentTarget.name, currentTarget.value),
       },
       prices: {
-        ref: prices,
+        ref: pricesRef,
         onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
           event.preventDefault();
           const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
@@ -119,6 +119,6 @@ export function useParts(
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-function fieldOf({ currentTarget }: SyntheticEvent): HTMLInputElement | null {
+function findInput({ currentTarget }: SyntheticEvent): HTMLInputElement | null {
   return currentTarget.closest('form')?.querySelector<HTMLInputElement>('[data-part="input"]') ?? null;
 }
