@@ -1,5 +1,6 @@
 /** Fills the attribution elements of the page. The gate fetches this module when the page has such an element. */
 import type { FieldValues } from '../../src/attribution/fields';
+import { whenIdle } from '../lib/whenIdle';
 import { INPUTS_ELEMENT, SOURCE_CHANGED, type SourceChanged } from './orderAttribution';
 
 /** WooCommerce's script gives its elements a `values` setter. Another script may define the element the same way. */
@@ -96,7 +97,3 @@ function hydrateWhenIdle(element: HTMLElement): void {
     }
   });
 }
-
-/** Safari has no requestIdleCallback. */
-const whenIdle = (run: () => unknown): unknown =>
-  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(run);

@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from '../lib/storage';
+
 const STORAGE_KEY = 'stallkeeper-shortcuts';
 const KEYS = ['s', '/'];
 
@@ -7,11 +9,11 @@ const KEYS = ['s', '/'];
  * @param button the switch that PHP printed hidden; pressed means on
  */
 export function addShortcuts(button: HTMLElement): void {
-  let isOn = read() !== 'off';
+  let isOn = readStorage('localStorage', STORAGE_KEY) !== 'off';
   const show = () => button.setAttribute('aria-pressed', String(isOn));
   button.addEventListener('click', () => {
     isOn = !isOn;
-    write(isOn ? 'on' : 'off');
+    writeStorage('localStorage', STORAGE_KEY, isOn ? 'on' : 'off');
     show();
   });
   document.addEventListener('keydown', (event) => {
@@ -46,21 +48,4 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   );
-}
-
-/** A browser may refuse its storage; the switch then lasts as long as the page. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function write(value: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, value);
-  } catch {
-    // Nothing to do: see read().
-  }
 }

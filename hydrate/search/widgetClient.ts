@@ -5,6 +5,7 @@ import {
   type SearchClientConfiguration,
 } from '../../src/search/client/createSearchClient';
 import { reportFailures, type SearchFailure } from '../../src/search/client/errors';
+import { readStorage, writeStorage } from '../lib/storage';
 import type { PageData } from '../../src/search/pageData';
 
 /** A widget's element hears of every search that failed, also of one that the visitor does not notice. */
@@ -15,25 +16,25 @@ const REST_KEY = 'stallkeeper-provider-rests';
 
 /** One choice for all widgets of the page, and through the session for the whole visit. */
 const endpointChoice = {
-  isBroken: readStorage(ENDPOINT_KEY) === 'rest',
+  isBroken: readStorage('sessionStorage', ENDPOINT_KEY) === 'rest',
   get isLightBroken() {
     return this.isBroken;
   },
   set isLightBroken(isBroken: boolean) {
     this.isBroken = isBroken;
-    writeStorage(ENDPOINT_KEY, isBroken ? 'rest' : 'light');
+    writeStorage('sessionStorage', ENDPOINT_KEY, isBroken ? 'rest' : 'light');
   },
 };
 
 /** A provider that did not answer on one page of a visit is not waited for on the next. */
 const providerCircuit = {
-  time: Number(readStorage(REST_KEY)) || 0,
+  time: Number(readStorage('sessionStorage', REST_KEY)) || 0,
   get openUntil() {
     return this.time;
   },
   set openUntil(time: number) {
     this.time = time;
-    writeStorage(REST_KEY, String(time));
+    writeStorage('sessionStorage', REST_KEY, String(time));
   },
 };
 
@@ -71,21 +72,4 @@ export async function createWidgetClient(
     },
     onFailure,
   });
-}
-
-/** A browser may refuse its storage; what it should remember then lasts as long as the page. */
-function readStorage(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeStorage(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // Nothing to do: see remembered().
-  }
 }

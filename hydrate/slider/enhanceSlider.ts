@@ -86,7 +86,7 @@ export async function enhanceSlider(slider: HTMLElement): Promise<void> {
   onSidewaysWheel(parts.list, (way) => moveByVisitor(nextIndex(range, at, (way === 1) === isRtl() ? -1 : 1)));
   const applyRange = () => {
     moveTo(nearest(at));
-    slideshow.setPauseReason('nothing-to-move', !settings.isSlideshow || lastStart(range) === 0);
+    slideshow.setPauseReason('nothing-to-move', !settings.moves || lastStart(range) === 0);
   };
   const updateRange = () => {
     range = measureRange();

@@ -1,17 +1,13 @@
-/** How far from the screen a slider is when its script is fetched: a second's scrolling. */
+import { nearViewport } from '../lib/lazyLoad';
+
+/** About one second of scrolling. */
 const VIEWPORT_MARGIN = '400px';
 
-/** Fetches what moves sliders when this one comes near the screen; one in a closed tab is not near until the tab opens. */
+/** Loads the slider engine when a slider comes near the viewport. */
 export function loadNearViewport(slider: HTMLElement): void {
-  const near = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
-      import('@stallkeeper/slider-engine')
-        .then(({ enhanceSlider }) => enhanceSlider(slider))
-        .catch((error: unknown) => console.error('Stallkeeper: left as it is', slider, error));
-    },
-    { rootMargin: VIEWPORT_MARGIN },
-  );
-  near.observe(slider);
+  nearViewport(slider, VIEWPORT_MARGIN, () => {
+    import('@stallkeeper/slider-engine')
+      .then(({ enhanceSlider }) => enhanceSlider(slider))
+      .catch((error: unknown) => console.error('Stallkeeper: left as it is', slider, error));
+  });
 }

@@ -1,16 +1,13 @@
-const FIRST_USE_EVENTS = ['focusin', 'input'] as const;
+import { once, onEvents } from '../lib/lazyLoad';
 
-/** Fetches what suggests when the header's box is first used; where that fails, the form still submits. */
-export function loadSuggestionsOnFirstUse(place: HTMLElement): void {
-  const stop = new AbortController();
-  const load = (): void => {
-    stop.abort();
+/** Loads the suggestions on the first use of the header's search form. If that fails, the form still submits. */
+export function loadSuggestionsOnFirstUse(element: HTMLElement): void {
+  const load = once(() => {
     import('@stallkeeper/suggestions').then(
-      ({ addSuggestions }) => addSuggestions(place),
+      ({ addSuggestions }) => addSuggestions(element),
       (error: unknown) => console.error('Stallkeeper: there are no suggestions', error),
     );
-  };
-  for (const type of FIRST_USE_EVENTS)
-    place.addEventListener(type, load, { signal: stop.signal, passive: true });
-  if (place.contains(document.activeElement)) load();
+  });
+  onEvents(element, ['focusin', 'input'], load);
+  if (element.contains(document.activeElement)) load();
 }

@@ -6,7 +6,7 @@ export interface SliderSettings {
   /** How long the change to the next one takes. */
   animationMs: number;
   /** Whether it is a slideshow at all. */
-  isSlideshow: boolean;
+  moves: boolean;
   hasDots: boolean;
 }
 
@@ -20,7 +20,7 @@ export function readSettings(data: Readonly<Record<string, string | undefined>>)
     effect: data['animationEffect'] === 'fade' ? 'fade' : 'slide',
     slideshowMs: Math.max(MIN_SLIDESHOW_MS, ms(data['slideshowSpeed'], DEFAULTS.slideshowMs)),
     animationMs: ms(data['animationSpeed'], DEFAULTS.animationMs),
-    isSlideshow: data['moves'] === 'true',
+    moves: data['moves'] === 'true',
     hasDots: data['dots'] === 'true',
   };
 }
