@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import DependencyExtractionWebpackPlugin from '@wordpress/dependency-extraction-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { ModuleReplacements } from './bin/lib/module-replacements.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,25 +15,6 @@ const shared = {
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     alias: {
-      // Every widget has a router of ours; InstantSearch's own with its parser would cost 20 kB gzip.
-      [at('./node_modules/instantsearch.js/es/lib/routers/history.js')]: at(
-        './src/moduleReplacements/router.ts',
-      ),
-      [at('./node_modules/instantsearch.js/es/middlewares/createMetadataMiddleware.js')]: at(
-        './src/moduleReplacements/metadata.ts',
-      ),
-      [at('./node_modules/instantsearch.js/es/middlewares/createInsightsMiddleware.js')]: at(
-        './src/moduleReplacements/insights.ts',
-      ),
-      // React has had it since 18.
-      'use-sync-external-store/shim/index.js': at('./src/moduleReplacements/externalStore.ts'),
-      // What tiny-slider asks of old browsers, by measuring the page.
-      ...Object.fromEntries(
-        ['calc', 'percentageLayout', 'has3DTransforms'].map((question) => [
-          at(`./node_modules/tiny-slider/src/helpers/${question}.js`),
-          at('./src/moduleReplacements/featureDetection.ts'),
-        ]),
-      ),
       '@stallkeeper/source-lists': at('./php-render/src/Attribution/lists.json'),
       '@stallkeeper/source-clicks': `${at('./php-render/src/Attribution/lists.json')}?clicks`,
     },
@@ -79,6 +61,7 @@ const modules = (name, entry, keep) => ({
     minimizeOptions: { javascript: { compress: { passes: 3 } } },
   },
   plugins: [
+    new ModuleReplacements(`${name}-modules`),
     new DependencyExtractionWebpackPlugin({
       // One file for all modules, because each file that PHP loads costs time.
       combineAssets: true,
