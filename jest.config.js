@@ -7,7 +7,6 @@ export default {
   },
   transformIgnorePatterns: ['/node_modules/(?!sourcebuster/)'],
   moduleNameMapper: {
-    '^@stallkeeper/instant-search$': '<rootDir>/hydrate/islands/instantSearch.ts',
-    '^@stallkeeper/late-widget$': '<rootDir>/hydrate/lateWidget.ts',
+    '^@stallkeeper/(.*)$': '<rootDir>/hydrate/entries/$1.ts',
   },
 };

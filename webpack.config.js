@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import DependencyExtractionWebpackPlugin from '@wordpress/dependency-extraction-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { ModuleReplacements } from './bin/lib/module-replacements.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,25 +15,6 @@ const shared = {
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     alias: {
-      // Every widget has a router of ours; InstantSearch's own with its parser would cost 20 kB gzip.
-      [at('./node_modules/instantsearch.js/es/lib/routers/history.js')]: at(
-        './src/search/standIns/router.ts',
-      ),
-      [at('./node_modules/instantsearch.js/es/middlewares/createMetadataMiddleware.js')]: at(
-        './src/search/standIns/metadata.ts',
-      ),
-      [at('./node_modules/instantsearch.js/es/middlewares/createInsightsMiddleware.js')]: at(
-        './src/search/standIns/insights.ts',
-      ),
-      // React has had it since 18.
-      'use-sync-external-store/shim/index.js': at('./src/search/standIns/externalStore.ts'),
-      // What tiny-slider asks of old browsers, by measuring the page.
-      ...Object.fromEntries(
-        ['calc', 'percentageLayout', 'has3DTransforms'].map((question) => [
-          at(`./node_modules/tiny-slider/src/helpers/${question}.js`),
-          at('./hydrate/slider/knownBrowser.ts'),
-        ]),
-      ),
       '@stallkeeper/source-lists': at('./php-render/src/Attribution/lists.json'),
       '@stallkeeper/source-clicks': `${at('./php-render/src/Attribution/lists.json')}?clicks`,
     },
@@ -79,6 +61,7 @@ const modules = (name, entry, keep) => ({
     minimizeOptions: { javascript: { compress: { passes: 3 } } },
   },
   plugins: [
+    new ModuleReplacements(`${name}-modules`),
     new DependencyExtractionWebpackPlugin({
       // One file for all modules, because each file that PHP loads costs time.
       combineAssets: true,
@@ -96,30 +79,27 @@ const modules = (name, entry, keep) => ({
   ],
 });
 
+/** The bundles and their entry files, which have the same names. @param {...string} names */
+const entries = (...names) => Object.fromEntries(names.map((name) => [name, `./hydrate/entries/${name}.ts`]));
+
 const themeModules = modules(
   'theme',
-  {
-    nav: './hydrate/nav.ts',
-    shop: './hydrate/shop.ts',
-    'block-checkout': './hydrate/blockCheckout.ts',
-    slider: './hydrate/slider.ts',
-    'slider-engine': './hydrate/slider/enhanceSlider.ts',
-  },
+  entries('nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
   /^(theme|editor|shop|front)\.css$|^css\./,
 );
 
 const pluginModules = modules(
   'plugin',
-  {
-    search: './hydrate/search.ts',
-    'instant-search': './hydrate/islands/instantSearch.ts',
-    suggestions: './hydrate/suggestions.ts',
-    'late-widget': './hydrate/lateWidget.ts',
-    'source-gather': './hydrate/source/gather.ts',
-    'source-who': './hydrate/source/who.ts',
-    'source-inputs': './hydrate/source/inputs.ts',
-    'source-fields': './hydrate/source/fields.ts',
-  },
+  entries(
+    'search',
+    'instant-search',
+    'suggestions',
+    'late-widget',
+    'source-gather',
+    'source-who',
+    'source-inputs',
+    'source-fields',
+  ),
   /^tools\.css$|^css\.|^source-(gate|block)|^consent-mode/,
 );
 
@@ -153,12 +133,7 @@ const pluginStyles = styles('plugin', { tools: './plugin/assets/css/index.css' }
 const classics = {
   ...shared,
   name: 'classics',
-  entry: {
-    'source-gate': './hydrate/source/gateBar.ts',
-    'source-gate-plugin': './hydrate/source/gatePlugin.ts',
-    'source-block': './hydrate/source/block.ts',
-    'consent-mode': './hydrate/source/consentMode.ts',
-  },
+  entry: entries('source-gate', 'source-gate-plugin', 'source-block', 'consent-mode'),
   target: ['web', 'es2022'],
   output: { path: at('./plugin/build'), filename: '[name].js' },
   optimization: { minimizeOptions: { javascript: { compress: { passes: 3 } } } },

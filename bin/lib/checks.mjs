@@ -41,6 +41,13 @@ const CHECKS = [
     () => countsOf(join(RESULTS, 'jest.json'), jestCounts),
   ),
   check('PHP style', ...php('php-cs-fixer', 'fix', '--dry-run', '--diff', '--show-progress=none')),
+  check('Dependencies between files', node('depcruise'), [
+    '--config',
+    '.dependency-cruiser.mjs',
+    'src',
+    'hydrate',
+  ]),
+  check('Unused code and packages', node('knip'), ['--no-progress']),
   check('Prettier', node('prettier'), ['--check', '.', '--log-level', 'warn']),
   check('CSS lint', node('stylelint'), ['{theme,plugin}/assets/css/**/*.css', '--max-warnings', '0']),
   check('Sizes', process.execPath, ['bin/size.mjs']),

@@ -6,7 +6,7 @@ const SHARED = [
   {
     what: 'Attribution',
     php: 'Stallkeeper\\Render\\Tests\\Attribution\\RulesTest',
-    script: 'src/attribution/rules.test.ts',
+    script: 'src/attribution/sourceRules.test.ts',
     least: 120,
   },
 ];

@@ -1,13 +1,13 @@
-import { announce, showViewLink } from './added';
+import { announce, showViewLink } from './cartFeedback';
 import { addToCart, showCart } from './cartRequest';
-import { legacy } from './legacy';
+import { wooCommerceScript } from './wooCommerceScript';
 
 /**
  * A list's button puts its product into the cart without a page load. Whatever goes wrong, the link is followed as if
  * there were no script: the page that comes says what the matter is.
  */
 export function addWithoutPageLoad(element: HTMLElement): void {
-  if (!(element instanceof HTMLAnchorElement) || legacy.takesCareOfCart()) {
+  if (!(element instanceof HTMLAnchorElement) || wooCommerceScript.isLoaded()) {
     return;
   }
   element.addEventListener('click', (event) => {
@@ -24,11 +24,11 @@ export function addWithoutPageLoad(element: HTMLElement): void {
 async function add(button: HTMLAnchorElement): Promise<void> {
   button.ariaBusy = 'true';
   try {
-    const answer = await addToCart(location.href, fieldsOf(button));
-    showCart(answer);
+    const response = await addToCart(location.href, fieldsOf(button));
+    showCart(response);
     announce(button);
     showViewLink(button);
-    legacy.tell(answer, button);
+    wooCommerceScript.triggerAddedToCart(response, button);
   } catch {
     location.assign(button.href);
   } finally {

@@ -1,5 +1,5 @@
 /** The parts of the page that show the cart, by CSS selector. */
-export interface CartAnswer {
+export interface CartResponse {
   fragments: Record<string, string>;
   cartHash: string;
 }
@@ -11,8 +11,8 @@ export interface CartAnswer {
  * @param fields what the button says: product_id, quantity and its other data attributes
  * @throws when the shop refuses, cannot be reached, or answers with something else than a cart
  */
-export const addToCart = (page: string, fields: URLSearchParams): Promise<CartAnswer> =>
-  askShop(page, 'add_to_cart', fields);
+export const addToCart = (page: string, fields: URLSearchParams): Promise<CartResponse> =>
+  requestCart(page, 'add_to_cart', fields);
 
 /**
  * Asks for the visitor's own cart.
@@ -20,11 +20,11 @@ export const addToCart = (page: string, fields: URLSearchParams): Promise<CartAn
  * @param page the address of the page that the visitor is on
  * @throws as {@link addToCart}
  */
-export const readCart = (page: string): Promise<CartAnswer> =>
-  askShop(page, 'get_refreshed_fragments', new URLSearchParams());
+export const readCart = (page: string): Promise<CartResponse> =>
+  requestCart(page, 'get_refreshed_fragments', new URLSearchParams());
 
 /** WooCommerce's addresses for scripts need no nonce, so they also work from a page that a cache has stored. */
-async function askShop(page: string, action: string, body: URLSearchParams): Promise<CartAnswer> {
+async function requestCart(page: string, action: string, body: URLSearchParams): Promise<CartResponse> {
   const address = new URL(page);
   address.search = `?wc-ajax=${action}`;
   address.hash = '';
@@ -46,7 +46,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Puts the parts of the page that show the cart in the place of those that are there. */
-export function showCart({ fragments }: CartAnswer): void {
+export function showCart({ fragments }: CartResponse): void {
   for (const [selector, html] of Object.entries(fragments)) {
     for (const place of document.querySelectorAll(selector)) {
       place.outerHTML = html;

@@ -1,4 +1,4 @@
-/** What WooCommerce 11 writes. `contact` is not a token of `autocomplete`, so browsers ignore the whole value. */
+/** The value that WooCommerce 11 prints. `contact` is not an autofill token, so browsers ignore the whole value. */
 const INVALID = 'input[autocomplete^="section-contact contact "]';
 
 /**

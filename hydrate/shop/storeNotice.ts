@@ -2,7 +2,7 @@
  * Shows the button that dismisses the owner's notice until the browser is closed, with the cookie that WooCommerce's own
  * script sets. A page from a shared cache shows the notice to every visitor, so it is removed where the cookie is set.
  */
-export function dismissible(notice: HTMLElement): void {
+export function addDismissButton(notice: HTMLElement): void {
   const button = notice.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link');
   const id = notice.dataset['noticeId'];
   if (button === null || id === undefined) {

@@ -1,22 +1,22 @@
-import { pageAt, pageStarts, type Row } from '../../src/slider/position';
-import { type StatusTexts, statusWords } from '../../src/slider/words';
+import { pageAt, pageStarts, type SlideRange } from '../../src/slider/slideRange';
+import { type StatusTexts, statusText } from '../../src/slider/statusText';
 
-/** More dots than these nobody counts; the figures beside them tell more. */
-const MOST_DOTS = 10;
+/** With more pages than this, only the numbers are shown. */
+const MAX_DOTS = 10;
 
-/** So many fit a phone; slider.css asks for more room where there are more. */
+/** This number of dots fits on a phone. For more dots, slider.css reserves more space (`data-many`). */
 const FEW_DOTS = 5;
 
 /** One button a page of slides, named after the slides that it shows. Those that are there are kept, and with them focus. */
-export function drawDots(
+export function renderDots(
   box: HTMLElement,
   texts: StatusTexts,
-  row: Row,
+  range: SlideRange,
   at: number,
   go: (at: number) => void,
 ): void {
-  const starts = pageStarts(row);
-  box.hidden = starts.length < 2 || starts.length > MOST_DOTS;
+  const starts = pageStarts(range);
+  box.hidden = starts.length < 2 || starts.length > MAX_DOTS;
   if (box.hidden) {
     box.replaceChildren();
     return;
@@ -24,11 +24,11 @@ export function drawDots(
   box.toggleAttribute('data-many', starts.length > FEW_DOTS);
   while (box.children.length > starts.length) box.lastElementChild?.remove();
   while (box.children.length < starts.length) box.append(newDot());
-  const current = pageAt(row, at);
+  const current = pageAt(range, at);
   starts.forEach((start, page) => {
     const dot = box.children[page];
     if (!(dot instanceof HTMLElement)) return;
-    dot.ariaLabel = statusWords(texts, row, start);
+    dot.ariaLabel = statusText(texts, range, start);
     dot.ariaCurrent = page === current ? 'true' : null;
     dot.onclick = () => go(start);
   });

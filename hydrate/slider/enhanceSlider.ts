@@ -1,18 +1,25 @@
-import { lastStart, reach, type Row, step, WIDTH_QUERIES, within } from '../../src/slider/position';
+import {
+  lastStart,
+  indexToShow,
+  type SlideRange,
+  nextIndex,
+  WIDTH_QUERIES,
+  clampIndex,
+} from '../../src/slider/slideRange';
 import { readSettings } from '../../src/slider/settings';
 import { Slideshow } from '../../src/slider/slideshow';
-import { afterSwipe } from '../../src/slider/swipe';
-import { waitForAttention } from './attention';
-import { drawDots } from './dots';
-import { place } from './engine';
-import { letGo } from './letGo';
-import { scrolledTo, seenAtOnce, stepPx } from './measure';
-import { obeyMotionChoices } from './motion';
-import { ownFrame } from './ownFrame';
+import { indexAfterSwipe } from '../../src/slider/swipe';
+import { pauseWithoutAttention } from './pauseReasons';
+import { renderDots } from './dots';
+import { placeWithTinySlider } from './placeWithTinySlider';
+import { pointerReleased } from './pointerReleased';
+import { scrolledIndex, readVisibleCount, stepPx } from './measure';
+import { followMotionPreferences } from './motion';
+import { nextFrameTask } from './nextFrameTask';
 import { findParts } from './parts';
-import { showPause } from './pause';
-import { onPull } from './pull';
-import { hideUnseen, showPlace } from './show';
+import { showPauseButton } from './pauseButton';
+import { onDrag } from './drag';
+import { hideInvisibleSlides, showPosition } from './showPosition';
 import { onSidewaysWheel } from './wheel';
 
 /**
@@ -27,67 +34,67 @@ export async function enhanceSlider(slider: HTMLElement): Promise<void> {
   const settings = readSettings(slider.dataset);
   const count = parts.slides.length;
   if (count < 2) return;
-  await ownFrame();
-  await letGo(slider);
+  await nextFrameTask();
+  await pointerReleased(slider);
 
   const texts = { one: slider.dataset.statusOne ?? '', many: slider.dataset.statusMany ?? '' };
   // Asked when the answer may have changed, and not between two changes of the page, where it would cost a layout.
-  const look = (): Row => ({ count, visible: Math.min(count, seenAtOnce(slider)) });
-  // What a visitor has focus on stays in sight, however few slides are seen now.
+  const measureRange = (): SlideRange => ({ count, visible: Math.min(count, readVisibleCount(slider)) });
+  // Keep the focused slide visible when fewer slides fit.
   const nearest = (from: number) => {
     const inUse = parts.slides.findIndex((slide) => slide.contains(document.activeElement));
-    return inUse < 0 ? within(row, from) : reach(row, within(row, from), inUse);
+    return inUse < 0 ? clampIndex(range, from) : indexToShow(range, clampIndex(range, from), inUse);
   };
   const isRtl = () => getComputedStyle(parts.list).direction === 'rtl';
-  let row = look();
-  let at = nearest(scrolledTo(parts));
+  let range = measureRange();
+  let at = nearest(scrolledIndex(parts));
   slider.style.setProperty('--slider-scrollbar', `${parts.list.offsetHeight - parts.list.clientHeight}px`);
-  const engine = place(parts.list, parts.slides, settings, at);
+  const engine = placeWithTinySlider(parts.list, parts.slides, settings, at);
   parts.list.removeAttribute('tabindex');
-  hideUnseen(parts, row, at);
+  hideInvisibleSlides(parts, range, at);
   slider.dataset.enhanced = 'placed';
-  await ownFrame();
+  await nextFrameTask();
 
-  const show = () => {
-    showPlace(parts, texts, row, at);
-    if (settings.hasDots) drawDots(parts.dots, texts, row, at, act);
+  const updateStatus = () => {
+    showPosition(parts, texts, range, at);
+    if (settings.hasDots) renderDots(parts.dots, texts, range, at, moveByVisitor);
   };
   const moveTo = (to: number) => {
     at = to;
     engine.moveTo(at);
-    show();
+    updateStatus();
   };
   const slideshow = new Slideshow(
     settings.slideshowMs,
-    () => moveTo(step(row, at, 1)),
-    (state) => showPause(parts, state),
+    () => moveTo(nextIndex(range, at, 1)),
+    (state) => showPauseButton(parts, state),
   );
-  const act = (to: number) => {
+  const moveByVisitor = (to: number) => {
     slideshow.stop();
     moveTo(to);
   };
 
-  parts.previous.addEventListener('click', () => act(step(row, at, -1)));
-  parts.next.addEventListener('click', () => act(step(row, at, 1)));
+  parts.previous.addEventListener('click', () => moveByVisitor(nextIndex(range, at, -1)));
+  parts.next.addEventListener('click', () => moveByVisitor(nextIndex(range, at, 1)));
   parts.pause.addEventListener('click', () =>
     slideshow.state === 'stopped' ? slideshow.start() : slideshow.stop(),
   );
-  onPull(slider, parts.list, settings.effect === 'slide', {
-    began: () => slideshow.stop(),
-    ended: (pulledPx) => act(afterSwipe(row, at, pulledPx, stepPx(parts), isRtl())),
+  onDrag(slider, parts.list, settings.effect === 'slide', {
+    onStart: () => slideshow.stop(),
+    onEnd: (pulledPx) => moveByVisitor(indexAfterSwipe(range, at, pulledPx, stepPx(parts), isRtl())),
   });
-  onSidewaysWheel(parts.list, (way) => act(step(row, at, (way === 1) === isRtl() ? -1 : 1)));
-  const settle = () => {
+  onSidewaysWheel(parts.list, (way) => moveByVisitor(nextIndex(range, at, (way === 1) === isRtl() ? -1 : 1)));
+  const applyRange = () => {
     moveTo(nearest(at));
-    slideshow.because('nothing-to-move', !settings.moves || lastStart(row) === 0);
+    slideshow.setPauseReason('nothing-to-move', !settings.moves || lastStart(range) === 0);
   };
-  const follow = () => {
-    row = look();
-    settle();
+  const updateRange = () => {
+    range = measureRange();
+    applyRange();
   };
-  for (const query of WIDTH_QUERIES) matchMedia(query).addEventListener('change', follow);
-  settle();
+  for (const query of WIDTH_QUERIES) matchMedia(query).addEventListener('change', updateRange);
+  applyRange();
   slider.dataset.enhanced = '';
-  obeyMotionChoices(slideshow);
-  waitForAttention(slider, slideshow);
+  followMotionPreferences(slideshow);
+  pauseWithoutAttention(slider, slideshow);
 }

@@ -1,8 +1,8 @@
-import { readVisible } from '../../src/slider/position';
+import { readVisible } from '../../src/slider/slideRange';
 import type { Parts } from './parts';
 
 /** slider.css knows the window and the visitor's font; what it shows is what counts. */
-export const seenAtOnce = (slider: HTMLElement): number =>
+export const readVisibleCount = (slider: HTMLElement): number =>
   readVisible(getComputedStyle(slider).getPropertyValue('--slider-visible'));
 
 /** From one slide to the next; slides that fade lie on each other, and are as far apart as they are wide. */
@@ -13,6 +13,6 @@ export function stepPx({ slides }: Parts): number {
 }
 
 /** @returns the slide that a visitor had scrolled to before the script came */
-export function scrolledTo(parts: Parts): number {
+export function scrolledIndex(parts: Parts): number {
   return Math.round(Math.abs(parts.list.scrollLeft) / stepPx(parts)) || 0;
 }

@@ -6,15 +6,15 @@ export const MOTION_EVENT = 'stallkeeper:motion';
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /** Tells a slideshow of everything that forbids motion: the system's setting, a visitor who saves data, the site's switch. */
-export function obeyMotionChoices(slideshow: Slideshow): void {
+export function followMotionPreferences(slideshow: Slideshow): void {
   const reduced = matchMedia(REDUCED);
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
-  const tell = () => {
-    slideshow.because('reduced-motion', reduced.matches);
-    slideshow.because('save-data', connection?.saveData === true);
-    slideshow.because('stop-motion', document.documentElement.hasAttribute('data-motion-stopped'));
+  const update = () => {
+    slideshow.setPauseReason('reduced-motion', reduced.matches);
+    slideshow.setPauseReason('save-data', connection?.saveData === true);
+    slideshow.setPauseReason('stop-motion', document.documentElement.hasAttribute('data-motion-stopped'));
   };
-  reduced.addEventListener('change', tell);
-  document.addEventListener(MOTION_EVENT, tell);
-  tell();
+  reduced.addEventListener('change', update);
+  document.addEventListener(MOTION_EVENT, update);
+  update();
 }

@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '../lib/storage';
 import { MOTION_EVENT } from './motion';
 
 /** Under this name the browser keeps the choice, and nothing else: no identifier, and nothing before the visitor chose. */
@@ -19,27 +20,9 @@ export function addMotionSwitch(button: HTMLElement): void {
   };
   button.addEventListener('click', () => {
     const isStopped = button.getAttribute('aria-pressed') !== 'true';
-    write(isStopped);
+    writeStorage('localStorage', STORAGE_KEY, isStopped ? STOPPED : null);
     show(isStopped);
   });
-  show(isKept());
+  show(readStorage('localStorage', STORAGE_KEY) === STOPPED);
   button.hidden = false;
-}
-
-/** A browser may refuse its storage; the choice then lasts as long as the page. */
-function isKept(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === STOPPED;
-  } catch {
-    return false;
-  }
-}
-
-function write(isStopped: boolean): void {
-  try {
-    if (isStopped) localStorage.setItem(STORAGE_KEY, STOPPED);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing to do: see isKept().
-  }
 }

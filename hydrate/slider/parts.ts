@@ -1,4 +1,4 @@
-/** What a slider's template must have, by data-part (theme/templates/slider/). */
+/** Required elements of a slider template, by `data-part` (theme/templates/slider/). */
 export interface Parts {
   list: HTMLElement;
   slides: HTMLElement[];

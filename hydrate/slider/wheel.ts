@@ -1,7 +1,7 @@
-/** A trackpad goes on by itself when the fingers have left it; after so much silence, in ms, a gesture is a new one. */
-const SILENCE_MS = 150;
+/** Trackpads keep sending events after the fingers are lifted. After this pause, an event starts a new gesture. */
+const GESTURE_PAUSE_MS = 150;
 /** So far, in px, a gesture means the slides and no trembling hand. */
-const ENOUGH_PX = 30;
+const MIN_WHEEL_PX = 30;
 /** What a wheel that counts lines moves by. */
 const LINE_PX = 16;
 
@@ -21,13 +21,13 @@ export function onSidewaysWheel(list: HTMLElement, move: (way: 1 | -1) => void):
       if (event.ctrlKey || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
       // Else the browser would take it for the way to the page before.
       event.preventDefault();
-      if (event.timeStamp - lastAt > SILENCE_MS) {
+      if (event.timeStamp - lastAt > GESTURE_PAUSE_MS) {
         sum = 0;
         hasMoved = false;
       }
       lastAt = event.timeStamp;
       sum += event.deltaX * (event.deltaMode === event.DOM_DELTA_LINE ? LINE_PX : 1);
-      if (!hasMoved && Math.abs(sum) >= ENOUGH_PX) {
+      if (!hasMoved && Math.abs(sum) >= MIN_WHEEL_PX) {
         hasMoved = true;
         move(sum > 0 ? 1 : -1);
       }

@@ -7,7 +7,7 @@ export interface SourceField {
 }
 
 interface Props {
-  /** What the page has: what React finds must be what it draws first. */
+  /** Fields in the page. The first render must be equal to them. */
   printed: readonly SourceField[];
   /** @returns the same list until something changes */
   current: () => readonly SourceField[];

@@ -1,5 +1,5 @@
-import type { SourceLists } from './lists';
-import { clean, decode, NONE, params, VALUE_WEIGHT } from './text';
+import type { KnownSites } from './knownSites';
+import { sanitize, decode, NONE, queryParams, VALUE_WEIGHT } from './safeText';
 
 /** Address parameter by the name that the value has in the cookies. The PHP twin is `Campaign`. */
 export const CAMPAIGN_PARAMS = {
@@ -21,8 +21,8 @@ export type Campaign = Record<CampaignKey, string>;
  * @param query raw, without the question mark
  * @returns the nine values, `(none)` where nothing is said; null where the address names no campaign
  */
-export function campaignOf(query: string, clicks: SourceLists['clicks']): Campaign | null {
-  const given = params(query);
+export function parseCampaign(query: string, clicks: KnownSites['clicks']): Campaign | null {
+  const given = queryParams(query);
   const click = Object.keys(clicks).find((name) => given.has(name));
   const names = Object.entries(CAMPAIGN_PARAMS);
   if (click === undefined && !names.some(([, name]) => given.has(name))) {
@@ -31,7 +31,7 @@ export function campaignOf(query: string, clicks: SourceLists['clicks']): Campai
   return Object.fromEntries(
     names.map(([key, name], index) => [
       key,
-      clean(decode((given.get(name) ?? '').replaceAll('+', ' ')), VALUE_WEIGHT) ||
+      sanitize(decode((given.get(name) ?? '').replaceAll('+', ' ')), VALUE_WEIGHT) ||
         (clicks[click ?? '']?.[index] ?? NONE),
     ]),
   ) as Campaign;

@@ -3,8 +3,8 @@ export type ConsentCategories = Readonly<Record<string, readonly string[]>>;
 export type ConsentSettings = Record<string, 'granted' | 'denied'>;
 
 /**
- * What the analytics tag may do. One allowed category is enough. The category `functional` is always allowed: a shop
- * does not work without it.
+ * Returns the settings for the analytics tag. One allowed category grants a setting. The category `functional` is always
+ * allowed, because a shop does not work without it.
  *
  * @param isAllowed whether the visitor allows a category
  */

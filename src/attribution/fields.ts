@@ -1,8 +1,8 @@
-import type { Memory } from './cookies';
-import { cut } from './text';
+import type { StoredSource } from './storedSource';
+import { splitOnce } from './safeText';
 
 /** Field name to the way to its value, such as `utm_source` and `current.src`. */
-export type FieldWays = Readonly<Record<string, string>>;
+export type FieldPaths = Readonly<Record<string, string>>;
 export type FieldValues = Record<string, string>;
 
 /**
@@ -10,10 +10,10 @@ export type FieldValues = Record<string, string>;
  *
  * @returns '' for what is not known; all of them where nothing is
  */
-export const fieldValues = (memory: Memory | null, ways: FieldWays): FieldValues =>
+export const fieldValues = (source: StoredSource | null, paths: FieldPaths): FieldValues =>
   Object.fromEntries(
-    Object.entries(ways).map(([name, way]) => {
-      const [part, key] = cut(way, '.');
-      return [name, memory?.get(part)?.get(key) ?? ''];
+    Object.entries(paths).map(([name, path]) => {
+      const [part, key] = splitOnce(path, '.');
+      return [name, source?.get(part)?.get(key) ?? ''];
     }),
   );

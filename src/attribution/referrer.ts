@@ -1,6 +1,6 @@
-import { isHost, nameOf, type SourceLists } from './lists';
-import type { Sites } from './sites';
-import { clean, decode, hostOf, params, VALUE_WEIGHT } from './text';
+import { matchesHost, findName, type KnownSites } from './knownSites';
+import type { CustomSites } from './customSites';
+import { sanitize, decode, normalizeHost, queryParams, VALUE_WEIGHT } from './safeText';
 
 /** Who led the visitor here. */
 export interface Referrer {
@@ -15,10 +15,10 @@ export interface Referrer {
   isPayment: boolean;
 }
 
-const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)(?::\d+)?([^?#]*)(?:\?([^#]*))?/i;
+const URL_PARTS = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)(?::\d+)?([^?#]*)(?:\?([^#]*))?/i;
 
-/** Nobody, the shop itself, or a payment provider on the way back. */
-export const NOBODY: Referrer = {
+/** No referrer, the shop itself, or a return from a payment provider. */
+export const NO_REFERRER: Referrer = {
   kind: 'none',
   source: '',
   medium: '',
@@ -28,36 +28,36 @@ export const NOBODY: Referrer = {
 };
 
 /** The PHP twin is `Referrer`. */
-export function referrerOf(address: string, sites: Sites, lists: SourceLists): Referrer {
-  const [, rawHost = '', rawPath = '', query = ''] = ADDRESS.exec(address) ?? [];
-  const host = hostOf(rawHost);
-  if (host === '' || isOwn(host, sites.host)) {
-    return NOBODY;
+export function classifyReferrer(address: string, sites: CustomSites, lists: KnownSites): Referrer {
+  const [, rawHost = '', rawPath = '', query = ''] = URL_PARTS.exec(address) ?? [];
+  const host = normalizeHost(rawHost);
+  if (host === '' || isOwnHost(host, sites.host)) {
+    return NO_REFERRER;
   }
-  if (lists.payments.some((pattern) => isHost(host, pattern))) {
-    return { ...NOBODY, isPayment: true };
+  if (lists.payments.some((pattern) => matchesHost(host, pattern))) {
+    return { ...NO_REFERRER, isPayment: true };
   }
-  const given = params(query);
+  const given = queryParams(query);
   const engine =
     [...sites.organics.map((one) => ({ ...one, host: `*.${one.host}` })), ...lists.specification].find(
-      (one) => given.has(one.param) && isHost(host, one.host),
-    )?.source ?? nameOf(host, lists.engines);
+      (one) => given.has(one.param) && matchesHost(host, one.host),
+    )?.source ?? findName(host, lists.engines);
   if (engine !== undefined) {
     const words = engine === 'yandex' ? (given.get('text') ?? '').replaceAll('+', ' ') : '';
-    const term = clean(decode(words), VALUE_WEIGHT);
-    return { ...NOBODY, kind: 'organic', source: engine, medium: 'organic', term };
+    const term = sanitize(decode(words), VALUE_WEIGHT);
+    return { ...NO_REFERRER, kind: 'organic', source: engine, medium: 'organic', term };
   }
-  const alias = sites.referrals.find((one) => isHost(host, `*.${one.host}`));
-  const assistant = nameOf(host, lists.assistants);
+  const customSite = sites.referrals.find((one) => matchesHost(host, `*.${one.host}`));
+  const assistant = findName(host, lists.assistants);
   return {
-    ...NOBODY,
+    ...NO_REFERRER,
     kind: 'referral',
-    source: alias?.source ?? assistant ?? nameOf(host, lists.aliases) ?? host,
-    medium: alias?.medium ?? (assistant === undefined ? 'referral' : 'ai'),
-    path: clean(rawPath, VALUE_WEIGHT),
+    source: customSite?.source ?? assistant ?? findName(host, lists.aliases) ?? host,
+    medium: customSite?.medium ?? (assistant === undefined ? 'referral' : 'ai'),
+    path: sanitize(rawPath, VALUE_WEIGHT),
   };
 }
 
 /** A shop's sub-domains and the domain above it are the shop's own. */
-const isOwn = (host: string, own: string): boolean =>
+const isOwnHost = (host: string, own: string): boolean =>
   host === own || host.endsWith(`.${own}`) || (host.includes('.') && own.endsWith(`.${host}`));

@@ -1,9 +1,9 @@
-import type { FacetFind } from './facetsViewModel';
-import type { SearchAddress } from './address';
-import type { FacetList, Refinements } from './refinements';
-import type { SearchGuards } from './queryGuard';
+import type { FacetSearch } from './refinements/facetsViewModel';
+import type { SearchAddress } from './routing/searchAddress';
+import type { FacetList, Refinements } from './refinements/refinements';
+import type { TypingLimits } from './widgets/debouncedQuery';
 import type { SearchSettings } from './settings';
-import type { SearchTexts } from './texts';
+import type { SearchTexts } from './viewModels/texts';
 
 /** What PHP wrote beside a widget; made by `Stallkeeper\Tools\Search\View\SearchWidget`. */
 export interface PageData {
@@ -24,7 +24,7 @@ export interface PageData {
   /** the site's own engine; null: the hosted provider is asked through its own hosts */
   endpoints: { light: string; rest: string } | null;
   /** what keeps typing from costing a search for each letter */
-  guards: SearchGuards;
+  guards: TypingLimits;
   /** the provider that the owner chose; null: this site's own engine, or a provider that only the widget's author names */
   hosted: {
     /** the owner's own addresses of the provider; empty: the provider's */
@@ -44,7 +44,7 @@ export interface PageData {
     list: FacetList;
     chosen: Refinements;
     answers: Record<string, unknown>[];
-    find?: FacetFind | null;
+    find?: FacetSearch | null;
   } | null;
   /** asked beside the posts, in the same call; null where none are shown */
   products: { params: Record<string, unknown>; answer: Record<string, unknown> | null } | null;

@@ -19,5 +19,5 @@ export const QUERY_MAX_LENGTH = 512;
 /** Spec section 9. */
 export const STALLED_AFTER_MS = 200;
 
-/** A hosted provider that failed is left alone for so long (spec section 9), where somebody else can be asked. */
-export const PROVIDER_RESTS_MS = 120_000;
+/** After a failure, the fallback replaces the hosted provider for this time (spec section 9). */
+export const CIRCUIT_OPEN_MS = 120_000;

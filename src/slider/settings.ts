@@ -1,4 +1,4 @@
-/** What PHP has decided about a slider and written on its element: `Stallkeeper\Render\Slider\SliderSettings`. */
+/** Slider settings from the element's data attributes. The PHP class is `Stallkeeper\Render\Slider\SliderSettings`. */
 export interface SliderSettings {
   effect: 'fade' | 'slide';
   /** How long a slide stays. */
@@ -11,15 +11,15 @@ export interface SliderSettings {
 }
 
 /** The sliders' own times (spec section 9), for an element that a child theme's template left without them. */
-const OWN = { slideshowMs: 7000, animationMs: 600 } as const;
-const LEAST_SLIDESHOW_MS = 1000;
+const DEFAULTS = { slideshowMs: 7000, animationMs: 600 } as const;
+const MIN_SLIDESHOW_MS = 1000;
 
 /** @param data the element's data attributes, as `dataset` names them */
 export function readSettings(data: Readonly<Record<string, string | undefined>>): SliderSettings {
   return {
     effect: data['animationEffect'] === 'fade' ? 'fade' : 'slide',
-    slideshowMs: Math.max(LEAST_SLIDESHOW_MS, ms(data['slideshowSpeed'], OWN.slideshowMs)),
-    animationMs: ms(data['animationSpeed'], OWN.animationMs),
+    slideshowMs: Math.max(MIN_SLIDESHOW_MS, ms(data['slideshowSpeed'], DEFAULTS.slideshowMs)),
+    animationMs: ms(data['animationSpeed'], DEFAULTS.animationMs),
     moves: data['moves'] === 'true',
     hasDots: data['dots'] === 'true',
   };

@@ -1,7 +1,7 @@
 import { eachCase } from '../test/fixture';
 import { readSettings } from './settings';
-import { afterSwipe } from './swipe';
-import { statusFigures, statusWords } from './words';
+import { indexAfterSwipe } from './swipe';
+import { statusNumbers, statusText } from './statusText';
 
 interface Settings {
   effect: string;
@@ -36,28 +36,28 @@ test('an element without its settings, or with odd ones, has the sliders’ own 
 describe('a swipe', () => {
   const row = { count: 8, visible: 2 };
   test('goes as far as it was pulled, rounded in its direction', () => {
-    expect(afterSwipe(row, 2, -40, 200, false)).toBe(3);
-    expect(afterSwipe(row, 2, -450, 200, false)).toBe(5);
-    expect(afterSwipe(row, 2, 40, 200, false)).toBe(1);
+    expect(indexAfterSwipe(row, 2, -40, 200, false)).toBe(3);
+    expect(indexAfterSwipe(row, 2, -450, 200, false)).toBe(5);
+    expect(indexAfterSwipe(row, 2, 40, 200, false)).toBe(1);
   });
   test('goes the other way where the row runs to the left', () => {
-    expect(afterSwipe(row, 2, 40, 200, true)).toBe(3);
+    expect(indexAfterSwipe(row, 2, 40, 200, true)).toBe(3);
   });
   test('ends at the ends', () => {
-    expect(afterSwipe(row, 0, 400, 200, false)).toBe(0);
-    expect(afterSwipe(row, 6, -900, 200, false)).toBe(6);
+    expect(indexAfterSwipe(row, 0, 400, 200, false)).toBe(0);
+    expect(indexAfterSwipe(row, 6, -900, 200, false)).toBe(6);
   });
   test('that is none leaves the slider where it is', () => {
-    expect([afterSwipe(row, 2, 23, 200, false), afterSwipe(row, 2, 90, 0, false)]).toEqual([2, 2]);
-    expect(afterSwipe(row, 2, 90, Number.NaN, false)).toBe(2);
+    expect([indexAfterSwipe(row, 2, 23, 200, false), indexAfterSwipe(row, 2, 90, 0, false)]).toEqual([2, 2]);
+    expect(indexAfterSwipe(row, 2, 90, Number.NaN, false)).toBe(2);
   });
 });
 
 test('what is seen is said in words and figures', () => {
   const texts = { one: 'Slide %1$s of %3$s', many: 'Slides %1$s to %2$s of %3$s' };
-  expect(statusWords(texts, { count: 8, visible: 3 }, 5)).toBe('Slides 6 to 8 of 8');
-  expect(statusWords(texts, { count: 8, visible: 1 }, 0)).toBe('Slide 1 of 8');
-  expect(statusWords(texts, { count: 2, visible: 5 }, 0)).toBe('Slides 1 to 2 of 2');
-  expect(statusFigures({ count: 8, visible: 3 }, 2)).toBe('3–5 / 8');
-  expect(statusFigures({ count: 8, visible: 1 }, 7)).toBe('8 / 8');
+  expect(statusText(texts, { count: 8, visible: 3 }, 5)).toBe('Slides 6 to 8 of 8');
+  expect(statusText(texts, { count: 8, visible: 1 }, 0)).toBe('Slide 1 of 8');
+  expect(statusText(texts, { count: 2, visible: 5 }, 0)).toBe('Slides 1 to 2 of 2');
+  expect(statusNumbers({ count: 8, visible: 3 }, 2)).toBe('3–5 / 8');
+  expect(statusNumbers({ count: 8, visible: 1 }, 7)).toBe('8 / 8');
 });

@@ -1,4 +1,4 @@
-import { type Reason, Slideshow, type SlideshowState } from './slideshow';
+import { type PauseReason, Slideshow, type SlideshowState } from './slideshow';
 
 let moves: number;
 let states: SlideshowState[];
@@ -19,7 +19,7 @@ beforeEach(() => {
     () => moves++,
     (state) => states.push(state),
   );
-  slideshow.because('hidden', false);
+  slideshow.setPauseReason('hidden', false);
 });
 
 afterEach(() => jest.useRealTimers());
@@ -30,52 +30,55 @@ test('every slide stays for its time', () => {
   expect(changes(5000)).toBe(5);
 });
 
-test.each<Reason>(['hidden', 'away', 'hover', 'focus'])('it waits while there is a reason: %s', (reason) => {
-  slideshow.because(reason, true);
-  expect(changes(9000)).toBe(0);
-  slideshow.because(reason, false);
-  expect(changes(1000)).toBe(1);
-  expect(states).toEqual(['running', 'waiting', 'running']);
-});
+test.each<PauseReason>(['hidden', 'away', 'hover', 'focus'])(
+  'it waits while there is a reason: %s',
+  (reason) => {
+    slideshow.setPauseReason(reason, true);
+    expect(changes(9000)).toBe(0);
+    slideshow.setPauseReason(reason, false);
+    expect(changes(1000)).toBe(1);
+    expect(states).toEqual(['running', 'waiting', 'running']);
+  },
+);
 
 test('one of two reasons is enough to wait', () => {
-  slideshow.because('hover', true);
-  slideshow.because('focus', true);
-  slideshow.because('hover', false);
+  slideshow.setPauseReason('hover', true);
+  slideshow.setPauseReason('focus', true);
+  slideshow.setPauseReason('hover', false);
   expect(changes(9000)).toBe(0);
 });
 
 test('reasons that come and go a hundred times leave one timer', () => {
   for (let time = 0; time < 100; time++) {
-    slideshow.because('hover', true);
-    slideshow.because('hover', false);
-    slideshow.because('hover', false);
+    slideshow.setPauseReason('hover', true);
+    slideshow.setPauseReason('hover', false);
+    slideshow.setPauseReason('hover', false);
   }
   expect(changes(3000)).toBe(3);
 });
 
 test('who acts stops it for good: neither leaving nor coming back starts it again', () => {
-  slideshow.because('hover', true);
+  slideshow.setPauseReason('hover', true);
   slideshow.stop();
-  slideshow.because('hover', false);
-  slideshow.because('hidden', true);
-  slideshow.because('hidden', false);
+  slideshow.setPauseReason('hover', false);
+  slideshow.setPauseReason('hidden', true);
+  slideshow.setPauseReason('hidden', false);
   expect(changes(60_000)).toBe(0);
   expect(slideshow.state).toBe('stopped');
 });
 
 test('who starts it again, with focus on the button and the pointer on it, sees it move', () => {
-  slideshow.because('hover', true);
-  slideshow.because('focus', true);
+  slideshow.setPauseReason('hover', true);
+  slideshow.setPauseReason('focus', true);
   slideshow.stop();
   slideshow.start();
   expect(changes(2000)).toBe(2);
 });
 
-test.each<Reason>(['reduced-motion', 'save-data', 'stop-motion', 'nothing-to-move'])(
+test.each<PauseReason>(['reduced-motion', 'save-data', 'stop-motion', 'nothing-to-move'])(
   'it never moves, whatever is pressed: %s',
   (reason) => {
-    slideshow.because(reason, true);
+    slideshow.setPauseReason(reason, true);
     slideshow.start();
     expect(changes(60_000)).toBe(0);
     expect(slideshow.state).toBe('forbidden');
@@ -84,7 +87,7 @@ test.each<Reason>(['reduced-motion', 'save-data', 'stop-motion', 'nothing-to-mov
 
 test('a visitor who allows motion again is not moved by what they had stopped', () => {
   slideshow.stop();
-  slideshow.because('stop-motion', true);
-  slideshow.because('stop-motion', false);
+  slideshow.setPauseReason('stop-motion', true);
+  slideshow.setPauseReason('stop-motion', false);
   expect(changes(60_000)).toBe(0);
 });

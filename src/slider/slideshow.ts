@@ -1,10 +1,10 @@
-/** What keeps slides from changing by themselves: for as long as it is there, and without a button that offers it, or … */
-const FORBIDDING = ['nothing-to-move', 'reduced-motion', 'save-data', 'stop-motion'] as const;
+/** Reasons that prevent a slideshow. The pause button is hidden. */
+const FORBIDDING_REASONS = ['nothing-to-move', 'reduced-motion', 'save-data', 'stop-motion'] as const;
 
-/** … for a while, until it passes. */
-type Passing = 'hidden' | 'away' | 'hover' | 'focus';
+/** Reasons that pause a slideshow for some time. */
+type TemporaryReason = 'hidden' | 'away' | 'hover' | 'focus';
 
-export type Reason = (typeof FORBIDDING)[number] | Passing;
+export type PauseReason = (typeof FORBIDDING_REASONS)[number] | TemporaryReason;
 
 /** Running: slides change. Waiting: they will. Stopped: the visitor has the say. Forbidden: nothing moves, no button offers it. */
 export type SlideshowState = 'running' | 'waiting' | 'stopped' | 'forbidden';
@@ -16,30 +16,30 @@ export type SlideshowState = 'running' | 'waiting' | 'stopped' | 'forbidden';
  * any ⇄ forbidden.
  */
 export class Slideshow {
-  readonly #reasons = new Set<Reason>();
+  readonly #reasons = new Set<PauseReason>();
   #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shown: SlideshowState | undefined;
 
   /**
-   * @param everyMs how long a slide stays
-   * @param next moves on
-   * @param changed is told of every new state
+   * @param intervalMs how long a slide stays
+   * @param showNext moves on
+   * @param onChange called with each new state
    */
   constructor(
-    private readonly everyMs: number,
-    private readonly next: () => void,
-    private readonly changed: (state: SlideshowState) => void,
+    private readonly intervalMs: number,
+    private readonly showNext: () => void,
+    private readonly onChange: (state: SlideshowState) => void,
   ) {}
 
   get state(): SlideshowState {
-    if (FORBIDDING.some((reason) => this.#reasons.has(reason))) return 'forbidden';
+    if (FORBIDDING_REASONS.some((reason) => this.#reasons.has(reason))) return 'forbidden';
     if (this.#isStopped) return 'stopped';
     return this.#reasons.size > 0 ? 'waiting' : 'running';
   }
 
-  /** The reason is there, or it is gone. Call it once for everything that is known, to begin. */
-  because(reason: Reason, isThere: boolean): void {
+  /** Adds or removes a reason to pause. */
+  setPauseReason(reason: PauseReason, isThere: boolean): void {
     if (isThere) this.#reasons.add(reason);
     else this.#reasons.delete(reason);
     this.#follow();
@@ -51,7 +51,7 @@ export class Slideshow {
     this.#follow();
   }
 
-  /** The visitor asks for it: pointing at the button, and having focus on it, is no reason to wait. */
+  /** Starts at the visitor's request. Hovering or focusing the button does not pause the slideshow. */
   start(): void {
     this.#isStopped = false;
     this.#reasons.delete('hover');
@@ -69,14 +69,14 @@ export class Slideshow {
     }
     if (state !== this.#shown) {
       this.#shown = state;
-      this.changed(state);
+      this.onChange(state);
     }
   }
 
   #wait(): void {
     this.#timer = setTimeout(() => {
       this.#wait();
-      this.next();
-    }, this.everyMs);
+      this.showNext();
+    }, this.intervalMs);
   }
 }

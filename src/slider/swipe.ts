@@ -1,16 +1,22 @@
-import { type Row, within } from './position';
+import { type SlideRange, clampIndex } from './slideRange';
 
 /** A finger that moves less has not swiped. */
-export const LEAST_SWIPE_PX = 24;
+export const MIN_SWIPE_PX = 24;
 
 /**
- * Where a slider goes when a finger is lifted: as far as it was pulled, rounded in its direction.
+ * Returns the index after a swipe: the dragged distance in slides, rounded up.
  *
- * @param pulledPx to the right is positive, in every direction of writing
+ * @param draggedPx to the right is positive, in every direction of writing
  * @param stepPx from one slide to the next
  */
-export function afterSwipe(row: Row, at: number, pulledPx: number, stepPx: number, isRtl: boolean): number {
-  if (Math.abs(pulledPx) < LEAST_SWIPE_PX || !(stepPx > 0)) return at;
-  const slides = (isRtl ? pulledPx : -pulledPx) / stepPx;
-  return within(row, at + (slides > 0 ? Math.ceil(slides) : Math.floor(slides)));
+export function indexAfterSwipe(
+  range: SlideRange,
+  at: number,
+  draggedPx: number,
+  stepPx: number,
+  isRtl: boolean,
+): number {
+  if (Math.abs(draggedPx) < MIN_SWIPE_PX || !(stepPx > 0)) return at;
+  const slides = (isRtl ? draggedPx : -draggedPx) / stepPx;
+  return clampIndex(range, at + (slides > 0 ? Math.ceil(slides) : Math.floor(slides)));
 }

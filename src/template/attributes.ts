@@ -1,4 +1,4 @@
-import { allowUrl } from '../url';
+import { allowUrl } from '../lib/url';
 
 const URL_ATTRIBUTES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'cite']);
 
@@ -66,7 +66,7 @@ export function setStaticAttribute(props: Props, name: string, value: string): v
   props[REACT_NAMES[name] ?? name] = TRUE_WHEN_PRESENT.has(name) ? true : value;
 }
 
-/** What a bound value becomes; the PHP twin is `Printer::attribute`. null leaves the attribute out. */
+/** Sets a bound attribute. null removes it. The PHP equivalent is `Printer::attribute`. */
 export function setBoundAttribute(props: Props, name: string, value: unknown): void {
   const reactName = REACT_NAMES[name] ?? name;
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a bound attribute replaces the written one

@@ -100,7 +100,7 @@ function compileIf(template: HTMLTemplateElement, condition: Path, ownKey: strin
 
 function compileEach(template: HTMLTemplateElement, itemName: string, list: Path, ownKey: string): Render {
   const inside = compileChildren(template.content);
-  // The same item drawn by itself is the same elements: React then leaves it alone while the rest of the page changes.
+  // Cached elements of an item let React skip it when other data changes.
   const drawn = needsOnly(template.content, [itemName]) ? new WeakMap<object, Piece[]>() : null;
   const draw = (
     item: unknown,

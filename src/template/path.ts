@@ -4,7 +4,7 @@ export type ViewModel = Readonly<Record<string, unknown>>;
 export type Path = (data: ViewModel) => unknown;
 
 /**
- * The PHP twin is `Stallkeeper\Render\Template\Path`; it has refused what is no path before this runs.
+ * The PHP equivalent is `Stallkeeper\Render\Template\Path`, which rejects invalid paths.
  *
  * @returns a reader that answers null where the data have no such value; it looks at own properties only
  */

@@ -14,7 +14,7 @@ use Stallkeeper\Theme\ScriptModule;
  */
 final class Scripts
 {
-    /** These scripts also load jQuery, BlockUI and cookies. hydrate/shop.ts replaces them on these pages. */
+    /** These scripts also load jQuery, BlockUI and cookies. hydrate/entries/shop.ts replaces them on these pages. */
     private const NOT_ON_CATALOG = ['woocommerce', 'wc-add-to-cart'];
 
     /**
@@ -38,7 +38,7 @@ final class Scripts
     /**
      * Hook: `woocommerce_before_shop_loop`, `woocommerce_after_shop_loop_item` and `woocommerce_product_thumbnails`.
      *
-     * Enqueues the shop's script, for a page with an element that hydrate/shop.ts enhances.
+     * Enqueues the shop's script, for a page with an element that hydrate/entries/shop.ts enhances.
      */
     public function enqueue(): void
     {

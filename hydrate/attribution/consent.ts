@@ -1,0 +1,97 @@
+import type { FieldValues } from '../../src/attribution/fields';
+import { INPUTS_ELEMENT, SOURCE_CHANGED, type OrderAttribution } from './orderAttribution';
+
+export const orderAttribution = window.wc_order_attribution;
+export const { params, stallkeeper: settings } = orderAttribution;
+/** The landing page. Other scripts may change the address before the visitor allows tracking. */
+const landing = location.href;
+export let isAllowed = false;
+
+/**
+ * Starts or stops tracking. Fetches the module that counts the visit, or expires the cookies and empties the fields.
+ *
+ * @param isVisitorChoice whether the visitor has just chosen; the choice is then sent to the server
+ */
+export function setConsent(allow: boolean, isVisitorChoice: boolean): void {
+  const wasAllowed = isAllowed;
+  isAllowed = params.allowTracking = allow;
+  if (!allow) {
+    // Earlier pages of this visit may have written cookies.
+    expireCookies();
+    publish(null);
+  } else if (!wasAllowed) {
+    collect();
+  } else if (settings.values) {
+    // Plugins call this again after they have added an element.
+    publish(settings.values);
+  }
+  if (isVisitorChoice) {
+    storeChoice(allow ? 'allow' : 'deny');
+  }
+}
+
+function collect(): void {
+  import(/* webpackIgnore: true */ settings.gather)
+    .then(
+      (script: {
+        collectPageView: (orderAttribution: OrderAttribution, href: string) => Promise<FieldValues | null>;
+      }) => script.collectPageView(orderAttribution, landing),
+    )
+    // The visitor may have withdrawn consent in the meantime. Without a result the server's values remain.
+    .then((found) => isAllowed && found && publish(found))
+    .catch(console.warn);
+}
+
+function publish(next: FieldValues | null): void {
+  settings.values = next;
+  document.dispatchEvent(new CustomEvent(SOURCE_CHANGED, { detail: next }));
+}
+
+/** A cookie ends where it began: on this host, or on any domain above it. */
+function expireCookies(): void {
+  for (const name of document.cookie.match(/sbjs_\w+/g) ?? []) {
+    for (let domain = `.${location.hostname}`; ; domain = domain.replace(/^\.[^.]*/, '')) {
+      document.cookie = `${name}=;path=/;max-age=0;domain=${domain}`;
+      if (!domain) {
+        break;
+      }
+    }
+  }
+}
+
+/** The server ends its own cookie, and would ignore it from here on even if it heard nothing. */
+function storeChoice(choice: string): void {
+  const said = `stallkeeper_consent=${choice}`;
+  document.cookie = `${said};path=/;max-age=15552000;SameSite=Lax`;
+  const body = new URLSearchParams(`${said}&quiet=1`);
+  fetch(location.href, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+/** @returns what the visitor has chosen before */
+export const storedChoice = (): string | undefined => /stallkeeper_consent=(\w+)/.exec(document.cookie)?.[1];
+
+orderAttribution.getAttributionData = () =>
+  Object.fromEntries(
+    Object.keys(orderAttribution.fields).map((name) => [name, settings.values?.[name] ?? null]),
+  );
+
+/** Elements may be in the page already, and plugins add them at any time. */
+const refreshInputs = (): void => {
+  import(/* webpackIgnore: true */ settings.inputs)
+    .then((script: { updateElements: () => Promise<void> }) => script.updateElements())
+    .catch(console.warn);
+};
+
+// An element can be defined once only. If another script has done it, its elements are filled too.
+if (customElements.get(INPUTS_ELEMENT)) {
+  refreshInputs();
+} else {
+  customElements.define(
+    INPUTS_ELEMENT,
+    class extends HTMLElement {
+      connectedCallback() {
+        refreshInputs();
+      }
+    },
+  );
+}

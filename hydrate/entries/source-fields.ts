@@ -1,0 +1,1 @@
+export { hydrateSourceFields } from '../attribution/hydrateSourceFields';

@@ -1,0 +1,13 @@
+/** The gate for consent plugins that use WP Consent API. Loaded on every page. */
+import { consentSettings } from '../../src/attribution/consentMode';
+import { setConsent, isAllowed, settings, orderAttribution } from '../attribution/consent';
+import { followConsent } from '../attribution/wpConsentApi';
+
+followConsent((allows, changed) => {
+  if (!changed || changed[settings.category]) {
+    setConsent(allows(settings.category), changed !== null);
+  }
+  window.gtag?.('consent', 'update', consentSettings(settings.tag, allows));
+});
+
+orderAttribution.setOrderTracking = (allow) => setConsent(allow, allow !== isAllowed);

@@ -1,0 +1,1 @@
+export { classify } from '../attribution/classifyReferrer';

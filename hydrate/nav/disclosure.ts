@@ -1,0 +1,89 @@
+import { getContext, getElement, store } from '@wordpress/interactivity';
+import { catchErrors, catchEventErrors } from './catchErrors';
+import { isWide, onWidthChange } from './wideScreen';
+import { dismiss, findOpenAncestor, resetSubmenus } from './submenus';
+
+interface MenuContext {
+  /** As PHP sent it: no buttons at the submenus, and all of them open. */
+  isPlain: boolean;
+  /** The list under its toggle is open. The <details> itself knows and tells; this is for the classes. */
+  isShown: boolean;
+}
+
+const findDisclosure = (inside: Element | null): HTMLDetailsElement | null | undefined =>
+  inside?.closest('.nav')?.querySelector<HTMLDetailsElement>('.nav__fold');
+
+/** Toggles of the main menu and the top bar on small screens, based on `<details>`. */
+export function addDisclosure(): void {
+  store('stallkeeper/menu', {
+    callbacks: {
+      enhance: catchErrors(() => {
+        const context = getContext<MenuContext>();
+        const nav = getElement().ref;
+        const disclosure = findDisclosure(nav);
+        if (disclosure) context.isShown = disclosure.open;
+        context.isPlain = false;
+        const focusIn = followFocus(nav);
+        onWidthChange(catchErrors(() => adaptToWidth(nav, disclosure, focusIn())));
+      }),
+    },
+    actions: {
+      noteFold: catchErrors(() => {
+        getContext<MenuContext>().isShown = findDisclosure(getElement().ref)?.open === true;
+      }),
+      leaveFold: catchEventErrors((event: FocusEvent) => {
+        const nav = getElement().ref;
+        const disclosure = findDisclosure(nav);
+        const goesTo = event.relatedTarget;
+        if (isWide() || !disclosure?.open || !(goesTo instanceof Element) || nav?.contains(goesTo) === true)
+          return;
+        // An open menu in the bar that stays would lie over what has focus now (WCAG 2.4.11).
+        disclosure.open = false;
+        requestAnimationFrame(() => goesTo.scrollIntoView({ block: 'nearest' }));
+      }),
+      closeFold: catchEventErrors((event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || isWide()) return;
+        const submenu = findOpenAncestor(document.activeElement);
+        const disclosure = findDisclosure(getElement().ref);
+        if (submenu) {
+          dismiss(submenu);
+        } else if (disclosure?.open === true) {
+          disclosure.open = false;
+          disclosure.querySelector('summary')?.focus();
+        }
+      }),
+    },
+  });
+}
+
+/** Moves focus to a visible element when a rotation or a zoom changes the layout while a menu is open. */
+function adaptToWidth(
+  nav: HTMLElement | null,
+  disclosure: HTMLDetailsElement | null | undefined,
+  focused: Element | null,
+): void {
+  resetSubmenus();
+  if (!disclosure || nav?.contains(focused) !== true) return;
+  if (isWide()) {
+    if (disclosure.contains(focused))
+      requestAnimationFrame(() => nav.querySelector<HTMLElement>('.menu__link')?.focus());
+  } else {
+    disclosure.open = true;
+  }
+}
+
+/**
+ * A browser may take focus off a toggle that the styles hide before it tells of the new width.
+ * @returns a way to ask what in the menu has focus, or had it until then
+ */
+function followFocus(nav: HTMLElement | null): () => Element | null {
+  let last: Element | null = null;
+  nav?.addEventListener('focusin', ({ target }) => (last = target instanceof Element ? target : null));
+  nav?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget !== null) last = null;
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (nav?.contains(target as Node) !== true) last = null;
+  });
+  return () => (document.activeElement === document.body ? last : document.activeElement);
+}

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { renderLateWidget } from './lateWidget';
+
+const WIDGET =
+  '<div class="instant-search-widget" data-hits-per-page="3"><p>Written by its author.</p></div>';
+const ANSWER = { attributes: { 'data-widget-state': 'answered' }, html: '<div data-shop-root></div>' };
+const PRETTY = '<link rel="https://api.w.org/" href="https://shop.example/wp-json/">';
+const PLAIN = '<link rel="https://api.w.org/" href="https://shop.example/index.php?rest_route=/">';
+
+let asked: URL[] = [];
+
+function page(head: string, body: string, answer: { ok?: boolean; status?: number; json: unknown }) {
+  document.head.innerHTML = head;
+  document.body.innerHTML = body;
+  asked = [];
+  globalThis.fetch = ((url: URL) => {
+    asked.push(url);
+    return Promise.resolve({ ok: true, status: 200, ...answer, json: () => Promise.resolve(answer.json) });
+  }) as unknown as typeof fetch;
+  AbortSignal.timeout = () => new AbortController().signal;
+  return document.querySelector<HTMLElement>('.instant-search-widget:last-child')!;
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/about/?utm_source=x&shop_s=tea&shop_s_2=kettle&shop_page_2=4');
+  document.documentElement.lang = 'de-DE';
+});
+
+test('the site is asked with the settings of the element and what the address says about it', async () => {
+  const taken = '<div class="instant-search-widget" data-widget-number="1"></div>';
+  const widget = page(PRETTY, taken + WIDGET, { json: ANSWER });
+  await expect(renderLateWidget(widget)).resolves.toBe(true);
+  expect(asked[0]?.origin).toBe('https://shop.example');
+  expect(asked[0]?.pathname).toBe('/wp-json/stallkeeper/v1/widget');
+  expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+    path: '/about/',
+    number: '2',
+    query: 'kettle',
+    page: '4',
+    lang: 'de-DE',
+    'attributes[data-hits-per-page]': '3',
+  });
+  expect(widget.innerHTML).toBe('<div data-shop-root=""></div>');
+  expect(widget.dataset['widgetState']).toBe('answered');
+  expect(widget.dataset['widgetNumber']).toBe('2');
+});
+
+test('with plain permalinks the route is a parameter, and the page has its query', async () => {
+  const widget = page(PLAIN, WIDGET, { json: ANSWER });
+  await renderLateWidget(widget);
+  expect(asked[0]?.searchParams.get('rest_route')).toBe('/stallkeeper/v1/widget');
+  expect(asked[0]?.searchParams.get('path')).toBe(`/about/${location.search}`);
+});
+
+test('the lowest free number is taken, and none on a page with ten widgets', async () => {
+  const numbered = (numbers: number[]) =>
+    numbers.map((n) => `<div class="instant-search-widget" data-widget-number="${n}"></div>`).join('');
+  const gap = page(PRETTY, numbered([0, 1, 3]) + WIDGET, { json: ANSWER });
+  await renderLateWidget(gap);
+  expect(gap.dataset['widgetNumber']).toBe('2');
+  const full = page(PRETTY, numbered([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) + WIDGET, { json: ANSWER });
+  await expect(renderLateWidget(full)).resolves.toBe(false);
+  expect(asked).toEqual([]);
+  expect(full.textContent).toBe('Written by its author.');
+});
+
+test('an element that renders nothing is emptied, and there is nothing to take over', async () => {
+  const widget = page(PRETTY, WIDGET, { json: { attributes: { 'data-widget-state': 'none' }, html: '' } });
+  await expect(renderLateWidget(widget)).resolves.toBe(false);
+  expect(widget.innerHTML).toBe('');
+  expect(widget.dataset['widgetNumber']).toBeUndefined();
+});
+
+test.each<[string, string, Parameters<typeof page>[2]]>([
+  ['a page without an address of the REST API', '', { json: ANSWER }],
+  ['an error', PRETTY, { ok: false, status: 429, json: ANSWER }],
+  ['an answer without HTML', PRETTY, { json: { attributes: {} } }],
+  ['an answer without attributes', PRETTY, { json: { html: '' } }],
+  ['an answer with attributes that are null', PRETTY, { json: { html: '', attributes: null } }],
+  ['null', PRETTY, { json: null }],
+])('%s leaves the element and its number as they were', async (_, head, answer) => {
+  const widget = page(head, WIDGET, answer);
+  await expect(renderLateWidget(widget)).rejects.toThrow(Error);
+  expect(document.body.innerHTML).toBe(WIDGET);
+});

@@ -1,0 +1,46 @@
+import { onAttribute, once, onEvents } from '../lib/lazyLoad';
+import { whenIdle } from '../lib/whenIdle';
+
+const FIRST_USE_EVENTS = ['focusin', 'pointerover', 'pointerdown', 'keydown', 'input'] as const;
+
+/** The first hits must appear although a page is never idle. */
+const IDLE_TIMEOUT_MS = 2000;
+
+/**
+ * Loads React when the visitor hovers, focuses or uses a widget. If only the browser can request the first hits, loads it
+ * when the browser is idle.
+ *
+ * If loading fails, the form still submits, and the next use tries again.
+ */
+export function loadOnFirstUse(widget: HTMLElement): void {
+  const mount = waitForFirstUse(widget);
+  if (mount === undefined) return;
+  const input = widget.querySelector('input');
+  if (input !== null && input.value !== input.defaultValue) {
+    // Typed before this script ran, or restored by the browser after a reload.
+    mount();
+  } else if (widget.dataset['widgetState'] === 'unanswered') {
+    whenIdle(mount, { timeout: IDLE_TIMEOUT_MS });
+  }
+}
+
+/** @returns mounts the widget immediately, once; undefined for an element that renders nothing */
+function waitForFirstUse(widget: HTMLElement): (() => void) | undefined {
+  const { appId, apiKey, indexName } = widget.dataset;
+  // Spec section 8: without one of them, nothing is rendered, as in PHP.
+  if (!appId || !apiKey || !indexName) {
+    return undefined;
+  }
+  const mount = once(() => {
+    import('@stallkeeper/instant-search')
+      .then(({ mountInstantSearch }) => mountInstantSearch(widget, { appId, apiKey, indexName }))
+      .catch((error: unknown) => {
+        console.error('Stallkeeper: the instant search could not be loaded', error);
+        waitForFirstUse(widget);
+      });
+  });
+  onEvents(widget, FIRST_USE_EVENTS, mount);
+  // A script that sets the query also uses the widget.
+  onAttribute(widget, 'data-query', mount);
+  return mount;
+}

@@ -1,0 +1,89 @@
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  InstantSearchWidget,
+  type InstantSearchWidgetProps,
+} from '../../src/search/widgets/InstantSearchWidget';
+import { parsePageData, type PageData } from '../../src/search/pageData';
+import { compileTemplate } from '../../src/template/compile';
+import { createWidgetClient } from './widgetClient';
+import { unwrapTranslation } from './translation';
+import { urlRouting } from './urlRouting';
+
+interface Credentials {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+}
+
+/**
+ * Lets React take over a widget that PHP finished. The page's own elements stay; a page it does not understand, too.
+ *
+ * @throws when a part that only some pages need cannot be fetched: nothing has changed then
+ */
+export async function mountInstantSearch(
+  widget: HTMLElement,
+  { appId, apiKey, indexName }: Credentials,
+): Promise<void> {
+  const root = widget.querySelector<HTMLElement>('[data-shop-root]');
+  const template = widget.querySelector<HTMLTemplateElement>('template[data-shop-template]');
+  const data = parsePageData(widget.querySelector('[data-shop-data]')?.textContent ?? '');
+  if (root === null || template === null || data === null) {
+    console.warn('Stallkeeper: this page was made by another version and stays as it is', widget);
+    return;
+  }
+  const [refinements, client] = await Promise.all([
+    loadRefinements(data),
+    createWidgetClient(widget, { appId, searchOnlyAPIKey: apiKey, indexName }, data),
+  ]);
+  const isTranslated = unwrapTranslation(root, data.lang);
+  // A minifier may have dropped the marks of the boundary; then the list is hydrated without one.
+  const hasBoundary = root.querySelector('[data-part="list"]')?.firstChild?.nodeType === Node.COMMENT_NODE;
+  const compiled = compileTemplate(template.content);
+  const serverHtml = root.innerHTML;
+  const props: InstantSearchWidgetProps = {
+    client,
+    indexName,
+    data,
+    refinementsModule: refinements,
+    render: (view, parts) => compiled(view, { parts, isTranslated, hasBoundary }),
+    routing: urlRouting(indexName, data, refinements, root, () => widget.dataset['query'] ?? ''),
+    afterPaint,
+  };
+  const element = () => {
+    const { query } = widget.dataset;
+    return createElement(InstantSearchWidget, query === undefined ? props : { ...props, query });
+  };
+  const controls = new MutationObserver(() => react.render(element()));
+  const react = hydrateRoot(root, element(), {
+    onRecoverableError: (error) => console.error('Stallkeeper: the search was drawn anew', error),
+    onUncaughtError: (error) => {
+      console.error('Stallkeeper: the instant search stopped; the page is as it came', error);
+      controls.disconnect();
+      queueMicrotask(() => {
+        react.unmount();
+        root.innerHTML = serverHtml;
+      });
+    },
+  });
+  controls.observe(widget, QUERY_ATTRIBUTE);
+}
+
+/** A script on the page sets this attribute to change the query. */
+const QUERY_ATTRIBUTE = { attributeFilter: ['data-query'] };
+
+/** Most widgets have nothing to choose from, and do not wait for what knows of filters. */
+const loadRefinements = async ({ faceted }: PageData) =>
+  faceted === null ? null : import(/* webpackChunkName: "search-facets" */ '../../src/search/refinements');
+
+/** A frame's callback runs before that frame is painted, a task that it sets afterwards. */
+function afterPaint(work: () => void): () => void {
+  let timer = 0;
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

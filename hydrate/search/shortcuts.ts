@@ -1,0 +1,51 @@
+import { readStorage, writeStorage } from '../lib/storage';
+
+const STORAGE_KEY = 'stallkeeper-shortcuts';
+const KEYS = ['s', '/'];
+
+/**
+ * The keys s and / lead to the search box (spec section 2), unless the visitor has turned them off (WCAG 2.1.4).
+ *
+ * @param button the switch that PHP printed hidden; pressed means on
+ */
+export function addShortcuts(button: HTMLElement): void {
+  let isOn = readStorage('localStorage', STORAGE_KEY) !== 'off';
+  const show = () => button.setAttribute('aria-pressed', String(isOn));
+  button.addEventListener('click', () => {
+    isOn = !isOn;
+    writeStorage('localStorage', STORAGE_KEY, isOn ? 'on' : 'off');
+    show();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (isOn && isPlainKey(event) && !isTyping(event.target)) {
+      const input = find('.instant-search-widget [data-part="input"]') ?? find('[data-part="input"]');
+      if (input !== null) {
+        event.preventDefault();
+        input.focus();
+      }
+    }
+  });
+  show();
+  button.hidden = false;
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(selector);
+}
+
+function isPlainKey(event: KeyboardEvent): boolean {
+  return (
+    KEYS.includes(event.key) &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.altKey &&
+    !event.isComposing &&
+    !event.defaultPrevented
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}

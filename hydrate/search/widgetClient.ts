@@ -1,0 +1,75 @@
+import { createXhrRequester } from '@algolia/requester-browser-xhr';
+import type { LiteClient } from 'algoliasearch/lite';
+import {
+  createSearchClient,
+  type SearchClientConfiguration,
+} from '../../src/search/client/createSearchClient';
+import { reportFailures, type SearchFailure } from '../../src/search/client/errors';
+import { readStorage, writeStorage } from '../lib/storage';
+import type { PageData } from '../../src/search/pageData';
+
+/** A widget's element hears of every search that failed, also of one that the visitor does not notice. */
+const FAILURE_EVENT = 'stallkeeper:search-error';
+
+const ENDPOINT_KEY = 'stallkeeper-endpoint';
+const REST_KEY = 'stallkeeper-provider-rests';
+
+/** One choice for all widgets of the page, and through the session for the whole visit. */
+const endpointChoice = {
+  isBroken: readStorage('sessionStorage', ENDPOINT_KEY) === 'rest',
+  get isLightBroken() {
+    return this.isBroken;
+  },
+  set isLightBroken(isBroken: boolean) {
+    this.isBroken = isBroken;
+    writeStorage('sessionStorage', ENDPOINT_KEY, isBroken ? 'rest' : 'light');
+  },
+};
+
+/** A provider that did not answer on one page of a visit is not waited for on the next. */
+const providerCircuit = {
+  time: Number(readStorage('sessionStorage', REST_KEY)) || 0,
+  get openUntil() {
+    return this.time;
+  },
+  set openUntil(time: number) {
+    this.time = time;
+    writeStorage('sessionStorage', REST_KEY, String(time));
+  },
+};
+
+/** Who answers a widget's searches: this site's engine, or a hosted provider with that engine behind it. */
+export async function createWidgetClient(
+  widget: HTMLElement,
+  keys: Omit<SearchClientConfiguration, 'stopTheFirstRun'>,
+  { settings: { stopTheFirstRun }, endpoints, hosted }: PageData,
+): Promise<LiteClient> {
+  const onFailure = (failure: SearchFailure): void => {
+    console.warn('Stallkeeper: a search failed', failure.name, failure.status);
+    widget.dispatchEvent(new CustomEvent(FAILURE_EVENT, { bubbles: true, detail: failure }));
+  };
+  const embedded = (of: typeof keys, to: NonNullable<PageData['endpoints']>): LiteClient =>
+    createSearchClient(
+      { ...of, stopTheFirstRun },
+      { endpoints: to, choice: endpointChoice, transport: createXhrRequester() },
+    );
+  if (endpoints !== null) return reportFailures(embedded(keys, endpoints), onFailure);
+
+  const { circuitBreakerRequester: restingRequester, withFallback } = await import(
+    /* webpackChunkName: "search-provider" */ '../../src/search/client/fallback'
+  );
+  const { hosts = [], fallback = null } = hosted ?? {};
+  // Without a fallback, the provider is tried again for each search.
+  const circuit = fallback === null ? { openUntil: 0 } : providerCircuit;
+  const transport = restingRequester(createXhrRequester(), circuit);
+  const provider = createSearchClient({ ...keys, stopTheFirstRun }, null, { hosts, transport });
+  return withFallback(provider, keys.indexName, {
+    circuit: circuit,
+    embedded: fallback && {
+      client: embedded({ ...keys, ...fallback, searchOnlyAPIKey: fallback.apiKey }, fallback.endpoints),
+      indexName: fallback.indexName,
+      params: fallback.more,
+    },
+    onFailure,
+  });
+}

@@ -1,8 +1,0 @@
-/** Who led a visitor here from another site: engines, assistants, payment providers. Fetched when somebody did. */
-import lists from '@stallkeeper/source-lists';
-import { referrerOf, type Referrer } from '../../src/attribution/referrer';
-import { sitesOf, type RawSites } from '../../src/attribution/sites';
-import { ADDRESS_WEIGHT, clean } from '../../src/attribution/text';
-
-export const whoIsIt = (referrer: string, raw: RawSites): Referrer =>
-  referrerOf(clean(referrer, ADDRESS_WEIGHT), sitesOf(location.hostname, raw), lists);

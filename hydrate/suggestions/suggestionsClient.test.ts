@@ -1,0 +1,95 @@
+import { createSuggestionsClient } from './suggestionsClient';
+import type { SuggestionsConfig, SuggestionProvider } from '../../src/suggestions/suggestions';
+
+const source = (name: string, endpoints: string[]): SuggestionProvider => ({
+  endpoints,
+  appId: name,
+  apiKey: 'key',
+  indexName: `${name}_posts`,
+  patience: 40,
+});
+const configOf = (...sources: SuggestionProvider[]): SuggestionsConfig => ({
+  sources,
+  params: {},
+  minCharacters: 2,
+  debounceMs: 0,
+  said: ['none', 'one'],
+  kinds: {},
+});
+
+type Behaviour = 'silent' | 'broken' | 'answers';
+
+/** A network in which each host does what it is said to do, and every call is noted. */
+function network(hosts: Record<string, Behaviour>): string[] {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+    if (options?.signal?.aborted) return Promise.reject(new Error('too late'));
+    const host = (url as string).split('/1/')[0] ?? '';
+    asked.push(host);
+    const { requests } = JSON.parse(options?.body as string) as { requests: { indexName: string }[] };
+    if (hosts[host] === 'broken') return Promise.resolve(new Response('', { status: 500 }));
+    if (hosts[host] === 'answers') {
+      const hits = [{ post_title: requests[0]?.indexName, permalink: '/a/' }];
+      return Promise.resolve(Response.json({ results: [{ hits }] }));
+    }
+    return new Promise((_resolve, reject) =>
+      options?.signal?.addEventListener('abort', () => reject(new Error('too late'))),
+    );
+  });
+  return asked;
+}
+
+const titles = async (found: ReturnType<ReturnType<typeof createSuggestionsClient>['suggestions']>) =>
+  (await found)?.map(({ parts }) => parts.map(({ text }) => text).join(''));
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a provider that is silent has one patience for all its hosts; then the shop answers, and the provider is left alone', async () => {
+  const asked = network({ a: 'silent', b: 'silent', own: 'answers' });
+  const ask = createSuggestionsClient(configOf(source('provider', ['a', 'b']), source('own', ['own'])));
+  const began = performance.now();
+  expect(await titles(ask.suggestions('tea'))).toEqual(['own_posts']);
+  expect(performance.now() - began).toBeGreaterThanOrEqual(35);
+  expect(asked).toEqual(['a', 'own']);
+  asked.length = 0;
+  expect(await titles(ask.suggestions('teapot'))).toEqual(['own_posts']);
+  expect(asked).toEqual(['own']);
+});
+
+test('after two minutes the provider is asked again', async () => {
+  const asked = network({ a: 'broken', own: 'answers' });
+  const ask = createSuggestionsClient(configOf(source('provider', ['a']), source('own', ['own'])));
+  await ask.suggestions('tea');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_001);
+  await ask.suggestions('teapot');
+  expect(asked).toEqual(['a', 'own', 'a', 'own']);
+});
+
+test('of the endpoints of one, who answered is asked first from then on', async () => {
+  const asked = network({ light: 'broken', rest: 'answers' });
+  const ask = createSuggestionsClient(configOf(source('own', ['light', 'rest'])));
+  await ask.suggestions('tea');
+  await ask.suggestions('teapot');
+  expect(asked).toEqual(['light', 'rest', 'rest']);
+});
+
+test('the same query is requested once, and without a provider each query fails', async () => {
+  const asked = network({ own: 'answers', broken: 'broken' });
+  const ask = createSuggestionsClient(configOf(source('own', ['own'])));
+  await ask.suggestions('tea');
+  await ask.suggestions('tea');
+  expect(asked).toEqual(['own']);
+  const helpless = createSuggestionsClient(configOf(source('own', ['broken'])));
+  await expect(helpless.suggestions('tea')).rejects.toThrow('HTTP 500');
+  await expect(helpless.suggestions('teapot')).rejects.toThrow('HTTP 500');
+});
+
+test('a newer question ends the older one', async () => {
+  network({ a: 'silent', own: 'answers' });
+  const slow = source('provider', ['a']);
+  const ask = createSuggestionsClient(configOf(slow, source('own', ['own'])));
+  const first = ask.suggestions('te');
+  const second = ask.suggestions('tea');
+  expect(await first).toBeNull();
+  expect(await titles(second)).toEqual(['own_posts']);
+});

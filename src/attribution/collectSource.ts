@@ -1,0 +1,121 @@
+import type { Library, LibraryPage } from 'sourcebuster';
+import { CAMPAIGN_PARAMS, parseCampaign } from './campaign';
+import { parseCount, DELIMITER, PREFIX, parseCookies } from './storedSource';
+import type { KnownSites } from './knownSites';
+import type { Referrer } from './referrer';
+import type { SourceLifetimes } from './settings';
+import { ADDRESS_WEIGHT, sanitize, splitOnce, decode, NONE } from './safeText';
+
+/** What the page knows of this visit. */
+export interface PageView {
+  href: string;
+  /** The address of the page before, and who that is. */
+  referrer: string;
+  classified: Referrer;
+  userAgent: string;
+}
+
+const MAX_COUNT = 99999;
+const TYPEIN = 'typ=typein|||src=(direct)|||mdm=(none)|||cmp=(none)|||cnt=(none)|||trm=(none)';
+const EXTRA_KEYS = ['id', 'plt', 'fmt', 'tct'] as const;
+
+/**
+ * Runs sourcebuster (spec section 4) with a replaced page: a URL with sanitized campaign parameters only, a referrer that
+ * sourcebuster classifies as we did, and complete cookies. Converts its cookies into the format of WooCommerce's fork.
+ * One call is one page view.
+ *
+ * @param library sourcebuster as a function of the page it shall see
+ * @param cookies `document.cookie`; on a slow phone each look at it takes a millisecond, and the library looks twenty times
+ * @returns what counts the visit, which is work for a task of its own, and returns the lines for `document.cookie`
+ */
+export function collectSource(
+  library: (window: LibraryPage['window'], document: LibraryPage['document'], navigator: object) => Library,
+  { href, referrer, classified: classified, userAgent }: PageView,
+  cookies: string,
+  times: SourceLifetimes,
+  clicks: KnownSites['clicks'],
+): () => string[] {
+  const [seen] = splitOnce(href, '#');
+  const shorten = (text: string): string => encodeDelimiters(sanitize(text, ADDRESS_WEIGHT));
+  const address = shorten(seen);
+  const campaign = parseCampaign(splitOnce(seen, '?')[1], clicks);
+  if (campaign?.trm === NONE && classified.term) {
+    campaign.trm = classified.term;
+  }
+
+  const extra = (): string => {
+    const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
+    const rf = (!classified.isPayment && shorten(referrer)) || NONE;
+    return `fd=${now}|||ep=${address}|||rf=${rf}`;
+  };
+  const withExtraKeys = (text: string): string =>
+    EXTRA_KEYS.reduce(
+      (whole, key) =>
+        whole.includes(`${DELIMITER}${key}=`)
+          ? whole
+          : `${whole}|||${key}=${encodeDelimiters(campaign?.[key] ?? NONE)}`,
+      text.startsWith('typ=') ? text : TYPEIN,
+    );
+  const rewrite: Record<string, (text: string) => string> = {
+    current: withExtraKeys,
+    first: withExtraKeys,
+    current_add: extra,
+    first_add: extra,
+    session: (text) => `pgs=${increment(text)}|||cpg=${address}`,
+    udata: (text) => `vst=${increment(text)}|||uip=${NONE}|||uag=${shorten(userAgent)}`,
+  };
+
+  const parts = parseCookies(cookies);
+  // Its one migration, of 2014, would take the cookies of today apart.
+  if (parts.has('first')) {
+    parts.set('migrations', '1418474375998=1');
+  }
+  const lines: string[] = [];
+  const page = {
+    location: { href: '', hostname: times.host },
+    referrer: placeholderUrl(classified),
+    get cookie() {
+      return [...parts].map(([name, text]) => `${PREFIX}${name}=${encodeURIComponent(text)}`).join('; ');
+    },
+    set cookie(line) {
+      const [pair, rest] = splitOnce(line, ';');
+      const [key, value] = splitOnce(pair, '=');
+      const name = key.slice(PREFIX.length);
+      const text = (rewrite[name] ?? String)(decode(value));
+      parts.set(name, text);
+      lines.push(
+        `${key}=${encodeURIComponent(text)};${rest}; SameSite=Lax${seen.startsWith('https') ? '; Secure' : ''}`,
+      );
+    },
+  };
+  const search =
+    campaign &&
+    (['src', 'mdm', 'cmp', 'cnt', 'trm'] as const)
+      .map((key) => `${CAMPAIGN_PARAMS[key]}=${encodeURIComponent(campaign[key])}`)
+      .join('&');
+  const named = { display: encodeDelimiters(classified.source), medium: encodeDelimiters(classified.medium) };
+  const tool = library({ location: { search: `?${search ?? ''}` } }, page, {});
+  return () => {
+    tool.init({
+      // In months. The library takes 0 for "not set" and cuts fractions of a minute: half a minute more keeps it exact.
+      lifetime: (times.lifetime + 0.5) / 43200,
+      session_length: times.session,
+      timezone_offset: '0',
+      promocode: times.promo ?? false,
+      organics: [{ host: 'organic.invalid', param: 'q', ...named }],
+      referrals: [{ host: 'referral.invalid', ...named }],
+      // Browsers refuse a cookie's domain on a machine's number and on a name without a dot.
+      domain: { host: times.host, isolate: !/\.[a-z]/.test(times.host) },
+    });
+    return lines;
+  };
+}
+
+/** An address that the library can take for one thing only. */
+const placeholderUrl = ({ kind, path }: Referrer): string =>
+  kind === 'none' ? '' : `https://${kind}.invalid${path.split('/').map(encodeURIComponent).join('/')}?q=1`;
+
+/** So that one decoding gives the text back, and no text is taken for a delimiter. */
+const encodeDelimiters = (text: string): string => text.replace(/[%|]/g, encodeURIComponent);
+
+const increment = (text: string): number => Math.min(parseCount(/=(\d+)/.exec(text)?.[1] ?? ''), MAX_COUNT);

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import library from 'sourcebuster';
+import { eachCase } from '../test/fixture';
+import { readStoredSource } from './storedSource';
+import { fieldValues, type FieldPaths } from './fields';
+import { collectSource } from './collectSource';
+import type { KnownSites } from './knownSites';
+import { classifyReferrer } from './referrer';
+import { parseLifetimes, type RawLifetimes } from './settings';
+import { parseCustomSites, type RawCustomSites } from './customSites';
+import { ADDRESS_WEIGHT, sanitize, NONE } from './safeText';
+import { cookieJar } from '../test/cookieJar';
+
+/** Every case here runs in PHPUnit, too: RulesTest of php-render. */
+const LISTS = JSON.parse(
+  readFileSync(join(__dirname, '../../php-render/src/Attribution/lists.json'), 'utf8'),
+) as KnownSites;
+const SOURCE = 'typ src mdm cmp cnt trm id plt fmt tct'.split(' ');
+const BEGIN = 1767323045_000;
+
+interface View {
+  url: string;
+  referrer?: string;
+  after?: number;
+}
+
+interface Known {
+  current: string[];
+  pages: number;
+  visits: number;
+  entry: number | null;
+  first?: string[];
+  firstEntry?: number | null;
+  promo?: string;
+  ep?: string;
+  rf?: string;
+}
+
+beforeEach(() => void jest.useFakeTimers({ now: BEGIN }));
+afterEach(() => void jest.useRealTimers());
+
+describe('every page view is understood', () =>
+  eachCase<{ visits: View[]; settings?: RawLifetimes & RawCustomSites & { host?: string } }, Known[]>(
+    'attribution/rules',
+    ({ visits, settings: raw = {} }, expected) => {
+      const host = raw.host ?? 'shop.example';
+      const times = parseLifetimes(host, raw);
+      const jar = cookieJar();
+      const clock: number[] = [];
+      jest.spyOn(Math, 'random').mockReturnValue(times.promo?.min === 7 ? 0 : 0.347050001);
+      visits.forEach(({ url, referrer = '', after = 0 }, index) => {
+        jest.setSystemTime(Date.now() + after * 1000);
+        clock.push(Date.now());
+        const classified = classifyReferrer(
+          sanitize(referrer, ADDRESS_WEIGHT),
+          parseCustomSites(host, raw),
+          LISTS,
+        );
+        const pageView = { href: url, referrer, classified: classified, userAgent: 'Browser/1' };
+        for (const line of collectSource(library, pageView, jar.read(), times, LISTS.clicks)())
+          jar.write(line);
+        expect(known(jar.read())).toEqual(expectation(expected[index]!, visits, index, clock));
+      });
+      jest.restoreAllMocks();
+    },
+  ));
+
+function expectation(one: Known, views: View[], index: number, times: number[]): object {
+  const extra = (at: number | null) =>
+    at === null
+      ? undefined
+      : {
+          fd: new Date(times[at]!).toISOString().slice(0, 19).replace('T', ' '),
+          ep: one.ep ?? sanitize(views[at]!.url, ADDRESS_WEIGHT),
+          rf: one.rf ?? views[at]!.referrer ?? NONE,
+        };
+  return {
+    current: padded(one.current),
+    extra: extra(one.entry),
+    first: padded(one.first ?? one.current),
+    firstExtra: extra(one.firstEntry === undefined ? one.entry : one.firstEntry),
+    pages: String(one.pages),
+    page: sanitize(views[index]!.url.split('#')[0]!, ADDRESS_WEIGHT),
+    visits: String(one.visits),
+    promo: one.promo,
+  };
+}
+
+const padded = (values: string[]): string[] => Array.from({ length: 10 }, (_, at) => values[at] ?? NONE);
+
+function known(cookies: string): object {
+  const memory = readStoredSource(cookies);
+  const source = (part: string) => SOURCE.map((key) => memory?.get(part)?.get(key));
+  const extra = (part: string) => {
+    const values = memory?.get(part);
+    return values && Object.fromEntries(values);
+  };
+  return {
+    current: source('current'),
+    extra: extra('current_add'),
+    first: source('first'),
+    firstExtra: extra('first_add'),
+    pages: memory?.get('session')?.get('pgs'),
+    page: memory?.get('session')?.get('cpg'),
+    visits: memory?.get('udata')?.get('vst'),
+    promo: memory?.get('promo')?.get('code'),
+  };
+}
+
+describe('what is configured is understood', () =>
+  eachCase<{ host: string; raw: RawLifetimes & RawCustomSites }, object>(
+    'attribution/settings',
+    ({ host, raw }, expected) =>
+      expect({ ...parseLifetimes(host, raw), ...parseCustomSites(host, raw) }).toEqual(expected),
+  ));
+
+describe('cookies give the fields', () =>
+  eachCase<{ cookies: string; fields: FieldPaths }, object>(
+    'attribution/cookies',
+    ({ cookies, fields }, expected) =>
+      expect(fieldValues(readStoredSource(cookies), fields)).toEqual(expected),
+  ));

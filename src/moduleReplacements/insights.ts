@@ -1,0 +1,9 @@
+/**
+ * Replaces click reporting. If a response requests it, InstantSearch loads a script from another host and sets a cookie
+ * without the visitor's consent.
+ *
+ * @throws always: `insights` is switched off in every widget
+ */
+export function createInsightsMiddleware(): never {
+  throw new Error('Clicks are not reported.');
+}

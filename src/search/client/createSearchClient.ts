@@ -1,0 +1,115 @@
+import { liteClient, type LiteClient } from 'algoliasearch/lite';
+import type { Requester } from '@algolia/client-common';
+import { validateRequests } from './validateRequests';
+import { endpointRequester, type EndpointChoice, type Endpoints } from './endpointRequester';
+import { joinRecordChunks } from './recordChunks';
+import { createHostsCache } from './hostsCache';
+import { emptyResponse, nullClient, queryOf, toRequests } from './nullClient';
+
+/** Spec section 3. */
+export interface SearchClientConfiguration {
+  appId: string;
+  searchOnlyAPIKey: string;
+  indexName: string;
+  stopTheFirstRun: boolean;
+}
+
+/** Spec section 9, in ms. */
+const TIMEOUTS_MS = { connect: 1000, read: 2000, write: 30000 };
+
+export interface EmbeddedEngineOptions {
+  endpoints: Endpoints;
+  choice: EndpointChoice;
+  transport: Requester;
+}
+
+/** Custom hosts and transport of the provider. */
+export interface HostedProviderOptions {
+  /** "https://search.shop.example/prefix"; empty: the provider's own */
+  hosts: readonly string[];
+  transport?: Requester;
+}
+
+/**
+ * The provider's client, set up by the rules of spec section 4: an empty query can be answered by nothing, without a call;
+ * without an app id or a key every query is.
+ *
+ * @param embedded given: this site's engine is asked; null: the provider
+ */
+export function createSearchClient(
+  configuration: SearchClientConfiguration,
+  embedded: EmbeddedEngineOptions | null,
+  hosted: HostedProviderOptions = { hosts: [] },
+): LiteClient {
+  const { appId, searchOnlyAPIKey } = configuration;
+  if (appId === '' || searchOnlyAPIKey === '') return nullClient();
+  const client = liteClient(appId, searchOnlyAPIKey, {
+    timeouts: TIMEOUTS_MS,
+    hostsCache: createHostsCache(),
+    ...(embedded === null ? hostedOptions(hosted) : embeddedOptions(embedded)),
+  });
+  return withSearchRules(configuration.stopTheFirstRun, client, embedded !== null);
+}
+
+const embeddedOptions = ({ transport, endpoints, choice }: EmbeddedEngineOptions) => ({
+  hosts: [{ url: 'own.invalid', protocol: 'https' as const, accept: 'readWrite' as const }],
+  requester: endpointRequester(transport, endpoints, choice),
+});
+
+const hostedOptions = ({ hosts, transport }: HostedProviderOptions) => ({
+  // A visitor gets an answer from elsewhere sooner than after "try again in a second".
+  maxRateLimitRetries: 0,
+  ...(transport && { requester: transport }),
+  ...(hosts.length > 0 && {
+    hosts: hosts.map((host) => ({
+      url: host.replace(/^https?:\/\//, ''),
+      protocol: host.startsWith('http:') ? ('http' as const) : ('https' as const),
+      accept: 'readWrite' as const,
+    })),
+  }),
+});
+
+function withSearchRules(skipsEmptyQuery: boolean, client: LiteClient, isEmbedded: boolean): LiteClient {
+  const post = (path: string, data: Record<string, unknown>): Promise<unknown> =>
+    client.transporter.request({
+      method: 'POST',
+      path,
+      queryParameters: {},
+      headers: {},
+      data,
+      useReadTransporter: true,
+      cacheable: true,
+    });
+  const searchFacet = (request: object): Promise<unknown> => {
+    const { facet, indexName, ...params } = flatRequest(request);
+    return post(`1/indexes/${encodeURIComponent(indexName)}/facets/${encodeURIComponent(facet)}/query`, {
+      ...params,
+      // The hosted provider reads it in the path alone, and refuses parameters that it does not know.
+      ...(isEmbedded && { facetName: facet }),
+    });
+  };
+  /** Values of facets have a call of their own (spec section 7), unless hits are asked for at the same time. */
+  const send = async (requests: unknown, options?: never): Promise<{ results: unknown[] }> => {
+    const all = toRequests(requests);
+    return all.length > 0 && all.every(isFacetSearch)
+      ? { results: await Promise.all(all.map(searchFacet)) }
+      : client.search(requests as never, options);
+  };
+  const search = async (requests: unknown, options?: never) =>
+    skipsEmptyQuery && toRequests(requests).every((request) => queryOf(request) === '')
+      ? emptyResponse(requests)
+      : joinRecordChunks(requests, await send(validateRequests(requests), options), (parts) =>
+          post('1/indexes/*/objects', { requests: parts }),
+        );
+  return { ...client, search: search as LiteClient['search'] };
+}
+
+const isFacetSearch = (request: object): boolean => (request as { type?: unknown }).type === 'facet';
+
+/** A search for facet values with its parameters beside index and facet, in whichever form it came. */
+function flatRequest(request: object): { facet: string; indexName: string; [name: string]: unknown } {
+  const flat = { ...request, ...(request as { params?: object }).params } as Record<string, unknown>;
+  delete flat['type'];
+  delete flat['params'];
+  return flat as ReturnType<typeof flatRequest>;
+}

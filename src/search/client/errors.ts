@@ -1,0 +1,33 @@
+import type { LiteClient } from 'algoliasearch/lite';
+
+/** Error names of the provider (spec section 8), for errors that its client does not detect. */
+export type SearchErrorName = 'RetryError' | 'DeserializationError' | 'MissingObjectIDError';
+
+export function searchError(name: SearchErrorName, message: string): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+/** Public details of an error, without the query and without URLs, which contain a key. */
+export interface SearchFailure {
+  name: string;
+  /** HTTP status; 0: there was no answer */
+  status: number;
+}
+
+export function toFailure(error: unknown): SearchFailure {
+  const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
+  return {
+    name: typeof name === 'string' ? name : 'Error',
+    status: typeof status === 'number' ? status : 0,
+  };
+}
+
+/** Returns the client with error reporting. Errors are still thrown. */
+export function reportFailures(client: LiteClient, onFailure: (failure: SearchFailure) => void): LiteClient {
+  const search = (requests: unknown, options?: never) =>
+    client.search(requests as never, options).catch((error: unknown) => {
+      onFailure(toFailure(error));
+      throw error;
+    });
+  return { ...client, search };
+}

@@ -1,0 +1,17 @@
+import { eachCase } from '../../test/fixture';
+import { validateResponse } from './validateResponse';
+
+function outcome(answer: unknown, count: number): string {
+  try {
+    return validateResponse(answer, count) === answer ? 'taken' : 'changed';
+  } catch (error) {
+    return (error as Error).name;
+  }
+}
+
+/** Every case runs in PHPUnit, too: ProviderAnswerTest of php-search. */
+describe('only answers in the described types are believed', () =>
+  eachCase<{ answer: unknown; count: number }, string>(
+    'search/provider-answer',
+    ({ answer, count }, expected) => expect(outcome(answer, count)).toBe(expected),
+  ));

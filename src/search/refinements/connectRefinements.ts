@@ -1,0 +1,167 @@
+import type { useConnector } from 'react-instantsearch';
+import { NO_REFINEMENTS, PRICE, type FacetList, type Refinements } from './refinements';
+import { VALUES_PER_GROUP } from './facetsViewModel';
+import { numberAt, textAt } from '../viewModels/untrustedData';
+import type { SearchFacetValues } from './useFacetSearch';
+
+/** The part of InstantSearch's state that holds what is chosen, in the names of its own widgets. */
+export interface RefinementUiState {
+  refinementList?: Record<string, string[]>;
+  range?: Record<string, string>;
+  sortBy?: string;
+}
+
+export function toUiState(list: FacetList, { values, least, most, order }: Refinements): RefinementUiState {
+  const index = list.orders.slice(1).find(({ key }) => key === order)?.index;
+  return {
+    refinementList: values,
+    range: least === null && most === null ? {} : { [PRICE]: `${least ?? ''}:${most ?? ''}` },
+    ...(index !== undefined && { sortBy: index }),
+  };
+}
+
+export function fromUiState(list: FacetList, state: RefinementUiState): Refinements {
+  const [least, most] = (state.range?.[PRICE] ?? ':')
+    .split(':')
+    .map((one) => (one === '' ? null : Number(one)));
+  const chosen = Object.entries(state.refinementList ?? {}).filter(([, values]) => values.length > 0);
+  return {
+    ...NO_REFINEMENTS,
+    values: Object.fromEntries(chosen),
+    least: least ?? null,
+    most: most ?? null,
+    order: list.orders.slice(1).find(({ index }) => index === state.sortBy)?.key ?? '',
+  };
+}
+
+/** The methods of the provider's SearchParameters that are used here. */
+interface SearchParameters {
+  index: string;
+  disjunctiveFacets: string[];
+  clearRefinements: (attribute: string) => SearchParameters;
+  addDisjunctiveFacet: (attribute: string) => SearchParameters;
+  removeDisjunctiveFacet: (attribute: string) => SearchParameters;
+  addDisjunctiveFacetRefinement: (attribute: string, value: string) => SearchParameters;
+  addNumericRefinement: (attribute: string, operator: '>=' | '<=', value: number) => SearchParameters;
+  getDisjunctiveRefinements: (attribute: string) => string[];
+  getNumericRefinements: (attribute: string) => { '>='?: number[]; '<='?: number[] };
+  setQueryParameter: (name: string, value: unknown) => SearchParameters;
+}
+
+/** The methods of the provider's helper that are used here. */
+interface SearchHelper {
+  state: { disjunctiveFacetsRefinements?: Record<string, string[]> };
+  searchForFacetValues: (
+    facet: string,
+    text: string,
+    most: number,
+    state: object,
+  ) => Promise<{ facetHits: unknown[] }>;
+}
+
+interface Options {
+  instantSearchInstance: unknown;
+  helper: SearchHelper;
+}
+
+/** Spec section 9: 10 values, where nothing else is said. */
+const MAX_FACET_HITS = 10;
+
+interface Props extends Record<string, unknown> {
+  list: FacetList;
+  indexName: string;
+}
+
+/**
+ * One widget of InstantSearch for all that the facets know: what InstantSearch's RefinementList, RangeInput and SortBy
+ * put into a search and into the state, without their own views. `FacetQuestions` of PHP asks the same.
+ */
+export const connectRefinements = ((
+    render: (state: object, isFirst: boolean) => void,
+    unmount?: () => void,
+  ) =>
+  ({ list, indexName }: Props) => {
+    const attributes = [...list.groups.map(({ attribute }) => attribute), ...(list.hasPrice ? [PRICE] : [])];
+    let helper: SearchHelper | null = null;
+    /** As with counts, what is chosen of a group does not narrow it. */
+    const searchValues: SearchFacetValues = async (attribute, text) => {
+      if (helper === null) return [];
+      const others = Object.entries(helper.state.disjunctiveFacetsRefinements ?? {}).filter(
+        ([name]) => name !== attribute,
+      );
+      const response = await helper.searchForFacetValues(attribute, text, MAX_FACET_HITS, {
+        disjunctiveFacetsRefinements: Object.fromEntries(others),
+      });
+      return response.facetHits.map((hit) => ({
+        value: textAt(hit, 'value'),
+        count: numberAt(hit, 'count'),
+      }));
+    };
+    const state = (options: Options) => {
+      helper = options.helper;
+      return {
+        widgetParams: { list, indexName },
+        searchValues,
+        instantSearchInstance: options.instantSearchInstance,
+      };
+    };
+    const clearRefinements = (parameters: SearchParameters): SearchParameters =>
+      attributes.reduce((all, attribute) => {
+        const declared = all.disjunctiveFacets.includes(attribute) ? all : all.addDisjunctiveFacet(attribute);
+        return declared.clearRefinements(attribute);
+      }, parameters);
+    return {
+      $$type: 'stallkeeper.refinements',
+      init: (options: Options) => render(state(options), true),
+      render: (options: Options) => render(state(options), false),
+      dispose({ state: parameters }: { state: SearchParameters }) {
+        unmount?.();
+        const removed = attributes.reduce(
+          (all, one) => all.removeDisjunctiveFacet(one),
+          clearRefinements(parameters),
+        );
+        return removed
+          .setQueryParameter('maxValuesPerFacet', undefined)
+          .setQueryParameter('index', indexName);
+      },
+      getRenderState: (renderState: object) => renderState,
+      getWidgetRenderState: (options: Options) => state(options),
+      getWidgetUiState(uiState: object, { searchParameters }: { searchParameters: SearchParameters }) {
+        const values = list.groups.flatMap(({ attribute }) => {
+          const chosen = searchParameters.getDisjunctiveRefinements(attribute);
+          return chosen.length > 0 ? [[attribute, chosen] as const] : [];
+        });
+        const prices = list.hasPrice ? searchParameters.getNumericRefinements(PRICE) : {};
+        return {
+          ...uiState,
+          ...toUiState(list, {
+            values: Object.fromEntries(values),
+            least: prices['>=']?.[0] ?? null,
+            most: prices['<=']?.[0] ?? null,
+            order: list.orders.slice(1).find(({ index }) => index === searchParameters.index)?.key ?? '',
+          }),
+        };
+      },
+      getWidgetSearchParameters(parameters: SearchParameters, { uiState }: { uiState: RefinementUiState }) {
+        const { values, least, most } = fromUiState(list, uiState);
+        let next = clearRefinements(parameters)
+          .setQueryParameter('maxValuesPerFacet', VALUES_PER_GROUP)
+          .setQueryParameter('index', uiState.sortBy ?? indexName);
+        for (const { attribute } of list.groups) {
+          for (const value of values[attribute] ?? [])
+            next = next.addDisjunctiveFacetRefinement(attribute, value);
+        }
+        if (least !== null) next = next.addNumericRefinement(PRICE, '>=', least);
+        return most === null ? next : next.addNumericRefinement(PRICE, '<=', most);
+      },
+    };
+  }) as unknown as FirstParameter<
+  typeof useConnector<Props, { $$type: string; renderState: Record<string, unknown> }>
+>;
+
+type FirstParameter<F extends (...args: never[]) => unknown> = F extends (
+  first: infer First,
+  ...rest: never[]
+) => unknown
+  ? First
+  : never;

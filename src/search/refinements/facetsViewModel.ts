@@ -1,0 +1,184 @@
+import { searchUrl, hiddenFields, type HiddenFieldView, type SearchAddress } from '../routing/searchAddress';
+import {
+  facetSearchName,
+  hasFilters,
+  kindPairs,
+  toPairs,
+  PRICE,
+  toggleValue,
+  type FacetGroup,
+  type FacetList,
+  type Pair,
+  type Refinements,
+} from './refinements';
+import { numberText, type SearchTexts } from '../viewModels/texts';
+
+export interface OptionView {
+  key: string;
+  label: string;
+  href: string;
+  current: 'true' | null;
+}
+
+/** What `search/facets.php` and its parts can show. */
+export interface FacetsView {
+  kinds: OptionView[];
+  orders: OptionView[];
+  groups: {
+    key: string;
+    title: string;
+    find: { name: string; text: string; isNone: boolean; kept: HiddenFieldView[] } | null;
+    values: (OptionView & { count: string | null })[];
+  }[];
+  price: { kept: HiddenFieldView[]; least: string; most: string; lowest: string; highest: string } | null;
+  clearHref: string | null;
+}
+
+/** Available and selected values, and the provider's results for all requests of one search. */
+export interface FacetsInput {
+  list: FacetList;
+  chosen: Refinements;
+  results: readonly unknown[];
+  find?: FacetSearch | null;
+}
+
+/** What was looked for among the values of one group, and found. */
+export interface FacetSearch {
+  attribute: string;
+  text: string;
+  /** the most frequent first */
+  hits: readonly { value: string; count: number }[];
+}
+
+/** Values of one group on the page; those beyond are found by searching among them. */
+export const VALUES_PER_GROUP = 20;
+
+/** The PHP twin is `Stallkeeper\Render\Search\FacetsViewModel`; both run the cases of `php-render/fixtures/search/facets.json`. */
+export function facetsViewModel(
+  query: string,
+  search: FacetsInput,
+  address: SearchAddress,
+  texts: SearchTexts,
+): FacetsView {
+  const { list, chosen } = search;
+  const to = (kept: Pair[]): string => searchUrl({ ...address, kept }, query);
+  const href = (refinements: Refinements): string => to(toPairs(list, refinements));
+  const kept = hiddenFields([[address.queryName, query], ...toPairs(list, chosen)]);
+  const groups = list.groups.map((group) => groupView(group, search, href, texts, kept));
+  return {
+    kinds:
+      list.kinds.length < 2
+        ? []
+        : list.kinds.map(({ key, label }) => optionView(key, label, to(kindPairs(key)), key === list.kind)),
+    orders:
+      list.orders.length < 2
+        ? []
+        : list.orders.map(({ key, label }, index) => {
+            const order = index === 0 ? '' : key;
+            return optionView(key, label, href({ ...chosen, order }), order === chosen.order);
+          }),
+    groups: groups.filter(({ values, find }) => values.length > 0 || find !== null),
+    price: list.hasPrice ? priceView(query, search, address) : null,
+    clearHref: hasFilters(chosen) ? href({ values: {}, least: null, most: null, order: chosen.order }) : null,
+  };
+}
+
+const optionView = (key: string, label: string, href: string, isCurrent: boolean): OptionView => ({
+  key,
+  label,
+  href,
+  current: isCurrent ? 'true' : null,
+});
+
+function groupView(
+  { attribute, name, title, order, labels }: FacetGroup,
+  { chosen, results: results, find: search }: FacetsInput,
+  href: (refinements: Refinements) => string,
+  texts: SearchTexts,
+  kept: HiddenFieldView[],
+): FacetsView['groups'][number] {
+  const counts = readCounts(results, attribute);
+  const isAfter = (a: string, b: string): number => (a === b ? 0 : a > b ? 1 : -1);
+  const values = [...counts.keys()].sort((a, b) =>
+    order === 'last' ? isAfter(b, a) : (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || isAfter(a, b),
+  );
+  // A choice that no longer finds anything can still be taken back. Of one that the provider has cut off no count is known.
+  const isCut = values.length >= VALUES_PER_GROUP;
+  const unknown = isCut ? null : numberText(texts, 0);
+  const selected = chosen.values[attribute] ?? [];
+  const find = search?.attribute === attribute ? search : null;
+  const found = find?.hits.map(({ value }) => value);
+  for (const { value, count } of find?.hits ?? []) counts.set(value, count);
+  const shown = [
+    ...(found ?? values.slice(0, VALUES_PER_GROUP)),
+    ...selected.filter((value) => !(found ?? values).includes(value)),
+  ];
+  // With labels, the index contains codes, which visitors cannot search for.
+  const isSearchable = (isCut || find !== null) && Object.keys(labels).length === 0;
+  return {
+    key: attribute,
+    title,
+    find: isSearchable
+      ? { name: facetSearchName(name), text: find?.text ?? '', isNone: found?.length === 0, kept }
+      : null,
+    values: shown.map((value) => {
+      const count = counts.get(value);
+      return {
+        ...optionView(
+          value,
+          (Object.hasOwn(labels, value) ? labels[value] : null) ?? value,
+          href(toggleValue(chosen, attribute, value)),
+          selected.includes(value),
+        ),
+        count: count === undefined ? unknown : numberText(texts, count),
+      };
+    }),
+  };
+}
+
+/** A later answer is about its group alone and knows better. */
+function readCounts(results: readonly unknown[], attribute: string): Map<string, number> {
+  const facets = results
+    .map((answer) => readObject(readObject(answer, 'facets'), attribute))
+    .filter((facet) => facet !== null);
+  const counts = Object.entries(facets.at(-1) ?? {});
+  return new Map(
+    counts.filter((one): one is [string, number] => Number.isInteger(one[1]) && (one[1] as number) >= 0),
+  );
+}
+
+function readObject(value: unknown, key: string): object | null {
+  const inner: unknown =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+      ? (value as Record<string, unknown>)[key]
+      : null;
+  return typeof inner === 'object' ? inner : null;
+}
+
+/** Null if nothing has a price and no price is chosen. */
+function priceView(
+  query: string,
+  { list, chosen, results: results }: FacetsInput,
+  address: SearchAddress,
+): FacetsView['price'] {
+  const range = results
+    .map(
+      (answer) =>
+        readObject(readObject(answer, 'facets_stats'), PRICE) as { min?: unknown; max?: unknown } | null,
+    )
+    .filter((stats) => typeof stats?.min === 'number' && typeof stats.max === 'number')
+    .at(-1) as { min: number; max: number } | undefined;
+  if (range === undefined && chosen.least === null && chosen.most === null) {
+    return null;
+  }
+  return {
+    kept: hiddenFields([
+      [address.queryName, query],
+      ...toPairs(list, { ...chosen, least: null, most: null }),
+    ]),
+    least: chosen.least === null ? '' : String(chosen.least),
+    most: chosen.most === null ? '' : String(chosen.most),
+    lowest: range === undefined ? '' : String(Math.floor(range.min)),
+    highest: range === undefined ? '' : String(Math.ceil(range.max)),
+  };
+}

@@ -1,0 +1,39 @@
+/** Tags around a match, as InstantSearch uses them. */
+export const PRE_TAG = '__ais-highlight__';
+export const POST_TAG = '__/ais-highlight__';
+
+/** A run of text, and whether it matched the query. */
+export interface Part {
+  text: string;
+  isMarked: boolean;
+}
+
+/**
+ * Marked text as plain and marked parts. The PHP twin is `Stallkeeper\Render\Search\Highlight`.
+ *
+ * @returns parts with white space folded, so that a page minifier changes nothing
+ */
+export function highlightParts(value: string): Part[] {
+  const [first = '', ...rest] = value
+    .replace(/\0/g, '')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .split(PRE_TAG);
+  const parts: Part[] = [];
+  const add = (text: string, isMarked: boolean) => text !== '' && parts.push(makePart(text, isMarked));
+  add(first.replaceAll(POST_TAG, ''), false);
+  for (const piece of rest) {
+    const end = piece.indexOf(POST_TAG);
+    // A match that was cut before its end runs to the end of the text.
+    add(end < 0 ? piece : piece.slice(0, end), true);
+    add(end < 0 ? '' : piece.slice(end).replaceAll(POST_TAG, ''), false);
+  }
+  return parts;
+}
+
+export function makePart(text: string, isMarked: boolean): Part {
+  return { text, isMarked };
+}
+
+export function partsText(parts: readonly Part[]): string {
+  return parts.map(({ text }) => text).join('');
+}

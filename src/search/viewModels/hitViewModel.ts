@@ -1,0 +1,83 @@
+import { allowUrl } from '../../lib/url';
+import { cutExcerpt } from './excerpt';
+import { highlightParts, makePart, partsText, type Part } from './highlight';
+import { numberAt, textAt, textsAt } from './untrustedData';
+import type { SearchSettings } from '../settings';
+
+/** Variables of `search/hit.php`. Missing values are null. */
+export interface HitView {
+  key: string;
+  title: string;
+  titleParts: Part[];
+  permalink: string;
+  author: string | null;
+  date: { iso: string; text: string } | null;
+  categories: string[];
+  tags: string[];
+  priceBefore: string | null;
+  price: string | null;
+  isSoldOut: boolean;
+  excerpt: Part[];
+  moreHref: string | null;
+  content: Part[];
+}
+
+const MAX_TIMESTAMP = 253402300799;
+
+/**
+ * The PHP twin is `Stallkeeper\Render\Search\HitViewModel`; both run the cases of `php-render/fixtures/search/hit.json`.
+ *
+ * @param hit one record as the provider sent it (spec section 3)
+ * @param untitled shown for a post without a title
+ */
+export function hitViewModel(hit: unknown, settings: SearchSettings, untitled: string): HitView {
+  const marked = highlightParts(markedText(hit, 'post_title'));
+  const titleParts = partsText(marked).trim() === '' ? [makePart(untitled, false)] : marked;
+  const permalink = allowUrl(textAt(hit, 'permalink'));
+  const author = textAt(hit, 'post_author', 'display_name');
+  const excerpt = makeExcerpt(hit, settings);
+  return {
+    key: textAt(hit, 'objectID'),
+    title: partsText(titleParts),
+    titleParts,
+    permalink,
+    author: orNull(author),
+    date: makeDate(hit),
+    categories: termsOf(hit, 'category', 'product_cat'),
+    tags: termsOf(hit, 'post_tag', 'product_tag'),
+    priceBefore: orNull(textAt(hit, 'regular_price_text')),
+    price: orNull(textAt(hit, 'price_text')),
+    isSoldOut: textAt(hit, 'stock_status') === 'outofstock',
+    excerpt: excerpt.parts,
+    moreHref: excerpt.isCut && permalink !== '' ? permalink : null,
+    content: settings.displayPostContentRadio === 'full' ? highlightParts(markedText(hit, 'content')) : [],
+  };
+}
+
+function makeExcerpt(hit: unknown, settings: SearchSettings): { parts: Part[]; isCut: boolean } {
+  if (settings.displayPostContentRadio !== 'excerpt') {
+    return { parts: [], isCut: false };
+  }
+  const manualExcerpt = highlightParts(markedText(hit, 'post_excerpt'));
+  const parts =
+    partsText(manualExcerpt).trim() === '' ? highlightParts(markedText(hit, 'content')) : manualExcerpt;
+  return cutExcerpt(parts, settings.excerptLength);
+}
+
+function markedText(hit: unknown, attribute: string): string {
+  return textAt(hit, '_highlightResult', attribute, 'value') || textAt(hit, attribute);
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** A post's terms, or a product's. */
+function termsOf(hit: unknown, postTaxonomy: string, productTaxonomy: string): string[] {
+  const terms = textsAt(hit, 'taxonomies', postTaxonomy);
+  return terms.length > 0 ? terms : textsAt(hit, 'taxonomies', productTaxonomy);
+}
+
+function makeDate(hit: unknown): HitView['date'] {
+  const text = textAt(hit, 'post_date_formatted');
+  const seconds = Math.min(numberAt(hit, 'post_date'), MAX_TIMESTAMP);
+  return text === '' ? null : { iso: new Date(seconds * 1000).toISOString().slice(0, 10), text };
+}

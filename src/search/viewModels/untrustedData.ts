@@ -1,0 +1,31 @@
+/** Reads a provider's answer, of which nothing is certain: what is missing or of the wrong kind is empty. PHP twin: `Raw`. */
+function valueAt(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Record<string, unknown>)[key]
+        : null,
+    value,
+  );
+}
+
+export function textAt(record: unknown, ...keys: string[]): string {
+  const value = valueAt(record, keys);
+  return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value))
+    ? String(value)
+    : '';
+}
+
+export function numberAt(record: unknown, ...keys: string[]): number {
+  const value = valueAt(record, keys);
+  return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : 0;
+}
+
+export function textsAt(record: unknown, ...keys: string[]): string[] {
+  return listAt(record, ...keys).filter((one): one is string => typeof one === 'string' && one !== '');
+}
+
+export function listAt(record: unknown, ...keys: string[]): unknown[] {
+  const value = valueAt(record, keys);
+  return Array.isArray(value) ? value : [];
+}

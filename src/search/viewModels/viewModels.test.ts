@@ -1,0 +1,92 @@
+import { eachCase, fixture } from '../../test/fixture';
+import { allowUrl } from '../../lib/url';
+import { isTruthy } from '../../template/path';
+import { searchUrl, parseSearchUrl, type SearchAddress } from '../routing/searchAddress';
+import { cutExcerpt } from './excerpt';
+import { highlightParts, type Part } from './highlight';
+import { hitViewModel } from './hitViewModel';
+import { resultsViewModel } from './resultsViewModel';
+import type { SearchSettings } from '../settings';
+import { productsViewModel } from './productsViewModel';
+import { resultsText, type SearchTexts } from './texts';
+
+/** Every case here runs in PHPUnit, too: ViewModelTest and UrlTest of php-render. */
+const DEFAULTS = fixture('search/hit')['defaults'] as SearchSettings;
+
+const PLURALS: Record<string, (n: number) => number> = {
+  two: (n) => (n === 1 ? 1 : 0),
+  polish: (n) => (n === 1 ? 1 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 2 : 0),
+};
+
+function textsOf(forms: string[], rule: string, thousands: string): SearchTexts {
+  const resultIndex = Array.from({ length: 200 }, (_, n) => PLURALS[rule]!(n)).join('');
+  return { resultForms: forms, resultIndex, thousands, untitled: '(untitled)', page: 'Page %s' };
+}
+
+describe('only harmless addresses pass', () =>
+  eachCase<string, string>('url', (url, expected) => expect(allowUrl(url)).toBe(expected)));
+describe('truth is the same in both languages', () =>
+  eachCase<unknown, boolean>('template/truthy', (value, expected) => expect(isTruthy(value)).toBe(expected)));
+describe('matches are marked', () =>
+  eachCase<string, Part[]>('search/highlight', (value, expected) =>
+    expect(highlightParts(value)).toEqual(expected),
+  ));
+
+describe('an excerpt is cut by words', () =>
+  eachCase<{ value: string; words: number }, { text: string; isCut: boolean }>(
+    'search/excerpt',
+    ({ value, words }, expected) => {
+      const { parts, isCut } = cutExcerpt(highlightParts(value), words);
+      const text = parts.map((part) => (part.isMarked ? `[${part.text}]` : part.text)).join('');
+      expect({ text, isCut }).toEqual(expected);
+    },
+  ));
+
+describe('a query has an address', () =>
+  eachCase<SearchAddress & { query: string; page: number }, string>(
+    'search/address',
+    ({ query, page, ...address }, expected) => {
+      expect(searchUrl(address, query, page)).toBe(expected);
+      const search = expected.includes('?') ? expected.slice(expected.indexOf('?')) : '';
+      // A query that the page decides is read from nowhere.
+      expect(parseSearchUrl(address, search)).toEqual({ query: address.queryName === '' ? '' : query, page });
+    },
+  ));
+
+test.each(['-5', '0', '1', 'two', '2.5', ''])('page %s of an address is the first page', (page) => {
+  expect(parseSearchUrl({ path: '/', queryName: 's', pageName: 'paged' }, `?s=a&paged=${page}`).page).toBe(0);
+});
+
+describe("the results line has the language's plural", () =>
+  eachCase<{ forms: string[]; index: string; thousands: string; count: number }, string>(
+    'search/results-text',
+    ({ forms, index, thousands, count }, expected) =>
+      expect(resultsText(textsOf(forms, index, thousands), count)).toBe(expected),
+  ));
+
+describe('a record becomes a hit', () =>
+  eachCase<{ hit: unknown; settings: object }, unknown>('search/hit', ({ hit, settings }, expected) =>
+    expect(hitViewModel(hit, { ...DEFAULTS, ...settings }, '(untitled)')).toEqual(expected),
+  ));
+
+describe('products of a search', () =>
+  eachCase<{ query: string; answer: unknown }, unknown>('search/products', ({ query, answer }, expected) =>
+    expect(
+      productsViewModel(query, answer, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),
+    ).toEqual(expected),
+  ));
+
+describe('an answer becomes a page of results', () =>
+  eachCase<{ query: string; answer: unknown; settings: object; refusal?: string }, unknown>(
+    'search/results',
+    ({ query, answer, settings, refusal = null }, expected) => {
+      const context = {
+        action: '/',
+        settings: { ...DEFAULTS, ...settings },
+        address: { path: '/', queryName: 's', pageName: 'paged' },
+        texts: textsOf(['%s results found', '%s result found'], 'two', ','),
+        refusal,
+      };
+      expect(resultsViewModel(query, answer, context)).toEqual(expected);
+    },
+  ));

@@ -1,0 +1,116 @@
+import { createElement, type ReactNode } from 'react';
+import type { LiteClient } from 'algoliasearch/lite';
+import {
+  Configure,
+  Index,
+  InstantSearch,
+  InstantSearchSSRProvider,
+  type InstantSearchProps,
+} from 'react-instantsearch';
+import type { Parts } from '../../template/compile';
+import type { RefinementsState, RefinementsModule } from '../refinements/refinementsState';
+import { LiveResults, PRODUCTS_INDEX_ID, PENDING } from './LiveResults';
+import type { PageData } from '../pageData';
+import type { ResultsView } from '../viewModels/resultsViewModel';
+import { STALLED_AFTER_MS } from '../settings';
+import type { AfterPaint } from './useFirstHits';
+import { RefinementsProvider } from './RefinementsProvider';
+
+export interface InstantSearchWidgetProps {
+  client: LiteClient;
+  indexName: string;
+  data: PageData;
+  /** the compiled template */
+  render: (view: ResultsView, parts: Parts) => ReactNode;
+  /** keeps the address bar in step */
+  routing: NonNullable<InstantSearchProps['routing']>;
+  afterPaint: AfterPaint;
+  /** for a page on which something can be chosen */
+  refinementsModule?: RefinementsModule | null;
+  /** given: the page decides what is searched for, from the beginning on (spec section 8) */
+  query?: string;
+}
+
+/** The instant search over the markup that PHP finished: same template, same view model, so the same elements. */
+export function InstantSearchWidget({
+  client,
+  indexName,
+  data,
+  render,
+  routing,
+  afterPaint,
+  refinementsModule: refinementsModule = null,
+  query,
+}: InstantSearchWidgetProps): ReactNode {
+  const results = (refinementsState: RefinementsState | null): ReactNode => (
+    <LiveResults
+      data={data}
+      refinementsState={refinementsState}
+      render={render}
+      afterPaint={afterPaint}
+      query={query}
+    />
+  );
+  return (
+    <InstantSearchSSRProvider initialResults={initialResults(indexName, data, refinementsModule)}>
+      <InstantSearch
+        searchClient={client}
+        indexName={indexName}
+        routing={routing}
+        insights={false}
+        stalledSearchDelay={STALLED_AFTER_MS}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        {createElement(Configure, data.params)}
+        {/* Not shown with active filters. The index stays, because removing it would cause another request. */}
+        {data.products && (
+          <Index indexName={indexName} indexId={PRODUCTS_INDEX_ID}>
+            {createElement(Configure, data.products.params)}
+          </Index>
+        )}
+        {data.faceted && refinementsModule ? (
+          <RefinementsProvider
+            refinementsModule={refinementsModule}
+            faceted={data.faceted}
+            indexName={indexName}
+            pauseMs={data.guards.debounceMs}
+          >
+            {results}
+          </RefinementsProvider>
+        ) : (
+          results(null)
+        )}
+      </InstantSearch>
+    </InstantSearchSSRProvider>
+  );
+}
+
+type InitialResults = NonNullable<Parameters<typeof InstantSearchSSRProvider>[0]['initialResults']>;
+
+/**
+ * InstantSearch renders nothing without a result, and React would discard the server's HTML. If PHP made no search, the
+ * result is a placeholder that is marked as pending.
+ */
+function initialResults(
+  indexName: string,
+  data: PageData,
+  refinementsModule: RefinementsModule | null,
+): InitialResults {
+  const others = data.faceted?.answers ?? [];
+  const order = data.faceted && refinementsModule?.toUiState(data.faceted.list, data.faceted.chosen).sortBy;
+  const index = order ?? indexName;
+  const initialState = (params: object, given: object | null, page: number, others: object[] = []) => {
+    const request = { index, query: data.query, page };
+    const answer = given ?? { ...NO_HITS, hitsPerPage: data.settings.hitsPerPage };
+    const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...request, ...answer };
+    return { state: { ...params, ...request }, results: [result, ...others] };
+  };
+  return {
+    [indexName]: initialState(data.params, data.answer, data.page, others),
+    ...(data.products && {
+      [PRODUCTS_INDEX_ID]: initialState(data.products.params, data.products.answer, 0),
+    }),
+  } as unknown as InitialResults;
+}
+
+const NO_HITS = { hits: [], nbHits: 0, nbPages: 0, [PENDING]: true };

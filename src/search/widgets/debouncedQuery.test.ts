@@ -1,0 +1,69 @@
+import { createDebouncedQuery } from './debouncedQuery';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function guarded(minCharacters: number, debounceMs: number) {
+  const searched: string[] = [];
+  const guard = createDebouncedQuery({ minCharacters, debounceMs });
+  const type = (text: string) => guard.queryHook(text, (query) => searched.push(query));
+  return { searched, guard, type };
+}
+
+test('a word typed without a pause costs one search', () => {
+  const { searched, type } = guarded(2, 200);
+  for (const text of ['k', 'ke', 'ket', 'kettle']) {
+    type(text);
+    jest.advanceTimersByTime(150);
+  }
+  jest.runAllTimers();
+  expect(searched).toEqual(['kettle']);
+});
+
+test.each([['k'], [' k '], ['é']])("'%s' is too short to be searched for while it is typed", (text) => {
+  const { searched, type } = guarded(2, 200);
+  type(text);
+  jest.runAllTimers();
+  expect(searched).toEqual([]);
+});
+
+test('deleting to below the minimum length cancels the pending search', () => {
+  const { searched, type } = guarded(2, 200);
+  type('ke');
+  type('k');
+  jest.runAllTimers();
+  expect(searched).toEqual([]);
+});
+
+test.each([['茶'], ['차'], ['ช']])("'%s' is a whole word of one letter", (text) => {
+  const { searched, type } = guarded(2, 200);
+  type(text);
+  jest.runAllTimers();
+  expect(searched).toEqual([text]);
+});
+
+test('an emptied box shows everything again at once', () => {
+  const { searched, type } = guarded(2, 200);
+  type('ke');
+  type('');
+  expect(searched).toEqual(['']);
+  jest.runAllTimers();
+  expect(searched).toEqual(['']);
+});
+
+test('Enter searches at once, however short the text, and instead of what waited', () => {
+  const { searched, guard, type } = guarded(2, 200);
+  type('ke');
+  guard.immediately(() => type('k'));
+  expect(searched).toEqual(['k']);
+  type('x');
+  jest.runAllTimers();
+  expect(searched).toEqual(['k']);
+});
+
+test("without guards every letter is searched for, as this site's engine wants it", () => {
+  const { searched, type } = guarded(1, 0);
+  type('k');
+  type('ke');
+  expect(searched).toEqual(['k', 'ke']);
+});

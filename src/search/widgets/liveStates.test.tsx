@@ -1,0 +1,192 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { InstantSearchWidget } from './InstantSearchWidget';
+import { DATA_VERSION, type PageData } from '../pageData';
+import type { ResultsView } from '../viewModels/resultsViewModel';
+import type { Parts } from '../../template/compile';
+
+/** The states of spec section 4, as the template sees them. */
+
+const settings = {
+  hitsPerPage: 10,
+  displayPostContentRadio: 'excerpt',
+  excerptLength: 55,
+  stopTheFirstRun: false,
+} as PageData['settings'];
+const texts = {
+  resultForms: ['%s found'],
+  resultIndex: '0'.repeat(200),
+  thousands: ',',
+  untitled: '-',
+  page: '%s',
+};
+const result = (query: string) => ({
+  index: 'posts',
+  query,
+  hits: [{ objectID: query, post_title: `About ${query}`, permalink: '/a/' }],
+  nbHits: 1,
+  nbPages: 1,
+  page: 0,
+  hitsPerPage: 10,
+});
+const pageData = (answer: PageData['answer'], isControlled: boolean) =>
+  ({
+    version: DATA_VERSION,
+    query: 'start',
+    page: 0,
+    notices: [],
+    settings,
+    texts,
+    address: { path: '/', queryName: isControlled ? '' : 's', pageName: 'paged' },
+    params: {},
+    guards: { minCharacters: 1, debounceMs: 0 },
+    hosted: null,
+    faceted: null,
+    products: null,
+    answer,
+  }) as unknown as PageData;
+
+let root: Root;
+let thrown: string[] = [];
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  jest.useFakeTimers();
+  thrown = [];
+  const onUncaughtError = (error: unknown) => thrown.push((error as Error).message);
+  root = createRoot(document.createElement('div'), { onUncaughtError });
+});
+afterEach(() => {
+  act(() => root.unmount());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A widget whose searches wait until the test answers them. */
+async function widget(answer: PageData['answer'], query?: string) {
+  const waiting: { query: string; answer: (value: unknown) => void; fail: (error: Error) => void }[] = [];
+  const client = {
+    search: (requests: { query?: string; params?: { query?: string } }[]) =>
+      new Promise((resolve, reject) => {
+        const { query: text, params } = requests[0] ?? {};
+        waiting.push({ query: text ?? params?.query ?? '', answer: resolve, fail: reject });
+      }),
+  };
+  let view = {} as ResultsView;
+  let parts: Parts = {};
+  const data = pageData(answer, query !== undefined);
+  const render = (next: ResultsView, behaviour: Parts) => {
+    view = next;
+    parts = behaviour;
+    return null;
+  };
+  const draw = (controlled?: string) =>
+    act(async () => {
+      root.render(
+        <InstantSearchWidget
+          client={client as never}
+          indexName="posts"
+          data={data}
+          render={render}
+          routing={false}
+          afterPaint={(work) => (work(), () => undefined)}
+          {...(controlled !== undefined && { query: controlled })}
+        />,
+      );
+      await Promise.resolve();
+    });
+  await draw(query);
+  return {
+    waiting,
+    draw,
+    view: () => view,
+    type: (text: string) =>
+      act(async () => {
+        (parts.input?.onInput as (event: unknown) => void)({ currentTarget: { value: text } });
+        await jest.advanceTimersByTimeAsync(0);
+      }),
+    pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
+    answer: (at: number) =>
+      act(async () => {
+        waiting[at]?.answer({ results: [result(waiting[at].query)] });
+        await jest.advanceTimersByTimeAsync(0);
+      }),
+    fail: (at: number) =>
+      act(async () => {
+        waiting[at]?.fail(Object.assign(new Error('x'), { name: 'RetryError' }));
+        await jest.advanceTimersByTimeAsync(0);
+      }),
+  };
+}
+
+const titles = (view: ResultsView) => view.hits.map(({ title }) => title);
+
+test('before the first result the search is stalled, from the first moment on', async () => {
+  const { view, answer } = await widget(null);
+  expect(view().isStalled).toBe(true);
+  await answer(0);
+  expect(view()).toMatchObject({ isStalled: false, isError: false });
+  expect(titles(view())).toEqual(['About ']);
+});
+
+test("PHP's result is the first one: nothing is stalled, nobody is asked", async () => {
+  const { view, waiting } = await widget(result('start'));
+  expect(view()).toMatchObject({ isStalled: false, isSearching: false });
+  expect(waiting).toEqual([]);
+});
+
+test('a search is stalled after 200 ms without an answer, and not before', async () => {
+  const { view, type, pass, answer } = await widget(result('start'));
+  await type('tea');
+  await pass(190);
+  expect(view()).toMatchObject({ isSearching: true, isStalled: false });
+  await pass(20);
+  expect(view()).toMatchObject({ isSearching: true, isStalled: true });
+  await answer(0);
+  expect(view()).toMatchObject({ isSearching: false, isStalled: false });
+});
+
+test('an error is kept, the search is over, the hits before it stay; the next answer ends it', async () => {
+  const { view, type, pass, fail, answer } = await widget(result('start'));
+  await type('tea');
+  await fail(0);
+  await pass(1000);
+  expect(view()).toMatchObject({ isError: true, isSearching: false, isStalled: false });
+  expect(titles(view())).toEqual(['About start']);
+  await type('teapot');
+  await answer(1);
+  expect(view()).toMatchObject({ isError: false, isSearching: false });
+  expect(titles(view())).toEqual(['About teapot']);
+});
+
+test('an answer that comes after a newer one is dropped', async () => {
+  const { view, type, answer } = await widget(result('start'));
+  await type('tea');
+  await type('teapot');
+  await answer(1);
+  await answer(0);
+  expect(titles(view())).toEqual(['About teapot']);
+});
+
+test('a query that the page decides is searched for whenever it changes', async () => {
+  const { waiting, draw } = await widget(result('start'), 'start');
+  expect(waiting).toEqual([]);
+  await draw('kettle');
+  await draw('kettle');
+  await draw('teapot');
+  await draw('start');
+  expect(waiting.map(({ query }) => query)).toEqual(['kettle', 'teapot', 'start']);
+});
+
+test.each([
+  ['uncontrolled', 'controlled', undefined, 'kettle'],
+  ['controlled', 'uncontrolled', 'start', undefined],
+])('a switch from %s to %s throws', async (before, after, first, second) => {
+  const { draw } = await widget(result('start'), first);
+  try {
+    await draw(second);
+  } catch (error) {
+    thrown.push(String(error));
+  }
+  expect(thrown.join()).toContain(`You can't switch the search from being ${before} to being ${after}.`);
+});

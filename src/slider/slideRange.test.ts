@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import {
+  isVisible,
+  pageAt,
+  pageStarts,
+  indexToShow,
+  readVisible,
+  nextIndex,
+  WIDTH_QUERIES,
+  clampIndex,
+} from './slideRange';
+
+const ROW = { count: 8, visible: 3 };
+
+test('after the last slides come the first again, and before the first the last', () => {
+  expect([0, 1, 4, 5].map((at) => nextIndex(ROW, at, 1))).toEqual([1, 2, 5, 0]);
+  expect([5, 1, 0].map((at) => nextIndex(ROW, at, -1))).toEqual([4, 0, 5]);
+});
+
+test('a slider with fewer slides than it can show stays where it is', () => {
+  const row = { count: 2, visible: 5 };
+  expect([nextIndex(row, 0, 1), nextIndex(row, 0, -1), clampIndex(row, 7)]).toEqual([0, 0, 0]);
+  expect(pageStarts(row)).toEqual([0]);
+});
+
+test('no place leaves a gap after the last slide, and every slide is seen on the way', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 12 }), (count, visible) => {
+      const row = { count, visible };
+      const shown = Math.min(visible, count);
+      const places = Array.from({ length: count }).reduce<number[]>(
+        (way) => [...way, nextIndex(row, way.at(-1)!, 1)],
+        [0],
+      );
+      const seen = new Set(places.flatMap((at) => Array.from({ length: shown }, (_, slide) => at + slide)));
+      expect([seen.size, Math.max(...seen)]).toEqual([count, count - 1]);
+      expect(isVisible(row, places[0]!, shown - 1)).toBe(true);
+    }),
+  );
+});
+
+test('a dot a page: the last page is full, and each dot leads where it says', () => {
+  expect(pageStarts(ROW)).toEqual([0, 3, 5]);
+  expect([0, 1, 3, 4, 5].map((at) => pageAt(ROW, at))).toEqual([0, 0, 1, 1, 2]);
+});
+
+test('a slide that must be seen is reached by the shortest way', () => {
+  expect(indexToShow(ROW, 2, 3)).toBe(2);
+  expect(indexToShow(ROW, 2, 7)).toBe(5);
+  expect(indexToShow(ROW, 2, 0)).toBe(0);
+});
+
+test('a count that a style sheet lost is one', () => {
+  expect(['4', ' 5', '', 'three', '0', '-2', 'NaN'].map(readVisible)).toEqual([4, 5, 1, 1, 1, 1, 1]);
+});
+
+test('the script asks of the window what the style sheet asks', () => {
+  const css = readFileSync(join(__dirname, '../../theme/assets/css/slider.css'), 'utf8');
+  const asked = [...css.matchAll(/@media (\(width >= [\d.]+em\)) \{\s+\.slider \{\s+--slider-visible/g)];
+  expect(asked.map(([, query]) => query)).toEqual(WIDTH_QUERIES);
+});
