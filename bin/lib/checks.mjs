@@ -47,7 +47,6 @@ const CHECKS = [
     'src',
     'hydrate',
   ]),
-  check('Unused code and packages', node('knip'), ['--no-progress']),
   check('Prettier', node('prettier'), ['--check', '.', '--log-level', 'warn']),
   check('CSS lint', node('stylelint'), ['{theme,plugin}/assets/css/**/*.css', '--max-warnings', '0']),
   check('Sizes', process.execPath, ['bin/size.mjs']),
