@@ -11,7 +11,9 @@ const ROOMS = {
   theme: {
     may: [
       'Stallkeeper\\Theme\\',
-      ...['Http', 'Nav', 'Services', 'Settings', 'Slider', 'Url'].map((part) => `Stallkeeper\\Render\\${part}\\`),
+      ...['Http', 'Nav', 'Services', 'Settings', 'Slider', 'Url'].map(
+        (part) => `Stallkeeper\\Render\\${part}\\`,
+      ),
     ],
     isPure: false,
   },

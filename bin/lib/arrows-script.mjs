@@ -38,7 +38,8 @@ function isAllowed(root, file, name, dependencies) {
   const target = targetOf(root, file, name);
   if (target === null) return isPackageAllowed(room, file, name, dependencies);
   const to = roomOf(target);
-  if (to === room) return true;
+  // Configuration files in the root may use bin.
+  if (to === room || (room === '' && to === 'bin')) return true;
   return room in MAY ? MAY[room].includes(to) : to !== '..' && !NOBODYS.includes(to);
 }
 
