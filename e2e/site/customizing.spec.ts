@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { withPlugin } from '../support/engine';
+import { expect, test } from '../support/test';
+import { wp } from '../support/wp';
+
+/** The examples of docs/customizing.md, by heading, run in a plugin of the shop. `@alone`: they change the whole site. */
+const DOCS = readFileSync(fileURLToPath(new URL('../../docs/customizing.md', import.meta.url)), 'utf8');
+const EXAMPLES = new Map(
+  Array.from(DOCS.matchAll(/^## (.+)$[^]*?```php\n([^]*?)\n```/gm), ([, heading, code]) => [heading, code]),
+);
+
+const example = (heading: string): string => {
+  const code = EXAMPLES.get(heading);
+  if (code === undefined || code.includes('\n'))
+    throw new Error(`docs/customizing.md has no example of one line for "${heading}".`);
+  return code;
+};
+
+test('the docs have five examples @alone', () => {
+  expect([...EXAMPLES.keys()]).toEqual([
+    'Remove a callback',
+    'Replace a service',
+    'Change a default',
+    'Add a field to search records',
+    'Add a settings field',
+  ]);
+});
+
+test('a shop removes a callback @alone', async ({ page }) => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Choose again what we may remember' });
+  await page.goto('/');
+  await expect(link).toHaveCount(1);
+  await withPlugin(example('Remove a callback'), async () => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(link).toHaveCount(0);
+  });
+});
+
+test('a shop replaces a service @alone', async ({ page }) => {
+  const post = await wp<number>(
+    `return wp_insert_post(['post_title' => 'Answered by my provider', 'post_status' => 'publish']);`,
+  );
+  const provider = `add_action('stallkeeper_tools_services', static function () {
+      class My_Provider implements Stallkeeper\\Tools\\Search\\Query\\HostedProvider {
+        public function ask(Stallkeeper\\Tools\\Search\\Query\\ClientConfiguration $settings, array $questions): ?array {
+          return array_map(static fn() => ['hits' => [['objectID' => '${post}-0', 'post_title' => 'Answered by my provider', 'permalink' => '/']], 'nbHits' => 1, 'nbPages' => 1, 'page' => 0], $questions);
+        }
+      }
+    }, 0);`;
+  const before = await wp("return get_option('stallkeeper_hosted');");
+  await wp(
+    "update_option('stallkeeper_hosted', ['on' => true, 'appId' => 'TESTAPP', 'searchKey' => str_repeat('a', 32), 'indexName' => 'shop']);",
+  );
+  try {
+    await withPlugin(`${provider}\n${example('Replace a service')}`, async () => {
+      await page.goto('/?s=nothing-has-this-word');
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Answered by my provider' }),
+      ).toBeVisible();
+    });
+  } finally {
+    await wp(
+      "$args['before'] === false ? delete_option('stallkeeper_hosted') : update_option('stallkeeper_hosted', $args['before']); wp_delete_post($args['post'], true);",
+      { before, post },
+    );
+  }
+});
+
+test('a shop changes a default @alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.back-to-top')).toHaveCount(1);
+  await withPlugin(example('Change a default'), async () => {
+    await page.goto('/');
+    await expect(page.locator('.back-to-top')).toHaveCount(0);
+  });
+});
+
+test('a shop adds a field to search records @alone', async () => {
+  await withPlugin(example('Add a field to search records'), async () => {
+    const subtitle = await wp<string>(
+      `$id = wp_insert_post(['post_title' => 'With a subtitle', 'post_status' => 'publish', 'meta_input' => ['subtitle' => 'Boils water']]);
+       $record = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Content\\RecordFactory::class)->of(get_post($id));
+       wp_delete_post($id, true);
+       return $record['subtitle'];`,
+    );
+    expect(subtitle).toBe('Boils water');
+  });
+});
+
+test('a shop adds a settings field @alone', async () => {
+  await withPlugin(example('Add a settings field'), async () => {
+    const control = await wp(
+      `require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
+       wp_set_current_user(get_user_by('login', 'admin')->ID);
+       $customizer = new WP_Customize_Manager(); do_action('customize_register', $customizer);
+       $control = $customizer->get_control('my_note');
+       return [$control->section, $control->type, $control->label];`,
+    );
+    expect(control).toEqual(['stallkeeper_journal', 'text', 'Note']);
+  });
+});
