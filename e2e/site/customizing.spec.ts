@@ -28,7 +28,7 @@ test('the docs have five examples @alone', () => {
 });
 
 test('a shop removes a callback @alone', async ({ page }) => {
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Choose again what we may remember' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' });
   await page.goto('/');
   await expect(link).toHaveCount(1);
   await withPlugin(example('Remove a callback'), async () => {
