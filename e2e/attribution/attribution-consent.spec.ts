@@ -95,15 +95,15 @@ test.describe('Consent of the visitor', () => {
     const written = await page.evaluate(
       async (takenBack: boolean[]) => {
         const shop = window.wc_order_attribution;
-        const { collectSource } = (await import(shop.stallkeeper.gather)) as {
-          collectSource: (of: typeof shop, href: string) => Promise<unknown>;
+        const { collectPageView } = (await import(shop.stallkeeper.gather)) as {
+          collectPageView: (of: typeof shop, href: string) => Promise<unknown>;
         };
         const lines: string[] = [];
         Object.defineProperty(document, 'cookie', { get: () => '', set: (line: string) => lines.push(line) });
         const counts: number[] = [];
         for (const isTakenBack of takenBack) {
           shop.params.allowTracking = true;
-          const counted = collectSource(shop, location.href);
+          const counted = collectPageView(shop, location.href);
           shop.params.allowTracking = !isTakenBack;
           await counted;
           counts.push(lines.splice(0).length);
