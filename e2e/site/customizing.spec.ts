@@ -57,7 +57,7 @@ test('a shop replaces a service @alone', async ({ page }) => {
     await withPlugin(`${provider}\n${example('Replace a service')}`, async () => {
       await page.goto('/?s=nothing-has-this-word');
       await expect(
-        page.getByRole('main').getByRole('link', { name: 'Answered by my provider' }),
+        page.getByRole('article').getByRole('link', { name: 'Answered by my provider' }),
       ).toBeVisible();
     });
   } finally {
