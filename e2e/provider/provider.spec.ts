@@ -1,5 +1,5 @@
 import { forgetFailures, setHosted, withProvider } from '../support/provider/site';
-import { box, isSearch, summary, titles, wake } from '../support/search';
+import { box, followBelowHits, isSearch, summary, titles, wake } from '../support/search';
 import { requestsReported } from '../support/settled';
 import { expect, test, type Page } from '../support/test';
 import { pageWith } from '../support/wp';
@@ -84,7 +84,7 @@ async function withoutScript(page: Page): Promise<void> {
   await page.goto('/?s=');
   const first = await titles(page).allTextContents();
   expect(first).toHaveLength(10);
-  await page.getByRole('link', { name: 'Next' }).click();
+  await followBelowHits(page.getByRole('link', { name: 'Next' }));
   await expect(page).toHaveURL(/paged=2/);
   await expect(titles(page).first()).toBeVisible();
   await expect(titles(page)).not.toHaveText(first);

@@ -1,5 +1,5 @@
 import { forget, publish } from '../support/engine';
-import { box, titles, wake } from '../support/search';
+import { box, followBelowHits, titles, wake } from '../support/search';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
@@ -53,7 +53,7 @@ test.describe('A widget in a widget area searches where the visitor is', { tag: 
   test('with a script, too', async ({ page }) => {
     await page.goto('/journal/');
     await wake(page);
-    await page.getByRole('link', { name: 'Page 2', exact: true }).last().click();
+    await followBelowHits(page.getByRole('link', { name: 'Page 2', exact: true }).last());
     await expect(page).toHaveURL(/\/journal\/\?shop_page=2$/);
     await box(page).fill('limescale');
     await expect(titles(page).first()).toContainText('Limescale');

@@ -1,5 +1,5 @@
 import { axe } from '../support/axe';
-import { isReact, isSearch, searchWidget } from '../support/search';
+import { followBelowHits, isReact, isSearch, searchWidget } from '../support/search';
 import { expect, test, type Page } from '../support/test';
 import { pageWith } from '../support/wp';
 
@@ -21,7 +21,7 @@ test('the results of the query are there, page by page, without a search box', a
   await expect(titles(page).first()).toContainText(/kettle/i);
   await expect(widget(page).getByRole('searchbox')).toHaveCount(0);
   const first = await titles(page).allTextContents();
-  await widget(page).getByRole('link', { name: 'Page 2', exact: true }).click();
+  await followBelowHits(widget(page).getByRole('link', { name: 'Page 2', exact: true }));
   await expect(page).toHaveURL(/[?&]shop_page=2$/);
   await expect(widget(page).locator('[aria-current="page"]')).toHaveText('2');
   await expect(titles(page)).not.toHaveText(first);
@@ -52,7 +52,7 @@ test('a script that sets the query changes the results, and going back changes t
   await setQuery(page, 'tea');
   await expect(titles(page).first()).toContainText(/tea/i);
   expect(page.url()).not.toContain('shop_s');
-  await widget(page).getByRole('link', { name: 'Page 2', exact: true }).click();
+  await followBelowHits(widget(page).getByRole('link', { name: 'Page 2', exact: true }));
   await expect(page).toHaveURL(/[?&]shop_page=2$/);
   await expect(widget(page).locator('[aria-current="page"]')).toHaveText('2');
   await page.goBack();

@@ -4,7 +4,7 @@ import type { Route } from '@playwright/test';
 import { axe } from '../support/axe';
 import { withPlugin } from '../support/engine';
 import { pageIdle, requestsReported } from '../support/settled';
-import { searchWidget } from '../support/search';
+import { followBelowHits, searchWidget } from '../support/search';
 import { expect, test, type Page } from '../support/test';
 import { pageWith, siteFolder, wp } from '../support/wp';
 
@@ -52,7 +52,7 @@ test('a widget that a plugin prints past all filters stays as it was written wit
     await expect(late(page).getByRole('searchbox')).toHaveValue('limescale');
     await expect(late(page).locator('.hit__title').first()).toContainText('Limescale');
     await late(page).getByRole('searchbox').fill('');
-    await late(page).getByRole('link', { name: 'Page 2', exact: true }).click();
+    await followBelowHits(late(page).getByRole('link', { name: 'Page 2', exact: true }));
     await expect(page).toHaveURL(/\/about\/\?shop_page=2$/);
     await page.reload();
     await expect(late(page).locator('[aria-current="page"]')).toHaveText('2');

@@ -1,4 +1,4 @@
-import { box, hits, isSearch, searchWidget, summary, titles, wake } from '../support/search';
+import { box, followBelowHits, hits, isSearch, searchWidget, summary, titles, wake } from '../support/search';
 import { expect, test } from '../support/test';
 import { pageWith } from '../support/wp';
 
@@ -19,7 +19,7 @@ test('a widget in the content is finished, between the paragraphs around it', as
 test('its pages have addresses of the same page', async ({ page }) => {
   await page.goto('/find/?shop_s=tea');
   await expect(box(page)).toHaveValue('tea');
-  await page.getByRole('link', { name: 'Page 2' }).click();
+  await followBelowHits(page.getByRole('link', { name: 'Page 2' }));
   await expect(page).toHaveURL(/\/find\/\?shop_s=tea&shop_page=2$/);
   await expect(
     page.getByRole('navigation', { name: 'Pages of results' }).locator('[aria-current="page"]'),

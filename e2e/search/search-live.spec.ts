@@ -1,5 +1,5 @@
 import { blockScripts, holdScripts } from '../support/scripts';
-import { box, isReact, isSearch, summary, titles, wake } from '../support/search';
+import { box, followBelowHits, isReact, isSearch, summary, titles, wake } from '../support/search';
 import { stillClock } from '../support/slider';
 import { framesDrawn, pageIdle, requestsReported } from '../support/settled';
 import { expect, test } from '../support/test';
@@ -69,7 +69,7 @@ test('live hits are those of the server, in the same order @js', async ({ page }
 test('Back brings back query, page and hits @js', async ({ page }) => {
   await page.goto('/?s=tea');
   const first = await titles(page).allTextContents();
-  await page.getByRole('link', { name: 'Page 2' }).click();
+  await followBelowHits(page.getByRole('link', { name: 'Page 2' }));
   await expect(page).toHaveURL(/paged=2/);
   await expect(titles(page).first()).not.toHaveText(first[0] ?? '');
   await box(page).fill('kettle');

@@ -10,6 +10,15 @@ export const summary = (page: Page): Locator => page.locator('.instant-search__s
 export const problem = (page: Page): Locator =>
   page.locator('.instant-search').getByText('The search did not answer just now.');
 
+/**
+ * Follows a link below a list of hits. Hits get their height when they come near the window (content-visibility), so the
+ * list is scrolled first: Playwright waits until a link stands still before it scrolls, not afterwards.
+ */
+export async function followBelowHits(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+}
+
 export const isReact = (url: string): boolean => url.includes('/build/instant-search.js');
 export const isSearch = (url: string): boolean => url.includes('/1/indexes/');
 

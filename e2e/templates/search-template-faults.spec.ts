@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { logIn } from '../support/admin';
-import { searchWidget } from '../support/search';
+import { followBelowHits, searchWidget } from '../support/search';
 import { expect, test } from '../support/test';
 import { edited, templateError } from '../support/template';
 import { pluginFile } from '../support/wp';
@@ -103,7 +103,7 @@ test('a mistake in results.php leaves plain results and pages, and the header as
     await expect(page.locator('main ol a')).toHaveCount(10);
     await expect(page.getByRole('banner').locator('.search-form')).toBeVisible();
     const first = await page.locator('main ol a').first().textContent();
-    await page.getByRole('main').getByRole('link', { name: 'Next' }).click();
+    await followBelowHits(page.getByRole('main').getByRole('link', { name: 'Next' }));
     await expect(page).toHaveURL(/paged=2$/);
     await expect(page.locator('main ol a').first()).not.toHaveText(first ?? '');
 
