@@ -13,6 +13,7 @@ return (new PhpCsFixer\Config())
     ->setRiskyAllowed(true)
     ->setRules([
         '@PER-CS' => true,
+        'method_argument_space' => ['on_multiline' => 'ensure_fully_multiline', 'attribute_placement' => 'same_line'],
         'declare_strict_types' => true,
         'no_unused_imports' => true,
         'ordered_imports' => true,

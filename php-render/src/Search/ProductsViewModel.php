@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Render\Url;
 
 /**

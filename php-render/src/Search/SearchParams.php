@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
+use Stallkeeper\Render\Text\Highlight;
+
 /**
  * The search parameters of a widget, apart from query and page. PHP creates them and prints them into the page for the
  * script.

@@ -7,9 +7,7 @@ namespace Stallkeeper\Render\Tests\Search;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Search\Excerpt;
 use Stallkeeper\Render\Search\FacetsViewModel;
-use Stallkeeper\Render\Search\Highlight;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\HitViewModel;
 use Stallkeeper\Render\Search\ProductsViewModel;
@@ -19,6 +17,8 @@ use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Render\Search\SearchTexts;
 use Stallkeeper\Render\Tests\Fixture;
+use Stallkeeper\Render\Text\Excerpt;
+use Stallkeeper\Render\Text\Highlight;
 
 /** Tests the view models that have a TypeScript counterpart. Jest runs the same cases. */
 final class ViewModelTest extends TestCase

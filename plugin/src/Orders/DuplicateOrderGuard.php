@@ -34,8 +34,7 @@ final class DuplicateOrderGuard
 
     /** @param Lazy<OrderSession> $session */
     public function __construct(
-        #[LazyService(OrderSession::class)]
-        private readonly Lazy $session,
+        #[LazyService(OrderSession::class)] private readonly Lazy $session,
         private readonly RequestInput $input,
     ) {}
 

@@ -36,8 +36,7 @@ final class StoreApiOrderGuard
     /** @param Lazy<OrderSession> $session */
     public function __construct(
         private readonly DuplicateOrderGuard $orders,
-        #[LazyService(OrderSession::class)]
-        private readonly Lazy $session,
+        #[LazyService(OrderSession::class)] private readonly Lazy $session,
     ) {}
 
     public function addHooks(): void

@@ -19,10 +19,8 @@ final class OverrideReport
      * @param Lazy<TemplateFiles> $files
      */
     public function __construct(
-        #[LazyService(OverrideErrors::class)]
-        private readonly Lazy $overrideErrors,
-        #[LazyService(TemplateFiles::class)]
-        private readonly Lazy $files,
+        #[LazyService(OverrideErrors::class)] private readonly Lazy $overrideErrors,
+        #[LazyService(TemplateFiles::class)] private readonly Lazy $files,
     ) {}
 
     public function addHooks(): void

@@ -16,10 +16,8 @@ final class TemplateLoader
      */
     public function __construct(
         private readonly TemplateFiles $files,
-        #[LazyService(OverrideErrors::class)]
-        private readonly Lazy $errors,
-        #[LazyService(TemplateErrorNotice::class)]
-        private readonly Lazy $notices,
+        #[LazyService(OverrideErrors::class)] private readonly Lazy $errors,
+        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $notices,
     ) {}
 
     /**

@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /**
- * Marked text as plain and marked parts. The PHP twin is `Stallkeeper\Render\Search\Highlight`.
+ * Marked text as plain and marked parts. The PHP twin is `Stallkeeper\Render\Text\Highlight`.
  *
  * @returns parts with white space folded, so that a page minifier changes nothing
  */

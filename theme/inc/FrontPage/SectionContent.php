@@ -39,12 +39,9 @@ final class SectionContent
      * @param Lazy<Settings> $settings
      */
     public function __construct(
-        #[LazyService(PageContext::class)]
-        private readonly Lazy $context,
-        #[LazyService(TemplatePart::class)]
-        private readonly Lazy $parts,
-        #[LazyService(Settings::class)]
-        private readonly Lazy $settings,
+        #[LazyService(PageContext::class)] private readonly Lazy $context,
+        #[LazyService(TemplatePart::class)] private readonly Lazy $parts,
+        #[LazyService(Settings::class)] private readonly Lazy $settings,
     ) {}
 
     public function addHooks(): void

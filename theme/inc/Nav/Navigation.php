@@ -30,8 +30,7 @@ final class Navigation
         private readonly SavedMenu $menus,
         private readonly DisplayOptions $options,
         private readonly TemplateRenderer $templates,
-        #[LazyService(TemplateErrorNotice::class)]
-        private readonly Lazy $errors,
+        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
     ) {}
 
     /**

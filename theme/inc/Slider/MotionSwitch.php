@@ -15,8 +15,7 @@ final class MotionSwitch
 {
     /** @param Lazy<Slider> $slider */
     public function __construct(
-        #[LazyService(Slider::class)]
-        private readonly Lazy $slider,
+        #[LazyService(Slider::class)] private readonly Lazy $slider,
     ) {}
 
     public function addHooks(): void

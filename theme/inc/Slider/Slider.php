@@ -34,8 +34,7 @@ final class Slider
     public function __construct(
         private readonly TemplateRenderer $templates,
         private readonly ScriptModule $modules,
-        #[LazyService(TemplateErrorNotice::class)]
-        private readonly Lazy $errors,
+        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
     ) {}
 
     /**

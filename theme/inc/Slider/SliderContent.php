@@ -30,10 +30,8 @@ final class SliderContent
      * @param Lazy<Slider> $slider
      */
     public function __construct(
-        #[LazyService(PageContext::class)]
-        private readonly Lazy $context,
-        #[LazyService(Slider::class)]
-        private readonly Lazy $slider,
+        #[LazyService(PageContext::class)] private readonly Lazy $context,
+        #[LazyService(Slider::class)] private readonly Lazy $slider,
     ) {}
 
     public function addHooks(): void

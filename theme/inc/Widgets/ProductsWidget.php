@@ -30,14 +30,10 @@ final class ProductsWidget extends Widget
      * @param Lazy<TemplatePart> $parts
      */
     public function __construct(
-        #[LazyService(ProductList::class)]
-        private readonly Lazy $products,
-        #[LazyService(ProductTile::class)]
-        private readonly Lazy $tiles,
-        #[LazyService(Slider::class)]
-        private readonly Lazy $slider,
-        #[LazyService(TemplatePart::class)]
-        private readonly Lazy $parts,
+        #[LazyService(ProductList::class)] private readonly Lazy $products,
+        #[LazyService(ProductTile::class)] private readonly Lazy $tiles,
+        #[LazyService(Slider::class)] private readonly Lazy $slider,
+        #[LazyService(TemplatePart::class)] private readonly Lazy $parts,
     ) {
         parent::__construct(self::ID, __('Shop: products', 'stallkeeper'), __('The newest products, those of a category or those on sale, as a grid or a slider.', 'stallkeeper'));
     }

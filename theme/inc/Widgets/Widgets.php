@@ -16,10 +16,8 @@ final class Widgets
      * @param Lazy<ProductsWidget> $products
      */
     public function __construct(
-        #[LazyService(PopularPosts::class)]
-        private readonly Lazy $popularPosts,
-        #[LazyService(ProductsWidget::class)]
-        private readonly Lazy $products,
+        #[LazyService(PopularPosts::class)] private readonly Lazy $popularPosts,
+        #[LazyService(ProductsWidget::class)] private readonly Lazy $products,
     ) {}
 
     public function addHooks(): void

@@ -16,8 +16,7 @@ final class BlockCheckout
     /** @param Lazy<BlockIntegration> $integration */
     public function __construct(
         private readonly AttributionSettings $settings,
-        #[LazyService(BlockIntegration::class)]
-        private readonly Lazy $integration,
+        #[LazyService(BlockIntegration::class)] private readonly Lazy $integration,
     ) {}
 
     public function addHooks(): void

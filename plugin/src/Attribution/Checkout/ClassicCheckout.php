@@ -20,10 +20,8 @@ final class ClassicCheckout
      * @param Lazy<SourceWriter> $writer
      */
     public function __construct(
-        #[LazyService(OrderSource::class)]
-        private readonly Lazy $source,
-        #[LazyService(SourceWriter::class)]
-        private readonly Lazy $writer,
+        #[LazyService(OrderSource::class)] private readonly Lazy $source,
+        #[LazyService(SourceWriter::class)] private readonly Lazy $writer,
     ) {}
 
     public function addHooks(): void

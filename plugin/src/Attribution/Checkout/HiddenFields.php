@@ -35,10 +35,8 @@ final class HiddenFields
         private readonly FieldList $fields,
         private readonly VisitorSource $source,
         private readonly PageRequest $request,
-        #[LazyService(TemplateLoader::class)]
-        private readonly Lazy $templates,
-        #[LazyService(TemplateErrorNotice::class)]
-        private readonly Lazy $errors,
+        #[LazyService(TemplateLoader::class)] private readonly Lazy $templates,
+        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
     ) {}
 
     public function addHooks(): void

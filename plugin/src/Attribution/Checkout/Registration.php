@@ -21,8 +21,7 @@ final class Registration
     /** @param Lazy<OrderSource> $source */
     public function __construct(
         private readonly FieldList $fields,
-        #[LazyService(OrderSource::class)]
-        private readonly Lazy $source,
+        #[LazyService(OrderSource::class)] private readonly Lazy $source,
         private readonly RequestInput $input,
     ) {}
 

@@ -32,10 +32,8 @@ final class RequestSanitizer
     public function __construct(
         private readonly FieldList $fields,
         private readonly Consent $consent,
-        #[LazyService(OrderSource::class)]
-        private readonly Lazy $source,
-        #[LazyService(OrderMeta::class)]
-        private readonly Lazy $meta,
+        #[LazyService(OrderSource::class)] private readonly Lazy $source,
+        #[LazyService(OrderMeta::class)] private readonly Lazy $meta,
         private readonly RequestInput $input,
     ) {}
 

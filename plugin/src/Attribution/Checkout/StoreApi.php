@@ -36,12 +36,9 @@ final class StoreApi
         private readonly FieldList $fields,
         private readonly CoreController $core,
         private readonly Consent $consent,
-        #[LazyService(OrderSource::class)]
-        private readonly Lazy $source,
-        #[LazyService(OrderMeta::class)]
-        private readonly Lazy $meta,
-        #[LazyService(SourceWriter::class)]
-        private readonly Lazy $writer,
+        #[LazyService(OrderSource::class)] private readonly Lazy $source,
+        #[LazyService(OrderMeta::class)] private readonly Lazy $meta,
+        #[LazyService(SourceWriter::class)] private readonly Lazy $writer,
     ) {}
 
     public function addHooks(): void

@@ -29,10 +29,8 @@ final class PersonalData
      */
     public function __construct(
         private readonly FieldList $fields,
-        #[LazyService(OrderMeta::class)]
-        private readonly Lazy $meta,
-        #[LazyService(Labels::class)]
-        private readonly Lazy $labels,
+        #[LazyService(OrderMeta::class)] private readonly Lazy $meta,
+        #[LazyService(Labels::class)] private readonly Lazy $labels,
     ) {}
 
     public function addHooks(): void

@@ -22,8 +22,7 @@ final class RecordFactory
     /** @param Lazy<RenderedContent> $rendered */
     public function __construct(
         private readonly AnonymousContext $anonymous,
-        #[LazyService(RenderedContent::class)]
-        private readonly Lazy $rendered,
+        #[LazyService(RenderedContent::class)] private readonly Lazy $rendered,
     ) {}
 
     public static function objectID(int $post): string

@@ -30,22 +30,14 @@ final class SiteHealth
      * @param Lazy<ProxyTests> $proxyTests
      */
     public function __construct(
-        #[LazyService(EngineStorage::class)]
-        private readonly Lazy $storage,
-        #[LazyService(EmbeddedEngine::class)]
-        private readonly Lazy $engine,
-        #[LazyService(IndexStateStorage::class)]
-        private readonly Lazy $states,
-        #[LazyService(SearchablePosts::class)]
-        private readonly Lazy $searchable,
-        #[LazyService(SiteVisibility::class)]
-        private readonly Lazy $visibility,
-        #[LazyService(IndexTests::class)]
-        private readonly Lazy $indexTests,
-        #[LazyService(EndpointTests::class)]
-        private readonly Lazy $endpointTests,
-        #[LazyService(ProxyTests::class)]
-        private readonly Lazy $proxyTests,
+        #[LazyService(EngineStorage::class)] private readonly Lazy $storage,
+        #[LazyService(EmbeddedEngine::class)] private readonly Lazy $engine,
+        #[LazyService(IndexStateStorage::class)] private readonly Lazy $states,
+        #[LazyService(SearchablePosts::class)] private readonly Lazy $searchable,
+        #[LazyService(SiteVisibility::class)] private readonly Lazy $visibility,
+        #[LazyService(IndexTests::class)] private readonly Lazy $indexTests,
+        #[LazyService(EndpointTests::class)] private readonly Lazy $endpointTests,
+        #[LazyService(ProxyTests::class)] private readonly Lazy $proxyTests,
     ) {}
 
     public function addHooks(): void

@@ -40,8 +40,7 @@ final class EmbeddedEngine
         private readonly EngineStorage $storage,
         private readonly IndexStateStorage $states,
         private readonly Assets $assets,
-        #[LazyService(Log::class)]
-        private readonly Lazy $log,
+        #[LazyService(Log::class)] private readonly Lazy $log,
     ) {}
 
     /**

@@ -36,10 +36,8 @@ final class IndexQueue
         private readonly EmbeddedEngine $engine,
         private readonly EngineStorage $storage,
         private readonly IndexStateStorage $states,
-        #[LazyService(ChangeListener::class)]
-        private readonly Lazy $hosted,
-        #[LazyService(IndexLog::class)]
-        private readonly Lazy $log,
+        #[LazyService(ChangeListener::class)] private readonly Lazy $hosted,
+        #[LazyService(IndexLog::class)] private readonly Lazy $log,
     ) {}
 
     /** @param bool $before the change is not saved yet: queue the post in case the process dies right after the change */

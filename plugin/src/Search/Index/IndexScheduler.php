@@ -40,14 +40,10 @@ final class IndexScheduler
         private readonly IndexQueue $queue,
         private readonly SiteFileWriter $siteFile,
         private readonly SiteVisibility $visibility,
-        #[LazyService(ImmediateRemoval::class)]
-        private readonly Lazy $removal,
-        #[LazyService(IndexWorker::class)]
-        private readonly Lazy $worker,
-        #[LazyService(IndexReconciler::class)]
-        private readonly Lazy $reconciler,
-        #[LazyService(FullRebuild::class)]
-        private readonly Lazy $fullRebuild,
+        #[LazyService(ImmediateRemoval::class)] private readonly Lazy $removal,
+        #[LazyService(IndexWorker::class)] private readonly Lazy $worker,
+        #[LazyService(IndexReconciler::class)] private readonly Lazy $reconciler,
+        #[LazyService(FullRebuild::class)] private readonly Lazy $fullRebuild,
     ) {}
 
     public function addHooks(): void

@@ -18,8 +18,7 @@ final class TermAndAuthorListener
     /** @param Lazy<RelatedPosts> $related */
     public function __construct(
         private readonly IndexQueue $queue,
-        #[LazyService(RelatedPosts::class)]
-        private readonly Lazy $related,
+        #[LazyService(RelatedPosts::class)] private readonly Lazy $related,
     ) {}
 
     public function addHooks(): void

@@ -37,14 +37,10 @@ final class SearchGateway
     public function __construct(
         private readonly RecordFactory $records,
         private readonly Products $products,
-        #[LazyService(PageLimits::class)]
-        private readonly Lazy $limits,
-        #[LazyService(HostedProvider::class)]
-        private readonly Lazy $provider,
-        #[LazyService(CoreSearch::class)]
-        private readonly Lazy $core,
-        #[LazyService(SearchBackends::class)]
-        private readonly Lazy $backends,
+        #[LazyService(PageLimits::class)] private readonly Lazy $limits,
+        #[LazyService(HostedProvider::class)] private readonly Lazy $provider,
+        #[LazyService(CoreSearch::class)] private readonly Lazy $core,
+        #[LazyService(SearchBackends::class)] private readonly Lazy $backends,
     ) {}
 
     /** @return SearchResult the same object for the same request. A page number that is too high returns the last page. */

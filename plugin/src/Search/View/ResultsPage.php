@@ -24,10 +24,8 @@ final class ResultsPage
     public function __construct(
         private readonly SearchGateway $gateway,
         private readonly WidgetLocations $locations,
-        #[LazyService(ResultsPageSearch::class)]
-        private readonly Lazy $search,
-        #[LazyService(SearchBackends::class)]
-        private readonly Lazy $backends,
+        #[LazyService(ResultsPageSearch::class)] private readonly Lazy $search,
+        #[LazyService(SearchBackends::class)] private readonly Lazy $backends,
     ) {}
 
     public function addHooks(): void

@@ -31,10 +31,8 @@ final class SearchForm
     public function __construct(
         private readonly WidgetLocations $locations,
         private readonly Suggestions $suggestions,
-        #[LazyService(TemplateLoader::class)]
-        private readonly Lazy $templates,
-        #[LazyService(TemplateErrorNotice::class)]
-        private readonly Lazy $errors,
+        #[LazyService(TemplateLoader::class)] private readonly Lazy $templates,
+        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
     ) {}
 
     public function addHooks(): void

@@ -42,8 +42,7 @@ final class SearchWidget
         private readonly NoResultsLinks $noResultsLinks,
         private readonly ResultTexts $texts,
         private readonly TemplateLoader $templates,
-        #[LazyService(TemplateErrorNotice::class)]
-        private readonly Lazy $errors,
+        #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
     ) {}
 
     /** @param array<string, mixed> $attributes the element's data attributes */

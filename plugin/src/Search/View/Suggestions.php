@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
-use Stallkeeper\Render\Search\Highlight;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Hosted\Client;
@@ -30,8 +30,7 @@ final class Suggestions
         private readonly Products $products,
         private readonly SiteVisibility $visibility,
         private readonly SettingsStorage $settings,
-        #[LazyService(Hosts::class)]
-        private readonly Lazy $hosts,
+        #[LazyService(Hosts::class)] private readonly Lazy $hosts,
     ) {}
 
     /**

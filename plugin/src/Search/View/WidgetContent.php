@@ -35,8 +35,7 @@ final class WidgetContent
         private readonly WidgetNumbers $numbers,
         private readonly WidgetLocations $locations,
         private readonly AnonymousContext $anonymous,
-        #[LazyService(SearchWidget::class)]
-        private readonly Lazy $widget,
+        #[LazyService(SearchWidget::class)] private readonly Lazy $widget,
     ) {}
 
     public function addHooks(): void

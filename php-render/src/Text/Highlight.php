@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Render\Search;
+namespace Stallkeeper\Render\Text;
 
 /**
  * Splits highlighted text into plain and highlighted parts, so that no template prints HTML from a record.
