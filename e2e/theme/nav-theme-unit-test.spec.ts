@@ -5,9 +5,7 @@ import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
 /** Every post and page of WordPress's Theme Unit Test. The file is not part of the project: see theme-unit-test.spec.ts. */
-const FILE =
-  process.env.THEME_UNIT_TEST ??
-  fileURLToPath(new URL('../../../shared/data/theme-unit-test.wxr.xml', import.meta.url));
+const FILE = process.env.THEME_UNIT_TEST ?? '';
 const IMPORT = fileURLToPath(new URL('../support/wxr.php', import.meta.url));
 const PHP_COMPLAINT = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
 
