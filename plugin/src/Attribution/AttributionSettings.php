@@ -11,26 +11,19 @@ final class AttributionSettings
 {
     public const MODE = 'stallkeeper_source_consent';
 
-    /** `ask`: ask visitors for consent; `allowed`: collect without asking; `off`: never collect. */
-    public const DEFAULT_MODE = 'ask';
-
     /** @var array<int, SourceSettings> by site: on a network, each site has its own address and options */
     private array $sourceSettings = [];
 
-    /** @return 'ask'|'allowed'|'off' */
-    public function mode(): string
+    public function mode(): TrackingMode
     {
         /**
          * Filters whether the plugin asks visitors before it stores where they came from.
          *
          * @param string $mode `ask`, `allowed` or `off`; any other value counts as `ask`
          */
-        $mode = apply_filters('stallkeeper_source_consent', get_option(self::MODE, self::DEFAULT_MODE));
+        $mode = apply_filters('stallkeeper_source_consent', get_option(self::MODE, TrackingMode::Ask->value));
 
-        return match ($mode) {
-            'allowed', 'off' => $mode,
-            default => self::DEFAULT_MODE,
-        };
+        return (is_string($mode) ? TrackingMode::tryFrom($mode) : null) ?? TrackingMode::Ask;
     }
 
     public function sourceSettings(): SourceSettings

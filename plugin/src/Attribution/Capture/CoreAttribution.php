@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Attribution\Capture;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Consent\Consent;
 use Stallkeeper\Tools\Attribution\CoreController;
+use Stallkeeper\Tools\Attribution\TrackingMode;
 
 /**
  * Connects the plugin to WooCommerce's own order attribution (8.5 and later), if it is on. WooCommerce keeps its fields,
@@ -37,7 +38,7 @@ final class CoreAttribution
      */
     public function isAllowed(mixed $allowed): bool
     {
-        return $this->settings->mode() === 'allowed' && !$this->consent->hasPlugin() && (bool) $allowed;
+        return $this->settings->mode() === TrackingMode::Allowed && !$this->consent->hasPlugin() && (bool) $allowed;
     }
 
     /**

@@ -10,6 +10,7 @@ use Stallkeeper\Tools\Attribution\Consent\Consent;
 use Stallkeeper\Tools\Attribution\Consent\ConsentModeSettings;
 use Stallkeeper\Tools\Attribution\CoreController;
 use Stallkeeper\Tools\Attribution\FieldList;
+use Stallkeeper\Tools\Attribution\TrackingMode;
 
 /**
  * Enqueues the consent script on every page, with the URLs of the scripts that it loads after the visitor has agreed.
@@ -59,7 +60,7 @@ final class Scripts
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        if ($this->settings->mode() === 'off') {
+        if ($this->settings->mode() === TrackingMode::Off) {
             $this->silence();
             return;
         }
@@ -119,7 +120,7 @@ final class Scripts
         return [
             'params' => [
                 'prefix' => $this->fields->prefix(),
-                'allowTracking' => $this->settings->mode() === 'allowed' && (bool) apply_filters('wc_order_attribution_allow_tracking', true),
+                'allowTracking' => $this->settings->mode() === TrackingMode::Allowed && (bool) apply_filters('wc_order_attribution_allow_tracking', true),
             ],
             'fields' => $this->fields->coreFields(),
         ];
@@ -137,7 +138,7 @@ final class Scripts
         $raw = $this->settings->raw();
         $url = fn(string $file): string => add_query_arg('ver', $this->assets->version($file), $this->assets->url($file));
         return [
-            'mode' => $this->consent->hasPlugin() ? 'plugin' : $this->settings->mode(),
+            'mode' => $this->consent->hasPlugin() ? 'plugin' : $this->settings->mode()->value,
             'category' => $this->consent->category(),
             // The lists of known sites are a separate script: most visitors come from another page of the shop.
             'gather' => $url('build/source-gather.js'),

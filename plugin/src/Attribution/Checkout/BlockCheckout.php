@@ -9,6 +9,7 @@ use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\TrackingMode;
 
 /** Registers the inner block of the block checkout. WooCommerce then adds it without an edit of the checkout page. */
 final class BlockCheckout
@@ -28,7 +29,7 @@ final class BlockCheckout
     /** Hook: `woocommerce_blocks_checkout_block_registration`. */
     public function registerBlock(mixed $registry): void
     {
-        if ($registry instanceof IntegrationRegistry && interface_exists(IntegrationInterface::class) && $this->settings->mode() !== 'off') {
+        if ($registry instanceof IntegrationRegistry && interface_exists(IntegrationInterface::class) && $this->settings->mode() !== TrackingMode::Off) {
             $registry->register($this->integration->get());
         }
     }

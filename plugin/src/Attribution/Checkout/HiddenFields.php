@@ -13,6 +13,7 @@ use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\PageRequest;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
 use Stallkeeper\Tools\Attribution\FieldList;
+use Stallkeeper\Tools\Attribution\TrackingMode;
 use Stallkeeper\Tools\Templates\TemplateErrorNotice;
 use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
@@ -49,7 +50,7 @@ final class HiddenFields
     /** Hooks: `woocommerce_checkout_after_customer_details` and `woocommerce_register_form`. */
     public function printFields(): void
     {
-        if ($this->settings->mode() === 'off') {
+        if ($this->settings->mode() === TrackingMode::Off) {
             return;
         }
         // A shared cache may store a page with a registration form. There the inputs are empty until the script fills them.

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Attribution\Consent;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\TrackingMode;
 
 /** Decides whether the plugin may store where this visitor came from. */
 final class Consent
@@ -24,14 +25,14 @@ final class Consent
 
     public function isAllowed(): bool
     {
-        if ($this->settings->mode() === 'off') {
+        if ($this->settings->mode() === TrackingMode::Off) {
             return false;
         }
         if ($this->hasPlugin()) {
             return $this->isTypeKnown() ? function_exists('wp_has_consent') && wp_has_consent($this->category()) : $this->choice() === Choice::Allow;
         }
         $choice = $this->choice();
-        if ($this->settings->mode() === 'ask') {
+        if ($this->settings->mode() === TrackingMode::Ask) {
             return $choice === Choice::Allow;
         }
         /** This filter is documented in WooCommerce. */

@@ -9,6 +9,7 @@ use Stallkeeper\Render\Http\CacheHeaders;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\Cacheability;
 use Stallkeeper\Tools\Attribution\Capture\PageRequest;
+use Stallkeeper\Tools\Attribution\TrackingMode;
 
 /**
  * Asks the visitor for consent, unless a consent plugin does. The two buttons submit a form, so they work without
@@ -50,7 +51,7 @@ final class ConsentBanner
 
     private function isNeeded(): bool
     {
-        return $this->settings->mode() === 'ask' && !$this->consent->hasPlugin();
+        return $this->settings->mode() === TrackingMode::Ask && !$this->consent->hasPlugin();
     }
 
     /** Hook: `stallkeeper_before_header`. */

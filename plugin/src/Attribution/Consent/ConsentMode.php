@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Attribution\Consent;
 use Stallkeeper\Tools\Assets;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\Scripts;
+use Stallkeeper\Tools\Attribution\TrackingMode;
 
 /**
  * Google's Consent Mode v2: prints the default consent settings for an analytics tag. Scripts send an update with the
@@ -45,10 +46,10 @@ final class ConsentMode
     public function printDefaults(): void
     {
         $categories = $this->consentMode->categories();
-        if ($categories === [] || ($this->settings->mode() === 'off' && !$this->consent->hasPlugin())) {
+        if ($categories === [] || ($this->settings->mode() === TrackingMode::Off && !$this->consent->hasPlugin())) {
             return;
         }
-        $isGranted = $this->settings->mode() === 'allowed' && !$this->consent->hasPlugin();
+        $isGranted = $this->settings->mode() === TrackingMode::Allowed && !$this->consent->hasPlugin();
         $defaults = array_map(
             static fn(array $granting): string => $isGranted || in_array('functional', $granting, true) ? 'granted' : 'denied',
             $categories,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution\Privacy;
 
 use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Attribution\TrackingMode;
 
 /** Suggests text about order sources for the shop's privacy policy. */
 final class PolicyText
@@ -19,7 +20,7 @@ final class PolicyText
     /** Hook: `admin_init`. */
     public function suggestText(): void
     {
-        if ($this->settings->mode() === 'off') {
+        if ($this->settings->mode() === TrackingMode::Off) {
             return;
         }
         $paragraphs = [

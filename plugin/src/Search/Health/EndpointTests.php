@@ -23,18 +23,18 @@ final class EndpointTests
     public function entry(): TestResult
     {
         if (!$this->engine->isAvailable()) {
-            return new TestResult('recommended', __('The light search entry has nothing to answer with', 'stallkeeper-tools'), __('The embedded engine is not in use: see the search engine’s own line here.', 'stallkeeper-tools'));
+            return new TestResult(TestStatus::Recommended, __('The light search entry has nothing to answer with', 'stallkeeper-tools'), __('The embedded engine is not in use: see the search engine’s own line here.', 'stallkeeper-tools'));
         }
         if (!$this->visibility->isPublic()) {
-            return new TestResult('good', __('The search is closed to visitors', 'stallkeeper-tools'), __('The site is not open yet, or a plugin keeps it private: both ways to the search answer "not found", as they should.', 'stallkeeper-tools'));
+            return new TestResult(TestStatus::Good, __('The search is closed to visitors', 'stallkeeper-tools'), __('The site is not open yet, or a plugin keeps it private: both ways to the search answer "not found", as they should.', 'stallkeeper-tools'));
         }
         $problem = $this->problem();
         if ($problem === null) {
-            return new TestResult('good', __('The light search entry is served', 'stallkeeper-tools'), __('Searches while typing are answered without starting WordPress.', 'stallkeeper-tools'));
+            return new TestResult(TestStatus::Good, __('The light search entry is served', 'stallkeeper-tools'), __('Searches while typing are answered without starting WordPress.', 'stallkeeper-tools'));
         }
 
         return new TestResult(
-            'recommended',
+            TestStatus::Recommended,
             __('The light search entry is not reached', 'stallkeeper-tools'),
             $problem . ' ' . __('Browsers notice this and use WordPress’s REST interface instead: the search works, only slower. To fix this, let the web server run PHP at wp-content/plugins/stallkeeper-tools/api/search.php with a path after the file name (PATH_INFO).', 'stallkeeper-tools'),
         );
@@ -43,7 +43,7 @@ final class EndpointTests
     public function privacy(): TestResult
     {
         $folder = $this->storage->find($this->engine->identity());
-        $good = new TestResult('good', __('The search database cannot be downloaded', 'stallkeeper-tools'), __('Its folder has a name that nobody can guess, and no list of files shows it.', 'stallkeeper-tools'));
+        $good = new TestResult(TestStatus::Good, __('The search database cannot be downloaded', 'stallkeeper-tools'), __('Its folder has a name that nobody can guess, and no list of files shows it.', 'stallkeeper-tools'));
         if ($folder === null) {
             return $good;
         }
@@ -52,7 +52,7 @@ final class EndpointTests
         // The directory has an index.html. If a response still contains file names, the server has listed the directory.
         if ($this->shows($parent, $name) || $this->shows("$parent$name/", '.sqlite')) {
             return new TestResult(
-                'critical',
+                TestStatus::Critical,
                 __('The web server lists the search’s folder', 'stallkeeper-tools'),
                 __('It prints the names of files in folders without an index page, so anyone can find the search database. It holds only what is published, but switch such lists off (Apache: Options -Indexes; nginx: autoindex off).', 'stallkeeper-tools'),
             );

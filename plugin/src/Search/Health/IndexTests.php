@@ -31,7 +31,7 @@ final class IndexTests
     {
         if (!$this->engine->canRun()) {
             return new TestResult(
-                'recommended',
+                TestStatus::Recommended,
                 __('The search uses WordPress’s own engine: SQLite’s full-text search is missing', 'stallkeeper-tools'),
                 __('This PHP lacks pdo_sqlite with the FTS5 module, or mbstring. Searches are answered by WordPress’s own search, without tolerance of typing errors and without results while typing. Ask your host to enable pdo_sqlite with FTS5.', 'stallkeeper-tools'),
             );
@@ -39,20 +39,20 @@ final class IndexTests
         $folder = $this->storage->find($this->engine->identity());
         if ($folder === null || !$folder->isWritable()) {
             return new TestResult(
-                'critical',
+                TestStatus::Critical,
                 __('The search cannot write its files', 'stallkeeper-tools'),
                 __('Neither the uploads folder nor the content folder lets the search keep its index there. Until one of them can be written, searches are answered by WordPress’s own search or from an outdated index.', 'stallkeeper-tools'),
             );
         }
         if (!$this->engine->isAvailable()) {
             return new TestResult(
-                'recommended',
+                TestStatus::Recommended,
                 __('The search index is being built', 'stallkeeper-tools'),
                 __('Until it is complete, searches are answered by WordPress’s own search. It is built in the background, with each visit and by WordPress’s scheduled events.', 'stallkeeper-tools'),
             );
         }
 
-        return new TestResult('good', __('The embedded search engine works', 'stallkeeper-tools'), __('SQLite’s full-text search is there, its files can be written, and the index is complete.', 'stallkeeper-tools'));
+        return new TestResult(TestStatus::Good, __('The embedded search engine works', 'stallkeeper-tools'), __('SQLite’s full-text search is there, its files can be written, and the index is complete.', 'stallkeeper-tools'));
     }
 
     public function index(): TestResult
@@ -60,7 +60,7 @@ final class IndexTests
         $waiting = $this->waiting();
         if ($waiting > self::BACKLOG) {
             return new TestResult(
-                'recommended',
+                TestStatus::Recommended,
                 __('Changed posts wait for the search index', 'stallkeeper-tools'),
                 /* translators: %s: number of posts */
                 sprintf(_n('%s changed post waits to be indexed.', '%s changed posts wait to be indexed.', $waiting, 'stallkeeper-tools'), number_format_i18n($waiting))
@@ -69,7 +69,7 @@ final class IndexTests
         }
         if ($this->failed() !== []) {
             return new TestResult(
-                'recommended',
+                TestStatus::Recommended,
                 __('Some posts cannot be indexed', 'stallkeeper-tools'),
                 /* translators: %s: list of post ids */
                 sprintf(__('An extension throws an error whenever these posts are prepared for the search, so it knows an older state of them or none: %s. The error is in PHP’s log.', 'stallkeeper-tools'), implode(', ', $this->failed())),
@@ -79,14 +79,14 @@ final class IndexTests
         $published = $this->searchable->countSearchable();
         if ($indexed !== null && $waiting === 0 && $indexed !== $published) {
             return new TestResult(
-                'recommended',
+                TestStatus::Recommended,
                 __('The search index and the posts differ', 'stallkeeper-tools'),
                 /* translators: 1: number of posts in the index, 2: number of published posts */
                 sprintf(__('The index holds %1$s posts, the site has published %2$s. They are compared and put right every hour.', 'stallkeeper-tools'), number_format_i18n($indexed), number_format_i18n($published)),
             );
         }
 
-        return new TestResult('good', __('The search index is up to date', 'stallkeeper-tools'), __('Every published post without a password is in the index, and nothing else.', 'stallkeeper-tools'));
+        return new TestResult(TestStatus::Good, __('The search index is up to date', 'stallkeeper-tools'), __('Every published post without a password is in the index, and nothing else.', 'stallkeeper-tools'));
     }
 
     public function waiting(): int

@@ -7,11 +7,8 @@ namespace Stallkeeper\Tools\Search\Health;
 /** A test result in the format of Site Health. */
 final class TestResult
 {
-    private const COLORS = ['good' => 'blue', 'recommended' => 'orange', 'critical' => 'red'];
-
-    /** @param 'good'|'recommended'|'critical' $status */
     public function __construct(
-        private readonly string $status,
+        private readonly TestStatus $status,
         private readonly string $label,
         private readonly string $description,
     ) {}
@@ -21,8 +18,8 @@ final class TestResult
     {
         return [
             'label' => $this->label,
-            'status' => $this->status,
-            'badge' => ['label' => __('Search', 'stallkeeper-tools'), 'color' => self::COLORS[$this->status]],
+            'status' => $this->status->value,
+            'badge' => ['label' => __('Search', 'stallkeeper-tools'), 'color' => $this->status->color()],
             'description' => '<p>' . esc_html($this->description) . '</p>',
             'actions' => '',
             'test' => $test,

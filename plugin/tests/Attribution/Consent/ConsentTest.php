@@ -46,7 +46,7 @@ final class ConsentTest extends PluginTestCase
     public function testDefault(): void
     {
         delete_option(AttributionSettings::MODE);
-        self::assertSame('ask', $this->service(AttributionSettings::class)->mode());
+        self::assertSame('ask', $this->service(AttributionSettings::class)->mode()->value);
     }
 
     #[TestDox('A cookie that is a list is no choice')]
