@@ -35,8 +35,7 @@ export async function axe(page: Page, options: Options = {}): Promise<string[]> 
       const where = within === null ? document : document.querySelector(within);
       const { violations } = await tool.run(where, settings);
       return violations.map(
-        ({ id, help, nodes }) =>
-          `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+        ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
       );
     },
     { within: options.within ?? null, run },
