@@ -1,4 +1,4 @@
-import { box, hits, searchWidget, summary, titles } from '../support/search';
+import { box, followBelowHits, hits, searchWidget, summary, titles } from '../support/search';
 import { expect, test } from '../support/test';
 
 /** The search with and without JavaScript. */
@@ -27,10 +27,9 @@ test('what matched is marked in title and excerpt', async ({ page }) => {
 test('the pages of results are links that work', async ({ page }) => {
   await page.goto('/?s=tea');
   const first = await titles(page).first().textContent();
-  await page
-    .getByRole('navigation', { name: 'Pages of results' })
-    .getByRole('link', { name: 'Next' })
-    .click();
+  await followBelowHits(
+    page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: 'Next' }),
+  );
   await expect(page).toHaveURL(/paged=2/);
   await expect(
     page.getByRole('navigation', { name: 'Pages of results' }).locator('[aria-current="page"]'),
