@@ -6,7 +6,7 @@ import { defineConfig, devices } from '@playwright/test';
  */
 const ADDRESS_BAR_POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** What Playwright 1.x switches off itself. It has to be repeated, because the last --disable-features counts. */
+/** Features that Playwright 1.x disables by default. They are repeated here, because only the last --disable-features flag applies. */
 const PLAYWRIGHT_DISABLES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -51,7 +51,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   timeout: 30_000,
-  // What passes at the second try only is named at the end, and more than a few of them fail the run.
+  // Tests that pass only on retry are listed at the end; the run fails if there are too many (see bin/lib/browser-tests.mjs).
   retries: 1,
   expect: { timeout: 5_000 },
   reporter: [['list'], ['json']],

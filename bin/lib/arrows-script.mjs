@@ -4,19 +4,19 @@ import { dirname, join, relative } from 'node:path';
 
 const SCRIPT = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const TEST = /\.test\.\w+$|(^|\/)test\//;
-/** Named by its import map (see webpack.config.js): the island that hydrate itself loads late. */
-const OWN_ISLANDS = '@stallkeeper/';
-/** What WooCommerce puts into the page by itself; it is in no package registry. */
-const OF_THE_PAGE = ['@woocommerce/blocks-checkout'];
-/** Which rooms a room may import from, beside its own; rooms that are not named may import from any but those of NOBODYS. */
+/** Prefix of this project's script modules in the import map (see webpack.config.js). */
+const OWN_MODULES = '@stallkeeper/';
+/** Packages that WooCommerce provides on the page. No package registry has them. */
+const PROVIDED_PACKAGES = ['@woocommerce/blocks-checkout'];
+/** Directories that a directory may import from, besides itself. Directories not listed here may import from all except NOT_IMPORTABLE. */
 const MAY = { src: [], hydrate: ['src'] };
-const NOBODYS = ['demo', 'e2e', 'bin'];
-/** The folder beside the project that a clone does not have. Put together, or this file would name it. */
+const NOT_IMPORTABLE = ['demo', 'e2e', 'bin'];
+/** A directory next to the repository that a clone does not have. Its name is joined, so that the check does not report this file. */
 const BESIDE = ['..', 'shared'].join('/');
 
 /**
  * @param {string} root @param {string[]} files named from the root
- * @returns {Promise<string[]>} what TypeScript and JavaScript files import that they may not
+ * @returns {Promise<string[]>} forbidden imports of TypeScript and JavaScript files, one line each
  */
 export async function scriptArrows(root, files) {
   // Only here: the other commands of bin run before any package is installed.
@@ -40,13 +40,13 @@ function isAllowed(root, file, name, dependencies) {
   const to = roomOf(target);
   // Configuration files in the root may use bin.
   if (to === room || (room === '' && to === 'bin')) return true;
-  return room in MAY ? MAY[room].includes(to) : to !== '..' && !NOBODYS.includes(to);
+  return room in MAY ? MAY[room].includes(to) : to !== '..' && !NOT_IMPORTABLE.includes(to);
 }
 
-/** What runs in the page is in package.json's dependencies; a test may also use Node and the tools. */
+/** Code for the browser may only import packages from `dependencies` in package.json. Tests may also import Node modules and `devDependencies`. */
 function isPackageAllowed(room, file, name, dependencies) {
   if (!(room in MAY) || TEST.test(file)) return true;
-  if (name.startsWith(OWN_ISLANDS) || OF_THE_PAGE.includes(name)) return room === 'hydrate';
+  if (name.startsWith(OWN_MODULES) || PROVIDED_PACKAGES.includes(name)) return room === 'hydrate';
   const own = name.split('/').slice(0, name.startsWith('@') ? 2 : 1);
   return !isBuiltin(name) && Object.hasOwn(dependencies, own.join('/'));
 }

@@ -23,7 +23,7 @@ export async function axe(page: Page, options: Options = {}): Promise<string[]> 
   const run: RunOptions = {
     runOnly: { type: 'tag', values: TAGS },
     rules: Object.fromEntries((options.except ?? []).map((rule) => [rule, { enabled: false }])),
-    // Details of passed rules are most of axe's work, and nobody reads them.
+    // Collecting the details of passed rules takes most of the time, and no test reads them.
     resultTypes: ['violations'],
   };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);

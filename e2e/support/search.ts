@@ -11,8 +11,8 @@ export const problem = (page: Page): Locator =>
   page.locator('.instant-search').getByText('The search did not answer just now.');
 
 /**
- * Follows a link below a list of hits. Hits get their height when they come near the window (content-visibility), so the
- * list is scrolled first: Playwright waits until a link stands still before it scrolls, not afterwards.
+ * Scrolls to a link below a list of hits, then clicks it. Playwright checks that an element is stable before it scrolls
+ * to it, but hits change their height when they enter the viewport (`content-visibility: auto`), so the click could miss.
  */
 export async function followBelowHits(link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();

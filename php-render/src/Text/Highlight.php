@@ -14,7 +14,7 @@ final class Highlight
     /** Fields of a part, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     public const FIELDS = ['text' => true, 'isMarked' => true];
 
-    /** What the provider is asked to put around a match (the tags of InstantSearch). */
+    /** Tags that the search provider puts around a match. They are those of InstantSearch. */
     public const PRE_TAG = '__ais-highlight__';
     public const POST_TAG = '__/ais-highlight__';
 
