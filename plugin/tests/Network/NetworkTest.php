@@ -138,7 +138,7 @@ final class NetworkTest extends NetworkTestCase
         add_filter('stallkeeper_source_settings', fn(array $settings): array => ['session' => get_current_blog_id() === $this->second ? 15 : 20] + $settings);
         update_option(AttributionSettings::MODE, 'allowed');
         $settings = $this->service(AttributionSettings::class);
-        self::assertSame(['allowed', 'ask', 'allowed'], $this->onEach($settings->mode(...)));
+        self::assertSame(['allowed', 'ask', 'allowed'], $this->onEach(static fn(): string => $settings->mode()->value));
         self::assertSame([20, 15, 20], $this->onEach(static fn(): int => $settings->sourceSettings()->session));
         update_option('woocommerce_feature_order_attribution_enabled', 'no');
         $core = $this->service(CoreController::class);
