@@ -15,6 +15,7 @@ use Stallkeeper\Search\Bench\Figures;
 use Stallkeeper\Search\Bench\Queries;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Query\SearchParameters;
 
 require __DIR__ . '/../../vendor/autoload.php';
 require __DIR__ . '/Corpus.php';
@@ -87,7 +88,7 @@ foreach (['hits' => $hits, 'hits and facets' => $hits + ['facets' => FACETS, 'ma
         for ($round = 0; $round < ROUNDS; $round++) {
             foreach ($queries as $i => [$query]) {
                 $start = hrtime(true);
-                $reader->search(['query' => $query] + $params, new SearchBudget(UNLIMITED_MS))->toArray();
+                $reader->search(SearchParameters::fromRequest(['query' => $query] + $params), new SearchBudget(UNLIMITED_MS))->toArray();
                 $times[$i] = min($times[$i], (hrtime(true) - $start) / 1e6);
                 $most = max($most, $own());
             }

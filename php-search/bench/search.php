@@ -13,6 +13,7 @@ use Stallkeeper\Search\Bench\Corpus;
 use Stallkeeper\Search\Bench\Figures;
 use Stallkeeper\Search\Bench\Queries;
 use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Query\SearchParameters;
 
 require __DIR__ . '/../../vendor/autoload.php';
 require __DIR__ . '/Corpus.php';
@@ -80,7 +81,7 @@ foreach ((new Queries($corpus, $posts))->classes(QUERIES) as $class => $queries)
         $found = 0;
         foreach ($queries as $i => [$query, $objectID]) {
             $start = hrtime(true);
-            $result = $reader->search(['query' => $query] + $params)->toArray();
+            $result = $reader->search(SearchParameters::fromRequest(['query' => $query] + $params))->toArray();
             $times[$i] = min($times[$i], (hrtime(true) - $start) / 1e6);
             $hits = is_array($result['hits']) ? $result['hits'] : [];
             $found += in_array($objectID, array_column($hits, 'objectID'), true) ? 1 : 0;

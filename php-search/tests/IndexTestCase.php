@@ -6,6 +6,7 @@ namespace Stallkeeper\Search\Tests;
 
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Query\SearchParameters;
 
 /** Base class for tests with a temporary directory, and shortcuts to fill and search an index in it. */
 abstract class IndexTestCase extends TestCase
@@ -73,7 +74,7 @@ abstract class IndexTestCase extends TestCase
     protected static function hits(Index $index, array $params): array
     {
         /** @var list<array<string, mixed>> $hits */
-        $hits = $index->search($params)->toArray()['hits'];
+        $hits = $index->search(SearchParameters::fromRequest($params))->toArray()['hits'];
 
         return $hits;
     }

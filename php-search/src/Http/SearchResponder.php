@@ -8,6 +8,7 @@ use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Schema;
 use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\SiteFile;
@@ -45,7 +46,7 @@ final class SearchResponder
             // The facet in the path takes precedence over `facetName` in the body, as in the provider's API.
             $facet = $request['facet'] ?? $params['facetName'] ?? '';
 
-            return Response::encode($this->index($name)->searchFacetValues(is_string($facet) ? $facet : '', array_diff_key($params, ['facetName' => 1]), $budget)->toArray());
+            return Response::encode($this->index($name)->searchFacetValues(is_string($facet) ? $facet : '', SearchParameters::fromRequest(array_diff_key($params, ['facetName' => 1])), $budget)->toArray());
         }
         [$base, $order] = $this->split($name);
         $file = $this->site->indices[$base] ?? '';
@@ -58,7 +59,7 @@ final class SearchResponder
 
             return self::asked($known);
         }
-        $result = $this->index($name)->search($params, $budget, $order)->toArray();
+        $result = $this->index($name)->search(SearchParameters::fromRequest($params), $budget, $order)->toArray();
         $result['index'] = $name;
         $answer = Response::encode(self::objects($result));
         $this->remembered?->put($key, $answer);

@@ -156,26 +156,25 @@ final class Index
     }
 
     /**
-     * @param array<array-key, mixed> $params search parameters of the provider (see SearchParameters) and `truncateWords`
-     * @param SearchBudget|null       $budget shared by all searches of one call; null for a new budget
-     * @param SortOrder|null          $order  null for relevance
+     * @param SearchBudget|null $budget shared by all searches of one call; null for a new budget
+     * @param SortOrder|null    $order  null for relevance
      *
      * @throws BadRequest|IndexUnavailable
      */
-    public function search(array $params, ?SearchBudget $budget = null, ?SortOrder $order = null): SearchResult
+    public function search(SearchParameters $params, ?SearchBudget $budget = null, ?SortOrder $order = null): SearchResult
     {
-        return self::guard(fn(): SearchResult => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->run(SearchParameters::fromRequest($params, $this->settings), $order));
+        return self::guard(fn(): SearchResult => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->run($params, $order));
     }
 
     /**
-     * @param array<array-key, mixed> $params facetQuery, maxFacetHits (1 to 100, default 10), query and filters
-     * @param SearchBudget|null             $budget as with search()
+     * @param SearchParameters  $params facetQuery, maxFacetHits, query and filters are used
+     * @param SearchBudget|null $budget as with search()
      *
      * @throws BadRequest|IndexUnavailable
      */
-    public function searchFacetValues(string $facet, array $params, ?SearchBudget $budget = null): FacetValuesResult
+    public function searchFacetValues(string $facet, SearchParameters $params, ?SearchBudget $budget = null): FacetValuesResult
     {
-        return self::guard(fn(): FacetValuesResult => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->facetValues($facet, SearchParameters::fromRequest($params, $this->settings)));
+        return self::guard(fn(): FacetValuesResult => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->facetValues($facet, $params));
     }
 
     private function writer(): IndexWriter

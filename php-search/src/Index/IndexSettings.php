@@ -60,7 +60,6 @@ final class IndexSettings
         public readonly array $facets = ['post_type', 'post_author.display_name', 'taxonomies.*', 'post_year', 'stock_status', '_tags'],
         public readonly string $stickyAttribute = 'is_sticky',
         public readonly string $dateAttribute = 'post_date',
-        public readonly int $hitsPerPage = 10,
     ) {}
 
     public function isFacet(string $attribute): bool

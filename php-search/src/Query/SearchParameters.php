@@ -13,6 +13,7 @@ use Stallkeeper\Search\Tokenizer\Utf8;
 /** The parameters of one search or facet value search. */
 final class SearchParameters
 {
+    private const HITS_PER_PAGE = 10;
     private const MAX_NAMES = 100;
 
     /** Maximum bytes of an attribute name. Each name is looked up in every hit. */
@@ -25,8 +26,9 @@ final class SearchParameters
     /**
      * @param string             $query                 at most 512 characters; the rest is cut off
      * @param int                $page                  starts at 0
-     * @param int                $hitsPerPage           0 to 1000; 0 returns only the counts, as in the provider's API
+     * @param int                $hitsPerPage           0 to 1000, default 10; 0 returns only the counts, as in the provider's API
      * @param list<string>       $facets                '*' means all
+     * @param int                $maxFacetHits          1 to 100, default 10
      * @param list<string>|null  $attributesToHighlight null for all searched attributes
      * @param list<string>       $attributesToRetrieve  '*' means all
      * @param list<string>       $attributesToSnippet   names, or "name:words"
@@ -63,7 +65,7 @@ final class SearchParameters
      *
      * @throws BadRequest when a filter is invalid
      */
-    public static function fromRequest(array $raw, IndexSettings $settings): self
+    public static function fromRequest(array $raw): self
     {
         $query = $raw['query'] ?? '';
 
@@ -71,7 +73,7 @@ final class SearchParameters
             query: self::shortened(is_scalar($query) ? (string) $query : ''),
             queryType: self::text($raw, 'queryType', 'prefixLast'),
             page: self::int($raw, 'page', 0, 0, PHP_INT_MAX >> 32),
-            hitsPerPage: self::int($raw, 'hitsPerPage', $settings->hitsPerPage, 0, IndexSettings::MAX_HITS_PER_PAGE),
+            hitsPerPage: self::int($raw, 'hitsPerPage', self::HITS_PER_PAGE, 0, IndexSettings::MAX_HITS_PER_PAGE),
             // Only these values disable typo tolerance; "min" and "strict" count as true.
             typoTolerance: !in_array($raw['typoTolerance'] ?? true, [false, 'false', 0, '0'], true),
             facets: self::names($raw, 'facets') ?? [],

@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Tests\Facet;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\MissingObjectIDError;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
@@ -111,7 +112,7 @@ final class FacetCountsTest extends IndexTestCase
     private function counts(Index $index, array $params): array
     {
         /** @var array<string, array<string, int>> $counts */
-        $counts = $index->search($params + ['hitsPerPage' => 0, 'facets' => ['post_year', 'taxonomies.post_tag', 'taxonomies.category']])->toArray()['facets'];
+        $counts = $index->search(SearchParameters::fromRequest($params + ['hitsPerPage' => 0, 'facets' => ['post_year', 'taxonomies.post_tag', 'taxonomies.category']]))->toArray()['facets'];
 
         return $counts;
     }

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class FilterParserTest extends IndexTestCase
@@ -65,7 +66,7 @@ final class FilterParserTest extends IndexTestCase
         $index = $this->shop();
         self::assertSame($expected, self::found($index, '', $params));
         self::assertSame($expected, self::found($index, 'post', $params), 'with a query, too');
-        self::assertSame(count($expected), $index->search($params)->toArray()['nbHits']);
+        self::assertSame(count($expected), $index->search(SearchParameters::fromRequest($params))->toArray()['nbHits']);
     }
 
     #[TestDox('Facet counts exclude filtered posts, also after saves and deletes')]
@@ -75,10 +76,10 @@ final class FilterParserTest extends IndexTestCase
         $index->delete(['1-0', '7-0', '40-0']);
         $index->save([self::post(8, ['post_type' => 'page']), self::post(41, ['post_type' => 'post'])]);
         foreach (['', 'post'] as $query) {
-            $result = $index->search(['query' => $query, 'filters' => 'NOT post_type:page', 'facets' => ['post_type'], 'hitsPerPage' => 100])->toArray();
+            $result = $index->search(SearchParameters::fromRequest(['query' => $query, 'filters' => 'NOT post_type:page', 'facets' => ['post_type'], 'hitsPerPage' => 100]))->toArray();
             self::assertSame([37, 37, ['post_type' => ['post' => 37]]], [$result['nbHits'], count((array) $result['hits']), $result['facets']], "query '$query'");
         }
-        self::assertSame(38, $index->search(['numericFilters' => ['price != 1']])->toArray()['nbHits']);
+        self::assertSame(38, $index->search(SearchParameters::fromRequest(['numericFilters' => ['price != 1']]))->toArray()['nbHits']);
     }
 
     /** @return array<string, array{array<string, mixed>}> */
@@ -100,23 +101,23 @@ final class FilterParserTest extends IndexTestCase
     public function testRefused(array $params): void
     {
         $this->expectException(BadRequest::class);
-        $this->shop()->search($params)->toArray();
+        $this->shop()->search(SearchParameters::fromRequest($params))->toArray();
     }
 
     #[TestDox('Facets are counted over all matches, with a limit and for all facets')]
     public function testFacets(): void
     {
         $index = $this->shop();
-        $result = $index->search(['facets' => ['taxonomies.category', 'nonsense'], 'hitsPerPage' => 1])->toArray();
+        $result = $index->search(SearchParameters::fromRequest(['facets' => ['taxonomies.category', 'nonsense'], 'hitsPerPage' => 1]))->toArray();
         self::assertSame(['taxonomies.category' => ['Garden tools' => 2, 'Kitchen: pots' => 1, 'New' => 1]], $result['facets']);
-        self::assertSame(['Garden tools' => 2], ((array) $index->search(['facets' => '*', 'maxValuesPerFacet' => 1])->toArray()['facets'])['taxonomies.category']);
-        self::assertSame(['post' => 2], ((array) $index->search(['facets' => ['*'], 'numericFilters' => ['price>0']])->toArray()['facets'])['post_type']);
+        self::assertSame(['Garden tools' => 2], ((array) $index->search(SearchParameters::fromRequest(['facets' => '*', 'maxValuesPerFacet' => 1]))->toArray()['facets'])['taxonomies.category']);
+        self::assertSame(['post' => 2], ((array) $index->search(SearchParameters::fromRequest(['facets' => ['*'], 'numericFilters' => ['price>0']]))->toArray()['facets'])['post_type']);
     }
 
     #[TestDox('Numeric attributes have a minimum, maximum, average and sum')]
     public function testStats(): void
     {
-        $stats = $this->shop()->search(['facets' => ['price']])->toArray()['facets_stats'];
+        $stats = $this->shop()->search(SearchParameters::fromRequest(['facets' => ['price']]))->toArray()['facets_stats'];
         self::assertSame(['price' => ['min' => -2.0, 'max' => 10.5, 'avg' => 4.5, 'sum' => 13.5]], $stats);
     }
 
@@ -126,10 +127,10 @@ final class FilterParserTest extends IndexTestCase
         $index = $this->shop();
         self::assertSame(
             [['value' => 'Garden tools', 'highlighted' => 'Garden <em>too</em>ls', 'count' => 2]],
-            $index->searchFacetValues('taxonomies.category', ['facetQuery' => 'TOO'])->toArray()['facetHits'],
+            $index->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'TOO']))->toArray()['facetHits'],
         );
-        self::assertSame([], $index->searchFacetValues('taxonomies.category', ['facetQuery' => 'red'])->toArray()['facetHits']);
-        self::assertSame(1, $index->searchFacetValues('taxonomies.category', ['facetQuery' => 'garden', 'facetFilters' => ['taxonomies.post_tag:red']])->toArray()['facetHits'][0]['count']);
+        self::assertSame([], $index->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'red']))->toArray()['facetHits']);
+        self::assertSame(1, $index->searchFacetValues('taxonomies.category', SearchParameters::fromRequest(['facetQuery' => 'garden', 'facetFilters' => ['taxonomies.post_tag:red']]))->toArray()['facetHits'][0]['count']);
     }
 
     #[TestDox('Facet hits are clamped to 1 to 100, 10 by default')]
@@ -139,7 +140,7 @@ final class FilterParserTest extends IndexTestCase
         $index = $this->index([1 => ['taxonomies' => ['post_tag' => $names]]]);
         $counts = [];
         foreach ([[], ['maxFacetHits' => 0], ['maxFacetHits' => -3], ['maxFacetHits' => 500], ['maxFacetHits' => 25]] as $params) {
-            $counts[] = count($index->searchFacetValues('taxonomies.post_tag', $params)->toArray()['facetHits']);
+            $counts[] = count($index->searchFacetValues('taxonomies.post_tag', SearchParameters::fromRequest($params))->toArray()['facetHits']);
         }
         self::assertSame([10, 1, 1, 100, 25], $counts);
     }
@@ -148,6 +149,6 @@ final class FilterParserTest extends IndexTestCase
     public function testUnknownFacet(): void
     {
         $this->expectExceptionObject(new BadRequest('Cannot search in `content` attribute, you need to specify `searchable(content)` in attributesForFaceting.'));
-        $this->shop()->searchFacetValues('content', []);
+        $this->shop()->searchFacetValues('content', SearchParameters::fromRequest([]));
     }
 }

@@ -6,7 +6,6 @@ namespace Stallkeeper\Search\Tests\Index;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
-use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Query\QueryWord;
 use Stallkeeper\Search\Query\SearchBudget;
@@ -57,7 +56,7 @@ final class DeletedWordsTest extends IndexTestCase
     private function corrections(string $name, string $query): array
     {
         $db = Database::reader("$this->folder/$name.sqlite");
-        $matches = $db->snapshot(static fn(): Matches => new Matches($db, SearchParameters::fromRequest(['query' => $query], new IndexSettings())), new SearchBudget());
+        $matches = $db->snapshot(static fn(): Matches => new Matches($db, SearchParameters::fromRequest(['query' => $query])), new SearchBudget());
 
         return array_map(static fn(QueryWord $word): array => $word->corrections, $matches->words->words);
     }

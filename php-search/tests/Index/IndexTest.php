@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\MissingObjectIDError;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class IndexTest extends IndexTestCase
@@ -119,7 +120,7 @@ final class IndexTest extends IndexTestCase
         $nasty = "<script>alert('lamp')</script>\0\xFF\"';--";
         $index = $this->index();
         $index->save([['objectID' => $nasty, 'post_title' => $nasty, 'content' => $nasty, 'taxonomies' => ['category' => [$nasty]], 'post_date' => $nasty, 'extra' => [[null, true, 1.5]]]]);
-        $result = $index->search(['query' => 'lamp', 'facets' => ['*']])->toArray();
+        $result = $index->search(SearchParameters::fromRequest(['query' => 'lamp', 'facets' => ['*']]))->toArray();
         self::assertSame(1, $result['nbHits']);
         self::assertStringNotContainsString('\u0000', json_encode($result, JSON_THROW_ON_ERROR));
     }

@@ -6,6 +6,7 @@ namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** Unusual input of visitors and bots. None of it may cause a PHP warning, which PHPUnit reports as a failure. */
@@ -27,7 +28,7 @@ final class BadQueryTest extends IndexTestCase
     #[TestDox('Answers a query of $_dataset')]
     public function testAnswers(string $query): void
     {
-        $result = $this->index([1 => ['post_title' => 'Lamp']])->search(['query' => $query, 'facets' => ['*']])->toArray();
+        $result = $this->index([1 => ['post_title' => 'Lamp']])->search(SearchParameters::fromRequest(['query' => $query, 'facets' => ['*']]))->toArray();
         self::assertIsInt($result['nbHits']);
         self::assertIsString($result['query']);
         self::assertSame(1, preg_match('//u', $result['query']));
@@ -39,8 +40,8 @@ final class BadQueryTest extends IndexTestCase
     {
         $index = $this->index();
         $text = str_repeat('é', 512);
-        self::assertSame($text, $index->search(['query' => $text])->toArray()['query']);
-        self::assertSame($text, $index->search(['query' => $text . 'é'])->toArray()['query']);
+        self::assertSame($text, $index->search(SearchParameters::fromRequest(['query' => $text]))->toArray()['query']);
+        self::assertSame($text, $index->search(SearchParameters::fromRequest(['query' => $text . 'é']))->toArray()['query']);
     }
 
     #[TestDox('NUL and invalid bytes are removed, and the rest of the query is searched')]

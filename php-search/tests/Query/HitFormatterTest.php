@@ -6,6 +6,7 @@ namespace Stallkeeper\Search\Tests\Query;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class HitFormatterTest extends IndexTestCase
@@ -13,7 +14,7 @@ final class HitFormatterTest extends IndexTestCase
     #[TestDox('Every response contains all fields that the product reads')]
     public function testFields(): void
     {
-        $result = $this->index()->search([])->toArray();
+        $result = $this->index()->search(SearchParameters::fromRequest([]))->toArray();
         foreach (['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'processingTimeMS', 'queryID', 'facets', 'facets_stats', 'query', 'params'] as $field) {
             self::assertArrayHasKey($field, $result);
         }

@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Tests\Query;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class PagesTest extends IndexTestCase
@@ -44,7 +45,7 @@ final class PagesTest extends IndexTestCase
     #[TestDox('Pages: $_dataset')]
     public function testBounds(mixed $page, mixed $perPage, int $isPage, int $isPerPage, int $hits): void
     {
-        $result = $this->numbered(25)->search(['page' => $page, 'hitsPerPage' => $perPage])->toArray();
+        $result = $this->numbered(25)->search(SearchParameters::fromRequest(['page' => $page, 'hitsPerPage' => $perPage]))->toArray();
         self::assertSame([$isPage, $isPerPage, 25], [$result['page'], $result['hitsPerPage'], $result['nbHits']]);
         self::assertCount($hits, (array) $result['hits']);
     }
@@ -65,7 +66,7 @@ final class PagesTest extends IndexTestCase
         foreach ([1, 7, 10, 25] as $perPage) {
             $pages = [];
             for ($page = 0; $page * $perPage < count($whole); $page++) {
-                $result = $index->search(['query' => $query, 'page' => $page, 'hitsPerPage' => $perPage])->toArray();
+                $result = $index->search(SearchParameters::fromRequest(['query' => $query, 'page' => $page, 'hitsPerPage' => $perPage]))->toArray();
                 self::assertSame(count($whole), $result['nbHits']);
                 self::assertSame((int) ceil(count($whole) / $perPage), $result['nbPages']);
                 $pages = [...$pages, ...self::found($index, $query, ['page' => $page, 'hitsPerPage' => $perPage])];
@@ -78,7 +79,7 @@ final class PagesTest extends IndexTestCase
     public function testPaginationLimit(): void
     {
         $index = $this->numbered(1100);
-        $result = $index->search(['query' => 'lamp', 'hitsPerPage' => 300])->toArray();
+        $result = $index->search(SearchParameters::fromRequest(['query' => 'lamp', 'hitsPerPage' => 300]))->toArray();
         self::assertSame([1100, 4], [$result['nbHits'], $result['nbPages']]);
         self::assertCount(100, self::found($index, 'lamp', ['hitsPerPage' => 300, 'page' => 3]));
         self::assertCount(1000, array_unique(self::found($index, 'lamp', ['hitsPerPage' => 1000])));

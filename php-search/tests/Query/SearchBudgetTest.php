@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Tests\Query;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\FakeClock;
 use Stallkeeper\Search\Tests\IndexTestCase;
@@ -19,7 +20,7 @@ final class SearchBudgetTest extends IndexTestCase
     public function testTime(): void
     {
         $index = $this->index([1 => ['post_title' => 'Lamp']]);
-        foreach ([fn() => $index->search(['query' => 'lamp'], new SearchBudget(0))->toArray(), fn() => $index->searchFacetValues('post_type', [], new SearchBudget(0))->toArray()] as $ask) {
+        foreach ([fn() => $index->search(SearchParameters::fromRequest(['query' => 'lamp']), new SearchBudget(0))->toArray(), fn() => $index->searchFacetValues('post_type', SearchParameters::fromRequest([]), new SearchBudget(0))->toArray()] as $ask) {
             self::assertSame([413, 'The search takes too long: ask for fewer requests, words or filters at once'], self::refusal($ask));
         }
         self::assertSame([1], self::found($index, 'lamp'));
@@ -78,8 +79,8 @@ final class SearchBudgetTest extends IndexTestCase
     {
         $index = $this->index([1 => ['content' => str_repeat('lamp ', self::LONG)]]);
         $budget = new SearchBudget(self::LONG, 1_000_000);
-        self::assertCount(1, (array) $index->search(['query' => 'post'], $budget)->toArray()['hits']);
-        $error = self::refusal(fn() => $index->search(['query' => 'post'], $budget)->toArray());
+        self::assertCount(1, (array) $index->search(SearchParameters::fromRequest(['query' => 'post']), $budget)->toArray()['hits']);
+        $error = self::refusal(fn() => $index->search(SearchParameters::fromRequest(['query' => 'post']), $budget)->toArray());
         self::assertSame([413, 'The answer is larger than 1 MB: ask for fewer hits, attributes or requests at once'], $error);
     }
 

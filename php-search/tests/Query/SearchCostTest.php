@@ -11,6 +11,7 @@ use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Query\QueryWords;
 use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\FakeClock;
 use Stallkeeper\Search\Tests\IndexTestCase;
@@ -82,7 +83,7 @@ final class SearchCostTest extends IndexTestCase
     {
         $index = $this->many();
         $clock = new FakeClock(perRead: 1.0);
-        $index->search($params, new SearchBudget(1_000_000, clock: $clock))->toArray();
+        $index->search(SearchParameters::fromRequest($params), new SearchBudget(1_000_000, clock: $clock))->toArray();
         // The clock is read before each statement, and more often during statements with many rows.
         $all = $clock->reads;
         $ends = [];
@@ -137,7 +138,7 @@ final class SearchCostTest extends IndexTestCase
     private static function statements(Index $index, array $params): array
     {
         SqlRecorder::take();
-        $index->search($params)->toArray();
+        $index->search(SearchParameters::fromRequest($params))->toArray();
 
         return SqlRecorder::take();
     }
@@ -151,7 +152,7 @@ final class SearchCostTest extends IndexTestCase
     {
         SqlRecorder::take();
         try {
-            $index->search($params, new SearchBudget($milliseconds, clock: new FakeClock(perRead: 1.0)))->toArray();
+            $index->search(SearchParameters::fromRequest($params), new SearchBudget($milliseconds, clock: new FakeClock(perRead: 1.0)))->toArray();
         } catch (BadRequest $error) {
             self::assertSame(413, $error->getCode());
         }

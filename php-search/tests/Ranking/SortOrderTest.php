@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Tests\Ranking;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
@@ -46,16 +47,16 @@ final class SortOrderTest extends IndexTestCase
             (array) $params['hits'],
         );
         $index = $this->shop();
-        self::assertSame($expected, $numbers($index->search(['query' => 'lamp'], null, $order)->toArray()));
+        self::assertSame($expected, $numbers($index->search(SearchParameters::fromRequest(['query' => 'lamp']), null, $order)->toArray()));
         // Each page continues the previous one.
-        $pages = array_map(static fn(int $page): array => $numbers($index->search(['query' => 'lamp', 'hitsPerPage' => 1, 'page' => $page], null, $order)->toArray()), [0, 1, 2, 3, 4]);
+        $pages = array_map(static fn(int $page): array => $numbers($index->search(SearchParameters::fromRequest(['query' => 'lamp', 'hitsPerPage' => 1, 'page' => $page]), null, $order)->toArray()), [0, 1, 2, 3, 4]);
         self::assertSame($expected, array_merge(...$pages));
     }
 
     #[TestDox('A sort order does not change filters, counts and facets')]
     public function testFilters(): void
     {
-        $answer = $this->shop()->search(['query' => '', 'numericFilters' => ['price<50'], 'facets' => ['price', 'post_type']], null, SortOrder::split('x_price_desc')[1])->toArray();
+        $answer = $this->shop()->search(SearchParameters::fromRequest(['query' => '', 'numericFilters' => ['price<50'], 'facets' => ['price', 'post_type']]), null, SortOrder::split('x_price_desc')[1])->toArray();
         self::assertSame(3, $answer['nbHits']);
         self::assertSame(['post' => 3], ((array) $answer['facets'])['post_type']);
         self::assertSame(30.0, ((array) ((array) $answer['facets_stats'])['price'])['max']);

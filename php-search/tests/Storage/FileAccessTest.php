@@ -24,7 +24,7 @@ final class FileAccessTest extends IndexTestCase
     private const STRANGER = 65534;
 
     private const SOURCE = __DIR__ . '/../../src';
-    private const IMPORTS = 'use Stallkeeper\Search\Index\{Index, IndexRebuild, Queue}; use Stallkeeper\Search\Storage\{FileAccess, IndexDirectory, ScratchFile, SiteFile}; ';
+    private const IMPORTS = 'use Stallkeeper\Search\Index\{Index, IndexRebuild, Queue}; use Stallkeeper\Search\Query\SearchParameters; use Stallkeeper\Search\Storage\{FileAccess, IndexDirectory, ScratchFile, SiteFile}; ';
 
     /** Creates all files that a site stores in its directory. */
     private const BUILD = '
@@ -44,7 +44,7 @@ final class FileAccessTest extends IndexTestCase
         $site = SiteFile::read($storage->siteFile(TOKEN)) ?? throw new RuntimeException("no settings");
         $index = Index::open($storage->path . "/" . $site->indices["posts"]);
         $index->save([["objectID" => "2-0", "post_title" => "Lamp"]]);
-        $index->search(["query" => "lamp"])->toArray()["nbHits"] === 2 || throw new RuntimeException("not saved");
+        $index->search(SearchParameters::fromRequest(["query" => "lamp"]))->toArray()["nbHits"] === 2 || throw new RuntimeException("not saved");
         Queue::open($storage->queueFile(TOKEN))->claim(1) === [1] || throw new RuntimeException("no queue");
         (new ScratchFile($storage->scratchFile()))->try(fn($db) => $db->exec("DELETE FROM requests")) ?? throw new RuntimeException("no scratch file");
         fopen($storage->path . "/" . TOKEN . ".work", "c+") ?: throw new RuntimeException("no lock");

@@ -11,6 +11,7 @@ use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Fts5;
 use Stallkeeper\Search\Storage\SiteFile;
@@ -131,10 +132,10 @@ final class EmbeddedEngine
             $index = $this->open($file);
             $name = is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
             if (($params['type'] ?? '') === 'facet' && is_string($params['facet'] ?? null)) {
-                return $index->searchFacetValues($params['facet'], array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1]), $budget)->toArray();
+                return $index->searchFacetValues($params['facet'], SearchParameters::fromRequest(array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1])), $budget)->toArray();
             }
 
-            return $index->search(array_diff_key($params, ['indexName' => 1]), $budget, SortOrder::split($name)[1])->toArray() + ['index' => $name];
+            return $index->search(SearchParameters::fromRequest(array_diff_key($params, ['indexName' => 1])), $budget, SortOrder::split($name)[1])->toArray() + ['index' => $name];
         } catch (IndexUnavailable $error) {
             $this->closeIndex();
             if ($this->fileToRead() !== $file) {
