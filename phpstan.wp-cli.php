@@ -1,6 +1,6 @@
 <?php
 
-/** What of WP-CLI the theme uses, for PHPStan alone: it is there only on the command line of a site. */
+/** Stubs of the WP-CLI functions that the code uses, for PHPStan only. */
 class WP_CLI
 {
     /** @param array{shortdesc?: string} $arguments */

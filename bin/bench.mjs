@@ -1,7 +1,7 @@
 import { main } from './lib/run.mjs';
 import { Fail, say } from './lib/say.mjs';
 
-/** What can be measured. Each returns an exit code: 1 when a bound is missed. */
+/** The benchmarks. Each returns an exit code: 1 when a bound is missed. */
 const BENCHES = {
   search: {
     what: 'the engine alone: build, update, time and recall of queries on 10,000 posts (-- search POSTS for another number)',

@@ -2,7 +2,7 @@
 
 /**
  * One client that asks again as soon as it is answered: `php client.php '{"url": …, "bodies": […], "ms": 3000, "fresh": true}'`
- * prints a JSON list of what each request took, in ms. `fresh` makes every question one that nobody has asked before.
+ * prints a JSON list of what each request took, in ms. With `fresh`, every query is new.
  *
  * In PHP because client and server share the processor: such a request costs Node five times as much, about what the
  * light entry needs for its answer, and then it is Node that is measured.

@@ -18,9 +18,8 @@ const NOT_OURS = new Set([
 ]);
 
 /**
- * Every dependency between the rooms that there must not be: theme may use php-render and php-search, php-search may use
- * php-render, hydrate may use src; nobody uses demo, e2e or bin; only theme (and the demo) know WordPress. Inside the
- * plugin, arrows-layers.mjs lists who may use whom. Classes do not use each other in a cycle.
+ * Finds forbidden dependencies between the top-level directories (see docs/decisions and ALLOWED in dependencies-php.mjs),
+ * between the layers of the plugin (see dependencies-layers.mjs), and cycles of classes.
  * @param {string} root a work tree
  * @returns {Promise<string[]>} one sentence each, with file and line; empty when all is well
  */

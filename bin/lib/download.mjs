@@ -9,7 +9,7 @@ const TELL_EVERY_MS = 2_000;
 const MOST_BYTES = 300_000_000;
 const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** There is no network, or nobody at the other end. */
+/** The network or the server cannot be reached. */
 export class Unreachable extends Fail {}
 
 /**

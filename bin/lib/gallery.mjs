@@ -21,7 +21,7 @@ export const TEMPLATES = {
   checkout: '/checkout/',
 };
 
-/** What a visitor can open: done before the picture is taken. */
+/** Actions before a screenshot is taken, for parts that a visitor can open. */
 export const STATES = {
   'front page, menu open': ['/', (page) => page.click('.main-nav summary'), 390],
   'front page, catalog open': ['/', (page) => page.click('#catalog-toggle'), 390],

@@ -5,7 +5,7 @@ import { SHARED } from './paths.mjs';
 import { say, step } from './say.mjs';
 import { inWork, unpacked } from './shared.mjs';
 
-/** Where a site owner's WordPress would get them. */
+/** Addresses from which WordPress downloads them. */
 export const WOOCOMMERCE = 'https://downloads.wordpress.org/plugin/woocommerce.latest-stable.zip';
 export const WORDPRESS = 'https://wordpress.org/latest.zip';
 
@@ -14,7 +14,7 @@ export const WORDPRESS = 'https://wordpress.org/latest.zip';
  * @param {'woocommerce'|'wordpress'} name of the only folder in the zip
  * @param {string} what as the person at the terminal knows it
  * @param {string} url of the zip
- * @returns {Promise<string>} a folder that nobody may change
+ * @returns {Promise<string>} a folder that must not be changed
  * @throws {Fail} when it cannot be fetched and never was
  */
 export async function latest(name, what, url) {

@@ -14,7 +14,7 @@ export function isRunning(pid) {
   }
 }
 
-/** The process that holds the lock, or null. A lock whose process is gone is nobody's. */
+/** The process that holds the lock, or null. A lock whose process has ended does not count. */
 export function holder(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * What PHP files use that PHP itself does not bring: `php php-names.php <<< '["file", …]'`.
+ * Lists the names that PHP files declare and use, without PHP's own: `php php-names.php <<< '["file", …]'`.
  * Prints {"file": {"declares": [names], "uses": [[kind, name, line, name in its namespace], …]}}; kind is class, function, constant,
  * superglobal or include.
- * Names stand without a leading backslash; an include is named by the text in its path.
+ * Names have no leading backslash. The name of an include is the text in its path.
  */
 
 declare(strict_types=1);

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 500;
 
-/** True while the group has a process that still runs. One that has ended and that nobody collects does not count. */
+/** True while the group has a running process. Ended processes (zombies) do not count. */
 export function alive(group) {
   try {
     process.kill(-group, 0);
@@ -16,7 +16,7 @@ export function alive(group) {
   });
 }
 
-/** What proc(5) says of a process: its name stands in brackets and may hold anything, so the fields are read behind it. */
+/** Fields of /proc/PID/stat, see proc(5). The process name is in brackets and may contain any character, so the fields after it are read. */
 function stat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -27,7 +27,7 @@ function stat(pid) {
   }
 }
 
-/** npm starts a shell that starts us. When somebody ends those, nobody tells us: our parent is another one then. */
+/** Calls `then` when npm's shell, which started this process, has ended. There is no signal for this; the parent changes. */
 export function orphaned(then) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-/** A failure that the person at the terminal can mend: its message is one sentence and is all they see. */
+/** A failure that the user can fix. Only its message, one sentence, is printed. */
 export class Fail extends Error {}
 
 const isTerminal = process.stdout.isTTY === true;
@@ -9,7 +9,7 @@ export const seconds = (ms) => (ms < 9950 ? `${(ms / 1000).toFixed(1)} s` : `${M
 
 /**
  * Shows a step while it runs and how long it took. Several may run at once: every line names its step.
- * A step that lasts says so every ten seconds, so that nobody takes a download for a hang.
+ * A long step prints a line every ten seconds.
  */
 export async function step(name, work) {
   const began = Date.now();
@@ -34,7 +34,7 @@ const SENTENCES = {
 
 const FULL_DISK = /ENOSPC|No space left on device|database or disk is full|Disk quota exceeded/i;
 
-/** Whatever went wrong, as one sentence. With DEBUG set, the trace follows for whoever mends the scripts. */
+/** The error as one sentence. With DEBUG set, the stack trace follows. */
 export function sentence(error) {
   if (FULL_DISK.test(String(error?.message))) return SENTENCES.ENOSPC();
   if (error instanceof Fail) return error.message;

@@ -11,7 +11,7 @@ import { step } from './say.mjs';
  * an unpacking never counts.
  * @param {string} name below the shared folder
  * @param {(work: string) => Promise<string>} fill gets an empty folder and returns the finished one inside of it
- * @returns {Promise<string>} a folder that nobody may change
+ * @returns {Promise<string>} a folder that must not be changed
  */
 export async function shared(name, fill) {
   const folder = join(SHARED, name);

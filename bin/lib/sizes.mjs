@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { at } from './paths.mjs';
 import { Fail } from './say.mjs';
 
-/** What a page may cost, in bytes after gzip as a host does it (level 6). 1 kB is 1000 bytes. */
+/** Maximum sizes in bytes after gzip (level 6). 1 kB is 1000 bytes. */
 export const BUDGETS = {
   'plugin/build/search.js': { what: 'search, on every page with a widget', bytes: 1500, isEager: true },
   'theme/build/nav.js': { what: 'menus, catalog and the bar, on every page', bytes: 4000 },
@@ -81,7 +81,7 @@ export function sizes(budgets = BUDGETS) {
   });
 }
 
-/** Whether a script fetches another one by itself, before anybody used anything. */
+/** Whether a script imports another one statically. */
 export const bringsOthers = (script) => STATIC_IMPORT.test(script);
 
 function content(file) {

@@ -19,7 +19,7 @@ const UNPACKING_FAILED = 'WordPress could not be unpacked: is the disk full?';
 
 /**
  * WordPress and the SQLite integration, unpacked once for all work trees.
- * @returns {Promise<{core: string, sqlite: string}>} two folders that nobody may change
+ * @returns {Promise<{core: string, sqlite: string}>} two folders that must not be changed
  */
 export async function wordpress() {
   const name = `wordpress-${WORDPRESS_VERSION}-${PACKAGE.spec.split('@').at(-1)}`;

@@ -48,7 +48,7 @@ test('Playwright: an error outside of tests has failed; what passed at its secon
   assert.deepEqual(playwrightCounts(json), { passed: 6, failed: 2, skipped: 2 });
   assert.deepEqual(playwrightFlaky(json), ['shaky']);
 });
-test('a result that was never written is no result, and the total goes past it', () => {
+test('a missing result file counts as null, and the total ignores it', () => {
   assert.equal(countsOf('/nowhere/at/all', jestCounts), null);
   assert.deepEqual(
     total([null, undefined, { passed: 1, failed: 2, skipped: 3 }, { passed: 1, failed: 0, skipped: 0 }]),

@@ -88,7 +88,7 @@ test('without a network the release of last time serves; without that there is o
   });
 });
 
-test('an answer that is no file, breaks off, falls silent or never ends is told in one sentence', async () => {
+test('a download that is not a file, breaks off, stalls or never ends gives a one-sentence error', async () => {
   const file = join(top, 'file');
   const host = url.slice('http://'.length);
   const cases = [

@@ -108,7 +108,7 @@ test('who has the file already gets 304 and no body', async () => {
   assert.equal((await get('/style.css', { 'if-none-match': '"other"' })).status, 200);
 });
 
-test('text is packed for whoever asks for it, and a cache is told so', async () => {
+test('text is compressed if the client accepts it, and the Vary header says so', async () => {
   const packed = await get('/style.css', { 'accept-encoding': 'gzip' });
   const plain = await get('/style.css');
   assert.equal(packed.headers['content-encoding'], 'gzip');
@@ -168,7 +168,7 @@ test('a PHP file gets what follows it in the address', async () => {
   assert.equal(JSON.parse((await get('/api/search.php')).body.toString()).info, null);
 });
 
-test('an address without a file is WordPress’s, and nothing follows a file that is no PHP', async () => {
+test('WordPress answers addresses without a file, and a path after a file that is not PHP is not found', async () => {
   const front = JSON.parse((await get('/journal/a-post/?a=b')).body.toString());
   assert.deepEqual([front.name, front.info, front.query], ['/index.php', null, { a: 'b' }]);
   assert.equal(JSON.parse((await get('/only-files/')).body.toString()).name, '/index.php');

@@ -22,7 +22,7 @@ test('only passed cases of the file are counted', () => {
   assert.equal(passedInScript(json, 'src/a.test.ts'), 1);
 });
 
-test('no results are no cases, and not enough', () => {
+test('missing results fail', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shared-cases-'));
   writeFileSync(join(folder, 'jest.json'), '{}');
   assert.deepEqual(

@@ -36,7 +36,7 @@ test('the budgets are the ones that were promised', () => {
   for (const [file, bytes] of Object.entries(promised)) assert.equal(BUDGETS[file]?.bytes, bytes, file);
 });
 
-test('a size is told with its budget and what it is for', () => {
+test('a line shows the size, its budget and its purpose', () => {
   assert.equal(
     sizeLine({ file: 'a.js', what: 'x', bytes: 1500, budget: 1000, ok: false }),
     `✗ ${'a.js'.padEnd(32)}   1.50 kB of   1.00 kB  x`,

@@ -92,7 +92,7 @@ for (const [title, args, env, expected] of CASES) {
   test(`${title}: one sentence on stderr, exit 1, nothing else`, () => {
     const { status, stdout, said } = start(args, env);
     assert.equal(status, 1);
-    // What was begun is named on the way; nothing was finished.
+    // Started steps may be named, but none is finished.
     assert.doesNotMatch(stdout, /✓|ready/);
     assert.match(said, expected);
     assert.doesNotMatch(said, /\n|at .*\.mjs:/);

@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Stallkeeper demo
- * Description: What makes a site on somebody's own machine behave: no mail, no requests to other hosts, no update checks.
+ * Description: Settings for a local site: no mail, no requests to other hosts, no update checks.
  */
 
 declare(strict_types=1);

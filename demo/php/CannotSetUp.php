@@ -6,5 +6,5 @@ namespace Stallkeeper\Demo;
 
 use RuntimeException;
 
-/** The site cannot be set up for a reason that the person at the terminal can mend; the message is one sentence. */
+/** The site cannot be set up for a reason that the user can fix; the message is one sentence. */
 final class CannotSetUp extends RuntimeException {}

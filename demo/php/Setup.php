@@ -9,7 +9,7 @@ use WP_Error;
 use WP_Rewrite;
 use wpdb;
 
-/** What turns an empty WordPress into the demo site. Each step is a process of its own: the next one boots what this one set. */
+/** The steps that turn an empty WordPress into the demo site. Each step is a separate process, because it needs the settings of the previous one at start. */
 final class Setup
 {
     private const OPTIONS = [

@@ -29,7 +29,7 @@ final class StartedFeatures
     private static function startOne(string $accessor, string $feature): void
     {
         $service = is_callable($accessor) ? $accessor($feature) : null;
-        // Features for the admin have not started, because the tests are no admin request.
+        // Features for the admin have not started, because the tests do not run in an admin request.
         if (is_object($service) && method_exists($service, 'addHooks') && !self::hasHooks($service)) {
             $service->addHooks();
         }

@@ -70,7 +70,7 @@ function wc_get_theme_support(string $prop = '', mixed $default = null): mixed
     return $value;
 }
 
-/** @return array{width: int, height: int, crop: int} in pixels; height 9999999999 is no limit */
+/** @return array{width: int, height: int, crop: int} in pixels; a height of 9999999999 means no limit */
 function wc_get_image_size(string $image_size): array
 {
     $name = str_replace('woocommerce_', '', Value::text($image_size));

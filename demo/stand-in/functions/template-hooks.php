@@ -1,6 +1,6 @@
 <?php
 
-/** What WooCommerce shows where: names and priorities are the ones that themes take away and put elsewhere. */
+/** WooCommerce's template hooks, with the names and priorities that themes remove and move. */
 
 declare(strict_types=1);
 

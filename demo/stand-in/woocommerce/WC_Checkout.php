@@ -63,7 +63,7 @@ class WC_Checkout
         do_action('woocommerce_check_cart_items');
     }
 
-    /** What stands in a field: typed just now, or at an earlier checkout of this session. */
+    /** Value of a field: from this request, or from an earlier checkout of this session. */
     public function get_value(string $input): ?string
     {
         if (isset($_POST[$input]) && is_string($_POST[$input]) && $_POST[$input] !== '') {

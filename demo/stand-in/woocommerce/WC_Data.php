@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Data\Typed;
 
-/** What products, orders, their items and customers have in common: an id, named values, meta. */
+/** Base class of products, orders, order items and customers: an id, properties and meta data. */
 abstract class WC_Data
 {
     use Typed;

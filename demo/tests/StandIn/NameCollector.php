@@ -66,7 +66,7 @@ final class NameCollector extends NodeVisitorAbstract
         $this->names->classes[strtolower(ltrim($value, '\\'))] = true;
     }
 
-    /** The variable parts of a string match any string of the code. A string that begins with a variable is no name. */
+    /** The variable parts of a string match any string of the code. A string that begins with a variable is not a name. */
     private function pattern(Scalar\InterpolatedString $string): void
     {
         if (!$string->parts[0] instanceof Node\InterpolatedStringPart) {

@@ -8,7 +8,7 @@ use PhpToken;
 
 /**
  * What PHP files declare: functions, and classes with their public methods, those of their parents and traits among them.
- * The files are read line by line and not loaded: stubs and stand-in declare the same names. A signature stands on one line.
+ * The files are read line by line and not loaded: stubs and stand-in declare the same names. A signature is on one line.
  *
  * @phpstan-type Parameter array{name: string, isOptional: bool}
  * @phpstan-type Signature array{isStatic: bool, parameters: list<Parameter>}

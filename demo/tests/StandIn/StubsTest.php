@@ -10,8 +10,8 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 
 /**
- * Whatever the stand-in offers under a name of WooCommerce's is WooCommerce's, and may be called in the same way. Hooks,
- * forms, meta and JavaScript are no part of the stubs: they stand in contract.json.
+ * Every class, method and function of the stand-in exists in WooCommerce with the same signature. Hooks, forms, meta data
+ * and JavaScript are not part of the stubs; contract.json lists them.
  *
  * @phpstan-import-type Signature from Signatures
  */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Search;
 
-/** What a search returns. The values are those of `type` in the provider's multi-query calls. */
+/** Type of a search. The values are those of `type` in the provider's multi-query calls. */
 enum SearchType: string
 {
     /** A list of hits. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Render\Template;
 
-/** Where an element is in the source of a template. */
+/** Position of an element in the source of a template. */
 final class Position
 {
     /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Read;
 
-/** Somebody who writes. The login is not the name turned to small letters: a shop should not print half of a log-in. */
+/** An author. The login differs from the name, because the name is public. */
 final class Author
 {
     private function __construct(

@@ -65,7 +65,7 @@ final class Document
         return $document;
     }
 
-    /** Read by everybody who comes along: no password, no waiting, no hiding. */
+    /** Public: published, without a password. */
     public function isPublic(): bool
     {
         return $this->status === 'publish' && $this->password === null;

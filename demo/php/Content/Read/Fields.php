@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\Content\Read;
 
 /**
- * Typed access to one JSON object. It remembers which keys were asked for, so that end() can name a key that nobody
- * knows: a misspelt "exerpt" is an error with a file name and not a text that silently never appears.
+ * Typed access to one JSON object. It remembers which keys were read, so that end() can report unknown keys, for example
+ * the misspelt "exerpt".
  */
 final class Fields
 {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Read;
 
-/** What the owner of the demo has chosen for its front page and its widget areas. */
+/** Settings of the demo's front page and its widget areas. */
 final class Front
 {
     /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Read;
 
-/** The content folder, read and checked. Knows nothing of WordPress. */
+/** The validated content folder. Does not depend on WordPress. */
 final class Library
 {
     public function __construct(private string $folder) {}

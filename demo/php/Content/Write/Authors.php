@@ -7,7 +7,7 @@ namespace Stallkeeper\Demo\Content\Write;
 use Stallkeeper\Demo\Content\Read\ContentError;
 use Stallkeeper\Demo\Content\Read\Site;
 
-/** The people of the shop. Nobody knows their passwords; an administrator can set one. */
+/** Creates the users of the shop with random passwords; an administrator can set one. */
 final class Authors
 {
     /** @return array<string, int> user ids under the keys that headers use */

@@ -93,7 +93,7 @@ final class Front
             if ($this->shop === null && in_array($place->widget, self::OF_SHOP, true)) {
                 continue;
             }
-            // The first number of a widget is 2, whoever makes it.
+            // WordPress numbers widgets from 2.
             $saved[$place->widget][$number + 2] = $place->settings + ($place->category === null ? [] : ['category' => $this->shop->categories[$place->category] ?? 0]);
             $areas[$place->area][] = $place->widget . '-' . ($number + 2);
         }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\Content\Write;
 
 /**
- * Which post of this site came from which content file, and in which state. A file that has not changed is not written
- * again, so a second run is quick and keeps what somebody has edited in the admin; a changed file replaces its post.
+ * Stores which post was created from which content file, and the state of that file. Unchanged files are skipped, which
+ * keeps edits made in the admin; a changed file replaces its post.
  */
 final class Ledger
 {

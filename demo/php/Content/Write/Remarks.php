@@ -14,7 +14,7 @@ final class Remarks
 
     /**
      * @param array<string, int> $authors
-     * @param array<string, int> $known ids of comments that stand already, under their keys
+     * @param array<string, int> $known ids of existing comments by key
      */
     private function __construct(private array $authors, private array $known) {}
 

@@ -12,7 +12,7 @@ use WC_Product;
 trait Changes
 {
     /**
-     * What cannot be bought is said in a message.
+     * A notice explains why a product cannot be bought.
      *
      * @param int $product_id
      * @param int $quantity

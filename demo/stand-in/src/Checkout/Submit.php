@@ -51,7 +51,7 @@ trait Submit
     }
 
     /**
-     * What was typed is there again, whatever becomes of this submit.
+     * Typed values are kept, even if this submission fails.
      *
      * @param array<string, mixed> $data
      */

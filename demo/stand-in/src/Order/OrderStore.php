@@ -32,7 +32,7 @@ final class OrderStore
     ];
     public const DEFAULTS = ['status' => '', 'parent_id' => 0, 'currency' => '', 'version' => '', 'date_created' => null, 'date_modified' => null, 'date_paid' => null, 'date_completed' => null, 'total' => 0, 'customer_id' => 0, 'customer_note' => ''];
 
-    /** @throws Exception when the id is no order's */
+    /** @throws Exception when no order has this id */
     public static function read(WC_Order $order): void
     {
         $post = get_post($order->get_id());

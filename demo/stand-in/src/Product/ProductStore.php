@@ -33,7 +33,7 @@ final class ProductStore
     ];
     private const YES_NO = ['manage_stock', 'sold_individually', 'virtual', 'downloadable'];
 
-    /** @throws Exception when the id is no product's */
+    /** @throws Exception when no product has this id */
     public static function read(WC_Product $product): void
     {
         $post = get_post($product->get_id());

@@ -9,7 +9,7 @@ use WC_Post_Types;
 use WC_Product;
 use WP_Term;
 
-/** What a product says through taxonomies: categories, tags, its kind, and where it is seen. */
+/** Taxonomies of a product: categories, tags, product type and visibility. */
 final class Terms
 {
     private const HIDDEN = ['exclude-from-search', 'exclude-from-catalog'];

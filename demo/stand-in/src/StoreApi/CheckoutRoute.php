@@ -26,7 +26,7 @@ final class CheckoutRoute
         register_rest_route('wc/store/v1', '/checkout', [
             'methods' => WP_REST_Server::CREATABLE,
             'callback' => $this->answer(...),
-            // Whoever has a cart may order; the nonce says that the request is of the shop's own page.
+            // Every visitor with a cart may order; the nonce shows that the request comes from the shop's own page.
             'permission_callback' => '__return_true',
             'args' => $this->args(),
         ]);

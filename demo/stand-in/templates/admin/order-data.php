@@ -1,5 +1,5 @@
 <?php
-/** Who ordered, when and how it is paid. */
+/** Customer, date and payment method of an order. */
 ?>
 <div class="panel-wrap woocommerce">
 	<div id="order_data" class="panel woocommerce-order-data">

@@ -1,5 +1,5 @@
 <?php
-/** Something in the cart must be mended first. */
+/** Shown when the cart has an error that must be fixed first. */
 
 wc_print_notices();
 ?>

@@ -1,5 +1,5 @@
 <?php
-/** Who ordered. Where somebody else has the link, the key is theirs too: it is the page's only lock. */
+/** Details of the customer. The order key in the link is the only protection of this page. */
 ?>
 <section class="woocommerce-customer-details">
 	<h2 class="woocommerce-column__title"><?php esc_html_e('Billing address', 'stallkeeper-stand-in'); ?></h2>

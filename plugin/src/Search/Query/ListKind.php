@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
-/** What the results page lists. The values are those of the URL parameter `shop_kind`. */
+/** Type of list on the results page. The values are those of the URL parameter `shop_kind`. */
 enum ListKind: string
 {
     case Posts = '';
