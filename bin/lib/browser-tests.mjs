@@ -126,7 +126,7 @@ function phpComplaints(folder) {
     .filter(
       (line) =>
         COMPLAINT.test(line) &&
-        (line.includes(`${folder}/rooms/`) ||
+        (line.includes(`${folder}/packages/`) ||
           line.includes('/themes/stallkeeper') ||
           line.includes('/plugins/stallkeeper-tools') ||
           line.includes(at('demo'))),

@@ -16,7 +16,7 @@ const composer = (name) => ['php', ['-d', 'memory_limit=1G', at('vendor/bin', na
 const CHECKS = [
   check('PHPStan, with WordPress', ...php('phpstan', 'analyse', '-c', 'phpstan.theme.neon', '--no-progress')),
   check('ESLint', node('eslint'), ['.', '--max-warnings', '0']),
-  check('PHPStan, pure rooms', ...php('phpstan', 'analyse', '-c', 'phpstan.pure.neon', '--no-progress')),
+  check('PHPStan, pure packages', ...php('phpstan', 'analyse', '-c', 'phpstan.pure.neon', '--no-progress')),
   check('PHPStan, stand-in', ...php('phpstan', 'analyse', '-c', 'phpstan.stand-in.neon', '--no-progress')),
   check('Types', node('tsc'), ['--noEmit']),
   check('PHPUnit', ...php('phpunit', '--log-junit', join(RESULTS, 'phpunit.xml')), () =>

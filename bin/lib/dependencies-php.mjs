@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { classCycles } from './arrows-cycles.mjs';
-import { isPluginUseAllowed } from './arrows-layers.mjs';
+import { classCycles } from './dependencies-cycles.mjs';
+import { isPluginUseAllowed } from './dependencies-layers.mjs';
 import { at } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** Whose classes a room may use. A room that `isPure` uses nothing else but PHP itself: no WordPress, no library. */
-const ROOMS = {
+/** Namespaces that each package may use. A package that is `isPure` uses nothing else except PHP itself: neither WordPress nor a library. */
+const PACKAGES = {
   'php-render': { may: ['Stallkeeper\\Render\\'], isPure: true },
   'php-search': { may: ['Stallkeeper\\Search\\', 'Stallkeeper\\Render\\'], isPure: true },
   theme: {
@@ -32,32 +32,32 @@ const TOOLS = /^[\w-]+\/(tests|bench)\//;
 /** Fixtures of php-render, and the test case inside WordPress, which theme and plugin share. */
 const TEST_TOOLS = ['Stallkeeper\\Render\\Tests\\', 'Stallkeeper\\Tools\\Tests\\'];
 const TEST_CLASSES = 'PHPUnit\\';
-const OTHER_ROOMS = /(^|\/)(demo|e2e|bin)\//;
+const TOOL_DIRECTORIES = /(^|\/)(demo|e2e|bin)\//;
 
 /**
  * @param {string} root @param {string[]} files named from the root
  * @returns {Promise<string[]>} what PHP files use that they may not
  */
-export async function phpArrows(root, files) {
-  const php = files.filter((file) => file.endsWith('.php') && Object.hasOwn(ROOMS, roomOf(file)));
+export async function phpDependencies(root, files) {
+  const php = files.filter((file) => file.endsWith('.php') && Object.hasOwn(PACKAGES, packageOf(file)));
   const byPath = await namesOf(php.map((file) => join(root, file)));
   const names = Object.fromEntries(php.map((file) => [file, byPath[join(root, file)]]));
-  const own = new Map(Object.keys(ROOMS).map((room) => [room, new Set()]));
-  for (const file of php) names[file].declares.forEach((name) => own.get(roomOf(file)).add(name));
+  const own = new Map(Object.keys(PACKAGES).map((name) => [name, new Set()]));
+  for (const file of php) names[file].declares.forEach((name) => own.get(packageOf(file)).add(name));
   const wrong = php.flatMap((file) =>
     names[file].uses
-      .filter((use) => !isAllowed(file, use, own.get(roomOf(file))))
+      .filter((use) => !isAllowed(file, use, own.get(packageOf(file))))
       .map(([kind, name, line]) => `${file}:${line} uses the ${kind} ${name}.`),
   );
   return [...wrong, ...classCycles(names)];
 }
 
-const roomOf = (file) => file.slice(0, Math.max(0, file.indexOf('/')));
+const packageOf = (file) => file.slice(0, Math.max(0, file.indexOf('/')));
 
 function isAllowed(file, [kind, name, , inNamespace], own) {
-  const { may, isPure } = ROOMS[roomOf(file)];
+  const { may, isPure } = PACKAGES[packageOf(file)];
   const isTool = TOOLS.test(file);
-  if (kind === 'include') return isTool || !(isPure ? name.includes('..') : OTHER_ROOMS.test(name));
+  if (kind === 'include') return isTool || !(isPure ? name.includes('..') : TOOL_DIRECTORIES.test(name));
   if (kind === 'superglobal') return isTool || READERS.has(file);
   if (kind === 'class') {
     if (name.startsWith(OUR_OWN)) return isOwnAllowed(name, may, isTool) && isPluginUseAllowed(file, name);

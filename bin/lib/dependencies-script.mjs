@@ -18,7 +18,7 @@ const BESIDE = ['..', 'shared'].join('/');
  * @param {string} root @param {string[]} files named from the root
  * @returns {Promise<string[]>} forbidden imports of TypeScript and JavaScript files, one line each
  */
-export async function scriptArrows(root, files) {
+export async function scriptDependencies(root, files) {
   // Only here: the other commands of bin run before any package is installed.
   const { default: ts } = await import('typescript');
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -34,19 +34,19 @@ export async function scriptArrows(root, files) {
 }
 
 function isAllowed(root, file, name, dependencies) {
-  const room = roomOf(file);
+  const directory = directoryOf(file);
   const target = targetOf(root, file, name);
-  if (target === null) return isPackageAllowed(room, file, name, dependencies);
-  const to = roomOf(target);
+  if (target === null) return isPackageAllowed(directory, file, name, dependencies);
+  const to = directoryOf(target);
   // Configuration files in the root may use bin.
-  if (to === room || (room === '' && to === 'bin')) return true;
-  return room in MAY ? MAY[room].includes(to) : to !== '..' && !NOT_IMPORTABLE.includes(to);
+  if (to === directory || (directory === '' && to === 'bin')) return true;
+  return directory in MAY ? MAY[directory].includes(to) : to !== '..' && !NOT_IMPORTABLE.includes(to);
 }
 
 /** Code for the browser may only import packages from `dependencies` in package.json. Tests may also import Node modules and `devDependencies`. */
-function isPackageAllowed(room, file, name, dependencies) {
-  if (!(room in MAY) || TEST.test(file)) return true;
-  if (name.startsWith(OWN_MODULES) || PROVIDED_PACKAGES.includes(name)) return room === 'hydrate';
+function isPackageAllowed(directory, file, name, dependencies) {
+  if (!(directory in MAY) || TEST.test(file)) return true;
+  if (name.startsWith(OWN_MODULES) || PROVIDED_PACKAGES.includes(name)) return directory === 'hydrate';
   const own = name.split('/').slice(0, name.startsWith('@') ? 2 : 1);
   return !isBuiltin(name) && Object.hasOwn(dependencies, own.join('/'));
 }
@@ -59,14 +59,15 @@ function targetOf(root, file, name) {
 }
 
 /** The first folder of a name; '' for a file of the root itself. */
-const roomOf = (file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : file === '..' ? '..' : '');
+const directoryOf = (file) =>
+  file.includes('/') ? file.slice(0, file.indexOf('/')) : file === '..' ? '..' : '';
 
 const lineAt = (text, position) => text.slice(0, position).split('\n').length;
 
 /** Files that name the folder beside the project. Only a browser test that skips without it may. */
 export function mentions(root, files) {
   return files
-    .filter((file) => roomOf(file) !== 'e2e')
+    .filter((file) => directoryOf(file) !== 'e2e')
     .flatMap((file) =>
       readFileSync(join(root, file), 'latin1')
         .split('\n')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { phpArrows } from './arrows-php.mjs';
-import { mentions, scriptArrows } from './arrows-script.mjs';
+import { phpDependencies } from './dependencies-php.mjs';
+import { mentions, scriptDependencies } from './dependencies-script.mjs';
 import { ROOT } from './paths.mjs';
 
 const NOT_OURS = new Set([
@@ -23,9 +23,13 @@ const NOT_OURS = new Set([
  * @param {string} root a work tree
  * @returns {Promise<string[]>} one sentence each, with file and line; empty when all is well
  */
-export async function wrongArrows(root = ROOT) {
+export async function forbiddenDependencies(root = ROOT) {
   const files = filesOf(root);
-  return [...(await phpArrows(root, files)), ...(await scriptArrows(root, files)), ...mentions(root, files)];
+  return [
+    ...(await phpDependencies(root, files)),
+    ...(await scriptDependencies(root, files)),
+    ...mentions(root, files),
+  ];
 }
 
 /** All files of the work tree that people write, named from its root. */

@@ -26,7 +26,7 @@ const SALTS = [
   'LOGGED_IN_SALT',
   'NONCE_SALT',
 ];
-const ROOMS = ['theme', 'plugin', 'php-render', 'php-search'];
+const PACKAGES = ['theme', 'plugin', 'php-render', 'php-search'];
 const OWN_OF_A_SITE = ['wp-content', 'wp-config.php', 'wp-config-sample.php'];
 
 /**
@@ -52,7 +52,7 @@ export async function layOut(folder, wish, core, sqlite) {
       cpSync(join(core, 'wp-content/themes', name), join(content, 'themes', name), { recursive: true });
   }
   if (wish.ownTheme) {
-    for (const room of ROOMS) cpSync(at(room), join(folder, 'rooms', room), { recursive: true });
+    for (const name of PACKAGES) cpSync(at(name), join(folder, 'packages', name), { recursive: true });
   }
   if (!wish.database)
     cpSync(sqlite ?? (await wordpress()).sqlite, join(folder, 'sqlite'), { recursive: true });
@@ -76,12 +76,12 @@ export async function layOut(folder, wish, core, sqlite) {
  */
 export function link(folder, shop) {
   const content = join(folder, 'www/wp-content');
-  const rooms = join(folder, 'rooms');
+  const packages = join(folder, 'packages');
   // The hosted provider's client, which the plugin uses and no test edits.
-  if (existsSync(rooms)) linkTo(at('vendor'), join(rooms, 'vendor'));
-  linkTo(existsSync(rooms) ? join(rooms, 'theme') : at('theme'), join(content, 'themes/stallkeeper'));
+  if (existsSync(packages)) linkTo(at('vendor'), join(packages, 'vendor'));
+  linkTo(existsSync(packages) ? join(packages, 'theme') : at('theme'), join(content, 'themes/stallkeeper'));
   linkTo(
-    existsSync(rooms) ? join(rooms, 'plugin') : at('plugin'),
+    existsSync(packages) ? join(packages, 'plugin') : at('plugin'),
     join(content, 'plugins/stallkeeper-tools'),
   );
   linkTo(at('demo/mu-plugins'), join(content, 'mu-plugins'));

@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { wrongArrows } from '../lib/arrows.mjs';
+import { forbiddenDependencies } from '../lib/dependencies.mjs';
 
 const PHP = '<?php\nnamespace Stallkeeper\\';
-const TREES = mkdtempSync(join(tmpdir(), 'stallkeeper-arrows-'));
+const TREES = mkdtempSync(join(tmpdir(), 'stallkeeper-dependencies-'));
 after(() => rmSync(TREES, { recursive: true, force: true }));
 const BESIDE = ['..', 'shared'].join('/');
 
-test('no room uses what it must not know', async () => {
-  assert.deepEqual(await wrongArrows(), []);
+test('the dependency rules between packages are kept', async () => {
+  assert.deepEqual(await forbiddenDependencies(), []);
 });
 
 /** One line in one file, and what must be said of it. */
@@ -121,7 +121,7 @@ const BROKEN = {
     `${PHP}Tools;\nunset($_POST['a']);`,
     ':3 uses the superglobal _POST.',
   ],
-  'php-search loads a file of another room': [
+  'php-search loads a file of another package': [
     'php-search/src/A.php',
     `${PHP}Search;\nrequire __DIR__ . '/../../theme/a.php';`,
     ':3 uses the include /../../theme/a.php.',
@@ -213,7 +213,7 @@ const BROKEN = {
 
 for (const [title, [file, text, said]] of Object.entries(BROKEN))
   test(`one line is enough: ${title}`, async () => {
-    assert.deepEqual(await wrongArrows(tree({ [file]: text })), [`${file}${said}`]);
+    assert.deepEqual(await forbiddenDependencies(tree({ [file]: text })), [`${file}${said}`]);
   });
 
 for (const [directory, space] of [
@@ -230,7 +230,7 @@ for (const [directory, space] of [
       [`${directory}/C.php`]: `${PHP}${space};\nfinal class C { const D = A::class; }`,
       [`${directory}/E.php`]: `${PHP}${space};\nfinal class E { private ?self $e = null; }`,
     });
-    assert.deepEqual(await wrongArrows(root), [
+    assert.deepEqual(await forbiddenDependencies(root), [
       `${directory}/A.php:4 is part of a cycle: ${[...'ABCA'].map(named).join(' uses ')}.`,
     ]);
   });
@@ -253,7 +253,7 @@ test('what is allowed is let through', async () => {
     'e2e/a.ts': `const DATA = '${BESIDE}/data'; import { test } from '@playwright/test';`,
     'bin/a.mjs': `import './lib/b.mjs'; import '../package.json';`,
   });
-  assert.deepEqual(await wrongArrows(root), []);
+  assert.deepEqual(await forbiddenDependencies(root), []);
 });
 
 function tree(files) {

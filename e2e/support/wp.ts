@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const BOOT = fileURLToPath(new URL('../../demo/php/boot.php', import.meta.url));
 
-/** The site's folder: `www` is the document root, `rooms/theme` and `rooms/plugin` are copies that a test may edit. */
+/** The site's folder: `www` is the document root, `packages/theme` and `packages/plugin` are copies that a test may edit. */
 export const siteFolder = (): string => {
   const folder = process.env.E2E_SITE ?? '';
   if (!existsSync(join(folder, 'www')))
@@ -15,10 +15,10 @@ export const siteFolder = (): string => {
 };
 
 /** A file of the theme's copy, e.g. `templates/nav/main.php`. */
-export const themeFile = (path: string): string => join(siteFolder(), 'rooms/theme', path);
+export const themeFile = (path: string): string => join(siteFolder(), 'packages/theme', path);
 
 /** A file of the plugin's copy, e.g. `templates/search/hit.php`. */
-export const pluginFile = (path: string): string => join(siteFolder(), 'rooms/plugin', path);
+export const pluginFile = (path: string): string => join(siteFolder(), 'packages/plugin', path);
 
 /** WordPress is compiled once a site and not once a command, which takes three quarters of the time of most of them. */
 const compiled = (): string[] => {
