@@ -13,13 +13,13 @@ get_header();
 	<div class="wrap wrap--text">
 		<?php
         get_template_part('parts/listing-head', null, [
-            'title' => esc_html__('Nothing on this shelf', 'stallkeeper'),
-            'text' => '<p>' . esc_html__('The page you asked for is not here. It may have moved, or the address has a slip in it.', 'stallkeeper') . '</p>',
+            'title' => esc_html__('Page not found', 'stallkeeper'),
+            'text' => '<p>' . esc_html__('The page could not be found. It may have been moved, or the address may be misspelled.', 'stallkeeper') . '</p>',
         ]);
-get_search_form(['aria_label' => __('Search from here', 'stallkeeper')]);
+get_search_form(['aria_label' => __('Search the site', 'stallkeeper')]);
 ?>
 		<?php if ($latest !== []) { ?>
-			<h2><?php esc_html_e('Latest from the journal', 'stallkeeper'); ?></h2>
+			<h2><?php esc_html_e('Latest posts', 'stallkeeper'); ?></h2>
 			<ul class="link-list">
 				<?php foreach ($latest as $post) { ?>
 					<li><a href="<?php echo esc_url((string) get_permalink($post)); ?>"><?php echo wp_kses_post(get_the_title($post)); ?></a></li>

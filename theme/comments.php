@@ -21,7 +21,7 @@ $count = (int) get_comments_number();
 		</ol>
 		<?php the_comments_pagination(['type' => 'list', 'prev_text' => __('Previous', 'stallkeeper'), 'next_text' => __('Next', 'stallkeeper')]); ?>
 		<?php if (!comments_open()) { ?>
-			<p class="comments__closed"><?php esc_html_e('The comments are closed.', 'stallkeeper'); ?></p>
+			<p class="comments__closed"><?php esc_html_e('Comments are closed.', 'stallkeeper'); ?></p>
 		<?php } ?>
 	<?php } ?>
 	<?php comment_form(['title_reply_before' => '<h2 id="reply-title" class="comment-reply-title">', 'title_reply_after' => '</h2>']); ?>

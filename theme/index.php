@@ -7,7 +7,7 @@ $postsPage = (int) get_option('page_for_posts');
 $title = match (true) {
     is_archive() => get_the_archive_title(),
     $postsPage > 0 => esc_html(get_the_title($postsPage)),
-    default => esc_html__('Journal', 'stallkeeper'),
+    default => esc_html__('Blog', 'stallkeeper'),
 };
 
 get_header();

@@ -12,8 +12,8 @@ get_header();
 			<?php get_template_part('parts/entry'); ?>
 			<?php
             the_post_navigation([
-                'prev_text' => '<span class="post-navigation__label">' . esc_html__('Earlier', 'stallkeeper') . '</span> <span class="post-navigation__title">%title</span>',
-                'next_text' => '<span class="post-navigation__label">' . esc_html__('Later', 'stallkeeper') . '</span> <span class="post-navigation__title">%title</span>',
+                'prev_text' => '<span class="post-navigation__label">' . esc_html__('Previous post', 'stallkeeper') . '</span> <span class="post-navigation__title">%title</span>',
+                'next_text' => '<span class="post-navigation__label">' . esc_html__('Next post', 'stallkeeper') . '</span> <span class="post-navigation__title">%title</span>',
             ]);
 		    comments_template();
 		    ?>

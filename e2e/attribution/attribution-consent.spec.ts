@@ -11,7 +11,7 @@ import {
 import { pageIdle, requestsReported } from '../support/settled';
 import { expect, test, type Page } from '../support/test';
 
-const QUESTION = { name: 'Your choice' };
+const QUESTION = { name: 'Tracking preferences' };
 const OTHER_SITE = 'https://blog.example.org/post';
 const known = (values: Record<string, string | null>): string[] =>
   Object.keys(values).filter((name) => values[name] !== null && values[name] !== '');

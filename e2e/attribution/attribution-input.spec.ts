@@ -108,7 +108,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     await page.goto('/?utm_source=a');
     await answer(page, 'Allow');
     await counted;
-    await expect(page.getByRole('region', { name: 'Your choice' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Tracking preferences' })).toBeHidden();
     await page.goto('/shop/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
     await pageIdle(page);

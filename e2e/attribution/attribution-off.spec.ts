@@ -51,7 +51,7 @@ test.describe("Without WooCommerce's own attribution @alone @no-js", () => {
     await expect(page.getByRole('row', { name: campaign })).toContainText('1');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Save as a CSV file' }).click(),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
     ]);
     const text = await file.createReadStream().then(
       (stream) =>

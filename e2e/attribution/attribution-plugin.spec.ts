@@ -13,7 +13,7 @@ test('a consent plugin replaces the theme’s question, and its answers are stor
   test.info().annotations.push({ type: 'shop', description: shopName() });
   await withPlugin(CONSENT_API, async () => {
     await page.goto(AD);
-    await expect(page.getByRole('region', { name: 'Your choice' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Tracking preferences' })).toHaveCount(0);
     expect(await kept(page), 'before an answer').toEqual([]);
     await setConsent(page, 'marketing', 'allow');
     await settle(page, true);

@@ -61,7 +61,7 @@ for (const [name, viewport] of [
     expect(labels).toEqual([
       'Highlights',
       'What we would carry twice a day',
-      'From these workshops',
+      'Our brands',
       'New on the stall',
     ]);
     for (let index = 0; index < labels.length; index++) {
@@ -104,7 +104,7 @@ test('the front page leads through the shop: banner, offers, categories, product
   await expect(page.getByAltText('Hill Pottery')).toHaveCount(1);
   expect(await page.locator('.slider--product-four .product-tile .price').count()).toBeGreaterThanOrEqual(5);
   await expect(page.locator('.cards .card')).toHaveCount(6);
-  await expect(main.getByRole('link', { name: 'All of the journal' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'View all posts' })).toHaveAttribute(
     'href',
     /\/journal\/$/,
   );

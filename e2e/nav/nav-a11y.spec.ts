@@ -16,7 +16,7 @@ async function everyState(page: Page, hasScript: boolean): Promise<Record<string
     await page.goto(PATH);
     if (hasScript) await enhanced(page);
     found[`phone, ${colorScheme}, closed`] = await axe(page);
-    await page.locator('.top-nav').getByText('Service', { exact: true }).click();
+    await page.locator('.top-nav').getByText('Top bar menu', { exact: true }).click();
     await menuToggle(page).click();
     found[`phone, ${colorScheme}, menus open`] = await axe(page);
     await menuToggle(page).click();

@@ -139,10 +139,10 @@ test.describe('The main menu on a phone', () => {
 
   test('and the top bar’s each have a toggle and a name of their own', async ({ page }) => {
     await page.goto('/');
-    const service = page.getByRole('navigation', { name: 'Service' });
+    const service = page.getByRole('navigation', { name: 'Top bar menu' });
     const link = service.getByRole('link', { name: 'Contact' });
     await expect(link).toBeHidden();
-    await service.getByText('Service', { exact: true }).click();
+    await service.getByText('Top bar menu', { exact: true }).click();
     await expect(link).toBeVisible();
     await expect(mainMenu(page).getByRole('link').first()).toBeHidden();
   });

@@ -30,7 +30,7 @@ test('where a site lets caches store its pages, a page says nothing of the visit
   cache,
 }) => {
   await withPlugin(PUBLIC_PAGES, async () => {
-    const bar = firstVisitor.getByRole('region', { name: 'Your choice' });
+    const bar = firstVisitor.getByRole('region', { name: 'Tracking preferences' });
     await firstVisitor.goto('/category/kitchen/');
     await answer(firstVisitor, 'Allow');
     await settle(firstVisitor, true);
@@ -41,7 +41,7 @@ test('where a site lets caches store its pages, a page says nothing of the visit
       expect(html).not.toMatch(/data-chosen|mail\.example/);
       await expect(bar).toBeHidden();
       expect((await open(page, path)).isHit).toBe(true);
-      await expect(page.getByRole('region', { name: 'Your choice' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Tracking preferences' })).toBeVisible();
     }
     expect((await sourceCookies(firstVisitor.context()))['sbjs_session']).toContain('pgs=3');
 

@@ -28,7 +28,7 @@ const PAGES = ['/', '/journal/', '/shop/', '/?s=kettle'];
 /** Neither visitor opens it again: a page to begin on. */
 const LANDING = '/category/kitchen/?utm_source=campaign-of-visitor-one';
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Your choice' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Tracking preferences' });
 
 async function openAll(page: Page, paths: string[], options: { referer?: string } = {}): Promise<Received[]> {
   const received: Received[] = [];

@@ -46,7 +46,7 @@ test.describe('The plugin', { tag: '@alone' }, () => {
       expect((await hits(request, 'tea')).map(({ objectID }) => objectID)).toEqual(before);
       expect(await scheduled()).toContain('stallkeeper_search_audit');
       await page.goto('/');
-      await expect(page.getByRole('region', { name: 'Your choice' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Tracking preferences' })).toHaveCount(0);
     });
     expect((await hits(request, 'tea')).map(({ objectID }) => objectID)).toEqual(before);
     await intoCart(page);

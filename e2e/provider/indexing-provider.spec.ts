@@ -19,13 +19,13 @@ test('status lists records without a post in pages of 1000, and repairs the inde
   for (const { objectID } of records(Number(first?.post_id))) provider.index()?.records.delete(objectID);
   provider.forget();
   const said = await owner<string[]>(`${COMMAND} $do->status(); return $said;`);
-  expect(said.at(-1)).toBe('Orphans: 2,500, missing: 1');
+  expect(said.at(-1)).toBe('Orphaned records: 2,500, missing posts: 1');
   const pages = provider.of('browse');
   expect(pages.length).toBeGreaterThanOrEqual(3);
   for (const { body } of pages) expect(body).toMatchObject({ hitsPerPage: 1000 });
   await owner(`${COMMAND} $do->status(true); ${TURN}`);
   const after = await owner<string[]>(`${COMMAND} $do->status(); return $said;`);
-  expect(after.at(-1)).toBe('Orphans: 0, missing: 0');
+  expect(after.at(-1)).toBe('Orphaned records: 0, missing posts: 0');
 });
 
 test('a post that a filter refuses is not missing at the provider @alone', async () => {
@@ -36,7 +36,7 @@ test('a post that a filter refuses is not missing at the provider @alone', async
   await owner(`${refuse} ${TURN}`);
   expect(records(id)).toEqual([]);
   const said = await owner<string[]>(`${refuse} ${COMMAND} $do->status(); return $said;`);
-  expect(said.at(-1)).toBe('Orphans: 0, missing: 0');
+  expect(said.at(-1)).toBe('Orphaned records: 0, missing posts: 0');
 });
 
 test('waiting for the provider takes 100 ms more each time, up to a second @alone', async () => {

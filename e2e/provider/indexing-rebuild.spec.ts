@@ -18,7 +18,7 @@ test('reindex builds beside the index in use, in batches of 1000 at most, and sw
   provider.fill(OLD);
   const said = await owner<string[]>(`${COMMAND} $do->reindex(); return $said;`);
   expect(posts()).toBe(await published());
-  expect(said.at(-1)).toBe('Orphans: 0, missing: 0');
+  expect(said.at(-1)).toBe('Orphaned records: 0, missing posts: 0');
   const writes = provider.calls.filter(({ path }) => path.endsWith('/batch'));
   expect(writes.length).toBeGreaterThan(0);
   for (const { path, body } of writes) {

@@ -148,7 +148,7 @@ test('a visitor sees an error message only if the shop’s own engine fails, too
     await provider.down();
     await page.route(/\/1\/indexes\//, (route) => route.abort());
     await box(page).fill('teapot');
-    await expect(page.locator(PROBLEM)).toContainText('did not answer');
+    await expect(page.locator(PROBLEM)).toContainText('Search is not available right now.');
     // The hits from before are still there.
     await expect(titles(page)).toHaveText(before);
     await page.unroute(/\/1\/indexes\//);

@@ -28,7 +28,7 @@ test('an owner sets the provider up, and a key that may write never gets into a 
   await withProvider(async (provider) => {
     await setHosted({ on: false, appId: '', searchKey: '', indexName: '' });
     await wp("delete_option('stallkeeper_hosted_write_key');");
-    const all = { 'App id': APP_ID, 'Index name': INDEX };
+    const all = { 'Application ID': APP_ID, 'Index name': INDEX };
 
     // The provider says what the key may do.
     expect(await save(page, { ...all, 'Search-only key': WRITE_KEY })).toMatch(
@@ -79,7 +79,7 @@ test('an owner sets the provider up, and a key that may write never gets into a 
     };
     expect(await visit()).toBe(0);
     await page.goto(SCREEN);
-    await page.getByLabel('The hosted provider answers visitors’ searches.').check();
+    await page.getByLabel('Use the hosted provider').check();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     expect(await visit()).toBe(1);
     await expect(titles(page).first()).toBeVisible();
@@ -97,7 +97,7 @@ test('an owner sets the provider up, and a key that may write never gets into a 
       ),
     );
     await expect(searchWidget(page)).toBeEmpty();
-    expect(await save(page, { 'App id': '' })).toContain('App id and search-only key are not both there');
+    expect(await save(page, { 'Application ID': '' })).toContain('Enter both the application ID and the search-only key');
     expect(await visit()).toBe(0);
     await expect(box(page)).toHaveCount(0);
     await page.goto('/?s=kettle');

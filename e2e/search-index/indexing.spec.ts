@@ -23,11 +23,11 @@ test('an owner builds the index again from a screen, sees it grow and reads what
     await logIn(page);
     await page.goto(SCREEN);
     await wp(`delete_option('stallkeeper_search_log');`);
-    await page.getByRole('button', { name: 'Build the index again' }).click();
+    await page.getByRole('button', { name: 'Rebuild index' }).click();
     await expect(page.getByRole('status')).toContainText('is being built again');
     // The page reloads until the rebuild is complete.
     await expect(
-      page.getByText(/^.*The search index is complete and in use: \d+ posts\.$/).first(),
+      page.getByText(/^.*The search index was rebuilt and is in use: \d+ posts\.$/).first(),
     ).toBeVisible({
       timeout: 30_000,
     });
@@ -71,7 +71,7 @@ test('only an owner with a nonce of the screen can start a rebuild @no-js', asyn
       maxRedirects: 0,
     });
     expect(denied.status()).toBe(403);
-    expect(await denied.text()).toContain('You may not do this.');
+    expect(await denied.text()).toContain('Sorry, you are not allowed to do this.');
   } finally {
     await wp(`require_once ABSPATH . 'wp-admin/includes/user.php'; wp_delete_user($args);`, id);
   }
@@ -133,7 +133,7 @@ test('the editors of posts and of products have the box @no-js', async ({ page, 
   );
   for (const id of ids) {
     await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);
-    expect(await page.content()).toContain('Keep this out of the search');
+    expect(await page.content()).toContain('Exclude from search results');
   }
 });
 
@@ -142,8 +142,8 @@ test('commands build and tell: how many posts, what waits @alone', async () => {
     `$said = []; $do = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands::class)->withOutput(static function (string $line) use (&$said): void { $said[] = $line; });
      $do->reindex(); return $said;`,
   );
-  expect(said[0]).toMatch(/^Own engine: [\d,]+ of [\d,]+ posts$/);
-  expect(said.at(-1)).toMatch(/^Own engine: ([\d,]+) of \1 posts, 0 waiting$/);
+  expect(said[0]).toMatch(/^Built-in engine: [\d,]+ of [\d,]+ posts$/);
+  expect(said.at(-1)).toMatch(/^Built-in engine: ([\d,]+) of \1 posts, 0 waiting$/);
   const refused = await wp<string>(
     `try { (stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands::class)->withOutput(static function (): void {}))->pushSettings(); return 'sent'; } catch (RuntimeException $error) { return $error->getMessage(); }`,
   );

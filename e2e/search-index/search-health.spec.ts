@@ -61,7 +61,7 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
 });
 
 test.describe('Site Health behind a proxy', { tag: '@js' }, () => {
-  const PROBLEM = 'All visitors share one limit for searches';
+  const PROBLEM = 'All visitors share one search limit';
   const proxyTest = (server: Record<string, string>, proxies: string[] = []) =>
     wp<{ status: string; label: string; description: string }>(
       `foreach ($args['server'] as $name => $value) { $_SERVER[$name] = $value; }

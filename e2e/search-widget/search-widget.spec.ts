@@ -22,7 +22,7 @@ test('its pages have addresses of the same page', async ({ page }) => {
   await followBelowHits(page.getByRole('link', { name: 'Page 2' }));
   await expect(page).toHaveURL(/\/find\/\?shop_s=tea&shop_page=2$/);
   await expect(
-    page.getByRole('navigation', { name: 'Pages of results' }).locator('[aria-current="page"]'),
+    page.getByRole('navigation', { name: 'Search results pages' }).locator('[aria-current="page"]'),
   ).toHaveText('2');
 });
 

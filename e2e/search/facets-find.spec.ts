@@ -24,7 +24,7 @@ async function withTags(run: (word: string) => Promise<void>): Promise<void> {
 }
 
 /** Every list has such a field: each form bears its list's name. */
-const field = (page: Page) => page.getByRole('form', { name: 'Tags' }).getByLabel('Find in this list');
+const field = (page: Page) => page.getByRole('form', { name: 'Tags' }).getByLabel('Search in this list');
 
 async function look(page: Page, text: string, hasScript: boolean): Promise<void> {
   await field(page).fill(text);
@@ -40,11 +40,11 @@ test('the values of a long facet are found by a field, ten at most, and chosen l
   await withTags(async (word) => {
     await results(page, `/?s=${word}`, javaScriptEnabled);
     await expect(values(page, 'Tags')).toHaveCount(20);
-    await expect(group(page, 'Author').getByLabel('Find in this list')).toHaveCount(0);
+    await expect(group(page, 'Author').getByLabel('Search in this list')).toHaveCount(0);
     await look(page, 'finding', javaScriptEnabled);
     await expect(values(page, 'Tags')).toHaveCount(10);
     await look(page, 'qqqq', javaScriptEnabled);
-    await expect(group(page, 'Tags').getByText('Nothing of this name')).toBeVisible();
+    await expect(group(page, 'Tags').getByText('No matches')).toBeVisible();
     await expect(values(page, 'Tags')).toHaveCount(0);
     // Its own facet only: the other groups and the hits are as they were.
     await expect(values(page, 'Author')).not.toHaveCount(0);
@@ -111,7 +111,7 @@ test('invalid values of the field’s parameter are ignored @no-js', async ({ pa
   ]) {
     await page.goto(`/?s=tea&${nonsense}`);
     await expect(titles(page), nonsense).toHaveText(shown);
-    await expect(page.getByText('Nothing of this name')).toBeHidden();
+    await expect(page.getByText('No matches')).toBeHidden();
   }
 });
 

@@ -65,8 +65,8 @@ test('several values of several groups leave what the database has, counted righ
     const name = await link.locator('> :first-child').innerText();
     await expect(link.locator('.facets__count > :last-child'), name).toHaveText(String(await ids([name])));
   }
-  await page.getByRole('link', { name: 'Remove all filters' }).click();
-  await expect(page.getByRole('link', { name: 'Remove all filters' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page.getByRole('link', { name: 'Clear all filters' })).toHaveCount(0);
   await expect(page).not.toHaveURL(/shop_(category|year)/);
 });
 
@@ -96,10 +96,10 @@ test('products can be narrowed by price and stock and ordered by price', async (
   await page.locator('.facets__kinds').getByRole('link', { name: 'Products' }).click();
   await expect(page).toHaveURL(/shop_kind=products/);
   await results(page, page.url(), javaScriptEnabled);
-  await values(page, 'Sort by').filter({ hasText: 'Cheapest first' }).click();
+  await values(page, 'Sort by').filter({ hasText: 'Price: low to high' }).click();
   const prices = async (): Promise<number[]> =>
     (await page.locator('.hit__price').allTextContents()).map((text) =>
-      Number(/(\d+(?:[.,]\d{2})?)\D*$/.exec(text.replace(/Sold out/, ''))?.[1]?.replace(',', '.')),
+      Number(/(\d+(?:[.,]\d{2})?)\D*$/.exec(text.replace(/Out of stock/, ''))?.[1]?.replace(',', '.')),
     );
   await expect
     .poll(async () => {
@@ -144,7 +144,7 @@ test('where filters leave nothing, the page helps: it names the way without them
   const empty = page.locator('.instant-search__empty');
   await expect(empty.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   expect(await empty.locator('.instant-search__ways a').count()).toBeGreaterThan(0);
-  await empty.getByRole('link', { name: 'Search again without the filters' }).click();
+  await empty.getByRole('link', { name: 'Search without filters' }).click();
   await expect(titles(page).first()).toBeVisible();
   await expect(summary(page)).not.toHaveText('0 results found');
 });

@@ -152,7 +152,7 @@ test('the notice of a query that was cut goes once the visitor types another @js
   await box(page).fill('limescale');
   await expect(titles(page).first()).toContainText('Limescale');
   await expect(notice).toHaveCount(0);
-  await page.getByRole('link', { name: 'Clear the search' }).last().click();
+  await page.getByRole('link', { name: 'Clear search' }).last().click();
   await expect(box(page)).toHaveValue('');
   await expect(notice).toHaveCount(0);
 });

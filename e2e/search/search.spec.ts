@@ -28,11 +28,11 @@ test('the pages of results are links that work', async ({ page }) => {
   await page.goto('/?s=tea');
   const first = await titles(page).first().textContent();
   await followBelowHits(
-    page.getByRole('navigation', { name: 'Pages of results' }).getByRole('link', { name: 'Next' }),
+    page.getByRole('navigation', { name: 'Search results pages' }).getByRole('link', { name: 'Next' }),
   );
   await expect(page).toHaveURL(/paged=2/);
   await expect(
-    page.getByRole('navigation', { name: 'Pages of results' }).locator('[aria-current="page"]'),
+    page.getByRole('navigation', { name: 'Search results pages' }).locator('[aria-current="page"]'),
   ).toHaveText('2');
   await expect(titles(page).first()).not.toHaveText(first ?? '');
   await page.goBack();
@@ -42,9 +42,9 @@ test('the pages of results are links that work', async ({ page }) => {
 test('the reset link leads to the empty search, and is shown only while there is text', async ({ page }) => {
   await page.goto('/?s=kettle');
   const widget = searchWidget(page);
-  await widget.getByRole('link', { name: 'Clear the search' }).click();
+  await widget.getByRole('link', { name: 'Clear search' }).click();
   await expect(widget.getByRole('searchbox')).toHaveValue('');
-  await expect(widget.getByRole('link', { name: 'Clear the search' })).toBeHidden();
+  await expect(widget.getByRole('link', { name: 'Clear search' })).toBeHidden();
   await expect(page).toHaveURL(/\?s=$/);
   await expect(hits(page)).toHaveCount(10);
 });
@@ -80,7 +80,7 @@ test.describe('odd addresses answer with a page', () => {
 test('a page past the last one shows the last one', async ({ page }) => {
   await page.goto('/?s=tea&paged=999999');
   expect(await hits(page).count()).toBeGreaterThan(0);
-  const pages = page.getByRole('navigation', { name: 'Pages of results' });
+  const pages = page.getByRole('navigation', { name: 'Search results pages' });
   await expect(pages.getByRole('link', { name: 'Previous' })).toBeVisible();
   await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
 });
@@ -88,7 +88,7 @@ test('a page past the last one shows the last one', async ({ page }) => {
 test('a query of 513 characters is cut, and the page says so', async ({ page }) => {
   await page.goto(`/?s=${'tea '.repeat(128)}x`);
   await expect(page.locator('.instant-search-widget .notice').first()).toContainText(
-    'A search can have 512 characters',
+    'Searches are limited to 512 characters',
   );
   await expect(box(page)).toHaveValue('tea '.repeat(128));
   await page.goto(`/?s=${'tea '.repeat(128)}`);

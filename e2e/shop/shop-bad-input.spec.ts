@@ -159,7 +159,7 @@ test('The cart without its nonce: nothing changes, the reason is said, the numbe
     .evaluate((input: HTMLInputElement) => (input.value = 'wrong'));
   await quantity(page).fill('5');
   await page.getByRole('button', { name: 'Update cart' }).click();
-  await expect(error(page)).toContainText('Nothing was changed');
+  await expect(error(page)).toContainText('Your changes were not saved');
   await expect(quantity(page)).toHaveValue('5');
   await expect(count(page)).toHaveText('1');
 });
@@ -171,6 +171,6 @@ test('A link that takes something out, without its nonce, takes nothing out and 
   await page.goto('/cart/');
   const remove = await page.locator('a.remove').getAttribute('href');
   await page.goto((remove ?? '').replace(/_wpnonce=\w+/, '_wpnonce=wrong'));
-  await expect(error(page)).toContainText('Nothing was changed');
+  await expect(error(page)).toContainText('Your changes were not saved');
   await expect(count(page)).toHaveText('1');
 });

@@ -63,7 +63,7 @@ test.describe('A checkout form without a valid nonce, sent with an empty cart', 
     await withEmptyCart(page);
     await page.request.post('/checkout/', { form: { ...FORGED, ...PLACE }, maxRedirects: 0 });
     await page.goto('/cart/');
-    await expect(error(page).first()).toContainText('Nothing was changed');
+    await expect(error(page).first()).toContainText('Your changes were not saved');
     expect(await nextCheckout(page)).toEqual(['', '']);
   });
 
@@ -110,7 +110,7 @@ test('A checkout form without a valid nonce does not tell where the last order i
     const answer = await page.request.post('/checkout/', { form: { ...form, ...PLACE }, maxRedirects: 0 });
     expect(answer.headers()['location'] ?? '').not.toContain('order-received');
     await page.goto('/cart/');
-    await expect(error(page).first()).toContainText('Nothing was changed');
+    await expect(error(page).first()).toContainText('Your changes were not saved');
     const script = await page.request.post('/?wc-ajax=checkout', { form });
     expect(await script.json()).toMatchObject({ result: 'failure' });
   }

@@ -19,7 +19,7 @@ test.describe('A quantity that cannot be ordered', () => {
       expect(answer.status()).toBe(200);
       const html = await answer.text();
       expect(html).not.toMatch(COMPLAINT);
-      expect(html).toContain('is not a quantity that can be ordered');
+      expect(html).toContain('is not a valid quantity');
       expect(html).not.toContain('<b>2</b>');
       await page.goto(product.path);
       await expect(count(page)).toHaveText('0');
@@ -47,7 +47,7 @@ test.describe('A quantity that cannot be ordered', () => {
       await withoutChecks(page, '.woocommerce-cart-form');
       await page.locator('.woocommerce-cart-form input.qty').fill(typed);
       await page.getByRole('button', { name: 'Update cart' }).click();
-      await expect(error(page)).toContainText(`“${typed}” is not a quantity`);
+      await expect(error(page)).toContainText(`“${typed}” is not a valid quantity`);
       await expect(error(page)).toContainText(product.name);
       await expect(page.locator('.woocommerce-cart-form input.qty')).toHaveValue(typed);
       await expect(count(page)).toHaveText('2');

@@ -132,7 +132,7 @@ test.describe('A product’s page', () => {
     await page.goto('/product/copper-kettle/');
     const strip = page.locator('.woocommerce-product-gallery__wrapper');
     await expect(strip.locator('img').first()).toBeVisible();
-    const thumbs = page.getByRole('list', { name: 'Pictures of this product' }).getByRole('link');
+    const thumbs = page.getByRole('list', { name: 'Product images' }).getByRole('link');
     expect(await thumbs.count()).toBeGreaterThan(1);
     await expect
       .poll(() =>

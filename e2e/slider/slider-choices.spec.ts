@@ -8,12 +8,12 @@ test.beforeEach(({ complaints }) => complaints.allow(/domContentLoadedEventStart
 test('who stops a slideshow has stopped it for good, and can start it again @js', async ({ page }) => {
   const { slider, comes } = await slideshow(page);
   await pause(slider).click();
-  await expect(pause(slider)).toHaveAccessibleName('Start the slideshow');
+  await expect(pause(slider)).toHaveAccessibleName('Play slideshow');
   await page.mouse.move(0, 0);
   await pause(slider).blur();
   expect(await comes(60_000)).toBe(0);
   await pause(slider).click();
-  await expect(pause(slider)).toHaveAccessibleName('Stop the slideshow');
+  await expect(pause(slider)).toHaveAccessibleName('Pause slideshow');
   expect(await comes(3000), 'with focus and pointer still on the button').toBe(1);
 });
 
@@ -33,7 +33,7 @@ for (const [name, act] of [
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     expect(await comes(60_000)).toBe(0);
     expect(await at(slider)).toBe(there);
-    await expect(pause(slider)).toHaveAccessibleName('Start the slideshow');
+    await expect(pause(slider)).toHaveAccessibleName('Play slideshow');
   });
 }
 

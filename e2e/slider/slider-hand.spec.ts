@@ -23,14 +23,14 @@ test.describe('with a finger', () => {
     test(`a pull changes the slide and stops the slideshow for good (${dir}) @js`, async ({ page }) => {
       // Without a fake clock: while it is paused, Chromium ignores some touches.
       const { slider } = await waiting(page, dir);
-      await expect(pause(slider)).toHaveAccessibleName('Stop the slideshow');
+      await expect(pause(slider)).toHaveAccessibleName('Pause slideshow');
       const pull = await finger(page, slider);
       const [near, far] = dir === 'rtl' ? [60, 250] : [250, 60];
       await pull(near, far);
       await expect.poll(() => at(slider)).toBe(2);
       await pull(far, near);
       await expect.poll(() => at(slider)).toBe(1);
-      await expect(pause(slider)).toHaveAccessibleName('Start the slideshow');
+      await expect(pause(slider)).toHaveAccessibleName('Play slideshow');
     });
   }
 

@@ -6,7 +6,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/domContentLoadedEventStart
 
 test('a slideshow changes in its time, and begins again after the last slide @js', async ({ page }) => {
   const { slider, comes } = await slideshow(page);
-  await expect(pause(slider)).toHaveAccessibleName('Stop the slideshow');
+  await expect(pause(slider)).toHaveAccessibleName('Pause slideshow');
   await comes(3000);
   expect([(await comes(2000)) + (await comes(1000)), await comes(3000), await comes(6000)]).toEqual([
     1, 1, 2,

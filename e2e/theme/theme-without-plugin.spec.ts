@@ -30,7 +30,7 @@ test.describe('The theme without the plugin', { tag: '@alone' }, () => {
           await expect(
             page.locator('.instant-search, [data-shop-root], wc-order-attribution-inputs'),
           ).toHaveCount(0);
-          await expect(page.getByRole('region', { name: 'Your choice' })).toHaveCount(0);
+          await expect(page.getByRole('region', { name: 'Tracking preferences' })).toHaveCount(0);
           if (hasScript) expect(await axe(page)).toEqual([]);
 
           await page.goto('/?s=zzzzqqq');

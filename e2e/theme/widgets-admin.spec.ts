@@ -18,11 +18,11 @@ test('an owner sets a widget in the classic screen; what cannot be is put right 
         await page.goto('/wp-admin/widgets.php');
         const form = page.locator('#sidebar .widget[id*="stallkeeper_products"]');
         await form.locator('.widget-action').click();
-        await expect(form.getByLabel('How many at most:')).toHaveValue('2');
+        await expect(form.getByLabel('Maximum number of items:')).toHaveValue('2');
         await form.getByLabel('Title:').fill('On the <b>shelf</b>');
-        await form.getByLabel('Which products:').selectOption('sale');
-        await form.getByLabel('How they stand:').selectOption('slider');
-        await form.getByLabel('How many at most:').evaluate((input) => {
+        await form.getByLabel('Product selection:').selectOption('sale');
+        await form.getByLabel('Layout:').selectOption('slider');
+        await form.getByLabel('Maximum number of items:').evaluate((input) => {
           (input as HTMLInputElement).removeAttribute('max');
           (input as HTMLInputElement).value = '999';
         });
@@ -66,7 +66,7 @@ test('the block widget screen shows both widgets with their forms, and saves by 
         });
         return { form: form.form as string, instance: (widget.instance as { raw: unknown }).raw };
       });
-      expect(saved.form).toContain('How many at most:');
+      expect(saved.form).toContain('Maximum number of items:');
       expect(saved.instance).toEqual({ title: 'Read this', count: 20 });
 
       const dismiss = page.getByRole('button', { name: /close/i });

@@ -88,7 +88,7 @@ final class Customizer
     /** @return array<int, string> term ID => name; 0 means no selection */
     private static function terms(string $taxonomy): array
     {
-        $choices = [0 => __('None in particular', 'stallkeeper')];
+        $choices = [0 => __('All categories', 'stallkeeper')];
         $terms = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'number' => self::MAX_TERMS]);
         foreach (is_array($terms) ? $terms : [] as $term) {
             $choices[$term->term_id] = html_entity_decode($term->name, ENT_QUOTES);

@@ -18,18 +18,18 @@ final class DisplaySchema implements SettingsSchema
     {
         return [
             new SettingsSection('stallkeeper_frame', __('Header and footer', 'stallkeeper'), [
-                self::boolean(DisplayOptions::TOP_BAR, __('Show the bar above the shop\'s name.', 'stallkeeper')),
-                self::boolean(DisplayOptions::SOCIAL_TOP, __('Show the social links in that bar.', 'stallkeeper')),
+                self::boolean(DisplayOptions::TOP_BAR, __('Show the top bar.', 'stallkeeper')),
+                self::boolean(DisplayOptions::SOCIAL_TOP, __('Show the social links in the top bar.', 'stallkeeper')),
                 self::boolean(DisplayOptions::SOCIAL_FOOT, __('Show the social links in the footer.', 'stallkeeper')),
                 self::boolean(DisplayOptions::SEARCH, __('Show the search in the header.', 'stallkeeper')),
-                self::boolean(DisplayOptions::STICKY, __('Keep the menu at the top while the page scrolls.', 'stallkeeper')),
-                self::boolean(DisplayOptions::CATALOG_COLUMN, __('Show the catalog beside the page on wide screens.', 'stallkeeper')),
-                self::boolean(DisplayOptions::BACK_TO_TOP, __('Offer a way back to the top.', 'stallkeeper')),
+                self::boolean(DisplayOptions::STICKY, __('Keep the header visible while scrolling.', 'stallkeeper')),
+                self::boolean(DisplayOptions::CATALOG_COLUMN, __('Show the catalog menu next to the content on wide screens.', 'stallkeeper')),
+                self::boolean(DisplayOptions::BACK_TO_TOP, __('Show a back-to-top button.', 'stallkeeper')),
             ], self::PRIORITY),
-            new SettingsSection('stallkeeper_journal', __('Journal', 'stallkeeper'), [
+            new SettingsSection('stallkeeper_journal', __('Blog', 'stallkeeper'), [
                 self::boolean(DisplayOptions::SIDEBAR, __('Show the sidebar.', 'stallkeeper')),
                 self::boolean(DisplayOptions::LIST_EXCERPT, __('Show excerpts in lists of posts.', 'stallkeeper')),
-                self::boolean(DisplayOptions::POST_PICTURE, __('Show a post\'s picture above its text.', 'stallkeeper')),
+                self::boolean(DisplayOptions::POST_PICTURE, __('Show the featured image above the post.', 'stallkeeper')),
                 self::boolean(DisplayOptions::POST_DATE, __('Show the date.', 'stallkeeper')),
                 self::boolean(DisplayOptions::POST_AUTHOR, __('Show the author.', 'stallkeeper')),
                 self::boolean(DisplayOptions::POST_CATEGORIES, __('Show the categories.', 'stallkeeper')),

@@ -47,7 +47,7 @@ final class EntryMeta
     public function printSticky(): void
     {
         if (is_sticky() && !is_paged()) {
-            printf('<span class="meta__sticky">%s</span>', esc_html__('Pinned', 'stallkeeper'));
+            printf('<span class="meta__sticky">%s</span>', esc_html__('Featured', 'stallkeeper'));
         }
     }
 

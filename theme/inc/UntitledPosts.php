@@ -31,6 +31,6 @@ final class UntitledPosts
         }
 
         /* translators: %s: date of a post that has no title */
-        return sprintf(esc_html__('Note of %s', 'stallkeeper'), esc_html((string) get_the_date('', $post)));
+        return sprintf(esc_html__('Post from %s', 'stallkeeper'), esc_html((string) get_the_date('', $post)));
     }
 }

@@ -30,7 +30,7 @@ $isPost = get_post_type() === 'post';
 		<?php the_content(); ?>
 		<?php
         wp_link_pages([
-            'before' => '<nav class="page-links" aria-label="' . esc_attr__('Pages of this text', 'stallkeeper') . '"><span class="page-links__label">' . esc_html__('Page', 'stallkeeper') . '</span>',
+            'before' => '<nav class="page-links" aria-label="' . esc_attr__('Pages of this post', 'stallkeeper') . '"><span class="page-links__label">' . esc_html__('Page', 'stallkeeper') . '</span>',
             'after' => '</nav>',
         ]);
         ?>

@@ -20,6 +20,6 @@ defined('ABSPATH') || exit;
     the_posts_pagination(['type' => 'list', 'mid_size' => 1, 'prev_text' => __('Previous', 'stallkeeper'), 'next_text' => __('Next', 'stallkeeper')]);
     ?>
 <?php } else { ?>
-	<p><?php esc_html_e('Nothing has been written here yet.', 'stallkeeper'); ?></p>
+	<p><?php esc_html_e('No posts found.', 'stallkeeper'); ?></p>
 <?php } ?>
 <?php

@@ -15,7 +15,7 @@ $names = array_slice(array_filter(array_map('trim', explode(',', __('Hill Potter
 ?>
 <!-- wp:group {"align":"wide","className":"front-section","layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide front-section"><!-- wp:heading {"className":"front-section__title"} -->
-<h2 class="wp-block-heading front-section__title"><?php esc_html_e('From these workshops', 'stallkeeper'); ?></h2>
+<h2 class="wp-block-heading front-section__title"><?php esc_html_e('Our brands', 'stallkeeper'); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:group {"className":"shop-slider shop-slider-brand","layout":{"type":"default"}} -->

@@ -17,7 +17,7 @@ $drawers = [
 ?>
 <!-- wp:group {"align":"wide","className":"front-section","layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide front-section"><!-- wp:heading {"className":"front-section__title"} -->
-<h2 class="wp-block-heading front-section__title"><?php esc_html_e('Look around', 'stallkeeper'); ?></h2>
+<h2 class="wp-block-heading front-section__title"><?php esc_html_e('Shop by category', 'stallkeeper'); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:group {"className":"category-tiles","layout":{"type":"default"}} -->

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 ?>
 <!-- wp:group {"align":"wide","className":"front-section","layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide front-section"><!-- wp:heading {"className":"front-section__title"} -->
-<h2 class="wp-block-heading front-section__title"><?php esc_html_e('From the journal', 'stallkeeper'); ?></h2>
+<h2 class="wp-block-heading front-section__title"><?php esc_html_e('From the blog', 'stallkeeper'); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:query {"query":{"perPage":6,"pages":0,"offset":0,"postType":"post","order":"desc","orderBy":"date","author":"","search":"","exclude":[],"sticky":"exclude","inherit":false}} -->

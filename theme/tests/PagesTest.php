@@ -17,7 +17,7 @@ final class PagesTest extends ThemeTestCase
     public function testUntitled(): void
     {
         $id = $this->post(['post_title' => '']);
-        self::assertSame('Note of ' . get_the_date('', $id), get_the_title($id));
+        self::assertSame('Post from ' . get_the_date('', $id), get_the_title($id));
         self::assertSame('Titled', get_the_title($this->post(['post_title' => 'Titled'])));
         self::assertSame('', apply_filters('the_title', '', 'x'));
     }
@@ -71,7 +71,7 @@ final class PagesTest extends ThemeTestCase
         self::assertStringContainsString('rel="author">Ann &#038; Bob</a>', $html);
         self::assertStringContainsString('>copper</a>', $html);
         self::assertStringContainsString('>Quote</a>', $html);
-        self::assertStringNotContainsString('Pinned', $html);
+        self::assertStringNotContainsString('Featured', $html);
         foreach (['post_date', 'post_author', 'post_tags', 'post_categories'] as $name) {
             set_theme_mod("stallkeeper_$name", '');
         }

@@ -15,14 +15,14 @@ final class AttributionSchema implements SettingsSchema
     public function sections(): array
     {
         $choices = [
-            TrackingMode::Ask->value => __('when the visitor allows it', 'stallkeeper-tools'),
-            TrackingMode::Allowed->value => __('always: nobody has to be asked here', 'stallkeeper-tools'),
-            TrackingMode::Off->value => __('never', 'stallkeeper-tools'),
+            TrackingMode::Ask->value => __('Ask each visitor', 'stallkeeper-tools'),
+            TrackingMode::Allowed->value => __('Always, without asking', 'stallkeeper-tools'),
+            TrackingMode::Off->value => __('Never', 'stallkeeper-tools'),
         ];
-        $help = __('If a consent plugin is active, it asks instead.', 'stallkeeper-tools');
+        $help = __('If a consent plugin is active, that plugin asks visitors instead.', 'stallkeeper-tools');
 
-        return [new SettingsSection('stallkeeper_source', __('Order sources', 'stallkeeper-tools'), [
-            new Setting(AttributionSettings::MODE, SettingType::Choice, TrackingMode::Ask->value, __('Remember which site or advertisement led a visitor here', 'stallkeeper-tools'), $help, choices: $choices, control: 'radio'),
+        return [new SettingsSection('stallkeeper_source', __('Order attribution', 'stallkeeper-tools'), [
+            new Setting(AttributionSettings::MODE, SettingType::Choice, TrackingMode::Ask->value, __('Track the source of visits and orders', 'stallkeeper-tools'), $help, choices: $choices, control: 'radio'),
         ], 121)];
     }
 }

@@ -76,7 +76,7 @@ final class DuplicateOrderGuard
         $end = microtime(true) + self::WAITS_SECONDS;
         while (!($attempt = $lock->take())->isTaken && $attempt->address === null) {
             if (microtime(true) > $end) {
-                throw new Exception(esc_html__('This order is being placed already. Please wait a minute and try again: nothing is ordered twice.', 'stallkeeper-tools'));
+                throw new Exception(esc_html__('This order is already being processed. Please wait a minute before you try again. You will not be charged twice.', 'stallkeeper-tools'));
             }
             usleep(self::LOOKS_EVERY_MICROSECONDS);
         }

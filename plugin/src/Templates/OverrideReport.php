@@ -66,7 +66,7 @@ final class OverrideReport
             'status' => $lines === [] ? 'good' : 'recommended',
             'badge' => ['label' => __('Search', 'stallkeeper-tools'), 'color' => 'blue'],
             'description' => $lines === []
-                ? '<p>' . esc_html__('Copies of the plugin’s templates in the theme’s directory “stallkeeper” fit this version of the plugin.', 'stallkeeper-tools') . '</p>'
+                ? '<p>' . esc_html__('The template overrides in the theme’s “stallkeeper” directory are up to date.', 'stallkeeper-tools') . '</p>'
                 : '<p>' . esc_html__('Compare these files with the plugin’s templates and update their @version.', 'stallkeeper-tools') . '</p><ul><li>' . implode('</li><li>', array_map(esc_html(...), $lines)) . '</li></ul>',
             'actions' => '',
             'test' => self::TEST,

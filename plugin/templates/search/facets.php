@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
 			</div>
 		</details>
 		<template data-shop-if="facets.clearHref">
-			<p class="facets__clear"><a data-part="clear" data-shop-bind--href="facets.clearHref"><?php esc_html_e('Remove all filters', 'stallkeeper-tools'); ?></a></p>
+			<p class="facets__clear"><a data-part="clear" data-shop-bind--href="facets.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a></p>
 		</template>
 	</div>
 </template>

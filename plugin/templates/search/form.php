@@ -27,6 +27,6 @@ defined('ABSPATH') || exit;
 			placeholder="<?php esc_attr_e('Search here…', 'stallkeeper-tools'); ?>" data-shop-bind--value="form.query"
 			autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search"<?php echo $settings->autoFocus ? ' autofocus' : ''; ?>>
 	</label>
-	<a class="search-form__reset" data-part="reset" data-shop-bind--href="form.resetHref"><span class="screen-reader-text"><?php esc_html_e('Clear the search', 'stallkeeper-tools'); ?></span><svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></a>
+	<a class="search-form__reset" data-part="reset" data-shop-bind--href="form.resetHref"><span class="screen-reader-text"><?php esc_html_e('Clear search', 'stallkeeper-tools'); ?></span><svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></a>
 	<button class="search-form__submit" type="submit"><?php esc_html_e('Search', 'stallkeeper-tools'); ?></button>
 </form>

@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
 	<article>
 		<h2 class="hit__title" dir="auto"><a data-shop-bind--href="hit.permalink"><template data-shop-each--piece="hit.titleParts"><?php $part('search/highlight'); ?></template></a></h2>
 		<template data-shop-if="hit.price">
-			<p class="hit__price"><template data-shop-if="hit.priceBefore"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper-tools'); ?></span><span data-shop-text="hit.priceBefore"></span></del></template><span data-shop-text="hit.price"></span><span class="found-products__stock" data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper-tools'); ?></span></p>
+			<p class="hit__price"><template data-shop-if="hit.priceBefore"><del><span class="screen-reader-text"><?php esc_html_e('Original price:', 'stallkeeper-tools'); ?></span><span data-shop-text="hit.priceBefore"></span></del></template><span data-shop-text="hit.price"></span><span class="found-products__stock" data-shop-bind--hidden="!hit.isSoldOut"><?php esc_html_e('Out of stock', 'stallkeeper-tools'); ?></span></p>
 		</template>
 		<?php if ($settings->displayPostDate || $settings->displayPostAuthor) { ?>
 			<p class="hit__meta">

@@ -11,7 +11,7 @@
 defined('ABSPATH') || exit;
 ?>
 <template data-shop-if="pagination">
-	<nav class="pagination" aria-label="<?php esc_attr_e('Pages of results', 'stallkeeper-tools'); ?>">
+	<nav class="pagination" aria-label="<?php esc_attr_e('Search results pages', 'stallkeeper-tools'); ?>">
 		<ul class="pagination__list">
 			<template data-shop-if="pagination.previousHref">
 				<li><a class="pagination__link" rel="prev" data-part="page" data-shop-bind--href="pagination.previousHref"><?php esc_html_e('Previous', 'stallkeeper-tools'); ?></a></li>

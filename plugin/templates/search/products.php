@@ -21,14 +21,14 @@ defined('ABSPATH') || exit;
 					<div class="found-products__words">
 						<h3 class="found-products__name" dir="auto"><a data-shop-bind--href="product.permalink"><template data-shop-each--piece="product.titleParts"><?php $part('search/highlight'); ?></template></a></h3>
 						<p class="found-products__price">
-							<template data-shop-if="product.priceBefore"><del><span class="screen-reader-text"><?php esc_html_e('Price before:', 'stallkeeper-tools'); ?></span><span data-shop-text="product.priceBefore"></span></del></template>
+							<template data-shop-if="product.priceBefore"><del><span class="screen-reader-text"><?php esc_html_e('Original price:', 'stallkeeper-tools'); ?></span><span data-shop-text="product.priceBefore"></span></del></template>
 							<template data-shop-if="product.price"><span data-shop-text="product.price"></span></template>
-							<span class="found-products__stock" data-shop-bind--hidden="!product.isSoldOut"><?php esc_html_e('Sold out', 'stallkeeper-tools'); ?></span>
+							<span class="found-products__stock" data-shop-bind--hidden="!product.isSoldOut"><?php esc_html_e('Out of stock', 'stallkeeper-tools'); ?></span>
 						</p>
 					</div>
 				</li>
 			</template>
 		</ul>
-		<p class="found-products__more"><a data-shop-bind--href="products.href"><?php esc_html_e('All products for this search', 'stallkeeper-tools'); ?></a></p>
+		<p class="found-products__more"><a data-shop-bind--href="products.href"><?php esc_html_e('View all matching products', 'stallkeeper-tools'); ?></a></p>
 	</section>
 </template>

@@ -34,7 +34,7 @@ defined('ABSPATH') || exit;
 		<div class="instant-search__refused">
 			<p class="notice notice--problem" data-shop-text="refusal.message"></p>
 			<template data-shop-if="refusal.clearHref">
-				<p><a data-part="clear" data-shop-bind--href="refusal.clearHref"><?php esc_html_e('Search again without the filters', 'stallkeeper-tools'); ?></a></p>
+				<p><a data-part="clear" data-shop-bind--href="refusal.clearHref"><?php esc_html_e('Search without filters', 'stallkeeper-tools'); ?></a></p>
 			</template>
 		</div>
 	</template>
@@ -43,7 +43,7 @@ defined('ABSPATH') || exit;
 		<p class="instant-search__summary" data-shop-text="summary"></p>
 		<p class="instant-search__stalled" data-shop-bind--hidden="!isStalled"><?php esc_html_e('Still searching…', 'stallkeeper-tools'); ?></p>
 	</div>
-	<p class="notice notice--problem" data-shop-bind--hidden="!isError"><?php esc_html_e('The search did not answer just now. What you see below is from before; try again in a moment.', 'stallkeeper-tools'); ?></p>
+	<p class="notice notice--problem" data-shop-bind--hidden="!isError"><?php esc_html_e('Search is not available right now. The results below are from your previous search. Please try again.', 'stallkeeper-tools'); ?></p>
 	<p class="screen-reader-text" role="status" data-shop-text="announcement"></p>
 
 	<?php $part('search/facets'); ?>
@@ -63,18 +63,18 @@ defined('ABSPATH') || exit;
 			<template data-shop-if="noResults.query">
 				<p><?php
 					/* translators: %s: what was searched for */
-					printf(esc_html__('No post matches %s', 'stallkeeper-tools'), '<q data-shop-text="noResults.query"></q>');
+					printf(esc_html__('No results for %s', 'stallkeeper-tools'), '<q data-shop-text="noResults.query"></q>');
 				?></p>
 			</template>
 			<template data-shop-if="noResults.clearHref">
-				<p><a data-part="clear" data-shop-bind--href="noResults.clearHref"><?php esc_html_e('Search again without the filters', 'stallkeeper-tools'); ?></a></p>
+				<p><a data-part="clear" data-shop-bind--href="noResults.clearHref"><?php esc_html_e('Search without filters', 'stallkeeper-tools'); ?></a></p>
 			</template>
 			<ul>
 				<li><?php esc_html_e('Try fewer or more general words.', 'stallkeeper-tools'); ?></li>
-				<li><?php esc_html_e('Check the spelling; small slips are forgiven from four letters on.', 'stallkeeper-tools'); ?></li>
+				<li><?php esc_html_e('Check your spelling.', 'stallkeeper-tools'); ?></li>
 			</ul>
 			<?php if ($ways !== []) { ?>
-				<p><?php esc_html_e('Or look around here:', 'stallkeeper-tools'); ?></p>
+				<p><?php esc_html_e('Or browse these pages:', 'stallkeeper-tools'); ?></p>
 				<ul class="instant-search__ways">
 					<?php foreach ($ways as $way) { ?>
 						<li><a href="<?php echo esc_url($way['href']); ?>"><?php echo esc_html($way['label']); ?></a></li>

@@ -19,7 +19,7 @@ final class Banner
     public function slides(): array
     {
         return match ($this->settings->text('banner_source')) {
-            'posts' => $this->ofPosts(['cat' => $this->settings->number('banner_category'), 'posts_per_page' => $this->settings->number('banner_count')], __('Read on', 'stallkeeper')),
+            'posts' => $this->ofPosts(['cat' => $this->settings->number('banner_category'), 'posts_per_page' => $this->settings->number('banner_count')], __('Read more', 'stallkeeper')),
             'pages' => $this->ofPages(),
             default => $this->ofProducts(),
         };
@@ -49,7 +49,7 @@ final class Banner
         }
         $ids = array_values(array_unique(array_filter($ids)));
 
-        return $ids === [] ? [] : $this->ofPosts(['post_type' => 'page', 'post__in' => $ids, 'orderby' => 'post__in', 'posts_per_page' => count($ids)], __('Have a look', 'stallkeeper'));
+        return $ids === [] ? [] : $this->ofPosts(['post_type' => 'page', 'post__in' => $ids, 'orderby' => 'post__in', 'posts_per_page' => count($ids)], __('View page', 'stallkeeper'));
     }
 
     /**

@@ -25,14 +25,14 @@ final class FrontPageSchema implements SettingsSchema
 
     public function sections(): array
     {
-        return [new SettingsSection(self::ID, __('Front page', 'stallkeeper'), [], 122, __('A part that has nothing to show is left out.', 'stallkeeper'), [
+        return [new SettingsSection(self::ID, __('Front page', 'stallkeeper'), [], 122, __('Sections without content are not shown.', 'stallkeeper'), [
             self::section('banner', __('Banner', 'stallkeeper'), self::banner()),
             self::section('promotions', __('Offers', 'stallkeeper'), self::promotions()),
             self::section('categories', __('Categories', 'stallkeeper'), [
                 self::setting('categories', SettingType::Boolean, true, __('Show the categories.', 'stallkeeper')),
                 self::setting('categories_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
-                self::setting('categories_text', SettingType::Text, '', __('Sentence under it', 'stallkeeper'), self::TEXT),
-                self::setting('categories_count', SettingType::Integer, 6, __('How many at most', 'stallkeeper'), 24),
+                self::setting('categories_text', SettingType::Text, '', __('Subheading', 'stallkeeper'), self::TEXT),
+                self::setting('categories_count', SettingType::Integer, 6, __('Maximum number of items', 'stallkeeper'), 24),
             ]),
             self::section('products', __('Products', 'stallkeeper'), self::products()),
             self::section('brands', __('Brands', 'stallkeeper'), self::brands()),
@@ -40,7 +40,7 @@ final class FrontPageSchema implements SettingsSchema
                 self::setting('widgets', SettingType::Boolean, true, __('Show the widget area of the front page.', 'stallkeeper')),
                 self::setting('latest', SettingType::Boolean, true, __('Show the latest posts.', 'stallkeeper')),
                 self::setting('latest_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
-                self::setting('latest_count', SettingType::Integer, 6, __('How many at most', 'stallkeeper'), 12),
+                self::setting('latest_count', SettingType::Integer, 6, __('Maximum number of items', 'stallkeeper'), 12),
             ]),
         ])];
     }
@@ -56,10 +56,10 @@ final class FrontPageSchema implements SettingsSchema
     {
         $settings = [
             self::setting('banner', SettingType::Boolean, true, __('Show the banner.', 'stallkeeper')),
-            self::setting('banner_source', SettingType::Choice, 'products', __('What it shows', 'stallkeeper'), choices: ['products' => __('products', 'stallkeeper'), 'posts' => __('posts', 'stallkeeper'), 'pages' => __('the pages below', 'stallkeeper')]),
-            self::setting('banner_product_category', SettingType::Term, 0, __('Products of this category', 'stallkeeper'), taxonomy: 'product_cat'),
-            self::setting('banner_category', SettingType::Term, 0, __('Posts of this category', 'stallkeeper'), taxonomy: 'category'),
-            self::setting('banner_count', SettingType::Integer, 4, __('How many at most', 'stallkeeper'), 10),
+            self::setting('banner_source', SettingType::Choice, 'products', __('Content', 'stallkeeper'), choices: ['products' => __('Products', 'stallkeeper'), 'posts' => __('Posts', 'stallkeeper'), 'pages' => __('Selected pages', 'stallkeeper')]),
+            self::setting('banner_product_category', SettingType::Term, 0, __('Product category', 'stallkeeper'), taxonomy: 'product_cat'),
+            self::setting('banner_category', SettingType::Term, 0, __('Post category', 'stallkeeper'), taxonomy: 'category'),
+            self::setting('banner_count', SettingType::Integer, 4, __('Maximum number of items', 'stallkeeper'), 10),
         ];
         for ($i = 1; $i <= self::BANNER_PAGES; $i++) {
             /* translators: %d: number of a page, from 1 */
@@ -75,11 +75,11 @@ final class FrontPageSchema implements SettingsSchema
         $settings = [self::setting('promotions', SettingType::Boolean, true, __('Show the offers.', 'stallkeeper'))];
         for ($i = 1; $i <= self::PROMOTIONS; $i++) {
             /* translators: %d: number of an offer, from 1 */
-            $settings[] = self::setting("promotion_image_{$i}", SettingType::Image, 0, sprintf(__('Picture %d', 'stallkeeper'), $i));
+            $settings[] = self::setting("promotion_image_{$i}", SettingType::Image, 0, sprintf(__('Image %d', 'stallkeeper'), $i));
             /* translators: %d: number of an offer, from 1 */
-            $settings[] = self::setting("promotion_title_{$i}", SettingType::Text, '', sprintf(__('Words on picture %d', 'stallkeeper'), $i), self::TITLE);
+            $settings[] = self::setting("promotion_title_{$i}", SettingType::Text, '', sprintf(__('Text on image %d', 'stallkeeper'), $i), self::TITLE);
             /* translators: %d: number of an offer, from 1 */
-            $settings[] = self::setting("promotion_url_{$i}", SettingType::Url, '', sprintf(__('Where picture %d leads', 'stallkeeper'), $i), self::URL);
+            $settings[] = self::setting("promotion_url_{$i}", SettingType::Url, '', sprintf(__('Link of image %d', 'stallkeeper'), $i), self::URL);
         }
 
         return $settings;
@@ -91,20 +91,20 @@ final class FrontPageSchema implements SettingsSchema
         return [
             self::setting('products', SettingType::Boolean, true, __('Show products.', 'stallkeeper')),
             self::setting('products_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
-            self::setting('products_source', SettingType::Choice, 'featured', __('Which ones', 'stallkeeper'), choices: [
-                'featured' => __('featured ones', 'stallkeeper'),
-                'latest' => __('the newest', 'stallkeeper'),
-                'sale' => __('what is on sale', 'stallkeeper'),
-                'category' => __('of a category', 'stallkeeper'),
+            self::setting('products_source', SettingType::Choice, 'featured', __('Product selection', 'stallkeeper'), choices: [
+                'featured' => __('Featured products', 'stallkeeper'),
+                'latest' => __('Newest products', 'stallkeeper'),
+                'sale' => __('Products on sale', 'stallkeeper'),
+                'category' => __('Products of a category', 'stallkeeper'),
             ]),
-            self::setting('products_category', SettingType::Term, 0, __('Of this category', 'stallkeeper'), taxonomy: 'product_cat'),
-            self::setting('products_look', SettingType::Choice, 'four', __('How they stand', 'stallkeeper'), choices: [
-                'four' => __('as a slider, up to four side by side', 'stallkeeper'),
-                'default' => __('as a slider, up to five side by side', 'stallkeeper'),
-                'six' => __('as a slider, up to six side by side', 'stallkeeper'),
-                'grid' => __('all at once', 'stallkeeper'),
+            self::setting('products_category', SettingType::Term, 0, __('Category', 'stallkeeper'), taxonomy: 'product_cat'),
+            self::setting('products_look', SettingType::Choice, 'four', __('Layout', 'stallkeeper'), choices: [
+                'four' => __('Slider, up to four columns', 'stallkeeper'),
+                'default' => __('Slider, up to five columns', 'stallkeeper'),
+                'six' => __('Slider, up to six columns', 'stallkeeper'),
+                'grid' => __('Grid', 'stallkeeper'),
             ]),
-            self::setting('products_count', SettingType::Integer, 8, __('How many at most', 'stallkeeper'), 24),
+            self::setting('products_count', SettingType::Integer, 8, __('Maximum number of items', 'stallkeeper'), 24),
         ];
     }
 
@@ -114,15 +114,15 @@ final class FrontPageSchema implements SettingsSchema
         $settings = [
             self::setting('brands', SettingType::Boolean, true, __('Show the brands.', 'stallkeeper')),
             self::setting('brands_title', SettingType::Text, '', __('Heading', 'stallkeeper'), self::TITLE),
-            self::setting('brands_text', SettingType::Text, '', __('Sentence under it', 'stallkeeper'), self::TEXT),
+            self::setting('brands_text', SettingType::Text, '', __('Subheading', 'stallkeeper'), self::TEXT),
         ];
         for ($i = 1; $i <= self::BRANDS; $i++) {
             /* translators: %d: number of a brand, from 1 */
             $settings[] = self::setting("brand_name_{$i}", SettingType::Text, '', sprintf(__('Name of brand %d', 'stallkeeper'), $i), self::TITLE);
             /* translators: %d: number of a brand, from 1 */
-            $settings[] = self::setting("brand_image_{$i}", SettingType::Image, 0, sprintf(__('Sign of brand %d', 'stallkeeper'), $i));
+            $settings[] = self::setting("brand_image_{$i}", SettingType::Image, 0, sprintf(__('Logo of brand %d', 'stallkeeper'), $i));
             /* translators: %d: number of a brand, from 1 */
-            $settings[] = self::setting("brand_url_{$i}", SettingType::Url, '', sprintf(__('Where brand %d leads', 'stallkeeper'), $i), self::URL);
+            $settings[] = self::setting("brand_url_{$i}", SettingType::Url, '', sprintf(__('Link of brand %d', 'stallkeeper'), $i), self::URL);
         }
 
         return $settings;

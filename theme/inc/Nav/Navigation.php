@@ -67,8 +67,8 @@ final class Navigation
     {
         $this->printMenu('nav/main', $this->menus->forLocation(self::TOP, 1), self::TOP, [
             'name' => 'top',
-            'label' => __('Service', 'stallkeeper'),
-            'toggle' => __('Service', 'stallkeeper'),
+            'label' => __('Top bar menu', 'stallkeeper'),
+            'toggle' => __('Top bar menu', 'stallkeeper'),
             'isDropdown' => false,
         ]);
     }
@@ -106,7 +106,7 @@ final class Navigation
      */
     public function printSocialLinks(string $suffix = ''): void
     {
-        $label = $suffix === '' ? __('Elsewhere', 'stallkeeper') : __('Elsewhere, at the foot', 'stallkeeper');
+        $label = $suffix === '' ? __('Social links', 'stallkeeper') : __('Social links in the footer', 'stallkeeper');
         $this->printMenu('nav/row', $this->menus->forLocation(self::SOCIAL, 1), self::SOCIAL . $suffix, ['label' => $label, 'name' => 'social']);
     }
 

@@ -53,7 +53,7 @@ final class BlockFallback
         $link = sprintf(
             '<p class="checkout-other"><a href="%s" rel="nofollow">%s</a></p>',
             esc_url(add_query_arg(self::PARAMETER, '1')),
-            esc_html__('Does nothing appear here? Use the simple form.', 'stallkeeper'),
+            esc_html__('Is the form not loading? Use the simple form.', 'stallkeeper'),
         );
 
         return $html . $link . '<noscript class="block-fallback">' . self::withoutNested(do_shortcode("[{$shortcode}]")) . '</noscript>';

@@ -90,7 +90,7 @@ final class CheckoutInput
         }
         if ($this->hasValidNonce()) {
             $this->saveAddress($customer);
-            $this->sendToCart(esc_html__('Your cart is empty, so nothing was ordered. What you entered is kept for your next order.', 'stallkeeper'));
+            $this->sendToCart(esc_html__('Your cart is empty, so the order was not placed. Your details are saved for your next order.', 'stallkeeper'));
         } else {
             $this->sendToCart($this->nonces->sentence());
         }
@@ -138,7 +138,7 @@ final class CheckoutInput
                 if (mb_strlen($input->text($name)) > $max) {
                     $errors->add("{$name}_too_long", sprintf(
                         /* translators: 1: name of a field, 2: greatest number of characters */
-                        esc_html__('%1$s is too long: at most %2$s characters fit.', 'stallkeeper'),
+                        esc_html__('%1$s is too long. Use at most %2$s characters.', 'stallkeeper'),
                         '<strong>' . esc_html(Input::of($field)->text('label') ?: $name) . '</strong>',
                         esc_html(number_format_i18n($max)),
                     ), ['id' => $name]);

@@ -37,7 +37,7 @@ final class ExpiredNonceNotice
     /** @return string HTML for a notice */
     public function sentence(): string
     {
-        return esc_html__('Nothing was changed: the page had been open for too long, or the request came from elsewhere. Please try once more.', 'stallkeeper');
+        return esc_html__('Your changes were not saved because the page has expired. Please try again.', 'stallkeeper');
     }
 
     /** Hook: `wp_loaded`, before WooCommerce handles the request (20). */

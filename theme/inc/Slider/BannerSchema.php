@@ -15,12 +15,12 @@ final class BannerSchema implements SettingsSchema
 {
     public function sections(): array
     {
-        $effects = ['fade' => __('it fades', 'stallkeeper'), 'slide' => __('it moves', 'stallkeeper')];
+        $effects = ['fade' => __('Fade', 'stallkeeper'), 'slide' => __('Slide', 'stallkeeper')];
 
         return [new SettingsSection('stallkeeper_slider', __('Banner slideshow', 'stallkeeper'), [
-            new Setting(BannerSettings::EFFECT, SettingType::Choice, BannerSettings::DEFAULTS[BannerSettings::EFFECT], __('How one slide becomes the next', 'stallkeeper'), choices: $effects, control: 'radio'),
-            self::number(BannerSettings::SLIDESHOW, __('How long a slide stays, in seconds', 'stallkeeper')),
-            self::number(BannerSettings::ANIMATION, __('How long the change takes, in tenths of a second', 'stallkeeper')),
+            new Setting(BannerSettings::EFFECT, SettingType::Choice, BannerSettings::DEFAULTS[BannerSettings::EFFECT], __('Animation', 'stallkeeper'), choices: $effects, control: 'radio'),
+            self::number(BannerSettings::SLIDESHOW, __('Time per slide, in seconds', 'stallkeeper')),
+            self::number(BannerSettings::ANIMATION, __('Animation duration, in tenths of a second', 'stallkeeper')),
         ], 126)];
     }
 

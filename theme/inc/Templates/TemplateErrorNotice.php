@@ -25,7 +25,7 @@ final class TemplateErrorNotice
             /* translators: 1: template file, 2: line number */
             esc_html(sprintf(__('The template %1$s has an error in line %2$d:', 'stallkeeper'), $error->displayPath(), $error->templateLine)),
             esc_html($error->getMessage()),
-            esc_html__('Visitors see a plain list until it is fixed. Only administrators see this notice.', 'stallkeeper'),
+            esc_html__('Visitors see a plain list until the error is fixed. Only administrators see this notice.', 'stallkeeper'),
         );
     }
 

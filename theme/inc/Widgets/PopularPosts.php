@@ -28,7 +28,7 @@ final class PopularPosts extends Widget
     {
         return [
             new Setting('title', SettingType::Text, '', __('Title:', 'stallkeeper'), max: 80, clean: sanitize_text_field(...)),
-            Setting::integer('count', 5, 1, 20, __('How many at most:', 'stallkeeper')),
+            Setting::integer('count', 5, 1, 20, __('Maximum number of items:', 'stallkeeper')),
         ];
     }
 

@@ -35,17 +35,17 @@ final class ProductsWidget extends Widget
         #[LazyService(Slider::class)] private readonly Lazy $slider,
         #[LazyService(TemplatePart::class)] private readonly Lazy $parts,
     ) {
-        parent::__construct(self::ID, __('Shop: products', 'stallkeeper'), __('The newest products, those of a category or those on sale, as a grid or a slider.', 'stallkeeper'));
+        parent::__construct(self::ID, __('Products', 'stallkeeper'), __('Newest products, products of a category or products on sale, as a grid or a slider.', 'stallkeeper'));
     }
 
     protected function fields(): array
     {
         return [
             new Setting('title', SettingType::Text, '', __('Title:', 'stallkeeper'), max: 80, clean: sanitize_text_field(...)),
-            Setting::choice('source', ['latest' => __('the newest', 'stallkeeper'), 'category' => __('of a category', 'stallkeeper'), 'sale' => __('what is on sale', 'stallkeeper')], __('Which products:', 'stallkeeper')),
-            new Setting('category', SettingType::Term, 0, __('Of this category:', 'stallkeeper')),
-            Setting::integer('count', 5, 1, ProductList::MAX, __('How many at most:', 'stallkeeper')),
-            Setting::choice('look', ['grid' => __('all at once', 'stallkeeper'), 'slider' => __('as a slider', 'stallkeeper')], __('How they stand:', 'stallkeeper')),
+            Setting::choice('source', ['latest' => __('Newest products', 'stallkeeper'), 'category' => __('Products of a category', 'stallkeeper'), 'sale' => __('Products on sale', 'stallkeeper')], __('Product selection:', 'stallkeeper')),
+            new Setting('category', SettingType::Term, 0, __('Category:', 'stallkeeper')),
+            Setting::integer('count', 5, 1, ProductList::MAX, __('Maximum number of items:', 'stallkeeper')),
+            Setting::choice('look', ['grid' => __('Grid', 'stallkeeper'), 'slider' => __('Slider', 'stallkeeper')], __('Layout:', 'stallkeeper')),
         ];
     }
 

@@ -55,7 +55,7 @@ abstract class Widget extends WP_Widget
         $content = $this->content($values, html_entity_decode(wp_strip_all_tags($title), ENT_QUOTES), $this->frame($args, 'id'));
         if ($content === '') {
             // Visitors do not see an empty widget. Users who can edit widgets see an explanation.
-            $content = current_user_can('edit_theme_options') ? '<p>' . esc_html__('This widget has nothing to show at the moment. Visitors do not see it.', 'stallkeeper') . '</p>' : '';
+            $content = current_user_can('edit_theme_options') ? '<p>' . esc_html__('This widget is empty, so visitors do not see it.', 'stallkeeper') . '</p>' : '';
         }
         if ($content !== '') {
             echo $this->frame($args, 'before_widget') . $this->frame($args, 'before_title') . esc_html($title) . $this->frame($args, 'after_title') . $content . $this->frame($args, 'after_widget');

@@ -19,7 +19,7 @@ if ($slides === []) {
     return;
 }
 $title = $args['title'] ?? $settings->text('brands_title');
-$title = $title !== '' ? $title : __('From these workshops', 'stallkeeper');
+$title = $title !== '' ? $title : __('Our brands', 'stallkeeper');
 ?>
 <div class="front-section wrap">
 	<?php

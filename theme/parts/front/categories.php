@@ -23,7 +23,7 @@ $id = wp_unique_id('categories-');
 	<?php
     get_template_part('parts/front/head', null, [
         'id' => $id,
-        'title' => $title !== '' ? $title : __('Look around', 'stallkeeper'),
+        'title' => $title !== '' ? $title : __('Shop by category', 'stallkeeper'),
         'text' => $args['text'] ?? $settings->text('categories_text'),
     ]);
 ?>

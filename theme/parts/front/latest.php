@@ -23,7 +23,7 @@ $journal = (int) get_option('page_for_posts');
 $id = wp_unique_id('latest-');
 ?>
 <section class="front-section wrap" aria-labelledby="<?php echo esc_attr($id); ?>">
-	<?php get_template_part('parts/front/head', null, ['id' => $id, 'title' => $title !== '' ? $title : __('From the journal', 'stallkeeper')]); ?>
+	<?php get_template_part('parts/front/head', null, ['id' => $id, 'title' => $title !== '' ? $title : __('From the blog', 'stallkeeper')]); ?>
 	<?php if ($latest === null) { ?>
 		<?php get_template_part('parts/list', null, ['heading' => 'h3']); ?>
 	<?php } else { ?>
@@ -37,7 +37,7 @@ $id = wp_unique_id('latest-');
 	    ?>
 		</ul>
 		<?php if ($journal > 0) { ?>
-			<p><a class="button" href="<?php echo esc_url((string) get_permalink($journal)); ?>"><?php esc_html_e('All of the journal', 'stallkeeper'); ?></a></p>
+			<p><a class="button" href="<?php echo esc_url((string) get_permalink($journal)); ?>"><?php esc_html_e('View all posts', 'stallkeeper'); ?></a></p>
 		<?php } ?>
 	<?php } ?>
 </section>

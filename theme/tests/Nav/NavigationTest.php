@@ -91,8 +91,8 @@ final class NavigationTest extends ThemeTestCase
         $head = self::printed(stallkeeper_theme(Navigation::class)->printSocialLinks(...));
         $foot = self::printed(static fn() => stallkeeper_theme(Navigation::class)->printSocialLinks('-foot'));
         self::assertStringContainsString('rel="noopener"', $head);
-        self::assertStringContainsString('aria-label="Elsewhere"', $head);
-        self::assertStringContainsString('aria-label="Elsewhere, at the foot"', $foot);
+        self::assertStringContainsString('aria-label="Social links"', $head);
+        self::assertStringContainsString('aria-label="Social links in the footer"', $foot);
     }
 
     #[TestDox('An item without text is named by plugins through the_title')]

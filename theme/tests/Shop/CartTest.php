@@ -49,7 +49,7 @@ final class CartTest extends ShopTestCase
     {
         $_REQUEST['quantity'] = '5" onclick="x';
         apply_filters('woocommerce_add_to_cart_validation', true, $this->product()->get_id(), 1);
-        self::assertStringContainsString('“5" onclick="x” is not a quantity', self::errors()[0]);
+        self::assertStringContainsString('“5" onclick="x” is not a valid quantity', self::errors()[0]);
         self::assertStringNotContainsString('"', self::notices()[0]);
     }
 
@@ -61,7 +61,7 @@ final class CartTest extends ShopTestCase
         self::assertNotFalse(WC()->cart->add_to_cart($product, 3));
         $_REQUEST['quantity'] = '3';
         self::assertFalse(apply_filters('woocommerce_add_to_cart_validation', true, $product, 3));
-        self::assertSame(['A cart holds at most 5 of one product.'], self::errors());
+        self::assertSame(['You can add at most 5 of each product to the cart.'], self::errors());
     }
 
     #[TestDox('The input has a maximum unless the stock sets one')]
@@ -82,7 +82,7 @@ final class CartTest extends ShopTestCase
         $_POST = $_REQUEST = ['update_cart' => '1', 'woocommerce-cart-nonce' => $nonce, 'cart' => [$one => ['qty' => 'many'], $two => ['qty' => '2']]];
         stallkeeper_theme(CartForm::class)->checkQuantities();
         self::assertSame([$two], array_keys((array) $_POST['cart']));
-        self::assertStringStartsWith('Kettle: “many” is not a quantity', self::errors()[0]);
+        self::assertStringStartsWith('Kettle: “many” is not a valid quantity', self::errors()[0]);
         self::assertSame('many', self::filteredValue('input_value', 'woocommerce_quantity_input_args', ['input_name' => "cart[$one][qty]", 'input_value' => 1, 'max_value' => 9], null));
         self::assertSame(1, self::filteredValue('input_value', 'woocommerce_quantity_input_args', ['input_name' => "cart[$two][qty]", 'input_value' => 1, 'max_value' => 9], null));
         do_action('woocommerce_after_cart_table');
@@ -94,7 +94,7 @@ final class CartTest extends ShopTestCase
         $line = (string) WC()->cart->add_to_cart($this->product()->get_id(), 1);
         $_POST = $_REQUEST = ['update_cart' => '1', 'cart' => [$line => ['qty' => '2']]];
         $this->service(CartForm::class)->checkQuantities();
-        self::assertStringStartsWith('Nothing was changed', self::errors()[0]);
+        self::assertStringStartsWith('Your changes were not saved', self::errors()[0]);
     }
 
     #[TestDox('Links and forms without a nonce say so')]
@@ -161,7 +161,7 @@ final class CartTest extends ShopTestCase
         $id = $this->product()->get_id();
         WC()->session->set('cart', ['a' => ['product_id' => $id], 'b' => ['product_id' => 999999], 'c' => ['product_id' => 999998, 'variation_id' => 0]]);
         stallkeeper_theme(RemovedProductNotice::class)->addNotice(WC()->cart);
-        self::assertSame(['2 products in your cart are no longer sold. They were taken out.'], self::errors());
+        self::assertSame(['2 products in your cart are no longer available and were removed.'], self::errors());
     }
 
     #[TestDox('A visitor with a cart or a notice gets private pages')]

@@ -69,7 +69,7 @@ final class ProductTest extends ShopTestCase
         $this->show($product);
         $html = self::printed([stallkeeper_theme(\Stallkeeper\Theme\Shop\Product\Gallery::class), 'printThumbnails']);
         self::assertStringContainsString('<a href="#product-picture-2">', $html);
-        self::assertStringContainsString('alt="Picture 2 of 2"', $html);
+        self::assertStringContainsString('alt="Image 2 of 2"', $html);
         self::assertMatchesRegularExpression('~id="product-picture-\d+"~', self::filteredText('woocommerce_single_product_image_thumbnail_html', '<div><img></div>', 1));
         self::assertSame('high', self::filteredValue('fetchpriority', 'woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', true));
         self::assertSame('lazy', self::filteredValue('loading', 'woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', false));

@@ -39,7 +39,7 @@ final class WidgetsTest extends ShopTestCase
     {
         self::assertSame('', $this->widget(ProductsWidget::class, []));
         wp_set_current_user($this->user('administrator'));
-        self::assertStringContainsString('Visitors do not see it.', $this->widget(ProductsWidget::class, []));
+        self::assertStringContainsString('visitors do not see it.', $this->widget(ProductsWidget::class, []));
     }
 
     #[TestDox('Products are a grid or a slider')]

@@ -80,7 +80,7 @@ final class StoreApi
     /** @return array<string, mixed> */
     private function schema(): array
     {
-        return ['description' => __('Where the order came from.', 'stallkeeper-tools'), 'type' => ['string', 'null'], 'context' => []];
+        return ['description' => __('Source of the order.', 'stallkeeper-tools'), 'type' => ['string', 'null'], 'context' => []];
     }
 
     /**

@@ -63,7 +63,7 @@ final class ConsentBanner
         // A page that a cache may store does not show the choice. There the script reads the cookie and closes the banner.
         $isPrivate = CacheHeaders::isPrivate();
         ?>
-<section class="consent-bar" id="<?php echo esc_attr(self::ID); ?>" tabindex="-1" aria-label="<?php esc_attr_e('Your choice', 'stallkeeper-tools'); ?>"<?php echo $isPrivate && $this->consent->choice() !== null ? ' data-chosen' : ''; ?>>
+<section class="consent-bar" id="<?php echo esc_attr(self::ID); ?>" tabindex="-1" aria-label="<?php esc_attr_e('Tracking preferences', 'stallkeeper-tools'); ?>"<?php echo $isPrivate && $this->consent->choice() !== null ? ' data-chosen' : ''; ?>>
 	<form class="consent-bar__form wrap" method="post">
 		<p class="consent-bar__text"><?php echo wp_kses($this->text(), ['a' => ['href' => []]]); ?></p>
 		<?php if ($isPrivate) {
@@ -81,7 +81,7 @@ final class ConsentBanner
 
     private function text(): string
     {
-        $text = esc_html__('May we remember which advertisement or site led you here? It helps us to see what leads to an order. The shop works without it, too.', 'stallkeeper-tools');
+        $text = esc_html__('May we store which site or advertisement brought you here? This shows us what leads to orders. The shop works without it.', 'stallkeeper-tools');
         $policy = get_the_privacy_policy_link();
 
         return $policy === '' ? $text : $text . ' ' . $policy;

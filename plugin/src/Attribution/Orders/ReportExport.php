@@ -20,7 +20,7 @@ final class ReportExport
     public function sendFile(): void
     {
         if (!current_user_can($this->page->capability())) {
-            wp_die(esc_html__('You may not see the shop’s reports.', 'stallkeeper-tools'), '', ['response' => 403]);
+            wp_die(esc_html__('Sorry, you are not allowed to view reports.', 'stallkeeper-tools'), '', ['response' => 403]);
         }
         check_admin_referer(ReportPage::EXPORT_ACTION);
         $report = $this->reports->build($this->page->days());

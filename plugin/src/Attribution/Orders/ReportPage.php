@@ -41,7 +41,7 @@ final class ReportPage
     public function addPage(): void
     {
         $hasMenu = !empty($GLOBALS['admin_page_hooks']['woocommerce']); // @phpstan-ignore offsetAccess.nonOffsetAccessible
-        add_submenu_page($hasMenu ? 'woocommerce' : 'tools.php', __('Order sources', 'stallkeeper-tools'), __('Order sources', 'stallkeeper-tools'), $this->capability(), self::SLUG, [$this, 'printPage']);
+        add_submenu_page($hasMenu ? 'woocommerce' : 'tools.php', __('Order attribution', 'stallkeeper-tools'), __('Order attribution', 'stallkeeper-tools'), $this->capability(), self::SLUG, [$this, 'printPage']);
     }
 
     public function printPage(): void
@@ -50,10 +50,10 @@ final class ReportPage
         $file = wp_nonce_url(add_query_arg(['action' => self::EXPORT_ACTION, 'days' => $report->days], admin_url('admin-post.php')), self::EXPORT_ACTION);
         ?>
 <div class="wrap">
-	<h1><?php esc_html_e('Order sources', 'stallkeeper-tools'); ?></h1>
+	<h1><?php esc_html_e('Order attribution', 'stallkeeper-tools'); ?></h1>
 	<form method="get">
 		<input type="hidden" name="page" value="<?php echo esc_attr(self::SLUG); ?>">
-		<label for="stallkeeper-days"><?php esc_html_e('Orders of the last', 'stallkeeper-tools'); ?></label>
+		<label for="stallkeeper-days"><?php esc_html_e('Date range', 'stallkeeper-tools'); ?></label>
 		<select id="stallkeeper-days" name="days">
 			<?php foreach (Report::DAYS as $days) { ?>
 				<?php /* translators: %s: a number of days */ ?>
@@ -61,12 +61,12 @@ final class ReportPage
 			<?php } ?>
 		</select>
 		<button class="button"><?php esc_html_e('Show', 'stallkeeper-tools'); ?></button>
-		<a class="button" href="<?php echo esc_url($file); ?>"><?php esc_html_e('Save as a CSV file', 'stallkeeper-tools'); ?></a>
+		<a class="button" href="<?php echo esc_url($file); ?>"><?php esc_html_e('Export CSV', 'stallkeeper-tools'); ?></a>
 	</form>
 		<?php
         $this->printTable($report);
         if ($report->isCut) {
-            echo '<p>', esc_html__('There are more orders than one report reads: these are the newest.', 'stallkeeper-tools'), '</p>';
+            echo '<p>', esc_html__('The report is limited to the newest orders of this date range.', 'stallkeeper-tools'), '</p>';
         }
         echo '</div>';
     }
@@ -74,7 +74,7 @@ final class ReportPage
     private function printTable(Report $report): void
     {
         if ($report->rows === []) {
-            echo '<p>', esc_html__('No orders in this time.', 'stallkeeper-tools'), '</p>';
+            echo '<p>', esc_html__('No orders in this date range.', 'stallkeeper-tools'), '</p>';
             return;
         }
         $most = max(array_column($report->rows, 'orders'));

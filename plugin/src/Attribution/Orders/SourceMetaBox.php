@@ -31,7 +31,7 @@ final class SourceMetaBox
     public function addBox(): void
     {
         $screens = array_unique(array_filter(['shop_order', function_exists('wc_get_page_screen_id') ? wc_get_page_screen_id('shop-order') : '']));
-        add_meta_box('stallkeeper-order-source', __('Where the order came from', 'stallkeeper-tools'), [$this, 'printBox'], $screens, 'side', 'default');
+        add_meta_box('stallkeeper-order-source', __('Order attribution', 'stallkeeper-tools'), [$this, 'printBox'], $screens, 'side', 'default');
     }
 
     /** @param mixed $shown the order, or its post */

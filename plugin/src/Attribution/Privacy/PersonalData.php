@@ -61,7 +61,7 @@ final class PersonalData
      */
     public function addExporter(array $exporters): array
     {
-        return $exporters + [self::ID => ['exporter_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => [$this, 'export']]];
+        return $exporters + [self::ID => ['exporter_friendly_name' => __('Order attribution', 'stallkeeper-tools'), 'callback' => [$this, 'export']]];
     }
 
     /**
@@ -72,7 +72,7 @@ final class PersonalData
      */
     public function addEraser(array $erasers): array
     {
-        return $erasers + [self::ID => ['eraser_friendly_name' => __('Order sources', 'stallkeeper-tools'), 'callback' => [$this, 'erase']]];
+        return $erasers + [self::ID => ['eraser_friendly_name' => __('Order attribution', 'stallkeeper-tools'), 'callback' => [$this, 'erase']]];
     }
 
     /** @return array{data: list<array<string, mixed>>, done: bool} */
@@ -166,9 +166,9 @@ final class PersonalData
         }
         return $data === [] ? null : [
             'group_id' => self::ID,
-            'group_label' => __('Order sources', 'stallkeeper-tools'),
+            'group_label' => __('Order attribution', 'stallkeeper-tools'),
             'item_id' => $item,
-            'data' => [['name' => __('Belongs to', 'stallkeeper-tools'), 'value' => $name], ...$data],
+            'data' => [['name' => __('Type', 'stallkeeper-tools'), 'value' => $name], ...$data],
         ];
     }
 }

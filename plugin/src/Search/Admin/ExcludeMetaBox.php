@@ -64,7 +64,7 @@ final class ExcludeMetaBox
             '<label><input type="checkbox" name="%s" value="1"%s> %s</label>',
             esc_attr(self::FIELD),
             checked($this->isExcluded($post), true, false),
-            esc_html__('Keep this out of the search', 'stallkeeper-tools'),
+            esc_html__('Exclude from search results', 'stallkeeper-tools'),
         );
     }
 

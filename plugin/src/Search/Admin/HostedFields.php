@@ -83,10 +83,10 @@ final class HostedFields
             '<input type="password" class="regular-text code" id="stallkeeper-writeKey" name="%s[%s]" value="" autocomplete="new-password" aria-describedby="stallkeeper-writeKey-about" placeholder="%s">',
             esc_attr(SettingsStorage::OPTION),
             esc_attr($setting->name),
-            esc_attr($isThere ? __('A key is saved', 'stallkeeper-tools') : ''),
+            esc_attr($isThere ? __('Saved', 'stallkeeper-tools') : ''),
         );
         if ($isThere) {
-            printf(' <label><input type="checkbox" name="%s[%s]" value="1"> %s</label>', esc_attr(SettingsStorage::OPTION), esc_attr(SettingsSanitizer::FORGET_WRITE_KEY), esc_html__('Forget it', 'stallkeeper-tools'));
+            printf(' <label><input type="checkbox" name="%s[%s]" value="1"> %s</label>', esc_attr(SettingsStorage::OPTION), esc_attr(SettingsSanitizer::FORGET_WRITE_KEY), esc_html__('Delete saved key', 'stallkeeper-tools'));
         }
         $this->describe($setting, $setting->help);
     }

@@ -49,9 +49,9 @@ final class HostedScreen
     /** Callback of the settings section. */
     public function printIntroduction(): void
     {
-        echo '<p>', esc_html__('The shop has a search engine of its own. A hosted provider that speaks Algolia’s protocol can take its place, and whenever that one does not answer, the shop’s own does.', 'stallkeeper-tools'), '</p>';
+        echo '<p>', esc_html__('By default, searches use the built-in search engine. You can use Algolia, or another provider with a compatible API, instead. If the provider does not respond, the built-in engine answers.', 'stallkeeper-tools'), '</p>';
         if (!Client::canRun()) {
-            echo '<div class="notice notice-error inline"><p>', esc_html__('This PHP lacks the curl extension or the plugin was installed without the provider’s client: pages are finished by the shop’s own engine, and only the browser asks the provider.', 'stallkeeper-tools'), '</p></div>';
+            echo '<div class="notice notice-error inline"><p>', esc_html__('The PHP extension curl or the provider’s client library is missing. Pages are rendered with results of the built-in engine; only searches in the browser use the provider.', 'stallkeeper-tools'), '</p></div>';
         }
     }
 
@@ -73,13 +73,13 @@ final class HostedScreen
     private function printFailures(): void
     {
         $failures = $this->errors->all();
-        echo '<h2>', esc_html__('When the provider did not answer', 'stallkeeper-tools'), '</h2>';
+        echo '<h2>', esc_html__('Provider errors', 'stallkeeper-tools'), '</h2>';
         if ($failures === []) {
-            echo '<p>', esc_html__('It has not failed so far.', 'stallkeeper-tools'), '</p>';
+            echo '<p>', esc_html__('No errors recorded.', 'stallkeeper-tools'), '</p>';
             return;
         }
-        echo '<p>', esc_html__('Each time the shop’s own engine answered, for the next two minutes at once.', 'stallkeeper-tools'), '</p><table class="widefat striped"><thead><tr>';
-        foreach ([__('When', 'stallkeeper-tools'), __('What', 'stallkeeper-tools'), __('In its words', 'stallkeeper-tools')] as $head) {
+        echo '<p>', esc_html__('After an error, searches use the built-in engine for two minutes.', 'stallkeeper-tools'), '</p><table class="widefat striped"><thead><tr>';
+        foreach ([__('Date', 'stallkeeper-tools'), __('Request', 'stallkeeper-tools'), __('Error message', 'stallkeeper-tools')] as $head) {
             echo '<th scope="col">', esc_html($head), '</th>';
         }
         echo '</tr></thead><tbody>';

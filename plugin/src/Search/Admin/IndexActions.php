@@ -47,9 +47,9 @@ final class IndexActions
     /** @return array<string, string> */
     public function buttons(): array
     {
-        return [self::REINDEX => __('Build the index again', 'stallkeeper-tools')] + (!$this->indexes->isConfigured() ? [] : [
-            self::PUSH => __('Send the settings to the hosted provider', 'stallkeeper-tools'),
-            self::CHECK => __('Compare the hosted provider with the posts, and put it right', 'stallkeeper-tools'),
+        return [self::REINDEX => __('Rebuild index', 'stallkeeper-tools')] + (!$this->indexes->isConfigured() ? [] : [
+            self::PUSH => __('Send settings to the provider', 'stallkeeper-tools'),
+            self::CHECK => __('Compare with the provider and repair', 'stallkeeper-tools'),
         ]);
     }
 
@@ -63,10 +63,10 @@ final class IndexActions
     public static function notice(string $done): string
     {
         return match ($done) {
-            self::REINDEX => __('The index is being built again. Until it is complete, visitors find what the old one holds.', 'stallkeeper-tools'),
-            self::PUSH => __('The settings were sent.', 'stallkeeper-tools'),
-            self::CHECK => __('The hosted provider was compared with the posts; see below.', 'stallkeeper-tools'),
-            'failed' => __('That did not work; see below.', 'stallkeeper-tools'),
+            self::REINDEX => __('Rebuilding the index. Searches use the previous index until the rebuild is complete.', 'stallkeeper-tools'),
+            self::PUSH => __('Settings sent.', 'stallkeeper-tools'),
+            self::CHECK => __('Comparison complete. See the log below.', 'stallkeeper-tools'),
+            'failed' => __('The action failed. See the log below.', 'stallkeeper-tools'),
             default => '',
         };
     }
@@ -75,7 +75,7 @@ final class IndexActions
     public function runAction(): void
     {
         if (!current_user_can(self::CAPABILITY)) {
-            wp_die(esc_html__('You may not do this.', 'stallkeeper-tools'), '', 403);
+            wp_die(esc_html__('Sorry, you are not allowed to do this.', 'stallkeeper-tools'), '', 403);
         }
         check_admin_referer(self::ACTION);
         $do = $this->input->posted()->text('do');
@@ -83,7 +83,7 @@ final class IndexActions
             $done = $this->did($do) ? $do : '';
         } catch (Exception $error) {
             error_log("Stallkeeper: $do failed: {$error->getMessage()}");
-            $this->log->add(__('The hosted provider could not be reached, or refused. The reason is in PHP’s log.', 'stallkeeper-tools'));
+            $this->log->add(__('The hosted provider could not be reached or rejected the request. See the PHP error log for details.', 'stallkeeper-tools'));
             $done = 'failed';
         }
         wp_safe_redirect($this->address($done));
@@ -103,7 +103,7 @@ final class IndexActions
             case self::CHECK:
                 $status = $this->comparer->compare(true);
                 /* translators: 1: number of records deleted, 2: number of posts that will be sent */
-                $this->log->add(sprintf(__('Compared with the hosted provider: %1$s records without a post deleted, %2$s posts to be sent.', 'stallkeeper-tools'), number_format_i18n(count($status->orphans)), number_format_i18n(count($status->missing))));
+                $this->log->add(sprintf(__('Compared with the hosted provider: %1$s orphaned records deleted, %2$s posts queued.', 'stallkeeper-tools'), number_format_i18n(count($status->orphans)), number_format_i18n(count($status->missing))));
                 return true;
         }
 

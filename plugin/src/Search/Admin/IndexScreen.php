@@ -61,15 +61,15 @@ final class IndexScreen
         echo '<div class="wrap"><h1>', esc_html__('Search index', 'stallkeeper-tools'), '</h1>';
         $this->printNotice();
         if (!$now->canRun) {
-            printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html__('This host cannot run the shop’s own search engine (see Site Health). WordPress’s search answers instead, or the hosted provider where one is set up.', 'stallkeeper-tools'));
+            printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html__('This server cannot run the built-in search engine (see Site Health). Searches use WordPress’s own search, or the hosted provider if one is configured.', 'stallkeeper-tools'));
         }
-        echo '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">', esc_html__('How far the index is', 'stallkeeper-tools'), '</caption><tbody>';
+        echo '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">', esc_html__('Index status', 'stallkeeper-tools'), '</caption><tbody>';
         foreach ($this->rows($now) as $name => $value) {
             printf('<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html($name), esc_html($value));
         }
         echo '</tbody></table>';
-        $this->printBar($now->built, $now->published, __('The new index', 'stallkeeper-tools'));
-        $this->printBar($now->sent, $now->published, __('The new index at the hosted provider', 'stallkeeper-tools'));
+        $this->printBar($now->built, $now->published, __('Rebuild', 'stallkeeper-tools'));
+        $this->printBar($now->sent, $now->published, __('Rebuild at the hosted provider', 'stallkeeper-tools'));
         $this->printButtons();
         $this->printLog();
         echo '</div>';
@@ -80,12 +80,12 @@ final class IndexScreen
     {
         $number = number_format_i18n(...);
         $rows = [
-            __('Posts and products that may be found', 'stallkeeper-tools') => $number($now->published),
-            __('In the index that is in use', 'stallkeeper-tools') => $now->indexed === null ? __('none yet', 'stallkeeper-tools') : $number($now->indexed),
-            __('Changed, and waiting', 'stallkeeper-tools') => $number($now->waiting),
+            __('Searchable posts and products', 'stallkeeper-tools') => $number($now->published),
+            __('Indexed', 'stallkeeper-tools') => $now->indexed === null ? __('none', 'stallkeeper-tools') : $number($now->indexed),
+            __('Waiting to be indexed', 'stallkeeper-tools') => $number($now->waiting),
         ];
         if ($this->indexes->isConfigured()) {
-            $rows[__('Changed, and waiting for the hosted provider', 'stallkeeper-tools')] = $number($now->waitingForProvider);
+            $rows[__('Waiting to be sent to the hosted provider', 'stallkeeper-tools')] = $number($now->waitingForProvider);
             $rows[__('Indexes at the hosted provider', 'stallkeeper-tools')] = implode(', ', $this->indexes->names());
         }
 
@@ -127,10 +127,10 @@ final class IndexScreen
 
     private function printLog(): void
     {
-        echo '<h2>', esc_html__('What happened', 'stallkeeper-tools'), '</h2>';
+        echo '<h2>', esc_html__('Log', 'stallkeeper-tools'), '</h2>';
         $entries = array_slice($this->log->entries(), 0, self::LOG_SHOWN);
         if ($entries === []) {
-            echo '<p>', esc_html__('Nothing yet.', 'stallkeeper-tools'), '</p>';
+            echo '<p>', esc_html__('No entries.', 'stallkeeper-tools'), '</p>';
             return;
         }
         echo '<ul>';

@@ -60,7 +60,7 @@ final class IndexCommands
         if ($this->engine->canRun()) {
             $this->fullRebuild->now(fn(int $done, int $total) => $this->say(sprintf(
                 /* translators: 1: number of posts done, 2: number of posts */
-                __('Own engine: %1$s of %2$s posts', 'stallkeeper-tools'),
+                __('Built-in engine: %1$s of %2$s posts', 'stallkeeper-tools'),
                 number_format_i18n($done),
                 number_format_i18n($total),
             )));
@@ -72,7 +72,7 @@ final class IndexCommands
                 $sent = $this->hostedRebuild->sent();
                 if ($sent !== null) {
                     /* translators: %s: id of a post */
-                    $this->say(sprintf(__('Hosted provider: done up to post %s', 'stallkeeper-tools'), (string) $sent));
+                    $this->say(sprintf(__('Hosted provider: sent up to post %s', 'stallkeeper-tools'), (string) $sent));
                 }
             } while ($sent !== null);
         }
@@ -83,11 +83,11 @@ final class IndexCommands
     public function pushSettings(): void
     {
         if (!$this->indexes->isConfigured()) {
-            throw new RuntimeException(__('No hosted provider is set up to be written: app id, index name and write key are needed.', 'stallkeeper-tools'));
+            throw new RuntimeException(__('No hosted provider is configured for writing. Set the application ID, the index name and the write key.', 'stallkeeper-tools'));
         }
         $this->indexSettings->push();
         /* translators: %s: names of indexes */
-        $this->say(sprintf(__('Settings were sent to: %s', 'stallkeeper-tools'), implode(', ', $this->indexes->names())));
+        $this->say(sprintf(__('Settings sent to: %s', 'stallkeeper-tools'), implode(', ', $this->indexes->names())));
     }
 
     /**
@@ -100,10 +100,10 @@ final class IndexCommands
         $now = $this->progress->now();
         $number = number_format_i18n(...);
         /* translators: 1: number of posts in the index, 2: number of published posts, 3: number of changed posts that wait */
-        $this->say(sprintf(__('Own engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper-tools'), $now->indexed === null ? '-' : $number($now->indexed), $number($now->published), $number($now->waiting)));
+        $this->say(sprintf(__('Built-in engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper-tools'), $now->indexed === null ? '-' : $number($now->indexed), $number($now->published), $number($now->waiting)));
         foreach ($this->indexTests->failed() as $post) {
             /* translators: 1: title of a post, 2: its id */
-            $this->say(sprintf(__('Left out after an error: “%1$s” (%2$s)', 'stallkeeper-tools'), get_the_title($post), (string) $post));
+            $this->say(sprintf(__('Skipped after an error: “%1$s” (%2$s)', 'stallkeeper-tools'), get_the_title($post), (string) $post));
         }
         if (!$this->indexes->isConfigured()) {
             return;
@@ -113,10 +113,10 @@ final class IndexCommands
         $this->say(sprintf(__('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper-tools'), $number($remote->posts), $number($now->published), $number($remote->records), $number($now->waitingForProvider)));
         foreach (array_slice($remote->orphans, 0, self::MOST_LISTED) as $objectID) {
             /* translators: %s: id of a record */
-            $this->say(sprintf($repair ? __('Orphan deleted: %s', 'stallkeeper-tools') : __('Orphan: %s', 'stallkeeper-tools'), $objectID));
+            $this->say(sprintf($repair ? __('Orphaned record deleted: %s', 'stallkeeper-tools') : __('Orphaned record: %s', 'stallkeeper-tools'), $objectID));
         }
         /* translators: 1: number of records without a post, 2: number of posts without a record */
-        $this->say(sprintf(__('Orphans: %1$s, missing: %2$s', 'stallkeeper-tools'), $number(count($remote->orphans)), $number(count($remote->missing))));
+        $this->say(sprintf(__('Orphaned records: %1$s, missing posts: %2$s', 'stallkeeper-tools'), $number(count($remote->orphans)), $number(count($remote->missing))));
     }
 
     private function say(string $line): void

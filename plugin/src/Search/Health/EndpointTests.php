@@ -23,27 +23,27 @@ final class EndpointTests
     public function entry(): TestResult
     {
         if (!$this->engine->isAvailable()) {
-            return new TestResult(TestStatus::Recommended, __('The light search entry has nothing to answer with', 'stallkeeper-tools'), __('The embedded engine is not in use: see the search engine’s own line here.', 'stallkeeper-tools'));
+            return new TestResult(TestStatus::Recommended, __('The fast search endpoint has no index', 'stallkeeper-tools'), __('The built-in search engine is not in use. See its own test for the reason.', 'stallkeeper-tools'));
         }
         if (!$this->visibility->isPublic()) {
-            return new TestResult(TestStatus::Good, __('The search is closed to visitors', 'stallkeeper-tools'), __('The site is not open yet, or a plugin keeps it private: both ways to the search answer "not found", as they should.', 'stallkeeper-tools'));
+            return new TestResult(TestStatus::Good, __('Search is disabled for visitors', 'stallkeeper-tools'), __('The site is not public yet, or a plugin makes it private. Both search endpoints correctly return “not found”.', 'stallkeeper-tools'));
         }
         $problem = $this->problem();
         if ($problem === null) {
-            return new TestResult(TestStatus::Good, __('The light search entry is served', 'stallkeeper-tools'), __('Searches while typing are answered without starting WordPress.', 'stallkeeper-tools'));
+            return new TestResult(TestStatus::Good, __('The fast search endpoint works', 'stallkeeper-tools'), __('Instant search gets its results without loading WordPress.', 'stallkeeper-tools'));
         }
 
         return new TestResult(
             TestStatus::Recommended,
-            __('The light search entry is not reached', 'stallkeeper-tools'),
-            $problem . ' ' . __('Browsers notice this and use WordPress’s REST interface instead: the search works, only slower. To fix this, let the web server run PHP at wp-content/plugins/stallkeeper-tools/api/search.php with a path after the file name (PATH_INFO).', 'stallkeeper-tools'),
+            __('The fast search endpoint cannot be reached', 'stallkeeper-tools'),
+            $problem . ' ' . __('Instant search uses the slower REST API instead. To fix this, configure the web server to run wp-content/plugins/stallkeeper-tools/api/search.php with a path after the file name (PATH_INFO).', 'stallkeeper-tools'),
         );
     }
 
     public function privacy(): TestResult
     {
         $folder = $this->storage->find($this->engine->identity());
-        $good = new TestResult(TestStatus::Good, __('The search database cannot be downloaded', 'stallkeeper-tools'), __('Its folder has a name that nobody can guess, and no list of files shows it.', 'stallkeeper-tools'));
+        $good = new TestResult(TestStatus::Good, __('The search database cannot be downloaded', 'stallkeeper-tools'), __('The name of its directory cannot be guessed, and the web server does not list it.', 'stallkeeper-tools'));
         if ($folder === null) {
             return $good;
         }
@@ -53,8 +53,8 @@ final class EndpointTests
         if ($this->shows($parent, $name) || $this->shows("$parent$name/", '.sqlite')) {
             return new TestResult(
                 TestStatus::Critical,
-                __('The web server lists the search’s folder', 'stallkeeper-tools'),
-                __('It prints the names of files in folders without an index page, so anyone can find the search database. It holds only what is published, but switch such lists off (Apache: Options -Indexes; nginx: autoindex off).', 'stallkeeper-tools'),
+                __('The web server lists the directory of the search index', 'stallkeeper-tools'),
+                __('Directory listings are enabled, so anyone can find and download the search database. It contains published content only, but you should disable directory listings (Apache: Options -Indexes; nginx: autoindex off).', 'stallkeeper-tools'),
             );
         }
 
@@ -75,17 +75,17 @@ final class EndpointTests
         ]);
         if ($answer instanceof WP_Error) {
             /* translators: %s: error message */
-            return sprintf(__('The site cannot reach itself: %s.', 'stallkeeper-tools'), $answer->get_error_message());
+            return sprintf(__('The site cannot send requests to itself: %s.', 'stallkeeper-tools'), $answer->get_error_message());
         }
         $status = (int) wp_remote_retrieve_response_code($answer);
         $data = json_decode(wp_remote_retrieve_body($answer), true);
         if (!is_array($data)) {
             /* translators: %d: HTTP status code */
-            return sprintf(__('The answer (status %d) is not JSON: the server sends something else than the entry.', 'stallkeeper-tools'), $status);
+            return sprintf(__('The response (status %d) is not JSON, so it does not come from the search endpoint.', 'stallkeeper-tools'), $status);
         }
         if ($status !== 200 || !is_array($data['results'] ?? null)) {
             /* translators: %d: HTTP status code */
-            return sprintf(__('The answer has status %d.', 'stallkeeper-tools'), $status);
+            return sprintf(__('The response has the status %d.', 'stallkeeper-tools'), $status);
         }
 
         return null;

@@ -32,27 +32,27 @@ final class IndexTests
         if (!$this->engine->canRun()) {
             return new TestResult(
                 TestStatus::Recommended,
-                __('The search uses WordPress’s own engine: SQLite’s full-text search is missing', 'stallkeeper-tools'),
-                __('This PHP lacks pdo_sqlite with the FTS5 module, or mbstring. Searches are answered by WordPress’s own search, without tolerance of typing errors and without results while typing. Ask your host to enable pdo_sqlite with FTS5.', 'stallkeeper-tools'),
+                __('The search uses WordPress’s own search because SQLite full-text search is missing', 'stallkeeper-tools'),
+                __('The PHP extension pdo_sqlite with FTS5, or mbstring, is missing. Searches use WordPress’s own search, without typo tolerance and without instant results. Ask your hosting provider to enable these extensions.', 'stallkeeper-tools'),
             );
         }
         $folder = $this->storage->find($this->engine->identity());
         if ($folder === null || !$folder->isWritable()) {
             return new TestResult(
                 TestStatus::Critical,
-                __('The search cannot write its files', 'stallkeeper-tools'),
-                __('Neither the uploads folder nor the content folder lets the search keep its index there. Until one of them can be written, searches are answered by WordPress’s own search or from an outdated index.', 'stallkeeper-tools'),
+                __('The search index cannot be written', 'stallkeeper-tools'),
+                __('Neither the uploads directory nor the content directory is writable. Until this is fixed, searches use WordPress’s own search or an outdated index.', 'stallkeeper-tools'),
             );
         }
         if (!$this->engine->isAvailable()) {
             return new TestResult(
                 TestStatus::Recommended,
                 __('The search index is being built', 'stallkeeper-tools'),
-                __('Until it is complete, searches are answered by WordPress’s own search. It is built in the background, with each visit and by WordPress’s scheduled events.', 'stallkeeper-tools'),
+                __('Searches use WordPress’s own search until the index is complete. It is built in the background by scheduled events and page views.', 'stallkeeper-tools'),
             );
         }
 
-        return new TestResult(TestStatus::Good, __('The embedded search engine works', 'stallkeeper-tools'), __('SQLite’s full-text search is there, its files can be written, and the index is complete.', 'stallkeeper-tools'));
+        return new TestResult(TestStatus::Good, __('The built-in search engine works', 'stallkeeper-tools'), __('SQLite full-text search is available, its files are writable, and the index is complete.', 'stallkeeper-tools'));
     }
 
     public function index(): TestResult
@@ -61,10 +61,10 @@ final class IndexTests
         if ($waiting > self::BACKLOG) {
             return new TestResult(
                 TestStatus::Recommended,
-                __('Changed posts wait for the search index', 'stallkeeper-tools'),
+                __('Changed posts are waiting to be indexed', 'stallkeeper-tools'),
                 /* translators: %s: number of posts */
-                sprintf(_n('%s changed post waits to be indexed.', '%s changed posts wait to be indexed.', $waiting, 'stallkeeper-tools'), number_format_i18n($waiting))
-                    . ' ' . __('If this does not become less, WordPress’s scheduled events do not run on this site.', 'stallkeeper-tools'),
+                sprintf(_n('%s changed post is waiting to be indexed.', '%s changed posts are waiting to be indexed.', $waiting, 'stallkeeper-tools'), number_format_i18n($waiting))
+                    . ' ' . __('If this number does not decrease, scheduled events (WP-Cron) do not run on this site.', 'stallkeeper-tools'),
             );
         }
         if ($this->failed() !== []) {
@@ -72,7 +72,7 @@ final class IndexTests
                 TestStatus::Recommended,
                 __('Some posts cannot be indexed', 'stallkeeper-tools'),
                 /* translators: %s: list of post ids */
-                sprintf(__('An extension throws an error whenever these posts are prepared for the search, so it knows an older state of them or none: %s. The error is in PHP’s log.', 'stallkeeper-tools'), implode(', ', $this->failed())),
+                sprintf(__('A plugin causes an error while these posts are indexed: %s. The index contains an older version of them or none. See the PHP error log for details.', 'stallkeeper-tools'), implode(', ', $this->failed())),
             );
         }
         $indexed = $this->indexed();
@@ -80,13 +80,13 @@ final class IndexTests
         if ($indexed !== null && $waiting === 0 && $indexed !== $published) {
             return new TestResult(
                 TestStatus::Recommended,
-                __('The search index and the posts differ', 'stallkeeper-tools'),
+                __('The search index does not match the posts', 'stallkeeper-tools'),
                 /* translators: 1: number of posts in the index, 2: number of published posts */
-                sprintf(__('The index holds %1$s posts, the site has published %2$s. They are compared and put right every hour.', 'stallkeeper-tools'), number_format_i18n($indexed), number_format_i18n($published)),
+                sprintf(__('The index contains %1$s posts, but the site has %2$s published posts. The hourly check repairs this.', 'stallkeeper-tools'), number_format_i18n($indexed), number_format_i18n($published)),
             );
         }
 
-        return new TestResult(TestStatus::Good, __('The search index is up to date', 'stallkeeper-tools'), __('Every published post without a password is in the index, and nothing else.', 'stallkeeper-tools'));
+        return new TestResult(TestStatus::Good, __('The search index is up to date', 'stallkeeper-tools'), __('The index contains every published post without a password, and nothing else.', 'stallkeeper-tools'));
     }
 
     public function waiting(): int

@@ -31,7 +31,7 @@ final class ProxyTests
         $isLimited = $requests > 0 && $seconds > 0;
         $problem = $isLimited ? ProxyCheck::problem($server->all(), $this->siteFile->proxies(), $this->isOneCaller()) : null;
         if ($problem === null) {
-            return new TestResult(TestStatus::Good, __('Each visitor has their own limit for searches', 'stallkeeper-tools'), __('No proxy hides the addresses of visitors from the search.', 'stallkeeper-tools'));
+            return new TestResult(TestStatus::Good, __('Each visitor has a separate search limit', 'stallkeeper-tools'), __('No proxy hides the addresses of visitors from the search.', 'stallkeeper-tools'));
         }
         $address = $server->text('REMOTE_ADDR');
         $cause = $problem === ProxyCheck::SILENT
@@ -40,7 +40,7 @@ final class ProxyTests
             /* translators: %s: IP address */
             : sprintf(__('The site is behind a proxy, such as a load balancer, a cache or a CDN, with the address %s. It is not in the list of trusted proxies.', 'stallkeeper-tools'), $address);
 
-        return new TestResult(TestStatus::Recommended, __('All visitors share one limit for searches', 'stallkeeper-tools'), $cause . ' ' . self::effect($requests, $seconds) . ' ' . self::solution($problem));
+        return new TestResult(TestStatus::Recommended, __('All visitors share one search limit', 'stallkeeper-tools'), $cause . ' ' . self::effect($requests, $seconds) . ' ' . self::solution($problem));
     }
 
     private static function effect(int $requests, int $seconds): string

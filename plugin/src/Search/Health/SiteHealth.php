@@ -58,9 +58,9 @@ final class SiteHealth
         $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper-tools'), 'test' => [$this, 'testIndex']];
         $async = Input::of($tests)->at('async')->all();
         $labels = [
-            'entry' => __('Stallkeeper light search entry', 'stallkeeper-tools'),
+            'entry' => __('Stallkeeper fast search endpoint', 'stallkeeper-tools'),
             'privacy' => __('Privacy of the search database', 'stallkeeper-tools'),
-            'proxy' => __('Limit for searches', 'stallkeeper-tools'),
+            'proxy' => __('Search limit', 'stallkeeper-tools'),
         ];
         foreach ($labels as $test => $label) {
             $async["stallkeeper_search_$test"] = [
@@ -150,14 +150,14 @@ final class SiteHealth
             'label' => __('Stallkeeper search', 'stallkeeper-tools'),
             'fields' => [
                 'fts5' => $field(__('SQLite full-text search (FTS5)', 'stallkeeper-tools'), $yes($this->engine->get()->canRun())),
-                'available' => $field(__('Embedded engine in use', 'stallkeeper-tools'), $yes($this->engine->get()->isAvailable())),
-                'public' => $field(__('Open to visitors', 'stallkeeper-tools'), $yes($this->visibility->get()->isPublic())),
-                'writable' => $field(__('Storage can be written', 'stallkeeper-tools'), $yes($folder?->isWritable() ?? false)),
+                'available' => $field(__('Built-in engine in use', 'stallkeeper-tools'), $yes($this->engine->get()->isAvailable())),
+                'public' => $field(__('Available to visitors', 'stallkeeper-tools'), $yes($this->visibility->get()->isPublic())),
+                'writable' => $field(__('Storage is writable', 'stallkeeper-tools'), $yes($folder?->isWritable() ?? false)),
                 'indexed' => $field(__('Posts in the index', 'stallkeeper-tools'), $this->indexTests->get()->indexed() ?? '–'),
-                'published' => $field(__('Posts to search in', 'stallkeeper-tools'), count($this->searchable->get()->searchableWithChange())),
+                'published' => $field(__('Searchable posts', 'stallkeeper-tools'), count($this->searchable->get()->searchableWithChange())),
                 'waiting' => $field(__('Posts waiting to be indexed', 'stallkeeper-tools'), $this->indexTests->get()->waiting()),
                 'failed' => $field(__('Posts that cannot be indexed', 'stallkeeper-tools'), implode(', ', $this->indexTests->get()->failed()) ?: '–'),
-                'rebuilding' => $field(__('Rebuild on its way', 'stallkeeper-tools'), $yes($state->isBuilding())),
+                'rebuilding' => $field(__('Rebuild in progress', 'stallkeeper-tools'), $yes($state->isBuilding())),
             ],
         ];
 

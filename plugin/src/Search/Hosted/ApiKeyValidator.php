@@ -24,13 +24,13 @@ final class ApiKeyValidator
     public function check(string $appId, #[\SensitiveParameter] string $key): array
     {
         if ($key !== '' && $key === $this->settings->writeKey()) {
-            return ['refused' => true, 'text' => __('The search-only key is the write key. Every visitor could change the index with it, so it was not saved.', 'stallkeeper-tools')];
+            return ['refused' => true, 'text' => __('The search-only key was not saved because it is the write key. Visitors could use it to change the index.', 'stallkeeper-tools')];
         }
         try {
             $answer = $this->client->asking($appId, $key)?->getApiKey($key);
         } catch (Throwable $error) {
             if ($error->getCode() === 403) {
-                return ['refused' => true, 'text' => __('The provider refuses this app id together with this search-only key, so the key was not saved. Copy both again from the provider’s dashboard.', 'stallkeeper-tools')];
+                return ['refused' => true, 'text' => __('The search-only key was not saved because the provider rejects this combination of application ID and key. Copy both from the provider’s dashboard again.', 'stallkeeper-tools')];
             }
             $answer = null;
         }
@@ -49,9 +49,9 @@ final class ApiKeyValidator
         $too = array_diff($rights, self::HARMLESS);
         if ($too !== [] || !in_array('search', $rights, true)) {
             return ['refused' => true, 'text' => $too === []
-                ? __('This key may not search, so it was not saved.', 'stallkeeper-tools')
+                ? __('The search-only key was not saved because it does not allow searching.', 'stallkeeper-tools')
                 /* translators: %s: names of rights, such as "addObject, deleteIndex" */
-                : sprintf(__('This key may do more than search (%s). It would stand in every page for everybody to read, so it was not saved. Use the search-only key.', 'stallkeeper-tools'), implode(', ', $too)), ];
+                : sprintf(__('The search-only key was not saved because it allows more than searching (%s) and would be visible in the page source. Use a search-only key.', 'stallkeeper-tools'), implode(', ', $too)), ];
         }
 
         return ['refused' => false, 'text' => ''];
@@ -61,7 +61,7 @@ final class ApiKeyValidator
     private static function byRule(#[\SensitiveParameter] string $key): array
     {
         return preg_match(self::LOOKS_LIKE_A_KEY, $key) === 1
-            ? ['refused' => false, 'text' => __('The provider could not be asked what the search-only key may do. It was saved; save again later to have it checked.', 'stallkeeper-tools')]
-            : ['refused' => true, 'text' => __('The provider could not be asked, and this does not look like a search-only key (32 letters a to f and digits). It was not saved.', 'stallkeeper-tools')];
+            ? ['refused' => false, 'text' => __('The search-only key was saved, but its permissions could not be checked because the provider did not respond. Save again later to check them.', 'stallkeeper-tools')]
+            : ['refused' => true, 'text' => __('The search-only key was not saved. It does not have the expected format (32 hexadecimal digits), and the provider did not respond, so it could not be checked.', 'stallkeeper-tools')];
     }
 }

@@ -20,14 +20,14 @@ final class HostedSchema implements SettingsSchema
     public function sections(): array
     {
         return [new SettingsSection(SettingsStorage::OPTION, __('Hosted search', 'stallkeeper-tools'), [
-            new Setting('on', SettingType::Boolean, false, __('Who answers', 'stallkeeper-tools'), __('The hosted provider answers visitors’ searches.', 'stallkeeper-tools')),
-            self::text('appId', __('App id', 'stallkeeper-tools')),
-            self::text('searchKey', __('Search-only key', 'stallkeeper-tools'), __('It stands in every page with a search, where everybody can read it: a key that may write is refused.', 'stallkeeper-tools')),
+            new Setting('on', SettingType::Boolean, false, __('Search provider', 'stallkeeper-tools'), __('Use the hosted provider', 'stallkeeper-tools')),
+            self::text('appId', __('Application ID', 'stallkeeper-tools')),
+            self::text('searchKey', __('Search-only key', 'stallkeeper-tools'), __('Visible in the page source. Keys with write permissions are rejected.', 'stallkeeper-tools')),
             /* translators: %s: name of an index */
-            self::text('indexName', __('Index name', 'stallkeeper-tools'), sprintf(__('%s if the field is empty.', 'stallkeeper-tools'), EmbeddedEngine::INDEX)),
-            new Setting(self::WRITE_KEY, SettingType::Secret, '', __('Write key', 'stallkeeper-tools'), __('With it the shop writes the index. It is never shown again and never sent to a browser. Safer still: the constant STALLKEEPER_ALGOLIA_WRITE_KEY in wp-config.php.', 'stallkeeper-tools')),
-            self::number('minCharacters', __('Least length', 'stallkeeper-tools'), __('So many characters must stand in the box before typing causes a search. Enter always does.', 'stallkeeper-tools')),
-            self::number('debounceMs', __('Pause', 'stallkeeper-tools'), __('So many milliseconds without a new letter come before a search: each search costs, each letter need not.', 'stallkeeper-tools')),
+            self::text('indexName', __('Index name', 'stallkeeper-tools'), sprintf(__('Default: %s.', 'stallkeeper-tools'), EmbeddedEngine::INDEX)),
+            new Setting(self::WRITE_KEY, SettingType::Secret, '', __('Write key', 'stallkeeper-tools'), __('Used by the server to update the index. It is never shown again or sent to a browser. For more security, define STALLKEEPER_ALGOLIA_WRITE_KEY in wp-config.php instead.', 'stallkeeper-tools')),
+            self::number('minCharacters', __('Minimum characters', 'stallkeeper-tools'), __('Start searching after this many characters. Pressing Enter always searches.', 'stallkeeper-tools')),
+            self::number('debounceMs', __('Delay while typing', 'stallkeeper-tools'), __('Wait this many milliseconds after the last keystroke before searching. A longer delay sends fewer requests to the provider.', 'stallkeeper-tools')),
         ])];
     }
 

@@ -31,10 +31,10 @@ final class SettingsSanitizer
             $this->saveWriteKey(is_string($form[HostedSchema::WRITE_KEY] ?? null) ? trim($form[HostedSchema::WRITE_KEY]) : '', ($form[self::FORGET_WRITE_KEY] ?? '') === '1');
         }
         $new = $this->values($form);
-        foreach (['appId' => __('The app id', 'stallkeeper-tools'), 'indexName' => __('The index name', 'stallkeeper-tools')] as $name => $label) {
+        foreach (['appId' => __('The application ID', 'stallkeeper-tools'), 'indexName' => __('The index name', 'stallkeeper-tools')] as $name => $label) {
             if ($new[$name] !== '' && !WidgetCredentials::areWhole($new[$name], 'k', $new[$name])) {
                 /* translators: %s: 'The app id' or 'The index name' */
-                $this->say($name, sprintf(__('%s has characters that it cannot have; letters, digits, dots, hyphens and underscores are allowed. It was not saved.', 'stallkeeper-tools'), $label));
+                $this->say($name, sprintf(__('%s was not saved because it contains invalid characters. Use only letters, digits, dots, hyphens and underscores.', 'stallkeeper-tools'), $label));
                 $new[$name] = $old($name);
             }
         }
@@ -51,7 +51,7 @@ final class SettingsSanitizer
         }
         // Only the index name has a default.
         if ($new['on'] && !WidgetCredentials::areWhole($new['appId'], $new['searchKey'], EmbeddedEngine::INDEX) && SettingsStorage::constant(SettingsStorage::CONSTANTS['appId']) === null) {
-            $this->say('on', __('App id and search-only key are not both there. Until they are, search widgets show nothing; the search form and the results page use the shop’s own engine.', 'stallkeeper-tools'));
+            $this->say('on', __('Enter both the application ID and the search-only key. Until then, search widgets show nothing, and the search form and the results page use the built-in engine.', 'stallkeeper-tools'));
         }
 
         return $new;

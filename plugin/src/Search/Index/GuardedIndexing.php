@@ -56,7 +56,7 @@ final class GuardedIndexing
         $isLast = $times === self::MOST;
         if ($isLast && ($this->state->failures[$post] ?? 0) < self::MOST) {
             /* translators: %s: title of a post */
-            $this->log->add(sprintf(__('“%s” cannot be prepared for the search and is left out: an extension throws an error, which is in PHP’s log.', 'stallkeeper-tools'), get_the_title($post)));
+            $this->log->add(sprintf(__('“%s” was not indexed because a plugin caused an error. See the PHP error log for details.', 'stallkeeper-tools'), get_the_title($post)));
             error_log("Stallkeeper: post $post cannot be indexed and is left out: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
         }
         $this->state->failures[$post] = $times;

@@ -169,7 +169,7 @@ final class IndexQueue
             $this->hosted->get()->push($ids);
         } catch (Throwable $error) {
             error_log('Stallkeeper: a change cannot be queued for the hosted provider: ' . $error->getMessage());
-            $this->log->get()->add(__('A change could not be noted for the hosted provider. Build its index again.', 'stallkeeper-tools'));
+            $this->log->get()->add(__('A change could not be queued for the hosted provider. Rebuild its index.', 'stallkeeper-tools'));
         }
     }
 }

@@ -50,7 +50,7 @@ final class IndexRebuild
         $state->pausedUntil = 0;
         $state->failures = [];
         $this->states->save($state);
-        $this->log->add(__('The search index is being built again.', 'stallkeeper-tools'));
+        $this->log->add(__('Rebuilding the search index.', 'stallkeeper-tools'));
     }
 
     /**
@@ -137,7 +137,7 @@ final class IndexRebuild
         $this->states->save($state);
         $this->engine->forget();
         /* translators: %s: number of posts */
-        $this->log->add(sprintf(_n('The search index is complete and in use: %s post.', 'The search index is complete and in use: %s posts.', $count, 'stallkeeper-tools'), number_format_i18n($count)));
+        $this->log->add(sprintf(_n('The search index was rebuilt and is in use: %s post.', 'The search index was rebuilt and is in use: %s posts.', $count, 'stallkeeper-tools'), number_format_i18n($count)));
 
         return true;
     }

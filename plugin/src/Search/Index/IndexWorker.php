@@ -77,7 +77,7 @@ final class IndexWorker
             return $left;
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
-            $this->log->add(__('The search index could not be written just now. It is tried again in a minute; the reason is in PHP’s log.', 'stallkeeper-tools'));
+            $this->log->add(__('The search index could not be written. The next attempt is in one minute. See the PHP error log for details.', 'stallkeeper-tools'));
             $isInUse = !$state->isBuilding();
             // The unfinished index may be the cause, so it is built again.
             $state->buildingFor = '';

@@ -43,11 +43,11 @@ final class FacetDefinitions
             $this->groups($isProducts),
             $isProducts,
             [
-                ['key' => 'relevance', 'label' => __('Best match', 'stallkeeper-tools'), 'index' => $indexName],
+                ['key' => 'relevance', 'label' => __('Relevance', 'stallkeeper-tools'), 'index' => $indexName],
                 $newest,
                 ...(!$isProducts ? [] : [
-                    ['key' => 'price', 'label' => __('Cheapest first', 'stallkeeper-tools'), 'index' => $indexName . '_price_asc'],
-                    ['key' => 'price-desc', 'label' => __('Most expensive first', 'stallkeeper-tools'), 'index' => $indexName . '_price_desc'],
+                    ['key' => 'price', 'label' => __('Price: low to high', 'stallkeeper-tools'), 'index' => $indexName . '_price_asc'],
+                    ['key' => 'price-desc', 'label' => __('Price: high to low', 'stallkeeper-tools'), 'index' => $indexName . '_price_desc'],
                 ]),
             ],
             !$this->products->areIndexed() ? [] : [['key' => ListKind::Posts->value, 'label' => __('Posts', 'stallkeeper-tools')], ['key' => ListKind::Products->value, 'label' => __('Products', 'stallkeeper-tools')]],
@@ -68,8 +68,8 @@ final class FacetDefinitions
             self::group('taxonomies.product_tag', 'shop_tag', __('Tags', 'stallkeeper-tools')),
             self::group('stock_status', 'shop_stock', __('Stock', 'stallkeeper-tools'), 'count', [
                 'instock' => __('In stock', 'stallkeeper-tools'),
-                'outofstock' => __('Sold out', 'stallkeeper-tools'),
-                'onbackorder' => __('On order', 'stallkeeper-tools'),
+                'outofstock' => __('Out of stock', 'stallkeeper-tools'),
+                'onbackorder' => __('On backorder', 'stallkeeper-tools'),
             ]),
         ];
         /**

@@ -65,7 +65,7 @@ final class WidgetEndpoint
      */
     public function isOpen(): bool|WP_Error
     {
-        return $this->visibility->isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('The search of this site is closed.', 'stallkeeper-tools'), ['status' => 404]);
+        return $this->visibility->isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('Search is disabled on this site.', 'stallkeeper-tools'), ['status' => 404]);
     }
 
     /**
@@ -80,7 +80,7 @@ final class WidgetEndpoint
             return $checked;
         }
 
-        return is_string($path) && $this->locations->isPage($path) ? true : new WP_Error('rest_invalid_param', __('This is not the path of a page of this site.', 'stallkeeper-tools'));
+        return is_string($path) && $this->locations->isPage($path) ? true : new WP_Error('rest_invalid_param', __('The path does not belong to a page of this site.', 'stallkeeper-tools'));
     }
 
     /**
@@ -93,7 +93,7 @@ final class WidgetEndpoint
     {
         $wait = $this->gateway->secondsToWait();
         if ($wait > 0) {
-            return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Try again in a moment.', 'stallkeeper-tools')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
+            return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Please try again later.', 'stallkeeper-tools')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
         }
         $text = static fn(string $name): string => is_string($request[$name]) ? $request[$name] : '';
         $number = is_int($request['number']) ? $request['number'] : 1;

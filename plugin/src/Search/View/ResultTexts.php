@@ -22,7 +22,7 @@ final class ResultTexts
             __('Page %s', 'stallkeeper-tools'),
             sprintf(
                 /* translators: %d: number of characters */
-                __('A search can have %d characters; the rest of what you typed was left out.', 'stallkeeper-tools'),
+                __('Searches are limited to %d characters. The rest of your query was ignored.', 'stallkeeper-tools'),
                 SearchSettings::QUERY_MAX_LENGTH,
             ),
         );

@@ -44,7 +44,7 @@ final class Scripts
         }
         printf(
             '<button type="button" class="preference" data-part="shortcuts" aria-pressed="true" title="%s" hidden>%s</button>',
-            esc_attr__('The keys s and / move to the search box.', 'stallkeeper-tools'),
+            esc_attr__('Press s or / to focus the search box', 'stallkeeper-tools'),
             esc_html__('Keyboard shortcuts', 'stallkeeper-tools'),
         );
     }

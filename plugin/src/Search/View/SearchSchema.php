@@ -15,9 +15,9 @@ final class SearchSchema implements SettingsSchema
     public function sections(): array
     {
         return [new SettingsSection('stallkeeper_search', __('Search', 'stallkeeper-tools'), [
-            new Setting('stallkeeper_search_shortcuts', SettingType::Boolean, true, __('The keys s and / lead to the search box. Visitors can turn this off in the footer.', 'stallkeeper-tools')),
-            new Setting('stallkeeper_search_credit', SettingType::Boolean, true, __('Name the search engine below the results.', 'stallkeeper-tools')),
-            new Setting('stallkeeper_search_suggestions', SettingType::Boolean, true, __('Suggest hits below the search box of the header while a visitor types.', 'stallkeeper-tools')),
+            new Setting('stallkeeper_search_shortcuts', SettingType::Boolean, true, __('Enable the keyboard shortcuts s and / for the search box. Visitors can disable them in the footer.', 'stallkeeper-tools')),
+            new Setting('stallkeeper_search_credit', SettingType::Boolean, true, __('Show the name of the search provider below the results.', 'stallkeeper-tools')),
+            new Setting('stallkeeper_search_suggestions', SettingType::Boolean, true, __('Show suggestions below the search box in the header.', 'stallkeeper-tools')),
         ], 120)];
     }
 }

@@ -76,7 +76,7 @@ final class SearchWidget
         $action = $this->locations->homePath();
         $view = ResultsViewModel::make($request->query, $result, $action, $request->settings, $place->address, $texts, $place->query->isCut);
         if ($result->isLimited) {
-            $view['notices'][] = __('The search does not work as usual at the moment, so it may miss something. Try again in a few minutes.', 'stallkeeper-tools');
+            $view['notices'][] = __('Search is limited at the moment, so some results may be missing. Please try again in a few minutes.', 'stallkeeper-tools');
         }
         try {
             $template = $this->templates->load('search/results', $this->templateValues($request), ResultsViewModel::FIELDS);
@@ -120,7 +120,7 @@ final class SearchWidget
             'settings' => $request->settings,
             'maxLength' => SearchSettings::QUERY_MAX_LENGTH,
             'isControlled' => $request->location->isControlled(),
-            'label' => __('Search the posts', 'stallkeeper-tools'),
+            'label' => __('Search posts', 'stallkeeper-tools'),
             // Open if a filter, an order or a search among values is active. After that the visitor opens and closes it.
             'areFacetsOpen' => $request->filters?->isActive() ?? false,
             'ways' => $request->filters === null ? [] : $this->noResultsLinks->afterNothing(),

@@ -110,6 +110,6 @@ final class Suggestions
         return $count === 0
             ? __('No suggestions', 'stallkeeper-tools')
             /* translators: %s: number of suggestions below a search box */
-            : sprintf(_n('%s suggestion; the arrow keys lead there', '%s suggestions; the arrow keys lead there', $count, 'stallkeeper-tools'), number_format_i18n($count));
+            : sprintf(_n('%s suggestion available. Use the arrow keys to navigate.', '%s suggestions available. Use the arrow keys to navigate.', $count, 'stallkeeper-tools'), number_format_i18n($count));
     }
 }

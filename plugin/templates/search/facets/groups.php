@@ -17,10 +17,10 @@ defined('ABSPATH') || exit;
 		<template data-shop-if="group.find">
 			<form class="facets__find" method="get" data-shop-bind--aria-label="group.title" data-shop-bind--action="form.action">
 				<template data-shop-each--pair="group.find.kept"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
-				<label><span><?php esc_html_e('Find in this list', 'stallkeeper-tools'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="group.find.name" data-shop-bind--value="group.find.text"></label>
-				<button class="button button--quiet" type="submit"><?php esc_html_e('Find', 'stallkeeper-tools'); ?></button>
+				<label><span><?php esc_html_e('Search in this list', 'stallkeeper-tools'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="group.find.name" data-shop-bind--value="group.find.text"></label>
+				<button class="button button--quiet" type="submit"><?php esc_html_e('Search', 'stallkeeper-tools'); ?></button>
 			</form>
-			<div role="status"><p class="facets__none" data-shop-bind--hidden="!group.find.isNone"><?php esc_html_e('Nothing of this name', 'stallkeeper-tools'); ?></p></div>
+			<div role="status"><p class="facets__none" data-shop-bind--hidden="!group.find.isNone"><?php esc_html_e('No matches', 'stallkeeper-tools'); ?></p></div>
 		</template>
 		<ul class="facets__values">
 			<template data-shop-each--value="group.values">

@@ -34,7 +34,7 @@ final class ReportTest extends PluginTestCase
     public function testPeriod(): void
     {
         $this->sold(10, ['source_type' => 'utm', 'utm_source' => 'letter'])->update_status('cancelled');
-        self::assertStringContainsString('No orders in this time.', $this->report());
+        self::assertStringContainsString('No orders in this date range.', $this->report());
         $this->sold(10, ['source_type' => 'organic', 'utm_source' => 'search']);
         self::assertStringContainsString('Organic: Search', $this->report());
     }
@@ -65,7 +65,7 @@ final class ReportTest extends PluginTestCase
         Stopped::install();
         wp_set_current_user($this->user('editor'));
         $_REQUEST['_wpnonce'] = wp_create_nonce(ReportPage::EXPORT_ACTION);
-        $this->expectExceptionObject(new Stopped('You may not see the shop’s reports.', 403));
+        $this->expectExceptionObject(new Stopped('Sorry, you are not allowed to view reports.', 403));
         do_action('admin_post_' . ReportPage::EXPORT_ACTION);
     }
 

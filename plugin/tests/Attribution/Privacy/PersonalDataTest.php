@@ -32,7 +32,7 @@ final class PersonalDataTest extends PluginTestCase
         self::assertCount(1, $export['data']);
         self::assertSame('order-' . $order->get_id(), $export['data'][0]['item_id']);
         self::assertSame([
-            ['name' => 'Belongs to', 'value' => 'Order ' . $order->get_order_number()],
+            ['name' => 'Type', 'value' => 'Order ' . $order->get_order_number()],
             ['name' => 'Source', 'value' => 'letter'],
             ['name' => 'Device', 'value' => 'Mobile'],
         ], $export['data'][0]['data']);

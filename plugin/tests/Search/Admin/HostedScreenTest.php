@@ -32,16 +32,16 @@ final class HostedScreenTest extends HostedTestCase
     {
         $html = $this->screen();
         self::assertStringNotContainsString(self::WRITE_KEY, $html);
-        self::assertStringContainsString('A key is saved', $html);
+        self::assertStringContainsString('Saved', $html);
         self::assertStringContainsString('stallkeeper_hosted[forgetWriteKey]', $html);
         delete_option('stallkeeper_hosted_write_key');
-        self::assertStringNotContainsString('A key is saved', $this->screen());
+        self::assertStringNotContainsString('Saved', $this->screen());
     }
 
     #[TestDox('Failures are listed, escaped')]
     public function testFailures(): void
     {
-        self::assertStringContainsString('It has not failed so far.', $this->screen());
+        self::assertStringContainsString('No errors recorded.', $this->screen());
         update_option(ProviderErrors::OPTION, [['at' => time(), 'kind' => 'UnreachableException', 'status' => 503, 'message' => '<img src=x>'], 'broken']);
         $html = $this->screen();
         self::assertStringContainsString('<td>UnreachableException 503</td><td>&lt;img src=x&gt;</td>', $html);

@@ -29,8 +29,8 @@ final class IndexScreenTest extends HostedTestCase
         $this->post();
         $this->endRequest();
         $html = $this->screen();
-        self::assertMatchesRegularExpression('~<th scope="row">Posts and products that may be found</th><td>(\d+)</td></tr><tr><th scope="row">In the index that is in use</th><td>\1</td>~', $html);
-        self::assertStringContainsString('Changed, and waiting for the hosted provider', $html);
+        self::assertMatchesRegularExpression('~<th scope="row">Searchable posts and products</th><td>(\d+)</td></tr><tr><th scope="row">Indexed</th><td>\1</td>~', $html);
+        self::assertStringContainsString('Waiting to be sent to the hosted provider', $html);
         self::assertStringContainsString('<td>shop</td>', $html);
     }
 
@@ -45,21 +45,21 @@ final class IndexScreenTest extends HostedTestCase
     public function testProgress(): void
     {
         stallkeeper_tools(IndexStateStorage::class)->markStale();
-        self::assertMatchesRegularExpression('~The new index <progress max="\d+" value="0">~', $this->screen());
+        self::assertMatchesRegularExpression('~Rebuild <progress max="\d+" value="0">~', $this->screen());
     }
 
     #[TestDox('A host that cannot run the engine is told so')]
     public function testNoEngine(): void
     {
         add_filter('stallkeeper_fts5_available', '__return_false');
-        self::assertStringContainsString('cannot run the shop’s own search engine', $this->screen());
+        self::assertStringContainsString('cannot run the built-in search engine', $this->screen());
     }
 
     #[TestDox('Other users cannot press the buttons')]
     public function testCapability(): void
     {
         wp_set_current_user($this->user('editor'));
-        self::assertSame([403, 'You may not do this.'], $this->press('reindex'));
+        self::assertSame([403, 'Sorry, you are not allowed to do this.'], $this->press('reindex'));
     }
 
     #[TestDox('A button without a nonce does nothing')]
@@ -78,7 +78,7 @@ final class IndexScreenTest extends HostedTestCase
         $this->sync();
         self::assertContains('Iron pan', self::sent());
         $_GET['done'] = 'reindex';
-        self::assertStringContainsString('The index is being built again.', $this->screen());
+        self::assertStringContainsString('Rebuilding the index.', $this->screen());
     }
 
     #[TestDox('The settings are sent to the provider')]
@@ -94,7 +94,7 @@ final class IndexScreenTest extends HostedTestCase
         Provider::$indexes[self::INDEX] = ['999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone']];
         self::assertStringContainsString('done=check', $this->press('check')[1]);
         self::assertSame([], self::sent());
-        self::assertStringContainsString('1 records without a post deleted', $this->screen());
+        self::assertStringContainsString('1 orphaned records deleted', $this->screen());
     }
 
     #[TestDox('A provider that fails is logged')]
@@ -102,7 +102,7 @@ final class IndexScreenTest extends HostedTestCase
     {
         Provider::$status = 500;
         self::assertStringContainsString('done=failed', $this->press('push')[1]);
-        self::assertStringContainsString('could not be reached, or refused', $this->screen());
+        self::assertStringContainsString('could not be reached or rejected the request', $this->screen());
     }
 
     #[TestDox('Without a provider there are no buttons for it')]

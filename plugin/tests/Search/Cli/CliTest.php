@@ -18,16 +18,16 @@ final class CliTest extends HostedTestCase
     {
         $this->post(['post_title' => 'Iron pan']);
         $output = $this->command('stallkeeper reindex');
-        self::assertMatchesRegularExpression('~^Own engine: (\d+) of \1 posts$~m', $output);
+        self::assertMatchesRegularExpression('~^Built-in engine: (\d+) of \1 posts$~m', $output);
         self::assertMatchesRegularExpression('~^Hosted provider: (\d+) of \1 posts in \1 records, 0 waiting$~m', $output);
-        self::assertStringContainsString('Orphans: 0, missing: 0', $output);
+        self::assertStringContainsString('Orphaned records: 0, missing posts: 0', $output);
         self::assertContains('Iron pan', self::sent());
     }
 
     #[TestDox('push-settings names the indexes')]
     public function testPush(): void
     {
-        self::assertSame('Settings were sent to: shop', $this->command('stallkeeper push-settings'));
+        self::assertSame('Settings sent to: shop', $this->command('stallkeeper push-settings'));
         self::assertArrayHasKey(self::INDEX, Provider::$settings);
     }
 
@@ -35,16 +35,16 @@ final class CliTest extends HostedTestCase
     public function testNoProvider(): void
     {
         delete_option('stallkeeper_hosted_write_key');
-        self::assertStringStartsWith('Error: No hosted provider is set up', $this->command('stallkeeper push-settings'));
+        self::assertStringStartsWith('Error: No hosted provider is configured', $this->command('stallkeeper push-settings'));
     }
 
     #[TestDox('status lists orphans, and deletes them with --repair')]
     public function testStatus(): void
     {
         Provider::$indexes[self::INDEX] = ['999999' => ['objectID' => '999999', 'post_id' => 999999, 'post_title' => 'Gone']];
-        self::assertStringContainsString('Orphan: 999999', $this->command('stallkeeper status'));
+        self::assertStringContainsString('Orphaned record: 999999', $this->command('stallkeeper status'));
         self::assertSame(['Gone'], self::sent());
-        self::assertStringContainsString('Orphan deleted: 999999', $this->command('stallkeeper status', ['repair' => true]));
+        self::assertStringContainsString('Orphaned record deleted: 999999', $this->command('stallkeeper status', ['repair' => true]));
         self::assertSame([], self::sent());
     }
 

@@ -68,7 +68,7 @@ final class SiteHealthTest extends IndexTestCase
         $this->queue()->push(...range(900001, 900025));
         $result = $this->direct('stallkeeper_search_index');
         self::assertSame('recommended', $result['status']);
-        self::assertStringContainsString('25 changed posts wait', $result['description']);
+        self::assertStringContainsString('25 changed posts are waiting', $result['description']);
     }
 
     #[TestDox('Posts that cannot be indexed are named')]
@@ -85,7 +85,7 @@ final class SiteHealthTest extends IndexTestCase
     public function testDifference(): void
     {
         self::database()->insert(self::database()->posts, ['post_title' => 'Behind WordPress', 'post_status' => 'publish', 'post_type' => 'post', 'post_date' => '2026-01-01 00:00:00', 'post_date_gmt' => '2026-01-01 00:00:00', 'post_modified' => '2026-01-01 00:00:00', 'post_modified_gmt' => '2026-01-01 00:00:00', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '', 'post_password' => '']);
-        self::assertSame('The search index and the posts differ', $this->direct('stallkeeper_search_index')['label']);
+        self::assertSame('The search index does not match the posts', $this->direct('stallkeeper_search_index')['label']);
     }
 
     #[TestDox('The light endpoint is good if it answers with JSON')]
@@ -99,14 +99,14 @@ final class SiteHealthTest extends IndexTestCase
         $this->status = 404;
         self::assertStringContainsString('status 404', $this->async('entry')['description']);
         add_filter('pre_http_request', static fn(): \WP_Error => new \WP_Error('http', 'Connection refused'), 20);
-        self::assertStringContainsString('cannot reach itself: Connection refused', $this->async('entry')['description']);
+        self::assertStringContainsString('cannot send requests to itself: Connection refused', $this->async('entry')['description']);
     }
 
     #[TestDox('A closed site needs no light endpoint')]
     public function testClosed(): void
     {
         add_filter('stallkeeper_search_is_public', '__return_false');
-        self::assertSame(['good', 'The search is closed to visitors'], [$this->async('entry')['status'], $this->async('entry')['label']]);
+        self::assertSame(['good', 'Search is disabled for visitors'], [$this->async('entry')['status'], $this->async('entry')['label']]);
         add_filter('stallkeeper_fts5_available', '__return_false');
         self::assertSame('recommended', $this->async('entry')['status']);
     }

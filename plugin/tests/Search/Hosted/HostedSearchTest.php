@@ -111,8 +111,8 @@ final class HostedSearchTest extends HostedTestCase
             'search only' => [['search'], false, ''],
             'search and browse' => [['search', 'browse'], false, ''],
             'may write' => [['search', 'addObject'], true, 'addObject'],
-            'may not search' => [['browse'], true, 'may not search'],
-            'unknown' => [null, true, 'refuses this app id'],
+            'may not search' => [['browse'], true, 'does not allow searching'],
+            'unknown' => [null, true, 'rejects this combination of application ID and key'],
         ];
     }
 

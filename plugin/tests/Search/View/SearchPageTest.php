@@ -123,7 +123,7 @@ final class SearchPageTest extends IndexTestCase
         self::assertStringContainsString('Filter and sort', $this->results());
         $_GET = ['shop_min' => '20'] + $_GET;
         self::assertLessThanOrEqual($all, $this->search($this->word)->found_posts);
-        self::assertStringContainsString('Remove all filters', $this->results());
+        self::assertStringContainsString('Clear all filters', $this->results());
     }
 
     #[TestDox('Searches for another post type are WordPress’s')]

@@ -42,7 +42,7 @@ final class CouponField
             return $message;
         }
 
-        return esc_html__('There is no coupon with a code as long as this one. Please check what you entered.', 'stallkeeper');
+        return esc_html__('This coupon code is too long. Please check the code and try again.', 'stallkeeper');
     }
 
     /** Hook: `do_shortcode_tag`. */

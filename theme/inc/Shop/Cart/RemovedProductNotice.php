@@ -34,7 +34,7 @@ final class RemovedProductNotice
             wc_add_notice(
                 esc_html(sprintf(
                     /* translators: %s: number of products */
-                    _n('%s product in your cart is no longer sold. It was taken out.', '%s products in your cart are no longer sold. They were taken out.', $gone, 'stallkeeper'),
+                    _n('%s product in your cart is no longer available and was removed.', '%s products in your cart are no longer available and were removed.', $gone, 'stallkeeper'),
                     number_format_i18n($gone),
                 )),
                 'error',

@@ -65,7 +65,7 @@ final class Gallery
         if (count($pictures) < 2) {
             return;
         }
-        printf('<ul class="gallery-thumbs" data-part="gallery-thumbs" aria-label="%s">', esc_attr__('Pictures of this product', 'stallkeeper'));
+        printf('<ul class="gallery-thumbs" data-part="gallery-thumbs" aria-label="%s">', esc_attr__('Product images', 'stallkeeper'));
         foreach ($pictures as $i => $id) {
             printf(
                 '<li><a href="#product-picture-%d">%s</a></li>',
@@ -73,7 +73,7 @@ final class Gallery
                 wp_get_attachment_image((int) $id, 'woocommerce_gallery_thumbnail', false, [
                     'loading' => 'lazy',
                     /* translators: 1: number of a picture, 2: number of all pictures of the product */
-                    'alt' => sprintf(__('Picture %1$s of %2$s', 'stallkeeper'), number_format_i18n($i + 1), number_format_i18n(count($pictures))),
+                    'alt' => sprintf(__('Image %1$s of %2$s', 'stallkeeper'), number_format_i18n($i + 1), number_format_i18n(count($pictures))),
                 ]),
             );
         }

@@ -52,7 +52,7 @@ final class Quantity
 
         return sprintf(
             /* translators: 1: what the visitor typed, 2: least number, 3: greatest number */
-            esc_html__('“%1$s” is not a quantity that can be ordered. Please enter a whole number from %2$s to %3$s.', 'stallkeeper'),
+            esc_html__('“%1$s” is not a valid quantity. Please enter a whole number from %2$s to %3$s.', 'stallkeeper'),
             esc_html(mb_substr(sanitize_text_field($text), 0, 40)),
             esc_html(number_format_i18n($min)),
             esc_html(number_format_i18n($this->max())),
@@ -72,7 +72,7 @@ final class Quantity
         $fault = $this->fault($text === '' ? '1' : $text, 1);
         if ($fault === null && $this->inCart($productId) + (float) wc_stock_amount((float) $text) > $this->max()) {
             /* translators: %s: greatest number of one product in a cart */
-            $fault = sprintf(esc_html__('A cart holds at most %s of one product.', 'stallkeeper'), esc_html(number_format_i18n($this->max())));
+            $fault = sprintf(esc_html__('You can add at most %s of each product to the cart.', 'stallkeeper'), esc_html(number_format_i18n($this->max())));
         }
         if ($fault !== null) {
             wc_add_notice($fault, 'error');

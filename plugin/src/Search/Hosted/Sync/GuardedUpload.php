@@ -31,7 +31,7 @@ final class GuardedUpload
         } catch (Throwable $error) {
             error_log("Stallkeeper: post {$post->ID} cannot be sent to the hosted provider: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
             /* translators: %s: title of a post */
-            $this->log->add(sprintf(__('“%s” was not sent to the hosted provider: an extension throws an error, which is in PHP’s log.', 'stallkeeper-tools'), get_the_title($post)));
+            $this->log->add(sprintf(__('“%s” was not sent to the hosted provider because a plugin caused an error. See the PHP error log for details.', 'stallkeeper-tools'), get_the_title($post)));
 
             return null;
         }
@@ -46,7 +46,7 @@ final class GuardedUpload
     {
         foreach (array_unique(array_map(intval(...), $index->save($records))) as $post) {
             /* translators: %s: title of a post */
-            $this->log->add(sprintf(__('“%s” was not sent to the hosted provider, which refuses its record: it may be too long.', 'stallkeeper-tools'), get_the_title($post)));
+            $this->log->add(sprintf(__('“%s” was not sent: the hosted provider rejects its record, which may be too long.', 'stallkeeper-tools'), get_the_title($post)));
         }
     }
 }

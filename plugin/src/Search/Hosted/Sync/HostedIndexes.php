@@ -57,7 +57,7 @@ final class HostedIndexes
     /** @throws RuntimeException if the app id, the write key or curl is missing */
     public function index(string $name): HostedIndex
     {
-        $client = $this->client->writing($this->settings->current()) ?? throw new RuntimeException(__('The hosted provider cannot be written: app id, write key or PHP’s curl is missing.', 'stallkeeper-tools'));
+        $client = $this->client->writing($this->settings->current()) ?? throw new RuntimeException(__('Cannot write to the hosted provider. The application ID, the write key or the PHP extension curl is missing.', 'stallkeeper-tools'));
 
         return new HostedIndex($client, $name, static function (int $milliseconds): void {
             usleep(1000 * $milliseconds);

@@ -26,7 +26,7 @@ final class HostedQueue implements ChangeListener
             return;
         }
         if (!$this->canQueue()) {
-            $this->log->add(__('Changes cannot be noted for the hosted provider, because this PHP lacks pdo_sqlite: ask your host for it. Until then build the index again after changes.', 'stallkeeper-tools'));
+            $this->log->add(__('Changes cannot be queued for the hosted provider because the PHP extension pdo_sqlite is missing. Ask your hosting provider to enable it. Until then, rebuild the index after changes.', 'stallkeeper-tools'));
             return;
         }
         $this->open()->push(...$ids);

@@ -142,7 +142,7 @@ final class HostedRebuild
         }
         update_option(self::OPTION, ['after' => 0, 'moving' => '', 'moved' => []], false);
         delete_option(self::WANTED);
-        $this->log->add(__('The index at the hosted provider is being built again.', 'stallkeeper-tools'));
+        $this->log->add(__('Rebuilding the index at the hosted provider.', 'stallkeeper-tools'));
     }
 
     /**
@@ -191,6 +191,6 @@ final class HostedRebuild
         }
         $this->indexSettings->push();
         delete_option(self::OPTION);
-        $this->log->add(__('The index at the hosted provider is complete and in use.', 'stallkeeper-tools'));
+        $this->log->add(__('The index at the hosted provider was rebuilt and is in use.', 'stallkeeper-tools'));
     }
 }

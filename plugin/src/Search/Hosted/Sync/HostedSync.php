@@ -56,7 +56,7 @@ final class HostedSync
             }
         } catch (Throwable $error) {
             error_log('Stallkeeper: the hosted index cannot be brought up to date: ' . $error->getMessage());
-            $this->log->add(__('The hosted provider did not take what was sent. It is tried again in a minute.', 'stallkeeper-tools'));
+            $this->log->add(__('Sending to the hosted provider failed. The next attempt is in one minute.', 'stallkeeper-tools'));
         }
     }
 

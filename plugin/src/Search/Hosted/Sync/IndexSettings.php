@@ -62,6 +62,6 @@ final class IndexSettings
                 $ordered->wait();
             }
         }
-        $this->log->add(__('The hosted provider was told the settings of the search.', 'stallkeeper-tools'));
+        $this->log->add(__('Search settings sent to the hosted provider.', 'stallkeeper-tools'));
     }
 }

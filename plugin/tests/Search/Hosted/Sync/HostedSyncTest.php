@@ -115,7 +115,7 @@ final class HostedSyncTest extends HostedTestCase
         self::assertArrayNotHasKey(self::INDEX . '_building', Provider::$indexes);
         self::assertSame('post_id', Provider::$settings[self::INDEX]['attributeForDistinct']);
         self::assertNotSame([], Provider::$settings[self::INDEX]['replicas']);
-        self::assertStringContainsString('is complete and in use', self::messages());
+        self::assertStringContainsString('was rebuilt and is in use', self::messages());
     }
 
     #[TestDox('A post that changes during a rebuild is in the new index')]
@@ -185,7 +185,7 @@ final class HostedSyncTest extends HostedTestCase
     {
         add_filter('stallkeeper_outbox_available', '__return_false');
         stallkeeper_tools(HostedQueue::class)->push([1]);
-        self::assertStringContainsString('this PHP lacks pdo_sqlite', self::messages());
+        self::assertStringContainsString('pdo_sqlite is missing', self::messages());
     }
 
     private static function messages(): string
