@@ -104,10 +104,7 @@ test('the front page leads through the shop: banner, offers, categories, product
   await expect(page.getByAltText('Hill Pottery')).toHaveCount(1);
   expect(await page.locator('.slider--product-four .product-tile .price').count()).toBeGreaterThanOrEqual(5);
   await expect(page.locator('.cards .card')).toHaveCount(6);
-  await expect(main.getByRole('link', { name: 'View all posts' })).toHaveAttribute(
-    'href',
-    /\/journal\/$/,
-  );
+  await expect(main.getByRole('link', { name: 'View all posts' })).toHaveAttribute('href', /\/journal\/$/);
 });
 
 test('a product of the front page goes into the cart from there', async ({ page }) => {

@@ -97,7 +97,9 @@ test('an owner sets the provider up, and a key that may write never gets into a 
       ),
     );
     await expect(searchWidget(page)).toBeEmpty();
-    expect(await save(page, { 'Application ID': '' })).toContain('Enter both the application ID and the search-only key');
+    expect(await save(page, { 'Application ID': '' })).toContain(
+      'Enter both the application ID and the search-only key',
+    );
     expect(await visit()).toBe(0);
     await expect(box(page)).toHaveCount(0);
     await page.goto('/?s=kettle');

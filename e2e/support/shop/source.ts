@@ -8,7 +8,10 @@ export const AD =
 
 /** The visitor's answer to the theme's question. */
 export async function answer(page: Page, choice: 'Allow' | 'Refuse'): Promise<void> {
-  await page.getByRole('region', { name: 'Tracking preferences' }).getByRole('button', { name: choice }).click();
+  await page
+    .getByRole('region', { name: 'Tracking preferences' })
+    .getByRole('button', { name: choice })
+    .click();
 }
 
 /** The cookies of order sources, by name. */
