@@ -80,7 +80,7 @@ final class CheckoutBlock
                 'summary' => __('Order summary', 'stallkeeper-stand-in'),
                 'total' => __('Total', 'stallkeeper-stand-in'),
                 'place' => __('Place Order', 'stallkeeper-stand-in'),
-                'failed' => __('The order could not be sent. Please try once more.', 'stallkeeper-stand-in'),
+                'failed' => __('The order could not be sent. Please try again.', 'stallkeeper-stand-in'),
             ],
             ...$integrations,
         ];
