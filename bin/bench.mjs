@@ -4,27 +4,27 @@ import { Fail, say } from './lib/say.mjs';
 /** The benchmarks. Each returns an exit code: 1 when a bound is missed. */
 const BENCHES = {
   search: {
-    what: 'the engine alone: build, update, time and recall of queries on 10,000 posts (-- search POSTS for another number)',
+    what: 'the search engine: build, update, query time and recall with 10,000 posts (-- search POSTS for another number)',
     load: () => import('./bench/search.mjs'),
   },
   large: {
-    what: '100,000 posts: full build, memory, queries with the facets of the results page, hostile searches (-- large POSTS)',
+    what: '100,000 posts: build, memory, queries with facets, hostile searches (-- large POSTS)',
     load: () => import('./bench/large.mjs'),
   },
   hostile: {
-    what: '10,000 generated hostile requests to a site: no 5xx, no notice, no hidden post, none slow (-- hostile REQUESTS SEED)',
+    what: '10,000 generated hostile requests: no 5xx, PHP notice, hidden post or slow response (-- hostile REQUESTS SEED)',
     load: () => import('./bench/hostile.mjs'),
   },
   load: {
-    what: 'the light entry under 50 clients for 30 s: errors, p99, memory of its processes',
+    what: 'the fast search endpoint with 50 clients for 30 s: errors, p99, memory',
     load: () => import('./bench/load.mjs'),
   },
   entry: {
-    what: 'the light entry against the REST route: requests per second, side by side',
+    what: 'the fast search endpoint compared with the REST API: requests per second',
     load: () => import('./bench/entry.mjs'),
   },
   typing: {
-    what: 'from a keystroke to painted hits, in Chromium, on a desktop and with a processor four times slower',
+    what: 'time from a keystroke to painted results in Chromium, with normal and four times slower CPU',
     load: () => import('./bench/typing.mjs'),
   },
 };
@@ -32,12 +32,12 @@ const BENCHES = {
 await main(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined) {
-    say('npm run bench -- NAME measures:');
+    say('Usage: npm run bench -- NAME. Benchmarks:');
     for (const [known, { what }] of Object.entries(BENCHES)) say(`  ${known.padEnd(8)}${what}`);
     return 0;
   }
   if (!Object.hasOwn(BENCHES, name))
-    throw new Fail(`There is no bench ${name}: choose one of ${Object.keys(BENCHES).join(', ')}.`);
+    throw new Fail(`Unknown benchmark ${name}. Choose one of: ${Object.keys(BENCHES).join(', ')}.`);
   const { bench } = await BENCHES[name].load();
   return bench(args);
 });

@@ -24,7 +24,7 @@ await main(async () => {
     database: databaseUrl(process.env.DATABASE_URL),
   };
   if (options.woocommerce && given.woocommerce)
-    throw new Fail('--woocommerce fetches a WooCommerce and WOOCOMMERCE names one: use one of the two.');
+    throw new Fail('Use either --woocommerce or WOOCOMMERCE, not both.');
   mustHaveTheme();
   const url = `http://127.0.0.1:${options.port}`;
   if (options.serve) await portMustBeFree(options.port);
@@ -50,14 +50,14 @@ await main(async () => {
   const { folder, password } = await site({ name, url, reset, ...plan });
   say(`Shop: ${shopLine(plan.shop)}`);
   if (!options.serve) {
-    say('The site is made; npm start serves it.');
+    say('The site is ready. Run npm start to serve it.');
     return 0;
   }
   const server = await serve(folder, options.port);
   say(`ready ${url}`);
   say(`admin ${url}/wp-admin/ (user admin, password ${password})`);
   const code = await server.gone;
-  throw new Fail(`PHP's server stopped by itself (${code ?? 'killed'}).`);
+  throw new Fail(`PHP's server stopped unexpectedly (${code ?? 'killed'}).`);
 });
 
 /** One site, one server: its address is part of it, and two of them would move it back and forth. */
@@ -65,6 +65,6 @@ function reserve(name) {
   const file = join(SITES, `${name}.lock`);
   if (take(file) === null)
     throw new Fail(
-      `The site ${name} is in use by process ${holder(file)}: stop that first, or make another with --site NAME.`,
+      `The site ${name} is in use by process ${holder(file)}: stop it first, or create another site with --site NAME.`,
     );
 }

@@ -54,7 +54,7 @@ async function mustAgree(ways) {
       JSON.stringify(JSON.parse(text).results.map(({ hits, nbHits }) => ({ hits, nbHits }))),
     );
     if (said.some((one) => one !== said[0]))
-      throw new Fail(`Light entry and REST route answer differently for "${query}".`);
+      throw new Fail(`The fast endpoint and the REST API return different results for "${query}".`);
   }
 }
 
@@ -86,7 +86,7 @@ function report(ways) {
     `  by block: ${light.map((rate, i) => (rate / rest[i]).toFixed(1)).join(', ')} times; load after: ${load()}`,
   );
   say(
-    `${isKept ? '✓' : '✗'} the light entry answers ${ratio.toFixed(1)} times as many requests (at least ${AT_LEAST_TIMES}); where every question is new, ${ratioWhenNew.toFixed(1)} times`,
+    `${isKept ? '✓' : '✗'} the fast endpoint handles ${ratio.toFixed(1)} times as many requests (at least ${AT_LEAST_TIMES}); where every question is new, ${ratioWhenNew.toFixed(1)} times`,
   );
   return isKept ? 0 : 1;
 }
@@ -96,6 +96,6 @@ const sum = (blocks, field) => blocks.reduce((all, one) => all + one[field], 0);
 async function answer(url, body) {
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body });
   const text = await response.text();
-  if (!response.ok) throw new Fail(`A search was answered with ${response.status}: ${text.slice(0, 200)}`);
+  if (!response.ok) throw new Fail(`A search returned the status ${response.status}: ${text.slice(0, 200)}`);
   return text;
 }

@@ -32,7 +32,7 @@ const PROXY = "<?php\nadd_filter('stallkeeper_trusted_proxies', static fn(): arr
  */
 export async function bench([count = String(REQUESTS), seed = String(randomInt(2 ** 31)), ...others]) {
   if (others.length > 0 || !/^[1-9]\d{2,6}$/.test(count) || !/^\d{1,10}$/.test(seed))
-    throw new Fail('bench -- hostile takes a number of requests, from 100 to 9999999, and a seed.');
+    throw new Fail('Usage: npm run bench -- hostile [REQUESTS (100 to 9999999)] [SEED]');
   const { shop } = await ingredients({ wordpress: null, woocommerce: givenWooCommerce() });
   return withSite((url, _group, folder) => hostileRun(url, folder, Number(count), Number(seed)), {
     plugin: PROXY,

@@ -17,7 +17,7 @@ const PHP = ['-d', 'opcache.enable_cli=1', '-d', 'memory_limit=128M'];
  */
 export async function bench([posts = '100000', ...others]) {
   if (others.length > 0 || !/^[1-9]\d{3,5}$|^1000000$/.test(posts))
-    throw new Fail('bench -- large takes one number of posts, from 1000 to 1000000.');
+    throw new Fail('Usage: npm run bench -- large [POSTS (1000 to 1000000)]');
   await systemPackages();
   await composerPackages();
   const folder = mkdtempSync(join(tmpdir(), 'stallkeeper-large-'));

@@ -14,7 +14,7 @@ const PHP = ['-d', 'opcache.enable_cli=1', '-d', 'memory_limit=1G'];
  */
 export async function bench([posts, ...others]) {
   if (others.length > 0 || (posts !== undefined && !/^[1-9]\d{2,5}$|^1000000$/.test(posts)))
-    throw new Fail('bench -- search takes one number of posts, from 100 to 1000000.');
+    throw new Fail('Usage: npm run bench -- search [POSTS (100 to 1000000)]');
   await systemPackages();
   await composerPackages();
   const { code } = await run('php', [...PHP, at('php-search/bench/search.php'), ...(posts ? [posts] : [])], {

@@ -66,7 +66,7 @@ export async function browserTests({ args = [], keep = false } = {}) {
   await Promise.all(running.map(({ server }) => endGroup(server.group)));
 
   const complaints = running.flatMap(({ folder }) => phpComplaints(folder));
-  if (complaints.length > 0) say(`\nPHP complained while the tests ran:\n  ${complaints.join('\n  ')}`);
+  if (complaints.length > 0) say(`\nPHP errors during the tests:\n  ${complaints.join('\n  ')}`);
   if (keep) say(`The sites are kept in ${running.map(({ folder }) => folder).join(', ')}.`);
   await throwAway();
   const counts = passes.every((pass) => pass.counts) ? total(passes.map((pass) => pass.counts)) : null;

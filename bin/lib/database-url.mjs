@@ -15,14 +15,17 @@ export function databaseUrl(text) {
   try {
     url = new URL(text);
   } catch {
-    throw new Fail(`DATABASE_URL cannot be read: it must look like ${FORM}.`);
+    throw new Fail(`DATABASE_URL is not valid. Expected: ${FORM}.`);
   }
   if (!['mysql:', 'mariadb:'].includes(url.protocol)) {
-    throw new Fail(`DATABASE_URL names ${url.protocol}// but only MySQL and MariaDB are known: ${FORM}.`);
+    throw new Fail(
+      `DATABASE_URL uses ${url.protocol}//, but only MySQL and MariaDB are supported. Expected: ${FORM}.`,
+    );
   }
   const [user, password, name] = [url.username, url.password, url.pathname.slice(1)].map(decoded);
-  if (url.hostname === '' || user === '') throw new Fail(`DATABASE_URL lacks a user or a host: ${FORM}.`);
-  if (!NAME.test(name)) throw new Fail(`DATABASE_URL lacks the name of a database: ${FORM}.`);
+  if (url.hostname === '' || user === '')
+    throw new Fail(`DATABASE_URL has no user or no host. Expected: ${FORM}.`);
+  if (!NAME.test(name)) throw new Fail(`DATABASE_URL has no database name. Expected: ${FORM}.`);
   return { user, password, host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 3306), name };
 }
 
@@ -30,6 +33,6 @@ function decoded(part) {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new Fail(`DATABASE_URL holds a broken %-code: write a percent sign as %25.`);
+    throw new Fail(`DATABASE_URL contains an invalid percent escape. Write a percent sign as %25.`);
   }
 }

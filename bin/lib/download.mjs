@@ -34,16 +34,18 @@ export async function download(what, url, file, options = {}) {
   try {
     const headers = mark ? { 'if-none-match': mark } : {};
     const response = await fetch(url, { headers, signal: patience.signal }).catch(() => {
-      throw new Unreachable(`${what} could not be fetched from ${host}: is there a network?`);
+      throw new Unreachable(`${what} could not be downloaded from ${host}. Check the network connection.`);
     });
     if (mark && response.status === 304) return null;
     if (!response.ok || response.body === null)
-      throw new Fail(`${what} could not be fetched: ${host} answered ${response.status}.`);
+      throw new Fail(`${what} could not be downloaded: ${host} responded with status ${response.status}.`);
     const size = Number(response.headers.get('content-length')) || null;
     const meter = counted(what, size, mostBytes, heard);
     await pipeline(Readable.fromWeb(response.body), meter, createWriteStream(file)).catch((error) => {
       if (error instanceof Fail || error.code === 'ENOSPC') throw error;
-      throw new Fail(`${what} could not be fetched whole: the connection to ${host} broke off.`);
+      throw new Fail(
+        `${what} could not be downloaded completely: the connection to ${host} was interrupted.`,
+      );
     });
     return response.headers.get('etag') ?? '';
   } finally {
@@ -58,7 +60,7 @@ const counted = (what, size, mostBytes, heard) =>
       heard();
       bytes += chunk.length;
       if (bytes > mostBytes)
-        throw new Fail(`${what} is larger than ${megabytes(mostBytes)}: that is not it.`);
+        throw new Fail(`${what} was not downloaded: it is larger than ${megabytes(mostBytes)}.`);
       if (Date.now() - told >= TELL_EVERY_MS) {
         told = Date.now();
         say(`  ${what} … ${megabytes(bytes)}${size ? ` of ${megabytes(size)}` : ''}`);

@@ -15,9 +15,8 @@ export function folderOf(variable, proof, env = process.env) {
   if (given === undefined || given === '') return null;
   const folder = resolve(env.INIT_CWD ?? process.cwd(), given);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Fail(`${variable}=${given} is not a folder.`);
-  if (!existsSync(`${folder}/${proof}`))
-    throw new Fail(`${variable}=${given} is the wrong folder: it holds no ${proof}.`);
+    throw new Fail(`${variable}=${given} is not a directory.`);
+  if (!existsSync(`${folder}/${proof}`)) throw new Fail(`${variable}=${given} does not contain ${proof}.`);
   return folder;
 }
 

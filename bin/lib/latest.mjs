@@ -31,7 +31,7 @@ export async function latest(name, what, url) {
     }),
   ).catch((error) => {
     if (!(error instanceof Unreachable) || known === null) throw error;
-    say(`  ${new URL(url).host} cannot be reached: ${what} as it was fetched before`);
+    say(`  ${new URL(url).host} cannot be reached. Using the earlier download of ${what}.`);
     return known.folder;
   });
   return join(folder, name);

@@ -40,7 +40,7 @@ export function take(file) {
 /** Two commands at once must not install into the same folder: the second waits for the first. */
 export async function alone(file, what, work) {
   let giveBack = take(file);
-  if (giveBack === null) say(`  waiting for process ${holder(file)}, which is at ${what} …`);
+  if (giveBack === null) say(`  Waiting for process ${holder(file)}: ${what} …`);
   while (giveBack === null) {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     giveBack = take(file);

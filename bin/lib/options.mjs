@@ -60,6 +60,6 @@ function portNumber(text) {
 
 function siteName(text) {
   if (!SITE_NAME.test(text ?? ''))
-    throw new Fail('--site needs a name of small letters, digits and hyphens.');
+    throw new Fail('--site needs a name of lowercase letters, digits and hyphens.');
   return text;
 }

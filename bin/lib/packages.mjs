@@ -59,7 +59,9 @@ async function install(program, args, failed) {
   if (code === 0) return;
   if (/ENOSPC|No space left/.test(output)) throw new Fail('ENOSPC');
   if (OFFLINE.test(output))
-    throw new Fail(`${failed.slice(0, -1)}: the packages could not be fetched; is there a network?`);
+    throw new Fail(
+      `${failed.slice(0, -1)}: the packages could not be downloaded. Check the network connection.`,
+    );
   if (/EUSAGE/.test(output))
     throw new Fail('package-lock.json does not fit package.json: run npm install and commit both.');
   const lines = output

@@ -100,11 +100,11 @@ export async function serve(folder, port) {
     if (answer?.over) throw new Fail(`PHP's server did not start: ${lastLine(log)}`);
     if (Date.now() > end)
       throw new Fail(
-        `The site does not answer (${answer ?? 'no answer'}): ${lastLine(join(folder, 'debug.log')) || lastLine(log)}`,
+        `The site does not respond (${answer ?? 'no response'}): ${lastLine(join(folder, 'debug.log')) || lastLine(log)}`,
       );
     if (answer >= 400)
       throw new Fail(
-        `The front page answers ${answer}: ${lastLine(join(folder, 'debug.log')) || 'see .sites for its log'}`,
+        `The front page responds with ${answer}: ${lastLine(join(folder, 'debug.log')) || 'see .sites for its log'}`,
       );
   }
 }

@@ -31,15 +31,14 @@ export function givenWooCommerce(env = process.env) {
   const path = resolve(env.INIT_CWD ?? process.cwd(), given);
   const kind = statSync(path, { throwIfNoEntry: false });
   if (!kind?.isFile()) {
-    if (!kind?.isDirectory()) throw new Fail(`WOOCOMMERCE=${given} is neither a folder nor a zip file.`);
+    if (!kind?.isDirectory()) throw new Fail(`WOOCOMMERCE=${given} is neither a directory nor a zip file.`);
     return { folder: folderOf('WOOCOMMERCE', MAIN_FILE, env) };
   }
   const bytes = readFileSync(path);
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK')
-    throw new Fail(`WOOCOMMERCE=${given} is neither a folder nor a zip file.`);
+    throw new Fail(`WOOCOMMERCE=${given} is neither a directory nor a zip file.`);
   // A zip lists the names of its files as they are.
-  if (!bytes.includes(IN_ZIP))
-    throw new Fail(`WOOCOMMERCE=${given} is the wrong zip: it holds no ${IN_ZIP}.`);
+  if (!bytes.includes(IN_ZIP)) throw new Fail(`WOOCOMMERCE=${given} does not contain ${IN_ZIP}.`);
   return { zip: path };
 }
 
@@ -52,7 +51,7 @@ export async function shopOf(given) {
   if (given === null) return standIn();
   const folder = given.folder ?? join(await unpacked('woocommerce', 'WooCommerce', given.zip), 'woocommerce');
   const version = header(join(folder, MAIN_FILE), 'Version');
-  if (version === null) throw new Fail(`${folder}/${MAIN_FILE} names no version: this is not WooCommerce.`);
+  if (version === null) throw new Fail(`${folder}/${MAIN_FILE} has no version, so it is not WooCommerce.`);
   const from = given.zip ? { zip: given.zip } : {};
   return { kind: 'woocommerce', version, folder, plugin: PLUGINS.woocommerce, ...from };
 }
@@ -70,7 +69,7 @@ export function mustFit(shop, wordpressVersion) {
   const needs = shop?.kind === 'woocommerce' ? neededWordpress(shop) : null;
   if (needs !== null && isOlder(wordpressVersion, needs))
     throw new Fail(
-      `WooCommerce ${shop.version} needs WordPress ${needs} or newer, and this is ${wordpressVersion}: name a newer one with WORDPRESS=folder.`,
+      `WooCommerce ${shop.version} needs WordPress ${needs} or newer, but this is ${wordpressVersion}. Set WORDPRESS to the directory of a newer version.`,
     );
 }
 

@@ -59,10 +59,10 @@ export function mustBeSame(name, made, asked) {
   const several = (key) => parts.map((part) => part[key]).join(' and ');
   throw new Fail(
     [
-      `The site ${name} was made with ${several('made')}. You asked for ${several('asked')}.`,
-      `  Start it as it is: leave out ${several('by')}.`,
-      '  Make another site beside it: add --site NAME.',
-      `  Make it again: add --reset. This deletes ${deletions(name, made, asked.database ?? made.database)}`,
+      `The site ${name} was created with ${several('made')}. You asked for ${several('asked')}.`,
+      `  To start it unchanged, leave out ${several('by')}.`,
+      '  To create another site, add --site NAME.',
+      `  To create it again, add --reset. This deletes ${deletions(name, made, asked.database ?? made.database)}`,
     ].join('\n'),
   );
 }

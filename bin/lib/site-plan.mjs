@@ -54,7 +54,7 @@ async function siteAgain({ name, fetched }, made, given) {
   );
   const database = given.database ?? made.database;
   say(`--reset deletes ${deletions(name, made, database)}`);
-  say(`Then the site is made again with ${partsLine(wordpressVersion(core), shop, database)}.`);
+  say(`Then the site is created again with ${partsLine(wordpressVersion(core), shop, database)}.`);
   return { wordpress: core, shop, database };
 }
 
@@ -62,7 +62,7 @@ function rememberedWordpress(name, { wordpress: { version, folder } }) {
   if (folder === null || (folder === undefined && version === WORDPRESS_VERSION)) return null;
   if (folder !== undefined && existsSync(`${folder}/wp-includes/version.php`)) return folder;
   throw new Fail(
-    `The site ${name} was made with WordPress ${version}${folder ? ` from ${folder}, which no longer exists` : ''}. Name a WordPress with WORDPRESS=folder.`,
+    `The site ${name} was created with WordPress ${version}${folder ? ` from ${folder}, which no longer exists` : ''}. Set WORDPRESS to a WordPress directory.`,
   );
 }
 
@@ -76,6 +76,6 @@ async function shopWithFiles(name, { shop }) {
   const again = shop.zip && existsSync(shop.zip) ? await shopOf({ zip: shop.zip }) : null;
   if (again?.version === shop.version) return again;
   throw new Fail(
-    `The site ${name} was made with WooCommerce ${shop.version} from ${shop.folder}, which no longer exists. Put it back, or name WooCommerce ${shop.version} with WOOCOMMERCE=folder-or-zip.`,
+    `The site ${name} was created with WooCommerce ${shop.version} from ${shop.folder}, which no longer exists. Restore it, or set WOOCOMMERCE to the directory or zip of WooCommerce ${shop.version}.`,
   );
 }

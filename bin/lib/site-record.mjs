@@ -45,7 +45,7 @@ export function readRecord(folder) {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     const [shown, site] = [file, folder].map((path) => relative(ROOT, path));
-    throw new Fail(`${shown} cannot be read. Repair it, or delete ${site} to make the site again.`);
+    throw new Fail(`${shown} cannot be read. Repair it, or delete ${site} to create the site again.`);
   }
 }
 

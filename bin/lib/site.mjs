@@ -91,7 +91,7 @@ function keep(folder, wish, made) {
   if (JSON.stringify(now) !== JSON.stringify(before)) writeRecord(folder, now);
   if (readStamp(stampFile(folder)) !== siteStamp())
     say(
-      `  The demo content has changed since the site ${wish.name} was made. The site is kept as it is; ${resetCommand(wish.name)} makes it again.`,
+      `  The demo content has changed since the site ${wish.name} was created. The site is unchanged. To create it again, run ${resetCommand(wish.name)}.`,
     );
 }
 

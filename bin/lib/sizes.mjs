@@ -88,7 +88,7 @@ function content(file) {
   try {
     return readFileSync(at(file), 'utf8');
   } catch (error) {
-    if (error.code === 'ENOENT') throw new Fail(`${file} is missing: npm run build makes it.`);
+    if (error.code === 'ENOENT') throw new Fail(`${file} is missing. Run npm run build first.`);
     throw error;
   }
 }

@@ -122,7 +122,7 @@ async function install([program, ...args], packages) {
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   await run(program, [...args, ...wait, 'update'], {
     env,
-    failed: 'apt-get update failed: is there a network?',
+    failed: 'apt-get update failed. Check the network connection.',
   });
   await run(program, [...args, ...wait, 'install', '--yes', '--no-install-recommends', ...packages], {
     env,

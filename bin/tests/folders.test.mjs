@@ -24,7 +24,7 @@ test('a relative folder counts from where npm was called', () => {
 
 test('an absent folder, a file and a folder of something else are each named', () => {
   const given = (WOOCOMMERCE) => () => folderOf('WOOCOMMERCE', 'woocommerce.php', { WOOCOMMERCE });
-  assert.throws(given(join(top, 'nowhere')), /WOOCOMMERCE=.*nowhere is not a folder\.$/);
-  assert.throws(given(join(top, 'plugin/woocommerce.php')), /is not a folder\.$/);
-  assert.throws(given(top), /is the wrong folder: it holds no woocommerce\.php\.$/);
+  assert.throws(given(join(top, 'nowhere')), /WOOCOMMERCE=.*nowhere is not a directory\.$/);
+  assert.throws(given(join(top, 'plugin/woocommerce.php')), /is not a directory\.$/);
+  assert.throws(given(top), /does not contain woocommerce\.php\.$/);
 });

@@ -84,7 +84,7 @@ test('without a network the release of last time serves; without that there is o
   assert.equal(await fetched(nobody), '11.0.3');
   rmSync(cache, { recursive: true });
   await assert.rejects(fetched(nobody), {
-    message: 'WooCommerce could not be fetched from 127.0.0.1:1: is there a network?',
+    message: 'WooCommerce could not be downloaded from 127.0.0.1:1. Check the network connection.',
   });
 });
 
@@ -92,10 +92,14 @@ test('a download that is not a file, breaks off, stalls or never ends gives a on
   const file = join(top, 'file');
   const host = url.slice('http://'.length);
   const cases = [
-    ['gone.zip', {}, `It could not be fetched: ${host} answered 410.`],
-    ['half.zip', {}, `It could not be fetched whole: the connection to ${host} broke off.`],
-    ['silent.zip', { silenceMs: 100 }, `It could not be fetched whole: the connection to ${host} broke off.`],
-    ['latest.zip', { mostBytes: 10 }, 'It is larger than 0.0 MB: that is not it.'],
+    ['gone.zip', {}, `It could not be downloaded: ${host} responded with status 410.`],
+    ['half.zip', {}, `It could not be downloaded completely: the connection to ${host} was interrupted.`],
+    [
+      'silent.zip',
+      { silenceMs: 100 },
+      `It could not be downloaded completely: the connection to ${host} was interrupted.`,
+    ],
+    ['latest.zip', { mostBytes: 10 }, 'It was not downloaded: it is larger than 0.0 MB.'],
   ];
   for (const [path, limits, message] of cases)
     await assert.rejects(download('It', `${url}/${path}`, file, limits), { message }, path);

@@ -21,6 +21,7 @@ const ENTRY = { build: 'test', module: 'node_modules/a/b.js', replacement: 'b.js
 async function build(text, module = ENTRY.module) {
   const root = mkdtempSync(join(tmpdir(), 'replacements-'));
   for (const [file, content] of Object.entries({
+    'package.json': '{}',
     'entry.js': text,
     'node_modules/a/index.js': "import './b';",
     'node_modules/a/b.js': 'export const original = 1;',

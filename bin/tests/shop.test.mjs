@@ -71,7 +71,7 @@ test('a WordPress that is too old is named before anything is made', async () =>
   const shop = await shopOf({ folder: release('11.0.2').folder });
   assert.throws(() => mustFit(shop, '6.5.5'), {
     message:
-      'WooCommerce 11.0.2 needs WordPress 6.9 or newer, and this is 6.5.5: name a newer one with WORDPRESS=folder.',
+      'WooCommerce 11.0.2 needs WordPress 6.9 or newer, but this is 6.5.5. Set WORDPRESS to the directory of a newer version.',
   });
   for (const version of ['6.9', '6.9.1', '6.10', '7.0']) mustFit(shop, version);
   mustFit(null, '6.5.5');

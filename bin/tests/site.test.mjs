@@ -145,15 +145,15 @@ test('a new password for the same database is kept with the site', async () => {
 const DIFFERENT = {
   'another WooCommerce': [
     () => ({ woocommerce: { folder: woocommerce('11.0.1') } }),
-    /was made with WooCommerce 8\.9\.1\. You asked for WooCommerce 11\.0\.1\.\n {2}Start it as it is: leave out WOOCOMMERCE or --woocommerce\./,
+    /was created with WooCommerce 8\.9\.1\. You asked for WooCommerce 11\.0\.1\.\n {2}To start it unchanged, leave out WOOCOMMERCE or --woocommerce\./,
   ],
   'another WordPress': [
     () => ({ wordpress: wordpress('6.9.1') }),
-    /was made with WordPress 6\.5\.5\. You asked for WordPress 6\.9\.1\.\n {2}Start it as it is: leave out WORDPRESS\./,
+    /was created with WordPress 6\.5\.5\. You asked for WordPress 6\.9\.1\.\n {2}To start it unchanged, leave out WORDPRESS\./,
   ],
   'a MySQL database': [
     () => ({ database: DATABASE }),
-    /was made with SQLite\. You asked for the MySQL database shop on 127\.0\.0\.1:3306\.\n {2}Start it as it is: leave out DATABASE_URL\./,
+    /was created with SQLite\. You asked for the MySQL database shop on 127\.0\.0\.1:3306\.\n {2}To start it unchanged, leave out DATABASE_URL\./,
   ],
 };
 for (const [what, [given, expected]] of Object.entries(DIFFERENT)) {
@@ -199,7 +199,7 @@ test('--reset says what it deletes, then makes the site again with the parts tha
       hasContent: true,
     },
     {
-      text: 'Then the site is made again with WordPress 6.5.5, WooCommerce 8.9.1 and SQLite.\n',
+      text: 'Then the site is created again with WordPress 6.5.5, WooCommerce 8.9.1 and SQLite.\n',
       hasContent: true,
     },
   ]);
@@ -240,7 +240,7 @@ test('changed demo content leaves a finished site as it is, and names --reset', 
   assert.deepEqual(
     lines.map(({ text }) => text.trim()),
     [
-      `The demo content has changed since the site ${name} was made. The site is kept as it is; npm start -- --site ${name} --reset makes it again.`,
+      `The demo content has changed since the site ${name} was created. The site is unchanged. To create it again, run npm start -- --site ${name} --reset.`,
     ],
   );
 });
@@ -275,7 +275,7 @@ test('a WooCommerce folder that no longer exists is named; the same release in a
   addContent();
   renameSync(join(top, '9.0.0'), join(top, 'moved'));
   await assert.rejects(start(), {
-    message: `The site ${name} was made with WooCommerce 9.0.0 from ${top}/9.0.0/woocommerce, which no longer exists. Put it back, or name WooCommerce 9.0.0 with WOOCOMMERCE=folder-or-zip.`,
+    message: `The site ${name} was created with WooCommerce 9.0.0 from ${top}/9.0.0/woocommerce, which no longer exists. Restore it, or set WOOCOMMERCE to the directory or zip of WooCommerce 9.0.0.`,
   });
   await start({ woocommerce: { folder: join(top, 'moved/woocommerce') } });
   assertContentKept();
@@ -299,7 +299,7 @@ test('a WordPress folder that no longer exists stops --reset before anything is 
   addContent();
   rmSync(join(top, 'wordpress-6.7'), { recursive: true });
   await assert.rejects(start({}, { reset: true }), {
-    message: `The site ${name} was made with WordPress 6.7 from ${top}/wordpress-6.7, which no longer exists. Name a WordPress with WORDPRESS=folder.`,
+    message: `The site ${name} was created with WordPress 6.7 from ${top}/wordpress-6.7, which no longer exists. Set WORDPRESS to a WordPress directory.`,
   });
   assertContentKept();
   // The site itself has a copy.
@@ -312,7 +312,7 @@ test('a damaged site.json is named, and nothing is deleted', async () => {
   addContent();
   writeFileSync(join(folder, 'site.json'), '{');
   await assert.rejects(start(), {
-    message: `.sites/${name}/site.json cannot be read. Repair it, or delete .sites/${name} to make the site again.`,
+    message: `.sites/${name}/site.json cannot be read. Repair it, or delete .sites/${name} to create the site again.`,
   });
   assertContentKept();
 });

@@ -11,7 +11,7 @@ test('a file that is one byte over its budget is over, one that just fits is not
 
 test('a file that was not built is one sentence, not a size of zero', () => {
   assert.throws(() => sizes({ 'theme/build/absent.js': { what: '', bytes: 1 } }), {
-    message: 'theme/build/absent.js is missing: npm run build makes it.',
+    message: 'theme/build/absent.js is missing. Run npm run build first.',
   });
 });
 

@@ -41,31 +41,31 @@ const CASES = [
     'a WordPress folder that is absent',
     [],
     { WORDPRESS: '/nowhere' },
-    /^WORDPRESS=\/nowhere is not a folder\.$/,
+    /^WORDPRESS=\/nowhere is not a directory\.$/,
   ],
   [
     'a WordPress folder of something else',
     [],
     { WORDPRESS: '/tmp' },
-    /wrong folder: it holds no wp-includes\/version\.php\.$/,
+    /does not contain wp-includes\/version\.php\.$/,
   ],
   [
     'a WooCommerce folder of something else',
     [],
     { WOOCOMMERCE: '/tmp' },
-    /wrong folder: it holds no woocommerce\.php\.$/,
+    /does not contain woocommerce\.php\.$/,
   ],
   [
     'a WooCommerce that is nowhere',
     [],
     { WOOCOMMERCE: '/nowhere' },
-    /^WOOCOMMERCE=\/nowhere is neither a folder nor a zip file\.$/,
+    /^WOOCOMMERCE=\/nowhere is neither a directory nor a zip file\.$/,
   ],
   [
     'a WooCommerce zip of something else',
     [],
     { WOOCOMMERCE: join(top, 'other.zip') },
-    /other\.zip is the wrong zip: it holds no woocommerce\/woocommerce\.php\.$/,
+    /other\.zip does not contain woocommerce\/woocommerce\.php\.$/,
   ],
   [
     'a WooCommerce zip that is half a zip',
@@ -77,15 +77,15 @@ const CASES = [
     'a WooCommerce that needs another WordPress',
     [],
     { WOOCOMMERCE: join(top, 'woocommerce') },
-    /^WooCommerce 99\.1 needs WordPress 98\.0 or newer, and this is 6\.5\.5: name a newer one with WORDPRESS=folder\.$/,
+    /^WooCommerce 99\.1 needs WordPress 98\.0 or newer, but this is 6\.5\.5\. Set WORDPRESS to the directory of a newer version\.$/,
   ],
   [
     'a WooCommerce to fetch and another one that is there',
     ['--woocommerce'],
     { WOOCOMMERCE: join(top, 'woocommerce') },
-    /^--woocommerce fetches a WooCommerce and WOOCOMMERCE names one: use one of the two\.$/,
+    /^Use either --woocommerce or WOOCOMMERCE, not both\.$/,
   ],
-  ['a database of another kind', [], { DATABASE_URL: 'postgres://a:b@c/d' }, /^DATABASE_URL names postgres:/],
+  ['a database of another kind', [], { DATABASE_URL: 'postgres://a:b@c/d' }, /^DATABASE_URL uses postgres:/],
 ];
 
 for (const [title, args, env, expected] of CASES) {
@@ -115,12 +115,12 @@ for (const [title, env, expected] of [
   [
     'another WooCommerce',
     { WOOCOMMERCE: fittingWooCommerce() },
-    /^The site refused was made with the stand-in shop\. You asked for WooCommerce 8\.9\.1\.$/m,
+    /^The site refused was created with the stand-in shop\. You asked for WooCommerce 8\.9\.1\.$/m,
   ],
   [
     'a database',
     { DATABASE_URL: 'mysql://ada:secret-word@127.0.0.1/shop' },
-    /^The site refused was made with SQLite\. You asked for the MySQL database shop on 127\.0\.0\.1:3306\.$/m,
+    /^The site refused was created with SQLite\. You asked for the MySQL database shop on 127\.0\.0\.1:3306\.$/m,
   ],
 ]) {
   test(`a finished site and ${title}: refused without --reset, and the site is left as it is`, () => {
