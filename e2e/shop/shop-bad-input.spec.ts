@@ -29,7 +29,7 @@ test('A product that was deleted while it lay in the cart: the cart says so and 
   await putIntoCart(page, await aProduct('Stays here'));
   await wp('wp_delete_post($args, true);', gone.id);
   await page.goto('/cart/');
-  await expect(error(page)).toContainText('1 product in your cart is no longer sold');
+  await expect(error(page)).toContainText('1 product in your cart is no longer available');
   await expect(cartForm(page)).toContainText('Stays here');
   await expect(cartForm(page)).not.toContainText('Soon gone');
 });
