@@ -46,7 +46,7 @@ await main(async () => {
         if (act) await act(page);
         await page.waitForTimeout(400);
         const file = `${name}-${how}.png`.replaceAll(/[^a-z0-9.]+/gi, '-').toLowerCase();
-        // Far below a page's first screens there is nothing new, only bytes.
+        // Limits the height, because long pages repeat themselves.
         await page.screenshot({
           path: join(FOLDER, file),
           ...(act ? {} : { fullPage: true, clip: { x: 0, y: 0, width: only, height: 2400 } }),

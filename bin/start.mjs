@@ -60,7 +60,7 @@ await main(async () => {
   throw new Fail(`PHP's server stopped unexpectedly (${code ?? 'killed'}).`);
 });
 
-/** One site, one server: its address is part of it, and two of them would move it back and forth. */
+/** Only one server per site, because the site's settings contain its address. */
 function reserve(name) {
   const file = join(SITES, `${name}.lock`);
   if (take(file) === null)

@@ -4,8 +4,7 @@
  * One client that asks again as soon as it is answered: `php client.php '{"url": …, "bodies": […], "ms": 3000, "fresh": true}'`
  * prints a JSON list of what each request took, in ms. With `fresh`, every query is new.
  *
- * In PHP because client and server share the processor: such a request costs Node five times as much, about what the
- * light entry needs for its answer, and then it is Node that is measured.
+ * Written in PHP, because client and server share the CPU, and a request from Node costs five times as much.
  */
 
 declare(strict_types=1);

@@ -22,7 +22,7 @@ export const bench = () =>
       `\n${CLIENTS} clients, ${BLOCKS} blocks of ${BLOCK_MS / 1000} s each in turn; load before: ${load()}`,
     );
     for (let i = 0; i < BLOCKS; i++) {
-      // Every other pair the other way round: neither always follows the same neighbour.
+      // Alternate the order, so that neither endpoint always runs first.
       for (const way of i % 2 === 0 ? ways : [...ways].reverse())
         way.blocks.push(await block(way, group, BLOCK_MS));
     }

@@ -7,11 +7,11 @@ import { run } from '../lib/run.mjs';
 import { Fail } from '../lib/say.mjs';
 import { systemPackages } from '../lib/system.mjs';
 
-// The limit of memory is that of many hosts, and the bound itself.
+// A common memory limit of hosting providers.
 const PHP = ['-d', 'opcache.enable_cli=1', '-d', 'memory_limit=128M'];
 
 /**
- * A large shop: build, search and hostile searches are processes of their own, so that each one's memory is known.
+ * Runs build, searches and hostile searches in separate processes, to measure the memory of each.
  * @param {string[]} args how many posts, from 1000 to 1,000,000; 100,000 when absent
  * @returns {Promise<number>} 1 when a bound is missed
  */

@@ -20,7 +20,7 @@ export function load() {
 }
 
 /**
- * Processor time that a process group has used so far, in ms. Unlike a clock it does not count what others do meanwhile.
+ * Processor time that a process group has used so far, in ms. Unlike elapsed time, it does not depend on other processes.
  * @param {number} group
  */
 export function processorMs(group) {
@@ -32,7 +32,7 @@ export function processorMs(group) {
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
       if (Number(fields[2]) === group) ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // It has just ended.
+      // The process has ended.
     }
   }
   return ticks * TICK_MS;

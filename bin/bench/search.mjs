@@ -4,11 +4,11 @@ import { run } from '../lib/run.mjs';
 import { Fail } from '../lib/say.mjs';
 import { systemPackages } from '../lib/system.mjs';
 
-// As `npm start` serves the site: compiled once. Without it PHP's own optimizer would not be measured.
+// With opcache, as `npm start` serves the site.
 const PHP = ['-d', 'opcache.enable_cli=1', '-d', 'memory_limit=1G'];
 
 /**
- * The engine's own bench, as PHP prints it.
+ * Runs php-search/bench/search.php and prints its output.
  * @param {string[]} args how many posts, from 100 to 1,000,000; 10,000 when absent
  * @returns {Promise<number>} its exit code
  */

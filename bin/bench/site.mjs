@@ -8,13 +8,13 @@ import { Fail } from '../lib/say.mjs';
 import { freePort, serve } from '../lib/server.mjs';
 import { site, siteCommand, siteFolder } from '../lib/site.mjs';
 
-// One address asks for everything here; a visitor would be turned away at 300 requests a minute. Still counted, as a
-// visitor's are: without a limit the counter would not run, and its work is part of what is measured.
+// All requests come from one address, which would exceed the limit of 300 requests a minute. The requests are still
+// counted, because the counter is part of the measurement.
 const NO_LIMIT =
   "<?php\nadd_filter('stallkeeper_search_rate_limit', static fn(): array => [1000000000, 60]);\n";
 
 /**
- * A site like the one of the browser tests: own copy of the theme, own port, thrown away when the command ends.
+ * Creates a temporary site like that of the browser tests, with a copy of the theme and its own port.
  * @param {(url: string, group: number, folder: string) => Promise<number>} measure gets the address, the server's process
  *   group and the site's folder
  * @param {{plugin?: string, shop?: import('../lib/shop.mjs').Shop|null}} more plugin: code of a must-use plugin
@@ -27,7 +27,7 @@ export async function withSite(measure, { plugin = NO_LIMIT, shop = null } = {})
   const url = `http://127.0.0.1:${port}`;
   const { folder } = await site({ name, url, ownTheme: true, shop });
   addPlugin(folder, plugin);
-  // The light entry's settings are written by the next WordPress that runs here.
+  // The next WordPress request writes the settings of the fast endpoint.
   await siteCommand(folder, 'index');
   const server = await serve(folder, port);
   try {
@@ -48,7 +48,7 @@ function addPlugin(folder, code) {
 }
 
 /**
- * What the results page tells its own script: credentials, index, both addresses and the parameters of a search.
+ * Returns the configuration that the results page prints for its script: credentials, index, endpoints and parameters.
  * @param {string} url of the site
  */
 export async function searchOf(url) {

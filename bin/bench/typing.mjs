@@ -46,7 +46,7 @@ const FLAGS = [
 /** From a keystroke to painted hits on the results page, with the embedded engine behind it. */
 export const bench = () =>
   withSite(async (url) => {
-    // A visitor is rarely the first one after a restart: PHP has compiled the entry before.
+    // Warm up opcache.
     await searchOf(url);
     const { chromium } = await import('@playwright/test');
     const browser = await chromium.launch({ executablePath: program(), args: FLAGS });

@@ -83,7 +83,7 @@ async function runCheck({ name, program, args, counts }) {
     env: { FORCE_COLOR: '0', CI: process.env.CI ?? '1' },
   });
   const result = { name, ok: code === 0, ms: Date.now() - began, counts: counts?.(output) };
-  // A runner that ran nothing has proved nothing.
+  // A runner without tests counts as failed.
   if (counts && (result.counts === null || result.counts.passed + result.counts.failed === 0))
     result.ok = false;
   say(`${result.ok ? '✓' : '✗'} ${name} (${seconds(result.ms)})`);

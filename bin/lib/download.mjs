@@ -13,8 +13,8 @@ const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 export class Unreachable extends Fail {}
 
 /**
- * Fetches a file and tells how far it is.
- * @param {string} what as the person at the terminal knows it
+ * Downloads a file and prints its progress.
+ * @param {string} what name of the download, for messages
  * @param {string} url
  * @param {string} file where it goes; its folder is there
  * @param {{mark?: string|null, silenceMs?: number, mostBytes?: number}} [options] mark: what an earlier call returned

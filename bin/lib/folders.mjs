@@ -4,7 +4,7 @@ import { at } from './paths.mjs';
 import { Fail } from './say.mjs';
 
 /**
- * A folder that the environment names, as an absolute path.
+ * Returns the directory in an environment variable, as an absolute path.
  * @param {string} variable WORDPRESS or WOOCOMMERCE
  * @param {string} proof a file that such a folder always holds
  * @returns {string|null} null when the variable is not set

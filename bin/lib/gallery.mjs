@@ -31,7 +31,7 @@ export const STATES = {
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * Writes the page to leaf through.
+ * Writes an HTML page with all screenshots.
  * @param {string} folder with the pictures
  * @param {{name: string, file: string, how: string}[]} pictures
  * @returns {string} its file

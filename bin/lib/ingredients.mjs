@@ -3,7 +3,7 @@ import { isOlder, mustFit, neededWordpress, shopOf } from './shop.mjs';
 import { WORDPRESS_VERSION, wordpressVersion } from './wordpress.mjs';
 
 /**
- * Which WordPress and which shop a site is made of.
+ * Resolves the WordPress and the shop plugin of a site.
  * @param {{wordpress: string|null, woocommerce: import('./shop.mjs').Given|null}} given what the environment names
  * @param {boolean} fetched whether the current WooCommerce is wanted, from the plugin directory
  * @returns {Promise<{core: string|null, shop: import('./shop.mjs').Shop|null}>} core: null is the WordPress that this
@@ -17,7 +17,7 @@ export async function ingredients({ wordpress, woocommerce }, fetched = false) {
     return { core: wordpress, shop };
   }
   const shop = await fetchedShop();
-  // The current WooCommerce often needs a WordPress younger than ours, and then an owner would have that, too.
+  // The current WooCommerce often requires a newer WordPress than the default one.
   const isOurs = !isOlder(WORDPRESS_VERSION, neededWordpress(shop) ?? WORDPRESS_VERSION);
   const core = wordpress ?? (isOurs ? null : await latest('wordpress', 'WordPress', WORDPRESS));
   mustFit(shop, wordpressVersion(core));

@@ -10,9 +10,9 @@ export const WOOCOMMERCE = 'https://downloads.wordpress.org/plugin/woocommerce.l
 export const WORDPRESS = 'https://wordpress.org/latest.zip';
 
 /**
- * The current release of something, fetched when it is another than last time and unpacked once.
+ * Returns the current release. Downloads and unpacks it only if it is a new one.
  * @param {'woocommerce'|'wordpress'} name of the only folder in the zip
- * @param {string} what as the person at the terminal knows it
+ * @param {string} what name of the download, for messages
  * @param {string} url of the zip
  * @returns {Promise<string>} a folder that must not be changed
  * @throws {Fail} when it cannot be fetched and never was

@@ -94,7 +94,7 @@ export async function build() {
   mkdirSync(WORK, { recursive: true });
   await alone(join(WORK, 'build.lock'), 'the build', async () => {
     if (stands()) return;
-    // Taken before the build: an edit made while it runs calls for another build, not for none.
+    // Computed before the build, so that an edit during the build causes another build.
     const before = stamp();
     await step('Scripts and styles', () =>
       run('npx', ['--no-install', 'webpack'], { failed: 'The build failed:' }),

@@ -4,7 +4,7 @@ import { systemPackages } from './system.mjs';
 import { wordpress } from './wordpress.mjs';
 
 /**
- * Brings the machine to the state that the tests need.
+ * Installs system and project packages and builds, if necessary.
  * @param {{browser: boolean, system?: boolean}} needs system: false (`--no-system`) installs no Debian packages
  */
 export async function prepare({ browser, system = true }) {

@@ -8,7 +8,7 @@ export const say = (line = '') => process.stdout.write(`${line}\n`);
 export const seconds = (ms) => (ms < 9950 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`);
 
 /**
- * Shows a step while it runs and how long it took. Several may run at once: every line names its step.
+ * Prints a step and its duration. Steps may run in parallel, so every line names its step.
  * A long step prints a line every ten seconds.
  */
 export async function step(name, work) {

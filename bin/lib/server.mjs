@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 60_000;
 const WORKERS = '4';
 
 const PHP_SETTINGS = {
-  // Pages leave as they are printed, as with a host that does not buffer: headers that come late fail here, too.
+  // Without output buffering, as on some hosts, so that late headers fail.
   output_buffering: 0,
   'opcache.enable_cli': 1,
   'opcache.revalidate_freq': 0,
@@ -26,8 +26,8 @@ const PHP_SETTINGS = {
   expose_php: 0,
 };
 
-// PHP's workers outlive their parent. The group has a guard that reads from this process: when this process is gone,
-// however it went, the guard reads the end of the file and ends the whole group.
+// PHP's workers survive their parent. A guard process reads from this process; when the stream ends,
+// it stops the whole process group.
 const GUARDED = '(cat <&3 >/dev/null; kill -TERM 0) 2>/dev/null & exec 3<&-; exec "$@"';
 
 /** @throws {Fail} when another program listens on the port, or this user may not */

@@ -7,8 +7,8 @@ import { atEnd, run } from './run.mjs';
 import { step } from './say.mjs';
 
 /**
- * A folder that all work trees share. It is filled in a folder of its own that is renamed last: half a download or half
- * an unpacking never counts.
+ * Returns a directory that all checkouts share. It is filled in a temporary directory and renamed at the end, so that an
+ * interrupted download is never used.
  * @param {string} name below the shared folder
  * @param {(work: string) => Promise<string>} fill gets an empty folder and returns the finished one inside of it
  * @returns {Promise<string>} a folder that must not be changed
@@ -20,7 +20,7 @@ export async function shared(name, fill) {
 }
 
 /**
- * A zip's content, unpacked once: another zip of the same name has another hash.
+ * Returns the unpacked content of a zip. The hash of the zip is part of its name.
  * @param {string} name of the shared folder, before the hash
  * @param {string} what as the person at the terminal knows it
  */
@@ -60,7 +60,7 @@ function publish(from, to) {
   try {
     renameSync(from, to);
   } catch (error) {
-    // Another work tree was quicker: its copy is as good.
+    // Another checkout has created it in the meantime.
     if (!existsSync(to)) throw error;
   }
 }

@@ -21,7 +21,7 @@ const STAND_IN = 'stallkeeper-stand-in';
 export const PLUGINS = { woocommerce: IN_ZIP, 'stand-in': `${STAND_IN}/${STAND_IN}.php` };
 
 /**
- * The WooCommerce that the environment names, checked as far as that goes without unpacking.
+ * Returns the WooCommerce in WOOCOMMERCE, validated without unpacking it.
  * @returns {Given|null} null when WOOCOMMERCE is not set
  * @throws {Fail} when it is something else
  */
@@ -37,13 +37,13 @@ export function givenWooCommerce(env = process.env) {
   const bytes = readFileSync(path);
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK')
     throw new Fail(`WOOCOMMERCE=${given} is neither a directory nor a zip file.`);
-  // A zip lists the names of its files as they are.
+  // A zip contains the names of its files uncompressed.
   if (!bytes.includes(IN_ZIP)) throw new Fail(`WOOCOMMERCE=${given} does not contain ${IN_ZIP}.`);
   return { zip: path };
 }
 
 /**
- * The shop of a site: the WooCommerce that was given, unpacked where it is a zip, else the stand-in.
+ * Returns the shop plugin of a site: the given WooCommerce, unpacked if it is a zip, or the stand-in.
  * @param {Given|null} given
  * @returns {Promise<Shop|null>} null when there is neither
  */

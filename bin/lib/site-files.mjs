@@ -46,7 +46,7 @@ export async function layOut(folder, wish, core, sqlite) {
   }
   for (const name of ['plugins', 'themes', 'uploads']) mkdirSync(join(content, name), { recursive: true });
   writeFileSync(join(content, 'index.php'), '<?php // Silence is golden.\n');
-  // Another theme must be there to switch to.
+  // Tests switch to another theme.
   for (const name of ['twentytwentyfour']) {
     if (existsSync(join(core, 'wp-content/themes', name)))
       cpSync(join(core, 'wp-content/themes', name), join(content, 'themes', name), { recursive: true });

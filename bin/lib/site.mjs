@@ -25,7 +25,7 @@ const TOOLS_PLUGIN = 'stallkeeper-tools/stallkeeper-tools.php';
  */
 
 /**
- * Makes a site, or brings a finished one up to date. A finished site keeps its content unless `reset` is set.
+ * Creates a site, or updates a finished one. A finished site keeps its content unless `reset` is set.
  * @param {Wish} wish
  * @returns {Promise<{folder: string, password: string}>} its folder, and the password of its user `admin`
  * @throws {Fail} when the site was made with other parts than the wish names
@@ -63,7 +63,7 @@ const siteStamp = () => stampOf({ files: SITE_INPUTS.map((name) => at(name)) });
 
 async function make(folder, wish) {
   const { core, sqlite = null } = wish.wordpress ? { core: wish.wordpress } : await wordpress();
-  // A database that refuses must not cost the site that is there.
+  // Check the database before deleting the existing site.
   if (wish.database)
     await step('Database', () =>
       siteCommand(folder, 'database', { ...wish.database, reset: wish.reset === true }),

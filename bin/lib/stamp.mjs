@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 
 /**
- * One hash over files, whole folders and plain values: equal inputs, equal stamp.
- * A file or folder that is absent counts as such, so its arrival changes the stamp.
+ * Returns one hash of files, directories and values. A missing file is part of the hash, too.
  * @param {{files?: string[], values?: unknown[]}} inputs absolute paths; values that JSON can hold
  */
 export function stampOf({ files = [], values = [] }) {
@@ -15,7 +14,7 @@ export function stampOf({ files = [], values = [] }) {
 
 function addFile(hash, file, top) {
   const kind = statSync(file, { throwIfNoEntry: false });
-  // Named from its own top, so that a moved work tree keeps its stamps.
+  // Relative names, so that a moved checkout keeps its hashes.
   const name = file.slice(dirname(top).length);
   if (kind?.isDirectory()) {
     for (const entry of readdirSync(file).sort()) addFile(hash, join(file, entry), top);

@@ -5,7 +5,7 @@ const row = ([name, result, time, passed, failed, skipped]) =>
   `  ${name.padEnd(26)}${result.padEnd(9)}${time.padStart(7)}${passed.padStart(9)}${failed.padStart(9)}${skipped.padStart(9)}`;
 
 /**
- * The table of all steps; the last line, alone, is the total of all tests.
+ * Returns the table of all steps. The last line is the total of all tests.
  * @param {import('./checks.mjs').Result[]} results
  * @returns {number} the exit code
  */

