@@ -32,20 +32,24 @@ test('an owner sets the provider up, and a key that may write never gets into a 
 
     // The provider says what the key may do.
     expect(await save(page, { ...all, 'Search-only key': WRITE_KEY })).toMatch(
-      /may do more than search \(.*addObject/,
+      /allows more than searching \(.*addObject/,
     );
     expect(await stored()).toMatchObject({ appId: APP_ID, searchKey: '' });
-    expect(await save(page, { ...all, 'Search-only key': 'f'.repeat(32) })).toContain('refuses this app id');
+    expect(await save(page, { ...all, 'Search-only key': 'f'.repeat(32) })).toContain(
+      'rejects this combination of application ID and key',
+    );
     expect((await stored()).searchKey).toBe('');
 
     // Where it cannot be asked a plain rule decides.
     await provider.down();
     expect(await save(page, { ...all, 'Search-only key': 'secret' })).toContain(
-      'does not look like a search-only key',
+      'does not have the expected format',
     );
     expect((await stored()).searchKey).toBe('');
     await wp("do_action('stallkeeper_hosted_forget');");
-    expect(await save(page, { ...all, 'Search-only key': 'ab'.repeat(16) })).toContain('could not be asked');
+    expect(await save(page, { ...all, 'Search-only key': 'ab'.repeat(16) })).toContain(
+      'could not be checked',
+    );
     expect((await stored()).searchKey).toBe('ab'.repeat(16));
     await provider.up();
     await wp("do_action('stallkeeper_hosted_forget');");

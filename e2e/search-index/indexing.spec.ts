@@ -24,7 +24,7 @@ test('an owner builds the index again from a screen, sees it grow and reads what
     await page.goto(SCREEN);
     await wp(`delete_option('stallkeeper_search_log');`);
     await page.getByRole('button', { name: 'Rebuild index' }).click();
-    await expect(page.getByRole('status')).toContainText('is being built again');
+    await expect(page.getByRole('status')).toContainText('Rebuilding the index');
     // The page reloads until the rebuild is complete.
     await expect(
       page.getByText(/^.*The search index was rebuilt and is in use: \d+ posts\.$/).first(),
@@ -147,7 +147,7 @@ test('commands build and tell: how many posts, what waits @alone', async () => {
   const refused = await wp<string>(
     `try { (stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands::class)->withOutput(static function (): void {}))->pushSettings(); return 'sent'; } catch (RuntimeException $error) { return $error->getMessage(); }`,
   );
-  expect(refused).toContain('No hosted provider is set up');
+  expect(refused).toContain('No hosted provider is configured');
 });
 
 test('a log that grows without end is cut', async () => {

@@ -47,7 +47,7 @@ test.describe('A coupon that is none', () => {
       await page.locator('[name=coupon_code]').fill(code);
       await page.locator('[name=apply_coupon]').click();
       const said = await error(page).innerText();
-      expect(said).toContain('no coupon with a code as long');
+      expect(said).toContain('This coupon code is too long');
       expect(said.length).toBeLessThan(300);
       await expect(page.locator('[name=coupon_code]')).toHaveValue(code);
     });

@@ -109,7 +109,7 @@ test('a products widget shows the newest, those of a category or those on sale, 
         expect(await names(2)).toEqual(['Whetstone, two sides']);
         expect(await names(3)).toEqual(wanted.latest.slice(0, 1));
         await expect(widgets.nth(2).locator('.onsale')).toBeVisible();
-        const note = page.getByText('This widget has nothing to show at the moment.');
+        const note = page.getByText('This widget is empty');
         await expect(note).toHaveCount(0);
         await expect(widgets.nth(2).locator('.slider--sidebar')).toHaveCount(1);
         expect(await axe(page)).toEqual([]);
