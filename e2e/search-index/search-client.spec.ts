@@ -30,7 +30,7 @@ interface Answer {
 }
 
 for (const way of WAYS) {
-  test(`algoliasearch/lite searches through ${way}, with every field of the specification @no-js`, async () => {
+  test(`algoliasearch/lite searches through ${way}, with every specified field @no-js`, async () => {
     const { appId, apiKey, options } = await optionsOf(way);
     const client = liteClient(appId, apiKey, options);
     const search = [

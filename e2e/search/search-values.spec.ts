@@ -2,7 +2,7 @@ import { box, hits, searchWidget, summary, titles } from '../support/search';
 import { expect, test, type Page } from '../support/test';
 import { pageWith, wp } from '../support/wp';
 
-/** Every text, default and limit of the specification that a rendered page shows. */
+/** Texts, defaults and limits of docs/specification.md that a rendered page shows. */
 
 interface PageData {
   settings: Record<string, unknown>;
@@ -13,7 +13,7 @@ interface PageData {
 const widgetPage = (attributes: string): Promise<string> =>
   pageWith(`<div class="instant-search-widget" ${attributes}></div>`);
 
-test('the form has the texts and limits of the specification', async ({ page }) => {
+test('the form has the specified texts and limits', async ({ page }) => {
   await page.goto('/?s=tea');
   const input = box(page);
   await expect(input).toHaveAttribute('name', 's');
@@ -33,7 +33,7 @@ test('the results line says how many, and names who searched', async ({ page }) 
   await expect(page.locator('.instant-search__credit')).toHaveText(/^Powered by \S+$/);
 });
 
-test('the defaults are those of the specification', async ({ page }) => {
+test('the defaults are the specified ones', async ({ page }) => {
   await page.goto('/find/');
   const data = JSON.parse((await page.locator('[data-shop-data]').textContent()) ?? '') as PageData;
   expect(data.settings).toMatchObject({

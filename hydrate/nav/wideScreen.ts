@@ -1,4 +1,4 @@
-/** The same words as in menu.css: 767 pixels are wide (spec section 9). */
+/** The same words as in menu.css: 767 pixels are wide (docs/specification.md, NAV-2). */
 const WIDE = '(width >= 767px)';
 
 export const isWide = (): boolean => matchMedia(WIDE).matches;

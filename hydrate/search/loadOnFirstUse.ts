@@ -27,7 +27,7 @@ export function loadOnFirstUse(widget: HTMLElement): void {
 /** @returns mounts the widget immediately, once; undefined for an element that renders nothing */
 function waitForFirstUse(widget: HTMLElement): (() => void) | undefined {
   const { appId, apiKey, indexName } = widget.dataset;
-  // Spec section 8: without one of them, nothing is rendered, as in PHP.
+  // docs/specification.md, WIDGET-6: without one of them, nothing is rendered, as in PHP.
   if (!appId || !apiKey || !indexName) {
     return undefined;
   }

@@ -4,7 +4,7 @@ const STORAGE_KEY = 'stallkeeper-shortcuts';
 const KEYS = ['s', '/'];
 
 /**
- * The keys s and / lead to the search box (spec section 2), unless the visitor has turned them off (WCAG 2.1.4).
+ * The keys s and / lead to the search box (docs/specification.md, BOX-7), unless the visitor has turned them off (WCAG 2.1.4).
  *
  * @param button the switch that PHP printed hidden; pressed means on
  */

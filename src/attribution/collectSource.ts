@@ -20,7 +20,7 @@ const TYPEIN = 'typ=typein|||src=(direct)|||mdm=(none)|||cmp=(none)|||cnt=(none)
 const EXTRA_KEYS = ['id', 'plt', 'fmt', 'tct'] as const;
 
 /**
- * Runs sourcebuster (spec section 4) with a replaced page: a URL with sanitized campaign parameters only, a referrer that
+ * Runs sourcebuster (docs/specification.md, SOURCE-1 to SOURCE-13) with a replaced page: a URL with sanitized campaign parameters only, a referrer that
  * sourcebuster classifies as we did, and complete cookies. Converts its cookies into the format of WooCommerce's fork.
  * One call is one page view.
  *

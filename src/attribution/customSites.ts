@@ -21,7 +21,7 @@ interface Entry {
   medium?: unknown;
 }
 
-/** An alias without host, or an engine without host or parameter, is dropped (spec section 5). The PHP twin is `Settings`. */
+/** An alias without host, or an engine without host or parameter, is dropped (docs/specification.md, SOURCE-8). The PHP twin is `Settings`. */
 export const parseCustomSites = (hostname: string, raw: RawCustomSites): CustomSites => ({
   host: normalizeHost(hostname),
   referrals: parseEntries(raw.referrals).map(({ host, source, medium }) => ({ host, source, medium })),

@@ -3,7 +3,7 @@
  *
  * @param work done once, with the arguments of the latest call
  * @param pauseMs in ms; 0: no pause, done at once
- * @throws TypeError 'Expected a function' (spec section 8)
+ * @throws TypeError 'Expected a function' (docs/specification.md, ERROR-8)
  */
 export function debounce<A extends unknown[]>(
   work: (...args: A) => void,

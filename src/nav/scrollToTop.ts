@@ -1,7 +1,7 @@
-/** How long the way back to the top takes (spec section 9). */
+/** How long the way back to the top takes (docs/specification.md, NAV-8). */
 export const SCROLL_TO_TOP_MS = 700;
 
-/** Until here the way back to the top is hidden (spec section 9), in pixels. */
+/** Until here the way back to the top is hidden (docs/specification.md, NAV-7), in pixels. */
 export const NEAR_TOP_PX = 900;
 
 /**

@@ -1,4 +1,4 @@
-/** The display settings of one widget (spec section 3). PHP has read and bounded them: `Stallkeeper\Render\Search\SearchSettings`. */
+/** The display settings of one widget (docs/specification.md, WIDGET-4). PHP has read and bounded them: `Stallkeeper\Render\Search\SearchSettings`. */
 export interface SearchSettings {
   hitsPerPage: number;
   searchBoxStyle: 'theme' | 'provider';
@@ -14,10 +14,10 @@ export interface SearchSettings {
   stopTheFirstRun: boolean;
 }
 
-/** Spec section 5: the search input's limit. */
+/** Maximum length of a query (docs/specification.md, BOX-3). */
 export const QUERY_MAX_LENGTH = 512;
-/** Spec section 9. */
+/** Delay after which a search is stalled, in ms (docs/specification.md, STATE-1). */
 export const STALLED_AFTER_MS = 200;
 
-/** After a failure, the fallback replaces the hosted provider for this time (spec section 9). */
+/** After a failure, the fallback replaces the hosted provider for this time (docs/specification.md, HOSTED-3). */
 export const CIRCUIT_OPEN_MS = 120_000;

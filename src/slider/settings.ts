@@ -10,7 +10,7 @@ export interface SliderSettings {
   hasDots: boolean;
 }
 
-/** The sliders' own times (spec section 9), for an element that a child theme's template left without them. */
+/** The sliders' own times (docs/specification.md, SLIDER-5), for an element that a child theme's template left without them. */
 const DEFAULTS = { slideshowMs: 7000, animationMs: 600 } as const;
 const MIN_SLIDESHOW_MS = 1000;
 

@@ -144,7 +144,7 @@ final class ViewModelTest extends TestCase
         self::assertSame($expected, $view);
     }
 
-    public function testDefaultsOfTheSpecification(): void
+    public function testDefaultsAndLimits(): void
     {
         $settings = SearchSettings::fromAttributes([]);
         self::assertSame([10, 3, 55, 512, 'excerpt'], [$settings->hitsPerPage, $settings->gridColumns, $settings->excerptLength, SearchSettings::QUERY_MAX_LENGTH, $settings->displayPostContentRadio]);

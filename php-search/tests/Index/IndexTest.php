@@ -68,6 +68,19 @@ final class IndexTest extends IndexTestCase
         }
     }
 
+    #[TestDox('A batch has 1000 records: the records before a rejected batch are saved')]
+    public function testBatchSize(): void
+    {
+        $index = $this->index();
+        $records = array_map(static fn(int $id): array => self::post($id), range(1, 1999));
+        try {
+            $index->save([...$records, ['post_title' => 'No id']]);
+            self::fail('not refused');
+        } catch (MissingObjectIDError) {
+            self::assertSame(1000, $index->count());
+        }
+    }
+
     #[TestDox('A missing, damaged or foreign file throws IndexUnavailable')]
     public function testUnavailable(): void
     {

@@ -6,7 +6,7 @@ import { joinRecordChunks } from './recordChunks';
 import { createHostsCache } from './hostsCache';
 import { emptyResponse, nullClient, queryOf, toRequests } from './nullClient';
 
-/** Spec section 3. */
+/** The configuration of docs/specification.md, SEARCH-1. */
 export interface SearchClientConfiguration {
   appId: string;
   searchOnlyAPIKey: string;
@@ -14,7 +14,7 @@ export interface SearchClientConfiguration {
   stopTheFirstRun: boolean;
 }
 
-/** Spec section 9, in ms. */
+/** In ms (docs/specification.md, LIMIT-6). */
 const TIMEOUTS_MS = { connect: 1000, read: 2000, write: 30000 };
 
 export interface EmbeddedEngineOptions {
@@ -31,7 +31,7 @@ export interface HostedProviderOptions {
 }
 
 /**
- * The provider's client, set up by the rules of spec section 4: an empty query can be answered by nothing, without a call;
+ * The provider's client, set up by docs/specification.md, SEARCH-2 and SEARCH-3: an empty query can be answered by nothing, without a call;
  * without an app id or a key every query is.
  *
  * @param embedded given: this site's engine is asked; null: the provider
@@ -88,7 +88,7 @@ function withSearchRules(skipsEmptyQuery: boolean, client: LiteClient, isEmbedde
       ...(isEmbedded && { facetName: facet }),
     });
   };
-  /** Values of facets have a call of their own (spec section 7), unless hits are asked for at the same time. */
+  /** Values of facets have a call of their own (docs/specification.md, SEARCH-5), unless hits are asked for at the same time. */
   const send = async (requests: unknown, options?: never): Promise<{ results: unknown[] }> => {
     const all = toRequests(requests);
     return all.length > 0 && all.every(isFacetSearch)

@@ -1,6 +1,6 @@
 import type { LiteClient } from 'algoliasearch/lite';
 
-/** Error names of the provider (spec section 8), for errors that its client does not detect. */
+/** Error names of the provider (docs/specification.md, ERROR-5 and ERROR-6), for errors that its client does not detect. */
 export type SearchErrorName = 'RetryError' | 'DeserializationError' | 'MissingObjectIDError';
 
 export function searchError(name: SearchErrorName, message: string): Error {

@@ -5,7 +5,7 @@ import { toFailure, searchError, type SearchFailure } from './errors';
 import { toRequests } from './nullClient';
 import { CIRCUIT_OPEN_MS } from '../settings';
 
-/** The demand on spec section 9: this long over all hosts, and then not again while the provider rests. In ms. */
+/** Maximum time for all hosts together, in ms (docs/specification.md, HOSTED-2). */
 const TOTAL_TIMEOUT_MS = 2000;
 /** What the provider refuses for this one question says nothing about the next. */
 const BAD_REQUEST = 400;

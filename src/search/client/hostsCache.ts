@@ -1,7 +1,7 @@
 import type { Cache } from '@algolia/client-common';
 
 /**
- * Remembers which hosts of the provider failed, so that they rest for 120 s (spec section 9).
+ * Remembers which hosts of the provider failed, so that they rest for 120 s (docs/specification.md, HOSTED-3).
  *
  * The client's own cache reads under another key than it writes (algoliasearch 5.64), so a dead host would be asked by
  * every search; and it writes to localStorage, which a visitor has not agreed to.

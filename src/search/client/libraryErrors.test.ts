@@ -1,6 +1,6 @@
 import algoliasearchHelper, { type PlainSearchParameters } from 'algoliasearch-helper';
 
-/** Spec section 8: these messages are the library's. A new version in the lock file that says something else shows here. */
+/** These messages come from the library (docs/specification.md, ERROR-1 to ERROR-4). A version with other messages fails here. */
 
 const ANSWER = { hits: [], facets: { colour: { red: 2, blue: 1 } }, nbHits: 3, page: 0, hitsPerPage: 10 };
 const client = { search: () => Promise.resolve({ results: [ANSWER] }) };
@@ -43,7 +43,7 @@ test("'options.sortBy is optional but if defined it must be either an array of s
   }
 });
 
-test("'Derived helper already detached' (specified with a full stop, which the library has not)", () => {
+test("'Derived helper already detached'", () => {
   const main = helper();
   const derived = main.derive((state) => state);
   main.detachDerivedHelper(derived);

@@ -32,7 +32,7 @@ function emptyResult(request: object): Record<string, unknown> {
   };
 }
 
-/** Without an app id or a key every search finds nothing, here and without a call (spec section 4). */
+/** Without an app id or a key every search finds nothing, here and without a call (docs/specification.md, SEARCH-3). */
 export function nullClient(): LiteClient {
   const search = (requests: unknown) => Promise.resolve(emptyResponse(requests));
   // The provider's own refuses to be made without them; nothing is ever sent with these.

@@ -1,9 +1,9 @@
 import { toRequests } from './nullClient';
 
-/** Spec sections 5 and 9: how many facet values one search may ask for. */
+/** Number of facet values for one search (docs/specification.md, SEARCH-6). */
 const FACET_HITS_LIMITS = { least: 1, most: 100, usual: 10 };
 
-/** Spec section 8. The provider's client would send `NaN` for invalid numbers. */
+/** docs/specification.md, ERROR-4. The provider's client would send `NaN` for invalid numbers. */
 const NUMERIC_ERROR = 'The value should be a number, a parsable string or an array of those.';
 
 const NUMBER = String.raw`-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
@@ -20,7 +20,7 @@ export function clampFacetHits(size: unknown): number {
 }
 
 /**
- * The rules of spec section 5 for what is sent, wherever it comes from.
+ * Checks requests of any origin (docs/specification.md, SEARCH-6, SEARCH-7 and ERROR-4).
  *
  * @returns the requests in the form in which they came
  * @throws Error 'The value should be a number, a parsable string or an array of those.'

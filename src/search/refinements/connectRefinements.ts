@@ -64,7 +64,7 @@ interface Options {
   helper: SearchHelper;
 }
 
-/** Spec section 9: 10 values, where nothing else is said. */
+/** Default number of values (docs/specification.md, SEARCH-6). */
 const MAX_FACET_HITS = 10;
 
 interface Props extends Record<string, unknown> {

@@ -16,7 +16,7 @@ export interface RefinementsState {
   isInitial: boolean;
   /** The same as parts of an address. */
   kept: readonly Pair[];
-  /** Takes over what a link's address or a form says; the first page of it is shown (spec section 4). */
+  /** Takes over what a link's address or a form says; the first page of it is shown (docs/specification.md, STATE-2). */
   apply: (search: URLSearchParams) => void;
   /** Whether the values of a group are those that were looked for. */
   isSearchingValues: boolean;

@@ -7,7 +7,7 @@ const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 const WORD = new RegExp(String.raw`[${UNSPACED}]|[^ \t\r\n${UNSPACED}]+`, 'gu');
 
 /**
- * Cuts marked text to a number of words (spec section 5). The PHP twin is `Stallkeeper\Render\Text\Excerpt`.
+ * Cuts marked text to a number of words (docs/specification.md, HIT-7). The PHP twin is `Stallkeeper\Render\Text\Excerpt`.
  *
  * @param words how many to keep, at least 1
  * @returns parts that end with an ellipsis where something was cut

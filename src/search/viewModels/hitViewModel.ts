@@ -27,7 +27,7 @@ const MAX_TIMESTAMP = 253402300799;
 /**
  * The PHP twin is `Stallkeeper\Render\Search\HitViewModel`; both run the cases of `php-render/fixtures/search/hit.json`.
  *
- * @param hit one record as the provider sent it (spec section 3)
+ * @param hit one record as the provider sent it (docs/specification.md, SEARCH-9)
  * @param untitled shown for a post without a title
  */
 export function hitViewModel(hit: unknown, settings: SearchSettings, untitled: string): HitView {

@@ -52,7 +52,7 @@ export function resultsViewModel(
   refinementsState: RefinementsState | null = null,
   responses: readonly unknown[] = [],
 ): ResultsView {
-  // stopTheFirstRun: an empty query is answered by nothing, without a search (spec section 4).
+  // stopTheFirstRun: an empty query is answered by nothing, without a search (docs/specification.md, SEARCH-2).
   const isAnswered =
     typeof result === 'object' && result !== null && !(settings.stopTheFirstRun && query === '');
   const known = isAnswered ? result : {};

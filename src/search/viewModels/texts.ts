@@ -7,7 +7,7 @@ export interface SearchTexts {
   page: string;
 }
 
-/** The results line (spec section 9). */
+/** The results line (docs/specification.md, HIT-1). */
 export function resultsText(texts: SearchTexts, count: number): string {
   const sample = count < texts.resultIndex.length ? count : 100 + (count % 100);
   const form = texts.resultForms[Number(texts.resultIndex[sample])] ?? '%s';

@@ -27,7 +27,7 @@ export interface InstantSearchWidgetProps {
   afterPaint: AfterPaint;
   /** for a page on which something can be chosen */
   refinementsModule?: RefinementsModule | null;
-  /** given: the page decides what is searched for, from the beginning on (spec section 8) */
+  /** given: the page decides what is searched for, from the beginning on (docs/specification.md, WIDGET-10) */
   query?: string;
 }
 

@@ -88,7 +88,7 @@ export function LiveResults({
   );
 
   const isSearching = status === 'loading' || status === 'stalled';
-  // A widget without any result also counts as stalled (spec section 4).
+  // A widget without any result also counts as stalled (docs/specification.md, STATE-1).
   const isStalled = status === 'stalled' || (isRequesting && !hasResult && status !== 'error');
   const isError = status === 'error';
 

@@ -6,7 +6,7 @@ import { DATA_VERSION, type PageData } from '../pageData';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import type { Parts } from '../../template/compile';
 
-/** The states of spec section 4, as the template sees them. */
+/** The states of a search (docs/specification.md, STATE-1 to STATE-4) in the view model. */
 
 const settings = {
   hitsPerPage: 10,

@@ -12,7 +12,7 @@ interface InitialQuery {
  * Lets the page decide what is searched for, by the `data-query` attribute of the widget.
  *
  * @param query given: the widget searches for this whenever it changes; undefined: the visitor decides in the search box
- * @throws Error when the widget was made for the other case (spec section 8)
+ * @throws Error when the widget was made for the other case (docs/specification.md, ERROR-7)
  */
 export function useControlledQuery(
   query: string | undefined,
