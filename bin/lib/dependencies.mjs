@@ -18,7 +18,7 @@ const NOT_OURS = new Set([
 ]);
 
 /**
- * Finds forbidden dependencies between the top-level directories (see docs/decisions and ALLOWED in dependencies-php.mjs),
+ * Finds forbidden dependencies between the top-level directories (see docs/decisions/architecture/services.md and ALLOWED in dependencies-php.mjs),
  * between the layers of the plugin (see dependencies-layers.mjs), and cycles of classes.
  * @param {string} root a work tree
  * @returns {Promise<string[]>} one sentence each, with file and line; empty when all is well
