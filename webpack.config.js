@@ -122,12 +122,12 @@ const styles = (name, entry) => ({
 });
 
 const themeStyles = styles('theme', {
-  theme: './theme/assets/css/index.css',
+  theme: './theme/assets/css/theme.css',
   shop: './theme/assets/css/shop.css',
   front: './theme/assets/css/front.css',
 });
 
-const pluginStyles = styles('plugin', { tools: './plugin/assets/css/index.css' });
+const pluginStyles = styles('plugin', { tools: './plugin/assets/css/tools.css' });
 
 /** Scripts that other plugins' scripts depend on, or that use the block checkout's own React: no modules. */
 const classics = {

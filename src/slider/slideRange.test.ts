@@ -57,7 +57,7 @@ test('a count that a style sheet lost is one', () => {
 });
 
 test('the script asks of the window what the style sheet asks', () => {
-  const css = readFileSync(join(__dirname, '../../theme/assets/css/slider.css'), 'utf8');
+  const css = readFileSync(join(__dirname, '../../theme/assets/css/slider/slider.css'), 'utf8');
   const asked = [...css.matchAll(/@media (\(width >= [\d.]+em\)) \{\s+\.slider \{\s+--slider-visible/g)];
   expect(asked.map(([, query]) => query)).toEqual(WIDTH_QUERIES);
 });
