@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import DependencyExtractionWebpackPlugin from '@wordpress/dependency-extraction-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ModuleReplacements } from './bin/lib/module-replacements.mjs';
 
@@ -85,7 +86,7 @@ const entries = (...names) => Object.fromEntries(names.map((name) => [name, `./h
 const themeModules = modules(
   'theme',
   entries('nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|editor|shop|front)\.css$|^css\./,
+  /^(theme|shop|front)\.css$|^css\./,
 );
 
 const pluginModules = modules(
@@ -117,7 +118,20 @@ const styles = (name, entry) => ({
       },
     ],
   },
-  optimization: { minimizer: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
+  optimization: {
+    // The minimizer also compiles custom media queries, so development builds need it, too.
+    minimize: true,
+    minimizer: [
+      new CssMinimizerPlugin({
+        minify: CssMinimizerPlugin.lightningCssMinify,
+        minimizerOptions: {
+          drafts: { customMedia: true },
+          // Safari 16.5 to 17.4 and Chrome 112 to 122 know everything else that the styles need.
+          include: Features.CustomMediaQueries | Features.LightDark,
+        },
+      }),
+    ],
+  },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
 });
 
