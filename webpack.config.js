@@ -86,7 +86,7 @@ const entries = (...names) => Object.fromEntries(names.map((name) => [name, `./h
 const themeModules = modules(
   'theme',
   entries('nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|shop|front)\.css$|^css\./,
+  /^(theme|shop|front)\.css$|^css\.\w+\.js$/,
 );
 
 const pluginModules = modules(
@@ -101,7 +101,7 @@ const pluginModules = modules(
     'source-inputs',
     'source-fields',
   ),
-  /^tools\.css$|^css\.|^source-(gate|block)|^consent-mode/,
+  /^tools\.css$|^css\.\w+\.js$|^source-(gate|block)|^consent-mode/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
