@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import DependencyExtractionWebpackPlugin from '@wordpress/dependency-extraction-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ModuleReplacements } from './bin/lib/module-replacements.mjs';
 
@@ -85,7 +86,7 @@ const entries = (...names) => Object.fromEntries(names.map((name) => [name, `./h
 const themeModules = modules(
   'theme',
   entries('nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|editor|shop|front)\.css$|^css\./,
+  /^(theme|shop|front)\.css$|^css\.\w+\.js$/,
 );
 
 const pluginModules = modules(
@@ -100,7 +101,7 @@ const pluginModules = modules(
     'source-inputs',
     'source-fields',
   ),
-  /^tools\.css$|^css\.|^source-(gate|block)|^consent-mode/,
+  /^tools\.css$|^css\.\w+\.js$|^source-(gate|block)|^consent-mode/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -117,17 +118,30 @@ const styles = (name, entry) => ({
       },
     ],
   },
-  optimization: { minimizer: [new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
+  optimization: {
+    // The minimizer also compiles custom media queries, so development builds need it, too.
+    minimize: true,
+    minimizer: [
+      new CssMinimizerPlugin({
+        minify: CssMinimizerPlugin.lightningCssMinify,
+        minimizerOptions: {
+          drafts: { customMedia: true },
+          // Safari 16.5 to 17.4 and Chrome 112 to 122 know everything else that the styles need.
+          include: Features.CustomMediaQueries | Features.LightDark,
+        },
+      }),
+    ],
+  },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
 });
 
 const themeStyles = styles('theme', {
-  theme: './theme/assets/css/index.css',
+  theme: './theme/assets/css/theme.css',
   shop: './theme/assets/css/shop.css',
   front: './theme/assets/css/front.css',
 });
 
-const pluginStyles = styles('plugin', { tools: './plugin/assets/css/index.css' });
+const pluginStyles = styles('plugin', { tools: './plugin/assets/css/tools.css' });
 
 /** Scripts that other plugins' scripts depend on, or that use the block checkout's own React: no modules. */
 const classics = {

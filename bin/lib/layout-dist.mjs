@@ -4,8 +4,8 @@ import { copyClient } from './client.mjs';
 import { at } from './paths.mjs';
 import { prefixed } from './prefix.mjs';
 
-/** Build results that only webpack needs. */
-const NOT_SHIPPED = /\/build\/css\.\w+\.js$/;
+/** Sources of `build/`, and build results that only webpack needs. */
+const NOT_SHIPPED = /\/assets\/css$|\/build\/css\.\w+\.js$/;
 
 /**
  * The two packages that shops install. `prefix` is the namespace of the copies in `lib/`: theme and plugin may have
@@ -30,7 +30,7 @@ const DIST = {
 
 /**
  * Copies the theme or the plugin as shops install it: its own files with the built ones, the pure PHP packages and the
- * hosted provider's client in `lib/` under a prefix, and the licence. Nothing of demo, tests or sources of scripts.
+ * hosted provider's client in `lib/` under a prefix, and the licence. Nothing of demo, tests or sources of scripts and styles.
  * @param {'theme'|'plugin'} kind
  * @param {string} parent a directory; must not contain the package yet
  * @returns {string} the package's directory

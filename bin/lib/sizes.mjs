@@ -57,7 +57,7 @@ export const BUDGETS = {
   'theme/build/slider-engine.js': { what: 'tiny-slider and ours, when one comes near', bytes: 16_000 },
   'theme/build/shop.css': { what: 'the shop’s styles, on its pages', bytes: 4000 },
   'theme/build/front.css': { what: 'the front page’s styles, on pages with its parts', bytes: 2000 },
-  'theme/build/theme.css': { what: 'the theme’s styles, on every page', bytes: 9_300 },
+  'theme/build/theme.css': { what: 'the theme’s styles, on every page', bytes: 9_600 },
   'plugin/build/tools.css': { what: 'search and consent styles, on every page', bytes: 2_700 },
 };
 

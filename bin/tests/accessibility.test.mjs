@@ -71,7 +71,7 @@ test('the quick information says whether there was an audit, and details only wh
 
 test('the named class hides text by the required styles, and shows it with the focus', () => {
   const [, name] = /^`?\.([a-z-]+)`?$/.exec(sections.get('Screen Reader Text Class')) ?? [];
-  const css = readFileSync(at('theme/assets/css/utility.css'), 'utf8');
+  const css = readFileSync(at('theme/assets/css/base/utility.css'), 'utf8');
   const rule = (selector) => css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
   for (const declaration of HIDDEN) assert.match(rule(`.${name}`), declaration);
   assert.match(rule(`.${name}:focus`), /clip-path: none;/);

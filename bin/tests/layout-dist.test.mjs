@@ -29,7 +29,7 @@ test('the theme and the plugin contain the files that they need', () => {
     for (const name of files) assert.ok(names(kind).includes(name), `${kind}: ${name}`);
 });
 
-test('neither contains demo, tests or sources of scripts', () => {
+test('neither contains demo, tests or sources of scripts and styles', () => {
   const others =
     /(^|\/)(demo|stand-in|tests?|fixtures|node_modules|e2e)(\/|$)|\.(test|spec)\.|\.tsx?$|\.mjs$/;
   const declared = /\bclass\s+(WC_Product|WC_Cart|WooCommerce)\b/;
@@ -40,6 +40,21 @@ test('neither contains demo, tests or sources of scripts', () => {
     );
     for (const name of names(kind).filter((one) => one.endsWith('.php')))
       assert.doesNotMatch(readFileSync(join(packages[kind], name), 'utf8'), declared, name);
+  }
+});
+
+test('a package contains the stylesheets that PHP enqueues and no other file for styles', () => {
+  for (const kind of Object.keys(packages)) {
+    const php = names(kind)
+      .filter((name) => name.endsWith('.php'))
+      .map((name) => readFileSync(join(packages[kind], name), 'utf8'))
+      .join('\n');
+    const styles = names(kind).filter((name) => /\.css$|(^|\/)css\b/.test(name) && name !== 'style.css');
+    assert.deepEqual(
+      styles.filter((name) => !php.includes(`'${name}'`)),
+      [],
+    );
+    assert.ok(styles.length > 0, kind);
   }
 });
 

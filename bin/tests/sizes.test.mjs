@@ -30,7 +30,7 @@ test('the budgets are the ones that were promised', () => {
   const promised = {
     'plugin/build/search.js': 1500,
     'plugin/build/instant-search.js': 115_000,
-    'theme/build/theme.css': 9_300,
+    'theme/build/theme.css': 9_600,
     'plugin/build/tools.css': 2_700,
   };
   for (const [file, bytes] of Object.entries(promised)) assert.equal(BUDGETS[file]?.bytes, bytes, file);

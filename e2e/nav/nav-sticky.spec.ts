@@ -63,7 +63,7 @@ test('the page knows whether the bar is stuck, and how high it is @js', async ({
   // Written only where the style sheet's own guess, in rem, is wrong.
   const height = () =>
     root.evaluate((one) => {
-      const said = getComputedStyle(one).getPropertyValue('--header-height').trim();
+      const said = getComputedStyle(one).getPropertyValue('--stallkeeper-header-height').trim();
       return said.endsWith('rem')
         ? `${parseFloat(said) * parseFloat(getComputedStyle(one).fontSize)}px`
         : said;

@@ -47,7 +47,9 @@ test('a grid has the columns and the fields that its element asks for', async ({
   await page.goto('/find-in-a-grid/');
   const list = page.locator('.hit-list--grid');
   await expect(list).toBeVisible();
-  expect(await list.evaluate((one) => getComputedStyle(one).getPropertyValue('--hit-columns'))).toBe('4');
+  expect(
+    await list.evaluate((one) => getComputedStyle(one).getPropertyValue('--stallkeeper-tools-hit-columns')),
+  ).toBe('4');
   await expect(page.locator('.hit__author').first()).not.toBeEmpty();
   await expect(page.locator('.hit__terms--tags').first()).toBeAttached();
 });

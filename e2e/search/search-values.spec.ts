@@ -162,7 +162,11 @@ for (const [attributes, expectLook] of [
   ],
   [
     'data-list-layout="grid"',
-    async (page) => expect(page.locator('.hit-list--grid')).toHaveAttribute('style', /--hit-columns:\s*3/),
+    async (page) =>
+      expect(page.locator('.hit-list--grid')).toHaveAttribute(
+        'style',
+        /--stallkeeper-tools-hit-columns:\s*3/,
+      ),
   ],
 ] as [string, (page: Page) => Promise<void>][]) {
   test(`a widget with ${attributes} shows it`, async ({ page }) => {

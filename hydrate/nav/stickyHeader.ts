@@ -7,8 +7,8 @@ const MAX_SCREEN_SHARE = 0.35;
 
 /**
  * Keeps what CSS cannot know of the bar at the top: on the page's root whether it is stuck (`data-header="stuck"`, else
- * "free") and its height (`--header-height`), on the bar whether it is too tall to stick (`data-tall`). That it sticks is
- * CSS's own work.
+ * "free") and its height (`--stallkeeper-header-height`), on the bar whether it is too tall to stick (`data-tall`). That
+ * it sticks is CSS's own work.
  */
 export function addStickyHeader(): void {
   store('stallkeeper/sticky', {
@@ -38,9 +38,9 @@ function watchHeight(bar: HTMLElement): void {
 function setHeight(height: number): void {
   const { documentElement: root } = document;
   const styles = getComputedStyle(root);
-  const guess = styles.getPropertyValue('--header-height').trim();
+  const guess = styles.getPropertyValue('--stallkeeper-header-height').trim();
   const px = parseFloat(guess) * (guess.endsWith('rem') ? parseFloat(styles.fontSize) : 1);
-  if (Math.round(px) !== height) root.style.setProperty('--header-height', `${height}px`);
+  if (Math.round(px) !== height) root.style.setProperty('--stallkeeper-header-height', `${height}px`);
 }
 
 /** Stuck is: the place where the bar began has gone up, out of the screen or under the admin bar. */

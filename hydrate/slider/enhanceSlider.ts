@@ -48,7 +48,10 @@ export async function enhanceSlider(slider: HTMLElement): Promise<void> {
   const isRtl = () => getComputedStyle(parts.list).direction === 'rtl';
   let range = measureRange();
   let at = nearest(scrolledIndex(parts));
-  slider.style.setProperty('--slider-scrollbar', `${parts.list.offsetHeight - parts.list.clientHeight}px`);
+  slider.style.setProperty(
+    '--stallkeeper-slider-scrollbar',
+    `${parts.list.offsetHeight - parts.list.clientHeight}px`,
+  );
   const engine = placeWithTinySlider(parts.list, parts.slides, settings, at);
   parts.list.removeAttribute('tabindex');
   hideInvisibleSlides(parts, range, at);

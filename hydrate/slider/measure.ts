@@ -3,7 +3,7 @@ import type { Parts } from './parts';
 
 /** slider.css knows the window and the visitor's font; what it shows is what counts. */
 export const readVisibleCount = (slider: HTMLElement): number =>
-  readVisible(getComputedStyle(slider).getPropertyValue('--slider-visible'));
+  readVisible(getComputedStyle(slider).getPropertyValue('--stallkeeper-slider-visible'));
 
 /** From one slide to the next; slides that fade lie on each other, and are as far apart as they are wide. */
 export function stepPx({ slides }: Parts): number {

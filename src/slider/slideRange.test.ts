@@ -57,7 +57,15 @@ test('a count that a style sheet lost is one', () => {
 });
 
 test('the script asks of the window what the style sheet asks', () => {
-  const css = readFileSync(join(__dirname, '../../theme/assets/css/slider.css'), 'utf8');
-  const asked = [...css.matchAll(/@media (\(width >= [\d.]+em\)) \{\s+\.slider \{\s+--slider-visible/g)];
-  expect(asked.map(([, query]) => query)).toEqual(WIDTH_QUERIES);
+  const read = (name: string) => readFileSync(join(__dirname, '../../theme/assets/css', name), 'utf8');
+  const queries = new Map(
+    [...read('tokens/media.css').matchAll(/@custom-media (--[\w-]+) (.+);/g)].map(([, name, query]) => [
+      name,
+      query,
+    ]),
+  );
+  const asked = read('slider/slider.css').matchAll(
+    /@media \((--[\w-]+)\) \{\s+\.slider \{\s+--stallkeeper-slider-visible/g,
+  );
+  expect([...asked].map(([, name]) => queries.get(name ?? ''))).toEqual(WIDTH_QUERIES);
 });

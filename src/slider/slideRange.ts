@@ -12,7 +12,7 @@ const BREAKPOINTS_PX = [360, 480, 768, 769, 1024, 1300];
 /** The questions that slider.css asks of the window, word for word. */
 export const WIDTH_QUERIES: readonly string[] = BREAKPOINTS_PX.map((px) => `(width >= ${px / 16}em)`);
 
-/** @param text value of --slider-visible; an invalid value means 1 */
+/** @param text value of --stallkeeper-slider-visible; an invalid value means 1 */
 export const readVisible = (text: string): number => Math.max(1, Math.trunc(Number(text)) || 1);
 
 /** The last possible index of the first visible slide. */

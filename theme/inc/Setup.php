@@ -7,7 +7,7 @@ namespace Stallkeeper\Theme;
 /** Declares theme support, menus, image sizes, editor styles and the category of the theme's block patterns. */
 final class Setup
 {
-    /** Width of the text column in pixels, used for embeds. It equals --measure in tokens.css. */
+    /** Width of embeds in pixels, about that of the text column (--stallkeeper-width-text). */
     private const CONTENT_WIDTH = 720;
 
     /**

@@ -59,9 +59,9 @@ final class SliderViewModel
     {
         $rules = [];
         foreach (SliderKind::BREAKPOINTS as $width) {
-            $rules[] = sprintf('--at-%d:%d', $width, SliderKind::visibleAt($settings->visible, $width));
+            $rules[] = sprintf('--stallkeeper-slider-visible-%d:%d', $width, SliderKind::visibleAt($settings->visible, $width));
         }
 
-        return implode(';', [...$rules, '--slider-gap:' . $settings->margin . 'px', '--slider-count:' . max(1, $count)]);
+        return implode(';', [...$rules, '--stallkeeper-slider-gap:' . $settings->margin . 'px', '--stallkeeper-slider-count:' . max(1, $count)]);
     }
 }

@@ -51,7 +51,7 @@ defined('ABSPATH') || exit;
 	<?php $part('search/products'); ?>
 
 	<ol class="hit-list hit-list--<?php echo esc_attr($settings->listLayout); ?>" data-part="list" data-shop-boundary
-		data-shop-bind--aria-busy="isStalled" style="--hit-columns: <?php echo (int) $settings->gridColumns; ?>">
+		data-shop-bind--aria-busy="isStalled" style="--stallkeeper-tools-hit-columns: <?php echo (int) $settings->gridColumns; ?>">
 		<template data-shop-each--hit="hits">
 			<?php $part('search/hit'); ?>
 		</template>
