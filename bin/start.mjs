@@ -50,7 +50,7 @@ await main(async () => {
   const { folder, password } = await site({ name, url, reset, ...plan });
   say(`Shop: ${shopLine(plan.shop)}`);
   if (!options.serve) {
-    say('The site is ready. Run npm start to serve it.');
+    say(`The site is ready. To serve it, run npm start -- --site ${name}.`);
     return 0;
   }
   const server = await serve(folder, options.port);

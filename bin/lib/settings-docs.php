@@ -122,7 +122,7 @@ $text = "# Settings\n\nGenerated from the schemas with `npm run docs:settings`. 
     . "## Hosted provider\n\n_Settings, Hosted search_; stored in the option `stallkeeper_hosted`, except the write key. Add a field with `stallkeeper_tools_settings`, change a default with WordPress’s `option_stallkeeper_hosted`:\n\n"
     . "```php\nadd_filter( 'option_stallkeeper_hosted', fn( \$saved ) => \$saved + [ 'minCharacters' => 3 ] );\n```\n\n"
     . $sections(new HostedSchema())
-    . "## Attributes of a search widget\n\nREADME.md describes them. `SearchSettings.php` has defaults and limits.\n\n" . table([['attribute', 'values', 'default'], ...array_map(static fn(Setting $setting): array => [code($setting->name), values_of($setting), default_of($setting)], attributes())]);
+    . "## Attributes of a search widget\n\n[Search](search.md#search-widget) describes them. `SearchSettings.php` has defaults and limits.\n\n" . table([['attribute', 'values', 'default'], ...array_map(static fn(Setting $setting): array => [code($setting->name), values_of($setting), default_of($setting)], attributes())]);
 
 if (in_array('--check', $argv, true)) {
     $isCurrent = is_file(FILE) && file_get_contents(FILE) === $text;

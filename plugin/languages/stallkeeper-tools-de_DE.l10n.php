@@ -207,7 +207,7 @@ return array (
     'Cannot write to the hosted provider. The application ID, the write key or the PHP extension curl is missing.' => 'Der Anbieter kann nicht beschrieben werden. Die Anwendungs-ID, der Schreibschlüssel oder die PHP-Erweiterung curl fehlt.',
     'Changes cannot be queued for the hosted provider because the PHP extension pdo_sqlite is missing. Ask your hosting provider to enable it. Until then, rebuild the index after changes.' => 'Änderungen können nicht für den Anbieter eingereiht werden, weil die PHP-Erweiterung pdo_sqlite fehlt. Bitten Sie Ihren Hosting-Anbieter, sie zu aktivieren. Bauen Sie bis dahin den Index nach Änderungen neu auf.',
     'Rebuilding the index at the hosted provider.' => 'Der Index beim Anbieter wird neu aufgebaut.',
-    'The index at the hosted provider was rebuilt and is in use.' => 'Der Index beim Anbieter wurde neu aufgebaut und wird verwendet.',
+    'The index at the hosted provider was rebuilt.' => 'Der Index beim Anbieter wurde neu aufgebaut.',
     'Sending to the hosted provider failed. The next attempt is in one minute.' => 'Die Übertragung zum Anbieter ist fehlgeschlagen. Der nächste Versuch folgt in einer Minute.',
     'Search settings sent to the hosted provider.' => 'Sucheinstellungen an den Anbieter gesendet.',
     '“%s” was not indexed because a plugin caused an error. See the PHP error log for details.' => '„%s“ wurde nicht indexiert, weil ein Plugin einen Fehler verursacht hat. Einzelheiten stehen im PHP-Fehlerprotokoll.',

@@ -191,6 +191,6 @@ final class HostedRebuild
         }
         $this->indexSettings->push();
         delete_option(self::OPTION);
-        $this->log->add(__('The index at the hosted provider was rebuilt and is in use.', 'stallkeeper-tools'));
+        $this->log->add(__('The index at the hosted provider was rebuilt.', 'stallkeeper-tools'));
     }
 }

@@ -115,7 +115,7 @@ final class HostedSyncTest extends HostedTestCase
         self::assertArrayNotHasKey(self::INDEX . '_building', Provider::$indexes);
         self::assertSame('post_id', Provider::$settings[self::INDEX]['attributeForDistinct']);
         self::assertNotSame([], Provider::$settings[self::INDEX]['replicas']);
-        self::assertStringContainsString('was rebuilt and is in use', self::messages());
+        self::assertStringContainsString('hosted provider was rebuilt', self::messages());
     }
 
     #[TestDox('A post that changes during a rebuild is in the new index')]
