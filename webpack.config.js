@@ -3,6 +3,7 @@ import DependencyExtractionWebpackPlugin from '@wordpress/dependency-extraction-
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ModuleReplacements } from './bin/lib/module-replacements.mjs';
+import { sharedReact } from './bin/lib/shared-react.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -41,6 +42,7 @@ const modules = (name, entry, keep) => ({
   ...shared,
   name: `${name}-modules`,
   entry,
+  externals: [sharedReact()],
   experiments: { outputModule: true },
   target: ['web', 'es2022'],
   output: {
@@ -66,7 +68,7 @@ const modules = (name, entry, keep) => ({
       // One file for all modules, because each file that PHP loads costs time.
       combineAssets: true,
       combinedOutputFile: 'modules.asset.php',
-      // The package's own defaults refuse `react` in a script module: ours is bundled on purpose.
+      // The package's defaults refuse `react` in a script module. WordPress has none, so the plugin has its own.
       useDefaults: false,
       // Our own islands are found through WordPress's import map, which carries their versions.
       requestToExternalModule: (request) => {
@@ -91,6 +93,7 @@ const themeModules = modules(
 const pluginModules = modules(
   'plugin',
   entries(
+    'react',
     'search',
     'instant-search',
     'suggestions',
