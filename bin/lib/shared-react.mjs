@@ -10,11 +10,11 @@ const PACKAGES = ['react', 'react-dom', 'scheduler'];
 const IS_REACT = /^react(-dom)?(\/|$)/;
 const IS_INSIDE = new RegExp(`/node_modules/(${PACKAGES.join('|')})/|/${ENTRY}$`);
 
-/** @returns {string} changes with React's version and with the exports of the bundle */
-function version() {
+/** @returns {string} URL relative to the other bundles; changes with React's version and with the exports of the bundle */
+export function sharedReactUrl() {
   const hash = createHash('sha256').update(readFileSync(at(ENTRY)));
   for (const name of PACKAGES) hash.update(readFileSync(at('node_modules', name, 'package.json')));
-  return hash.digest('hex').slice(0, 8);
+  return `./react.js?ver=${hash.digest('hex').slice(0, 8)}`;
 }
 
 /**
@@ -24,7 +24,7 @@ function version() {
  *   a function for webpack's option `externals`
  */
 export function sharedReact() {
-  const external = `module ./react.js?ver=${version()}`;
+  const external = `module ${sharedReactUrl()}`;
   return ({ request = '', contextInfo }, callback) => {
     if (!IS_REACT.test(request) || IS_INSIDE.test(contextInfo?.issuer ?? '')) callback();
     else if (EXPORTED.includes(request)) callback(null, external);
