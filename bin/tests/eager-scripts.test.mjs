@@ -1,46 +1,44 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { BUDGETS, bringsOthers, sizeLine, sizes } from '../lib/sizes.mjs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { hasStaticImport } from '../lib/eager-scripts.mjs';
+import { build } from '../lib/packages.mjs';
+import { at } from '../lib/paths.mjs';
 
-test('a file that is one byte over its budget is over, one that just fits is not', () => {
-  const file = 'LICENSE';
-  const [{ bytes }] = sizes({ [file]: { what: '', bytes: 0 } });
-  assert.equal(sizes({ [file]: { what: '', bytes } })[0].ok, true);
-  assert.equal(sizes({ [file]: { what: '', bytes: bytes - 1 } })[0].ok, false);
-});
+/** @type {{name: string, path: string | string[], limit: string, gzip: boolean}[]} */
+const limits = JSON.parse(readFileSync(at('.size-limit.json'), 'utf8'));
 
-test('a file that was not built is one sentence, not a size of zero', () => {
-  assert.throws(() => sizes({ 'theme/build/absent.js': { what: '', bytes: 1 } }), {
-    message: 'theme/build/absent.js is missing: npm run build makes it.',
-  });
-});
+before(build);
 
-test('an eager script that fetches another at once is found, one that waits for a first use is not', () => {
+test('static imports are found, dynamic imports are not reported', () => {
   for (const text of [
     'import"./a.js";',
     'const x=1;import{a}from"b";',
     'import*as a from"b"',
     'x()}import a from"b"',
   ])
-    assert.equal(bringsOthers(text), true, text);
-  assert.equal(bringsOthers('const a=()=>import("b").then(c);"import: no"'), false);
+    assert.equal(hasStaticImport(text), true, text);
+  assert.equal(hasStaticImport('const a=()=>import("b").then(c);"import: no"'), false);
 });
 
-test('the budgets are the ones that were promised', () => {
+test('the limits of the search, the attribution fields and the styles are the promised ones', () => {
   const promised = {
-    'plugin/build/search.js': 1200,
-    'plugin/build/react.js': 69_500,
-    'plugin/build/instant-search.js': 45_500,
-    'plugin/build/source-fields.js': 4000,
-    'theme/build/theme.css': 9_300,
-    'plugin/build/tools.css': 2_700,
+    'plugin/build/search.js': '1.2 kB',
+    'plugin/build/react.js,plugin/build/instant-search.js': '115 kB',
+    'plugin/build/source-fields.js': '4 kB',
+    'theme/build/theme.css': '9.3 kB',
+    'plugin/build/tools.css': '2.7 kB',
   };
-  for (const [file, bytes] of Object.entries(promised)) assert.equal(BUDGETS[file]?.bytes, bytes, file);
+  for (const [path, limit] of Object.entries(promised))
+    assert.equal(limits.find((one) => String(one.path) === path)?.limit, limit, path);
 });
 
-test('a size is told with its budget and what it is for', () => {
-  assert.equal(
-    sizeLine({ file: 'a.js', what: 'x', bytes: 1500, budget: 1000, ok: false }),
-    `✗ ${'a.js'.padEnd(32)}   1.50 kB of   1.00 kB  x`,
+test('every built script and stylesheet has a limit after gzip', () => {
+  const limited = limits.filter(({ gzip }) => gzip).flatMap(({ path }) => path);
+  const built = ['theme/build', 'plugin/build'].flatMap((directory) =>
+    readdirSync(at(directory))
+      .filter((name) => /\.(js|css)$/.test(name) && !name.startsWith('css.'))
+      .map((name) => `${directory}/${name}`),
   );
+  assert.deepEqual(limited.sort(), built.sort());
 });
