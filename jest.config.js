@@ -6,6 +6,8 @@ export default {
     '^.+\\.tsx?$': '@swc/jest',
   },
   transformIgnorePatterns: ['/node_modules/(?!sourcebuster/)'],
+  // bin/lib/shared-react.mjs defines it for webpack.
+  globals: { SHARED_REACT: 'react' },
   moduleNameMapper: {
     '^@stallkeeper/(.*)$': '<rootDir>/hydrate/entries/$1.ts',
   },

@@ -4,7 +4,10 @@ import { layOut } from './lib/layout-dist.mjs';
 import { build, composerPackages, nodePackages } from './lib/packages.mjs';
 import { at } from './lib/paths.mjs';
 import { main, run } from './lib/run.mjs';
-import { say } from './lib/say.mjs';
+import { Fail, say } from './lib/say.mjs';
+import { unusedFiles } from './lib/unused-files.mjs';
+
+/** @typedef {'theme'|'plugin'} Kind */
 
 /** The file with each package's version, in a header line `Version: 1.2.3`. */
 const PACKAGES = { theme: 'style.css', plugin: 'stallkeeper-tools.php' };
@@ -15,7 +18,10 @@ await main(async () => {
   await build();
   rmSync(at('dist'), { recursive: true, force: true });
   for (const [kind, header] of Object.entries(PACKAGES)) {
-    const directory = layOut(kind, at('dist'));
+    const directory = layOut(/** @type {Kind} */ (kind), at('dist'));
+    const unused = unusedFiles(directory);
+    if (unused.length > 0)
+      throw new Fail(`The ${kind} contains files that it does not use: ${unused.join(', ')}`);
     const [, version] = /^[ *]*Version: (\S+)/m.exec(readFileSync(join(directory, header), 'utf8')) ?? [];
     const zip = `${directory}-${version}.zip`;
     await run('php', [at('bin/lib/zip.php'), directory, zip]);

@@ -37,10 +37,10 @@ await main(async () => {
       const page = await context.newPage();
       const how = `${width} px, ${hasScript ? 'with' : 'no'} JavaScript`;
       const all = [
-        ...Object.entries(TEMPLATES).map(([name, path]) => [name, path, null, width]),
-        ...Object.entries(STATES).map(([name, [path, act, only]]) => [name, path, act, only]),
+        ...Object.entries(TEMPLATES).map(([name, path]) => ({ name, path, act: null, only: width })),
+        ...Object.entries(STATES).map(([name, [path, act, only]]) => ({ name, path, act, only })),
       ];
-      for (const [name, path, act, only] of all.filter((one) => one[3] === width)) {
+      for (const { name, path, act, only } of all.filter((one) => one.only === width)) {
         const response = await page.goto(path);
         if (response?.status() === 404 && name !== 'not found') continue;
         if (act) await act(page);

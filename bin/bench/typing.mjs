@@ -76,7 +76,9 @@ async function keysOf(browser, url, { slowdown, viewport, pauseMs }) {
     await page.waitForTimeout(pauseMs);
     for (const letter of word) {
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-      keys.push(await page.evaluate((giveUpMs) => window.typing.painted(giveUpMs), GIVE_UP_MS));
+      keys.push(
+        await page.evaluate((giveUpMs) => Reflect.get(window, 'typing').painted(giveUpMs), GIVE_UP_MS),
+      );
       await page.waitForTimeout(pauseMs);
     }
   }

@@ -42,12 +42,10 @@ export function watchTyping({ widget, hit, call }) {
   }).observe(root, { childList: true, subtree: true, characterData: true, attributes: true });
 
   function timesOf({ at, changed }, painted) {
-    const asked = performance
-      .getEntriesByType('resource')
-      .findLast(
-        ({ name, startTime, responseEnd }) =>
-          name.includes(call) && startTime >= at && responseEnd <= changed,
-      );
+    const requests = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
+    const asked = requests.findLast(
+      ({ name, startTime, responseEnd }) => name.includes(call) && startTime >= at && responseEnd <= changed,
+    );
     const [start, end] = asked ? [asked.startTime, asked.responseEnd] : [at, at];
     return {
       totalMs: painted - at,
@@ -59,16 +57,18 @@ export function watchTyping({ widget, hit, call }) {
     };
   }
 
-  window.typing = {
-    painted: (giveUpMs) =>
-      new Promise((resolve) => {
-        const one = key;
-        if (one.times) return resolve(one.times);
-        const timer = setTimeout(() => resolve(null), giveUpMs);
-        one.done = () => {
-          clearTimeout(timer);
-          resolve(one.times);
-        };
-      }),
-  };
+  Object.assign(window, {
+    typing: {
+      painted: (giveUpMs) =>
+        new Promise((resolve) => {
+          const one = key;
+          if (one.times) return resolve(one.times);
+          const timer = setTimeout(() => resolve(null), giveUpMs);
+          one.done = () => {
+            clearTimeout(timer);
+            resolve(one.times);
+          };
+        }),
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { at } from './paths.mjs';
 
 /**
@@ -29,6 +29,17 @@ const PARTS = {
   'psr/http-message/src': ['.'],
   'psr/log/src': ['.'],
 };
+/** Files in the directories above that no other file uses. */
+const UNUSED = [
+  'CannotWaitException.php',
+  'LoggerAwareInterface.php',
+  'LoggerAwareTrait.php',
+  'MissingObjectId.php',
+  'NullLogger.php',
+  'ObjectNotFoundException.php',
+  'ServerRequestInterface.php',
+  'UploadedFileInterface.php',
+];
 const LICENSES = ['algolia/algoliasearch-client-php', 'guzzlehttp/psr7', 'psr/http-message', 'psr/log'];
 
 /**
@@ -38,7 +49,8 @@ const LICENSES = ['algolia/algoliasearch-client-php', 'guzzlehttp/psr7', 'psr/ht
 export function copyClient(target) {
   for (const [folder, names] of Object.entries(PARTS)) {
     for (const name of names.flatMap((one) => phpFiles(at('vendor', folder), one)))
-      cpSync(at('vendor', folder, name), join(target, folder, name), { recursive: true });
+      if (!UNUSED.includes(basename(name)))
+        cpSync(at('vendor', folder, name), join(target, folder, name), { recursive: true });
   }
   for (const name of LICENSES) cpSync(at('vendor', name, 'LICENSE'), join(target, name, 'LICENSE'));
 }

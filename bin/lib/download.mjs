@@ -41,7 +41,11 @@ export async function download(what, url, file, options = {}) {
       throw new Fail(`${what} could not be downloaded: ${host} responded with status ${response.status}.`);
     const size = Number(response.headers.get('content-length')) || null;
     const meter = counted(what, size, mostBytes, heard);
-    await pipeline(Readable.fromWeb(response.body), meter, createWriteStream(file)).catch((error) => {
+    await pipeline(
+      Readable.fromWeb(/** @type {import('node:stream/web').ReadableStream} */ (response.body)),
+      meter,
+      createWriteStream(file),
+    ).catch((error) => {
       if (error instanceof Fail || error.code === 'ENOSPC') throw error;
       throw new Fail(
         `${what} could not be downloaded completely: the connection to ${host} was interrupted.`,

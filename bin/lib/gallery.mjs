@@ -21,7 +21,10 @@ export const TEMPLATES = {
   checkout: '/checkout/',
 };
 
-/** Actions before a screenshot is taken, for parts that a visitor can open. */
+/**
+ * Actions before a screenshot is taken, for parts that a visitor can open.
+ * @type {Record<string, [path: string, act: (page: import('@playwright/test').Page) => Promise<void>, width: number]>}
+ */
 export const STATES = {
   'front page, menu open': ['/', (page) => page.click('.main-nav summary'), 390],
   'front page, catalog open': ['/', (page) => page.click('#catalog-toggle'), 390],

@@ -4,8 +4,8 @@ import { copyClient } from './client.mjs';
 import { at } from './paths.mjs';
 import { prefixed } from './prefix.mjs';
 
-/** Sources of `build/`, and build results that only webpack needs. */
-const NOT_SHIPPED = /\/assets\/css$|\/build\/css\.\w+\.js$/;
+/** Build results that only webpack needs, and the sources of the stylesheets in `build/`. */
+const NOT_SHIPPED = /\/build\/(css\.\w+\.js|.*\.map)$|\/assets\/css$/;
 
 /**
  * The two packages that shops install. `prefix` is the namespace of the copies in `lib/`: theme and plugin may have

@@ -19,16 +19,13 @@ export function watch(child, signal = 'SIGTERM') {
 
 /** Ends a whole group (php -S has workers, npm has children) and returns once nothing of it is left. */
 export async function endGroup(group, signal = 'SIGTERM') {
-  for (const [kind, ms] of [
-    [signal, GRACE_MS],
-    ['SIGKILL', GRACE_MS],
-  ]) {
+  for (const kind of [signal, 'SIGKILL']) {
     try {
       process.kill(-group, kind);
     } catch {
       break;
     }
-    for (const end = Date.now() + ms; alive(group) && Date.now() < end;) await pause(20);
+    for (const end = Date.now() + GRACE_MS; alive(group) && Date.now() < end;) await pause(20);
     if (!alive(group)) break;
   }
   groups.delete(group);
@@ -50,11 +47,7 @@ async function leave(code) {
 
 /** Runs a command of bin/: one sentence on failure, and no process left behind however it ends. */
 export async function main(work) {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ]) {
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
     process.on(signal, () => void leave(code));
   }
   orphaned(() => void leave(143));
@@ -97,7 +90,7 @@ export function run(program, args, options = {}) {
     child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
     child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
     child.stdin?.on('error', () => {}).end(input);
-    child.once('error', (error) =>
+    child.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
       reject(error.code === 'ENOENT' ? new Fail(`The program ${program} is not installed.`) : error),
     );
     if (child.pid) watch(child, stopBy);

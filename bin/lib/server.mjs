@@ -34,7 +34,7 @@ const GUARDED = '(cat <&3 >/dev/null; kill -TERM 0) 2>/dev/null & exec 3<&-; exe
 export function portMustBeFree(port) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
-    probe.once('error', (error) =>
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
       reject(
         new Fail(
           error.code === 'EADDRINUSE'
@@ -52,7 +52,7 @@ export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, HOST, () => {
-      const { port } = probe.address();
+      const { port } = /** @type {net.AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });

@@ -67,6 +67,7 @@ export function mustBeSame(name, made, asked) {
   );
 }
 
+/** @param {SiteRecord} made @param {Asked} asked */
 function differences(made, { wordpress, shop, database }) {
   const found = [];
   const version = wordpress ? wordpressVersion(wordpress) : made.wordpress.version;

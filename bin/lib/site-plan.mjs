@@ -27,8 +27,8 @@ export async function planSite(options, made, given) {
   return options.reset ? siteAgain(options, made, given) : sameSite(options, made, given);
 }
 
-async function newSite({ name, reset, fetched }, { database, ...given }) {
-  const { core, shop } = await ingredients(given, fetched);
+async function newSite({ name, reset, fetched }, { wordpress, woocommerce, database }) {
+  const { core, shop } = await ingredients({ wordpress, woocommerce }, fetched);
   if (reset && database !== null) say(`--reset deletes ${deletions(name, null, database)}`);
   return { wordpress: core, shop, database };
 }

@@ -1,6 +1,7 @@
 import { total } from './counts.mjs';
 import { say, seconds } from './say.mjs';
 
+/** @param {string[]} cells */
 const row = ([name, result, time, passed, failed, skipped]) =>
   `  ${name.padEnd(26)}${result.padEnd(9)}${time.padStart(7)}${passed.padStart(9)}${failed.padStart(9)}${skipped.padStart(9)}`;
 

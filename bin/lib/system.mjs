@@ -79,7 +79,7 @@ async function phpModules() {
 
 /**
  * Lists the Debian packages that are missing and why each is needed, then installs them with apt-get.
- * @param {{mysql?: boolean, browser?: boolean, install?: boolean}} needs install: false (`--no-system`) only lists them
+ * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, install?: boolean}} needs install: false (`--no-system`) only lists them
  * @throws {Fail} when Node or PHP is too old, or when this user cannot install packages
  */
 export async function systemPackages({ install: mayInstall = true, ...needs } = {}) {
@@ -117,6 +117,7 @@ const list = (packages) => {
   return packages.map(({ name, why }) => `  ${name.padEnd(width)}  ${why}`).join('\n');
 };
 
+/** @param {string[]} apt @param {string[]} packages */
 async function install([program, ...args], packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { layOut } from '../lib/layout-dist.mjs';
 import { prefixed } from '../lib/prefix.mjs';
+import { unusedFiles } from '../lib/unused-files.mjs';
 
 const top = mkdtempSync(join(tmpdir(), 'layout-dist-'));
 after(() => rmSync(top, { recursive: true }));
@@ -56,6 +57,22 @@ test('a package contains the stylesheets that PHP enqueues and no other file for
     );
     assert.ok(styles.length > 0, kind);
   }
+});
+
+test('a file that no other file names is reported', () => {
+  const unused = ['src/Forgotten.php', 'build/forgotten.js', 'assets/forgotten.css'];
+  const paths = unused.map((name) => join(packages.plugin, name));
+  mkdirSync(join(packages.plugin, 'assets'), { recursive: true });
+  for (const path of paths) writeFileSync(path, '');
+  try {
+    assert.deepEqual(unusedFiles(packages.plugin).sort(), unused.sort());
+  } finally {
+    for (const path of paths) rmSync(path);
+  }
+});
+
+test('neither package contains an unused file', () => {
+  for (const kind of Object.keys(packages)) assert.deepEqual(unusedFiles(packages[kind]), [], kind);
 });
 
 test('each package has its own copy of the libraries, in a namespace of its own', () => {

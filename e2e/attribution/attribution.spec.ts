@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { logIn } from '../support/admin';
 import { shop, shopName } from '../support/shop/shop';
 import {
@@ -11,6 +12,7 @@ import {
   sourceOf,
 } from '../support/shop/source';
 import { holdScripts } from '../support/scripts';
+import { box, isReact, searchWidget } from '../support/search';
 import { pageIdle } from '../support/settled';
 import { expect, test, type Page } from '../support/test';
 import { axe, axeWithoutScripts } from '../support/axe';
@@ -165,6 +167,33 @@ test.describe('The hidden fields', () => {
     );
     await expect(input).toHaveValue('changed');
     expect(await printed.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  test('the fields and a search of the same page load React once @js', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => isReact(request.url()) && loaded.push(request.url()));
+    await page.goto(AD);
+    await answer(page, 'Allow');
+    await settle(page, true);
+    await intoCart(page);
+    await page.goto('/checkout/');
+    const isHydrated = (root: Locator) =>
+      root.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
+    await expect
+      .poll(() => isHydrated(page.locator('wc-order-attribution-inputs [data-shop-root]')))
+      .toBe(true);
+    expect(loaded).toHaveLength(1);
+    await page
+      .locator('main')
+      .evaluate((main) =>
+        main.insertAdjacentHTML(
+          'beforeend',
+          '<div class="instant-search-widget" data-hits-per-page="2"></div>',
+        ),
+      );
+    await box(page).focus();
+    await expect.poll(() => isHydrated(searchWidget(page).locator('[data-shop-root]'))).toBe(true);
+    expect(loaded).toHaveLength(1);
   });
 
   test('a missing input is a warning in the console @js', async ({ page }) => {

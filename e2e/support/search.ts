@@ -19,7 +19,7 @@ export async function followBelowHits(link: Locator): Promise<void> {
   await link.click();
 }
 
-export const isReact = (url: string): boolean => url.includes('/build/instant-search.js');
+export const isReact = (url: string): boolean => url.includes('/build/react.js');
 export const isSearch = (url: string): boolean => url.includes('/1/indexes/');
 
 /** Focuses the box and waits until React has taken the widget over. */

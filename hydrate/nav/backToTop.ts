@@ -1,27 +1,33 @@
-import { getElement, store } from '@wordpress/interactivity';
+import { getContext, getElement, store } from '@wordpress/interactivity';
 import { NEAR_TOP_PX, scrollTopAt, SCROLL_TO_TOP_MS } from '../../src/nav/scrollToTop';
 import { catchErrors, catchEventErrors } from './catchErrors';
 
 /** Input that interrupts the scroll animation. */
 const INTERRUPTING_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** The way back to the top: shown below 900 pixels, taken in 700 milliseconds, at once for who wants no motion. */
+interface BackToTopContext {
+  /** Until the script has started, the link is always visible. */
+  isEnhanced: boolean;
+  isShown: boolean;
+}
+
+/** The link to the top of the page: hidden in the first 900 pixels, scrolls for 700 milliseconds unless motion is reduced. */
 export function addBackToTop(): void {
-  const { state } = store('stallkeeper/back-to-top', {
-    state: { isEnhanced: false, isShown: false },
+  store('stallkeeper/back-to-top', {
     callbacks: {
       watch: catchErrors(() => {
+        const context = getContext<BackToTopContext>();
         const start = getElement().ref;
         if (start === null) return;
-        // The element lies at the top of the page: it leaves this far above the screen once that many pixels are past.
+        // The element is at the top of the page. The margin keeps it intersecting until that many pixels are scrolled.
         const observer = new IntersectionObserver(
           ([entry]) => {
-            state.isShown = entry?.isIntersecting === false;
+            context.isShown = entry?.isIntersecting === false;
           },
           { rootMargin: `${NEAR_TOP_PX}px 0px 0px` },
         );
         observer.observe(start);
-        state.isEnhanced = true;
+        context.isEnhanced = true;
       }),
     },
     actions: {

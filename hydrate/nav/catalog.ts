@@ -4,18 +4,34 @@ import { isWide, onWidthChange } from './wideScreen';
 
 const findDialog = () => document.querySelector<HTMLDialogElement>('.catalog-dialog');
 
+/** The toggle and the panel are in different places of the page, so their state is not in a context. */
+interface CatalogState {
+  isEnhanced: boolean;
+  isShown: boolean;
+  /** Until the script has started, the toggles are links: no role, no popup, not expanded. */
+  readonly role: string | null;
+  readonly popup: string | null;
+  readonly expanded: boolean | null;
+}
+
 /**
  * The catalog as a <dialog>: the panel that PHP printed moves into it while it is shown, and back. The element itself
  * keeps the page behind inert, closes by Escape and gives focus back.
  */
 export function addCatalog(): void {
-  const { state } = store('stallkeeper/catalog', {
-    // Until the script is there the toggles are links: no role, no state.
+  const { state }: { state: CatalogState } = store('stallkeeper/catalog', {
     state: {
-      role: null as string | null,
-      popup: null as string | null,
-      expanded: null as boolean | null,
+      isEnhanced: false,
       isShown: false,
+      get role(): string | null {
+        return state.isEnhanced ? 'button' : null;
+      },
+      get popup(): string | null {
+        return state.isEnhanced ? 'dialog' : null;
+      },
+      get expanded(): boolean | null {
+        return state.isEnhanced ? state.isShown : null;
+      },
     },
     callbacks: {
       enhance: catchErrors(() => {
@@ -31,16 +47,14 @@ export function addCatalog(): void {
         // The dialog has no padding: what is clicked as the dialog itself is the page around its panel.
         dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
         onWidthChange(catchErrors(() => leaveForColumn(dialog, box)));
-        state.role = 'button';
-        state.popup = 'dialog';
-        state.expanded = false;
+        state.isEnhanced = true;
       }),
     },
     actions: {
       show: catchEventErrors((event: Event) => {
         const [dialog, panel] = [findDialog(), document.querySelector('.catalog [data-part="panel"]')];
         // Already open by its address: nothing is taken out of the visitor's hands.
-        if (state.role === null || !dialog || !panel || dialog.open) return;
+        if (!state.isEnhanced || !dialog || !panel || dialog.open) return;
         event.preventDefault();
         lockScroll();
         dialog.append(panel);
@@ -55,7 +69,7 @@ export function addCatalog(): void {
       }),
       /** A link with the button role must also react to the space bar. */
       press: catchEventErrors((event: KeyboardEvent) => {
-        if (event.key !== ' ' || state.role === null) return;
+        if (event.key !== ' ' || !state.isEnhanced) return;
         event.preventDefault();
         getElement().ref?.click();
       }),
@@ -64,7 +78,6 @@ export function addCatalog(): void {
 
   function setShown(isShown: boolean): void {
     state.isShown = isShown;
-    state.expanded = isShown;
     document.querySelector('.catalog')?.classList.toggle('show', isShown);
   }
 }

@@ -1,27 +1,19 @@
-import { getElement, store } from '@wordpress/interactivity';
-import { catchErrors } from './catchErrors';
 import { isWide } from './wideScreen';
 
 /** A bar that takes more of the screen than this would hide what is read. */
 const MAX_SCREEN_SHARE = 0.35;
 
 /**
- * Keeps what CSS cannot know of the bar at the top: on the page's root whether it is stuck (`data-header="stuck"`, else
- * "free") and its height (`--stallkeeper-header-height`), on the bar whether it is too tall to stick (`data-tall`). That
- * it sticks is CSS's own work.
+ * Sets what CSS cannot know about the sticky header: on the root element whether it sticks at the moment (`data-header`,
+ * "stuck" or "free") and its height (`--stallkeeper-header-height`), on the header whether it is too tall to stick (`data-tall`).
+ *
+ * @param start the element before the header, which marks where it begins
  */
-export function addStickyHeader(): void {
-  store('stallkeeper/sticky', {
-    callbacks: {
-      watch: catchErrors(() => {
-        const start = getElement().ref;
-        const bar = start?.nextElementSibling;
-        if (!start || !(bar instanceof HTMLElement)) return;
-        watchHeight(bar);
-        watchStart(start, bar);
-      }),
-    },
-  });
+export function enhanceStickyHeader(start: HTMLElement): void {
+  const bar = start.nextElementSibling;
+  if (!(bar instanceof HTMLElement)) return;
+  watchHeight(bar);
+  watchStart(start, bar);
 }
 
 function watchHeight(bar: HTMLElement): void {

@@ -1,3 +1,4 @@
+import { loadReact } from '../lib/loadReact';
 import { onAttribute, once, onEvents } from '../lib/lazyLoad';
 import { whenIdle } from '../lib/whenIdle';
 
@@ -32,8 +33,8 @@ function waitForFirstUse(widget: HTMLElement): (() => void) | undefined {
     return undefined;
   }
   const mount = once(() => {
-    import('@stallkeeper/instant-search')
-      .then(({ mountInstantSearch }) => mountInstantSearch(widget, { appId, apiKey, indexName }))
+    Promise.all([import(/* webpackIgnore: true */ '@stallkeeper/instant-search'), loadReact()])
+      .then(([{ mountInstantSearch }]) => mountInstantSearch(widget, { appId, apiKey, indexName }))
       .catch((error: unknown) => {
         console.error('Stallkeeper: the instant search could not be loaded', error);
         waitForFirstUse(widget);

@@ -8,23 +8,15 @@ const WIDGET = '.instant-search-widget';
  */
 export function watchWidgets(): void {
   const known = new WeakSet<Element>();
-  const enhanceOnce = (widget: HTMLElement): void => {
-    // A moved widget is reported again.
-    if (!known.has(widget)) {
+  const enhanceNew = (): void => {
+    for (const widget of document.querySelectorAll<HTMLElement>(WIDGET)) {
+      if (known.has(widget)) continue;
       known.add(widget);
       enhanceWidget(widget);
     }
   };
-  document.querySelectorAll<HTMLElement>(WIDGET).forEach(enhanceOnce);
-  new MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
-        if (!(node instanceof HTMLElement)) continue;
-        if (node.matches(WIDGET)) enhanceOnce(node);
-        node.querySelectorAll<HTMLElement>(WIDGET).forEach(enhanceOnce);
-      }
-    }
-  }).observe(document.body, { childList: true, subtree: true });
+  enhanceNew();
+  new MutationObserver(enhanceNew).observe(document.body, { childList: true, subtree: true });
 }
 
 function enhanceWidget(widget: HTMLElement): void {
@@ -33,10 +25,10 @@ function enhanceWidget(widget: HTMLElement): void {
     loadOnFirstUse(widget);
     return;
   }
-  import('@stallkeeper/late-widget')
+  import(/* webpackIgnore: true */ '@stallkeeper/late-widget')
     .then(({ renderLateWidget }) => renderLateWidget(widget))
     .then((isFinished) => isFinished && loadOnFirstUse(widget))
     .catch((error: unknown) =>
-      console.error('Stallkeeper: a search widget stays as it was written', widget, error),
+      console.error('Stallkeeper: the search widget could not be loaded', widget, error),
     );
 }

@@ -33,26 +33,32 @@ final class Assets
         return is_file($path) ? substr((string) hash_file('xxh32', $path), 0, 8) : '0';
     }
 
-    /** Prints the script module in this page's footer. Works until the footer is printed. */
-    public function enqueueModule(string $name): void
+    /**
+     * Prints the script module in this page's footer. Works until the footer is printed.
+     *
+     * @param string $name name of the file in build/ without its extension; the module's id is `@stallkeeper/$name`
+     * @param list<string> $imports modules that it imports on demand; the page's import map includes them
+     */
+    public function enqueueModule(string $name, array $imports = []): void
     {
-        $this->registerModule($name);
+        $dependencies = [];
+        foreach ($imports as $import) {
+            $this->registerModule($import, []);
+            $dependencies[] = ['id' => '@stallkeeper/' . $import, 'import' => 'dynamic'];
+        }
+        $this->registerModule($name, $dependencies);
         wp_enqueue_script_module('@stallkeeper/' . $name);
     }
 
-    /**
-     * Adds the module to the page's import map, so that other modules can import it.
-     *
-     * @param string $name name of the file in build/ without its extension; the module's id is `@stallkeeper/$name`
-     */
-    public function registerModule(string $name): void
+    /** @param list<array{id: string, import: string}> $dependencies those that the build does not list */
+    private function registerModule(string $name, array $dependencies): void
     {
         $file = $this->path('build/modules.asset.php');
         /** @var array<string, array{dependencies: list<array{id: string, import: string}|string>, version: string}> $modules */
         $modules = is_file($file) ? require $file : [];
         $build = $modules[$name . '.js'] ?? null;
         if ($build !== null) {
-            wp_register_script_module('@stallkeeper/' . $name, $this->url('build/' . $name . '.js'), $build['dependencies'], $build['version']);
+            wp_register_script_module('@stallkeeper/' . $name, $this->url('build/' . $name . '.js'), [...$build['dependencies'], ...$dependencies], $build['version']);
         }
     }
 }

@@ -45,7 +45,7 @@ final class Navigation
         }
         $firstLevel = count(array_filter($items, SavedMenu::isFirstLevel(...)));
         $isSticky = $firstLevel <= MenuViewModel::ONE_LINE_ITEMS && $this->options->isOn(DisplayOptions::STICKY);
-        printf('<div class="sticky-header__start" data-wp-interactive="stallkeeper/sticky" data-wp-init="callbacks.watch"></div>');
+        echo '<div class="sticky-header__start"></div>';
         printf('<div class="sticky-header%s"><div class="wrap sticky-header__inner">', $isSticky ? '' : ' sticky-header--long');
         $this->printCatalogToggle();
         $this->printMain($items);

@@ -20,10 +20,7 @@ final class Scripts
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueModules(): void
     {
-        $this->assets->registerModule('instant-search');
-        $this->assets->registerModule('suggestions');
-        $this->assets->registerModule('late-widget');
-        $this->assets->enqueueModule('search');
+        $this->assets->enqueueModule('search', ['instant-search', 'suggestions', 'late-widget']);
     }
 
     /**
