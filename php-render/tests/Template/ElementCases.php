@@ -19,9 +19,10 @@ final class ElementCases
     /** @return Lists */
     public static function lists(): array
     {
-        /** @var Lists|null $lists */
-        static $lists = null;
-        return $lists ??= Fixture::read('template/elements');
+        static $read = null;
+        /** @var Lists $lists */
+        $lists = $read ??= Fixture::read('template/elements');
+        return $lists;
     }
 
     /** @return list<ElementCase> every attribute of an element with every value, written and bound, and all together */

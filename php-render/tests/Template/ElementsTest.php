@@ -62,7 +62,8 @@ final class ElementsTest extends TestCase
 
     public function testABoundaryIsMarkedAsReactMarksIt(): void
     {
-        ['source' => $source, 'page' => $page] = Fixture::read('template/boundary');
-        self::assertSame($page, Template::compile((string) $source)->render([]));
+        /** @var array{source: string, page: string} $boundary */
+        $boundary = Fixture::read('template/boundary');
+        self::assertSame($boundary['page'], Template::compile($boundary['source'])->render([]));
     }
 }
