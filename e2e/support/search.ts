@@ -8,7 +8,7 @@ export const summary = (page: Page): Locator => page.locator('.instant-search__s
 
 /** The message that a search has failed. It is in every widget and hidden until then. */
 export const problem = (page: Page): Locator =>
-  page.locator('.instant-search').getByText('Search is not available right now.');
+  page.locator('.instant-search .notice').getByText('Search is not available right now.');
 
 /**
  * Scrolls to a link below a list of hits, then clicks it. Playwright checks that an element is stable before it scrolls

@@ -5,6 +5,7 @@ import {
   type InstantSearchWidgetProps,
 } from '../../src/search/widgets/InstantSearchWidget';
 import { parsePageData, type PageData } from '../../src/search/pageData';
+import { hasBoundaryMarks } from '../../src/template/boundary';
 import { compileTemplate } from '../../src/template/compile';
 import { createWidgetClient } from './widgetClient';
 import { unwrapTranslation } from './translation';
@@ -37,8 +38,7 @@ export async function mountInstantSearch(
     createWidgetClient(widget, { appId, searchOnlyAPIKey: apiKey, indexName }, data),
   ]);
   const isTranslated = unwrapTranslation(root, data.lang);
-  // A minifier may have dropped the marks of the boundary; then the list is hydrated without one.
-  const hasBoundary = root.querySelector('[data-part="list"]')?.firstChild?.nodeType === Node.COMMENT_NODE;
+  const hasBoundary = hasBoundaryMarks(root);
   const compiled = compileTemplate(template.content);
   const serverHtml = root.innerHTML;
   const props: InstantSearchWidgetProps = {

@@ -1,87 +1,72 @@
 import { allowUrl } from '../lib/url';
+import { isReactBoolean, reactName } from './attributeNames';
+import { toText } from './pieces';
 
 const URL_ATTRIBUTES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'cite']);
 
-/** HTML's name of an attribute to React's, where they differ. */
-const REACT_NAMES: Readonly<Record<string, string>> = {
-  class: 'className',
-  for: 'htmlFor',
-  value: 'defaultValue',
-  checked: 'defaultChecked',
-  maxlength: 'maxLength',
-  minlength: 'minLength',
-  tabindex: 'tabIndex',
-  readonly: 'readOnly',
-  autocomplete: 'autoComplete',
-  autocapitalize: 'autoCapitalize',
-  autocorrect: 'autoCorrect',
-  spellcheck: 'spellCheck',
-  enterkeyhint: 'enterKeyHint',
-  inputmode: 'inputMode',
-  novalidate: 'noValidate',
-  formaction: 'formAction',
-  datetime: 'dateTime',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  srcset: 'srcSet',
-  fetchpriority: 'fetchPriority',
-  referrerpolicy: 'referrerPolicy',
-  crossorigin: 'crossOrigin',
-  hreflang: 'hrefLang',
-  contenteditable: 'contentEditable',
-  'accept-charset': 'acceptCharset',
-  'stroke-width': 'strokeWidth',
-  'stroke-linecap': 'strokeLinecap',
-  'stroke-linejoin': 'strokeLinejoin',
-  'fill-rule': 'fillRule',
-  'clip-rule': 'clipRule',
-};
-
-/** The browser has done it by the time React comes, and React's own focusing would move the caret. */
-const LEFT_TO_THE_BROWSER = new Set(['autofocus']);
-
-const TRUE_WHEN_PRESENT = new Set([
-  'hidden',
-  'required',
-  'disabled',
-  'readonly',
-  'multiple',
-  'checked',
-  'open',
-  'novalidate',
-  'inert',
-]);
-
 export type Props = Record<string, unknown>;
 
-/** @param value as a template holds it: '' for an attribute without a value */
-export function setStaticAttribute(props: Props, name: string, value: string): void {
-  if (LEFT_TO_THE_BROWSER.has(name)) {
-    return;
+/** Sets an attribute in React's props. null removes it. */
+export type AttributeSetter = (props: Props, value: string | null) => void;
+
+/** @param element of the template that has the attribute */
+export function attributeSetter(element: Element, name: string): AttributeSetter {
+  const key = reactName(element, name);
+  if (name === 'autofocus') {
+    // The browser has focused the field by the time React comes, and React's own focusing would move the caret.
+    return (props) => {
+      props['suppressHydrationWarning'] = true;
+    };
   }
   if (name === 'style') {
-    props['style'] = styleObject(value);
-    return;
+    return (props, value) => {
+      props['style'] = styleObject(value ?? '');
+    };
   }
-  props[REACT_NAMES[name] ?? name] = TRUE_WHEN_PRESENT.has(name) ? true : value;
+  if (name === 'muted' || name === 'selected') {
+    const ref = attributeRef(name, '');
+    return (props, value) => {
+      const isSet = value !== null;
+      setOutsideReact(props, isSet ? ref : undefined);
+      // React sets the property only, which the sound of a new video depends on.
+      if (name === 'muted') props['muted'] = isSet;
+    };
+  }
+  if (isReactBoolean(element, name)) {
+    const untilFound = attributeRef(name, 'until-found');
+    return (props, value) => {
+      const isUntilFound = name === 'hidden' && value === 'until-found';
+      if (isUntilFound) setOutsideReact(props, untilFound);
+      props[key] = isUntilFound || value === null ? undefined : true;
+    };
+  }
+  return (props, value) => {
+    props[key] = value ?? undefined;
+  };
 }
 
-/** Sets a bound attribute. null removes it. The PHP equivalent is `Printer::attribute`. */
-export function setBoundAttribute(props: Props, name: string, value: unknown): void {
-  const reactName = REACT_NAMES[name] ?? name;
-  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a bound attribute replaces the written one
-  delete props[reactName];
+/** The text of a bound attribute, or null for none. The PHP equivalent is `Printer::attribute`. */
+export function boundText(name: string, value: unknown): string | null {
   if (typeof value === 'boolean') {
     const isState = name.startsWith('aria-') || name.startsWith('data-');
-    if (isState || value) {
-      props[reactName] = isState ? String(value) : value;
-    }
-  } else if (typeof value === 'string' || typeof value === 'number') {
-    const text = URL_ATTRIBUTES.has(name) ? allowUrl(String(value)) : String(value);
-    if (text !== '' || !URL_ATTRIBUTES.has(name)) {
-      props[reactName] = text;
-    }
+    return isState ? String(value) : value ? '' : null;
   }
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  return URL_ATTRIBUTES.has(name) ? allowUrl(String(value)) || null : toText(value);
+}
+
+/** For an attribute that React never writes, or writes with another value. */
+function attributeRef(name: string, value: string) {
+  return (element: Element) => {
+    element.setAttribute(name, value);
+    return () => element.removeAttribute(name);
+  };
+}
+
+/** React does not compare the attributes of this element with the page's. */
+function setOutsideReact(props: Props, ref: ReturnType<typeof attributeRef> | undefined): void {
+  props['ref'] = ref;
+  props['suppressHydrationWarning'] = true;
 }
 
 function styleObject(css: string): Record<string, string> {

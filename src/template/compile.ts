@@ -1,5 +1,6 @@
 import { createElement, Fragment, Suspense, type ReactNode } from 'react';
-import { setBoundAttribute, setStaticAttribute, type Props } from './attributes';
+import { parsedName } from './attributeNames';
+import { attributeSetter, boundText, type Props } from './attributes';
 import { compilePath, isTruthy, type Path, type ViewModel } from './path';
 import { keyOf, mergeTexts, toText, type Piece } from './pieces';
 
@@ -59,16 +60,21 @@ function compileElement(element: Element, ownKey: string): Render {
   if (condition !== null) {
     return compileIf(element as HTMLTemplateElement, compilePath(condition), ownKey);
   }
-  const makeProps = compileAttributes(attributes);
+  const makeProps = compileAttributes(element);
   const tag = element.localName;
   const textPath = element.getAttribute(`${PREFIX}text`);
   const readText = textPath === null ? null : compilePath(textPath);
-  const staticHtml = readText === null && isStatic(element) ? element.innerHTML : null;
   const inside = compileChildren(element);
   const isBoundary = element.hasAttribute(`${PREFIX}boundary`);
+  const staticHtml = readText === null && !isBoundary && isStatic(element) ? element.innerHTML : null;
 
   return (data, options, key) => {
     const props: Props = { ...makeProps(data, options), key: `${key}/${ownKey}` };
+    if (tag === 'textarea') {
+      // React empties a textarea that has no default value.
+      const text = readText === null ? element.textContent : toText(readText(data));
+      return [createElement(tag, { defaultValue: text, ...props })];
+    }
     if (readText !== null) {
       return [createElement(tag, props, toText(readText(data)))];
     }
@@ -140,24 +146,25 @@ function needsOnly(parent: ParentNode, names: readonly string[]): boolean {
   });
 }
 
-function compileAttributes(attributes: readonly Attr[]): (data: ViewModel, options: RenderOptions) => Props {
+function compileAttributes(element: Element): (data: ViewModel, options: RenderOptions) => Props {
   const written: Props = {};
   const directives: ((props: Props, data: ViewModel) => void)[] = [];
   let part: string | null = null;
-  for (const { name, value } of attributes) {
+  for (const { name, value } of element.attributes) {
     if (name === 'data-part') {
       part = value;
     }
     if (name.startsWith(`${PREFIX}bind--`)) {
       const read = compilePath(value);
       const target = name.slice(PREFIX.length + 6);
-      directives.push((props, data) => setBoundAttribute(props, target, read(data)));
+      const set = attributeSetter(element, parsedName(element, target));
+      directives.push((props, data) => set(props, boundText(target, read(data))));
     } else if (name.startsWith(`${PREFIX}class--`)) {
       const read = compilePath(value);
       const target = name.slice(PREFIX.length + 7);
       directives.push((props, data) => addClass(props, target, read(data)));
     } else if (!name.startsWith(PREFIX)) {
-      setStaticAttribute(written, name, value);
+      attributeSetter(element, name)(written, value);
     }
   }
   return (data, { parts, isTranslated }) => {

@@ -13,7 +13,7 @@ namespace Stallkeeper\Render\Template;
  */
 final class Parser
 {
-    private const REFUSED = ['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'frame', 'noscript', 'set', 'animate', 'animatetransform', 'animatemotion'];
+    private const REFUSED = ['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'frame', 'noscript', 'html', 'head', 'body', 'set', 'animate', 'animatetransform', 'animatemotion'];
 
     /** Attributes with uppercase letters in SVG. HTML parsers restore them, so this parser does, too. */
     private const SVG_NAMES = ['viewbox' => 'viewBox', 'preserveaspectratio' => 'preserveAspectRatio'];
@@ -76,8 +76,11 @@ final class Parser
     private function openElement(array $token): void
     {
         $name = $token['name'];
-        if (in_array($name, self::REFUSED, true)) {
-            throw $this->error(sprintf('<%s> cannot stand in a template: it could run code. Enqueue scripts and styles instead.', $name), $token);
+        if (in_array($name, self::REFUSED, true) || ($name === 'title' && !$this->isInsideSvg())) {
+            throw $this->error(sprintf('<%s> cannot stand in a template: it could run code, or belongs into the head. Enqueue scripts and styles instead.', $name), $token);
+        }
+        if ($this->parent()->tag === 'textarea') {
+            throw $this->error('<textarea> contains text only. Use data-shop-text on it for a value.', $token);
         }
         [$attributes, $directives] = $this->sortAttributes($token);
         [$part, $begin] = $this->part();

@@ -125,6 +125,8 @@ final class Printer
         foreach ($attributes as $name => $value) {
             $html .= ' ' . $name . '="' . self::escape($value) . '"';
         }
+        // HTML parsers drop a line break at the beginning of these elements.
+        $inner = in_array($element->tag, ['pre', 'textarea'], true) && str_starts_with($inner, "\n") ? "\n" . $inner : $inner;
         return $element->isVoid() ? $html . '>' : $html . '>' . $inner . '</' . $element->tag . '>';
     }
 

@@ -7,6 +7,8 @@
  *           isError, facets (see search/facets), products (see search/products), hits, noResults, pagination
  * Parts:    list, page (see search/pagination), clear, and the parts of search/form and search/facets
  *
+ * Screen readers announce the texts in role="status", which have to be in the page before they change.
+ *
  * data-shop-each on a <template> repeats its content, data-shop-if prints it under a condition. data-shop-boundary limits
  * an error to the list.
  *
@@ -45,6 +47,10 @@ defined('ABSPATH') || exit;
 	</div>
 	<p class="notice notice--problem" data-shop-bind--hidden="!isError"><?php esc_html_e('Search is not available right now. The results below are from your previous search. Please try again.', 'stallkeeper-tools'); ?></p>
 	<p class="screen-reader-text" role="status" data-shop-text="announcement"></p>
+	<p class="screen-reader-text" role="status">
+		<template data-shop-if="isStalled"><?php esc_html_e('Still searching…', 'stallkeeper-tools'); ?></template>
+		<template data-shop-if="isError"><?php esc_html_e('Search is not available right now. The results below are from your previous search. Please try again.', 'stallkeeper-tools'); ?></template>
+	</p>
 
 	<?php $part('search/facets'); ?>
 

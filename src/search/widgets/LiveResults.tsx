@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useHits, useInstantSearch, usePagination, useSearchBox } from 'react-instantsearch';
+import { useHits, useInstantSearch } from 'react-instantsearch';
 import type { Parts } from '../../template/compile';
 import type { RefinementsState } from '../refinements/refinementsState';
 import type { PageData } from '../pageData';
-import { createDebouncedQuery } from './debouncedQuery';
 import { resultsViewModel, type ResultsView } from '../viewModels/resultsViewModel';
-import { QUERY_MAX_LENGTH } from '../settings';
 import { useControlledQuery } from './useControlledQuery';
 import { useFirstHits, type AfterPaint } from './useFirstHits';
-import { usePartProps } from './usePartProps';
+import { usePageLinks } from './usePageLinks';
+import { useRefinementParts } from './useRefinementParts';
+import { useSearchForm } from './useSearchForm';
 import { useSettledText } from './useSettledText';
 
 /** Marks the placeholder result before the first request. */
@@ -35,22 +35,21 @@ export function LiveResults({
   afterPaint,
   query,
 }: LiveResultsProps): ReactNode {
-  const [debouncedQuery] = useState(() => createDebouncedQuery(data.guards));
-  const { refine } = useSearchBox({ queryHook: debouncedQuery.queryHook });
-  const submit = (text: string): void => debouncedQuery.immediately(() => refine(text));
+  const input = useRef<HTMLInputElement>(null);
+  const form = useSearchForm(data.guards, input);
+  const pageLinks = usePageLinks(data.address, input);
+  const refinementParts = useRefinementParts(refinementsState);
   const { results } = useHits({ escapeHTML: false });
-  useControlledQuery(query, { query: data.query, isControlled: data.address.queryName === '' }, submit);
-  const { refine: goToPage } = usePagination();
+  useControlledQuery(query, { query: data.query, isControlled: data.address.queryName === '' }, form.submit);
   const { status, refresh, scopedResults } = useInstantSearch({ catchError: true });
   const products = scopedResults.find(({ indexId }) => indexId === PRODUCTS_INDEX_ID)?.results ?? null;
-  const input = useRef<HTMLInputElement>(null);
   const [isRequesting, setIsAsking] = useState(false);
 
   useEffect(() => {
     // Typed before this script came: that is the first query. The input itself is never written to here.
     const typed = input.current?.value ?? data.query;
     if (typed !== data.query) {
-      refine(typed.slice(0, QUERY_MAX_LENGTH));
+      form.type(typed);
     } else if (data.answer === null && !data.refusal && !data.settings.stopTheFirstRun) {
       // PHP made no search for this widget, because the provider is hosted.
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the page that PHP sent says nothing of it: only after it was taken over
@@ -80,11 +79,9 @@ export function LiveResults({
     !hasResult ||
     (refinementsState?.isInitial !== false && results.query === data.query && results.page === data.page);
   const announcement = useSettledText(isInitial ? '' : view.summary);
-  const parts = usePartProps(
-    data,
-    { refine, submit, clear: () => submit(''), goToPage },
-    input,
-    refinementsState,
+  const parts = useMemo(
+    () => ({ ...form.parts, ...pageLinks, ...refinementParts }),
+    [form.parts, pageLinks, refinementParts],
   );
 
   const isSearching = status === 'loading' || status === 'stalled';
@@ -95,7 +92,7 @@ export function LiveResults({
   // Render only if a visible value changes. Typing alone changes none.
   return useMemo(() => {
     // The input is the visitor's: what PHP wrote there stays its default.
-    const form = { ...view.form, query: data.query };
-    return render({ ...view, form, hits, announcement, isSearching, isStalled, isError }, parts);
+    const formView = { ...view.form, query: data.query };
+    return render({ ...view, form: formView, hits, announcement, isSearching, isStalled, isError }, parts);
   }, [render, view, hits, announcement, isSearching, isStalled, isError, parts, data]);
 }

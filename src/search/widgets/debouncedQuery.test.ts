@@ -5,9 +5,10 @@ afterEach(() => jest.useRealTimers());
 
 function guarded(minCharacters: number, debounceMs: number) {
   const searched: string[] = [];
-  const guard = createDebouncedQuery({ minCharacters, debounceMs });
-  const type = (text: string) => guard.queryHook(text, (query) => searched.push(query));
-  return { searched, guard, type };
+  const { type, submit } = createDebouncedQuery({ minCharacters, debounceMs }, (query) =>
+    searched.push(query),
+  );
+  return { searched, type, submit };
 }
 
 test('a word typed without a pause costs one search', () => {
@@ -52,9 +53,9 @@ test('an emptied box shows everything again at once', () => {
 });
 
 test('Enter searches at once, however short the text, and instead of what waited', () => {
-  const { searched, guard, type } = guarded(2, 200);
+  const { searched, type, submit } = guarded(2, 200);
   type('ke');
-  guard.immediately(() => type('k'));
+  submit('k');
   expect(searched).toEqual(['k']);
   type('x');
   jest.runAllTimers();

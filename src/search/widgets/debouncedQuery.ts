@@ -10,33 +10,33 @@ export interface TypingLimits {
 }
 
 export interface DebouncedQuery {
-  /** InstantSearch's `queryHook` */
-  queryHook: (query: string, search: (query: string) => void) => void;
-  /** Runs a search without delay and minimum length, for example on Enter. */
-  immediately: (run: () => void) => void;
+  /** Searches for a text that is being typed: after a pause, if it is long enough. An empty text is searched at once. */
+  type: (query: string) => void;
+  /** Searches without delay and minimum length, for example on Enter. */
+  submit: (query: string) => void;
 }
 
 /** Create one for each widget, because it holds the timer. */
-export function createDebouncedQuery({ minCharacters, debounceMs }: TypingLimits): DebouncedQuery {
-  const debounced = debounce((run: () => void) => run(), debounceMs);
-  let isImmediate = false;
+export function createDebouncedQuery(
+  { minCharacters, debounceMs }: TypingLimits,
+  search: (query: string) => void,
+): DebouncedQuery {
+  const debounced = debounce(search, debounceMs);
+  const submit = (query: string): void => {
+    debounced.cancel();
+    search(query);
+  };
   return {
-    queryHook(query, search) {
-      debounced.cancel();
+    type(query) {
       const text = query.trim();
-      if (isImmediate || text === '') {
-        search(query);
+      if (text === '') {
+        submit(query);
       } else if (meetsMinimumLength(text, minCharacters)) {
-        debounced(() => search(query));
+        debounced(query);
+      } else {
+        debounced.cancel();
       }
     },
-    immediately(run) {
-      isImmediate = true;
-      try {
-        run();
-      } finally {
-        isImmediate = false;
-      }
-    },
+    submit,
   };
 }

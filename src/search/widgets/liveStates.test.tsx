@@ -100,6 +100,7 @@ async function widget(answer: PageData['answer'], query?: string) {
     waiting,
     draw,
     view: () => view,
+    parts: () => parts,
     type: (text: string) =>
       act(async () => {
         (parts.input?.onInput as (event: unknown) => void)({ currentTarget: { value: text } });
@@ -157,6 +158,14 @@ test('an error is kept, the search is over, the hits before it stay; the next an
   await answer(1);
   expect(view()).toMatchObject({ isError: false, isSearching: false });
   expect(titles(view())).toEqual(['About teapot']);
+});
+
+test('the props of the parts stay the same objects while a search runs, so that they cause no render', async () => {
+  const { parts, type, answer } = await widget(result('start'));
+  const before = parts();
+  await type('tea');
+  await answer(0);
+  expect(parts()).toBe(before);
 });
 
 test('an answer that comes after a newer one is dropped', async () => {

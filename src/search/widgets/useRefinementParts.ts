@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import type { Parts } from '../../template/compile';
+import type { RefinementsState } from '../refinements/refinementsState';
+import { isPlainClick } from './isPlainClick';
+
+/** Links and forms that filter and sort the results. @param state null on pages without filters */
+export function useRefinementParts(state: RefinementsState | null): Parts {
+  const facetsRef = useRef<HTMLDetailsElement>(null);
+  const pricesRef = useRef<HTMLFormElement>(null);
+  const isSearchingValues = state?.isSearchingValues === true;
+  useEffect(() => {
+    const box = facetsRef.current;
+    if (!isSearchingValues || box === null) return undefined;
+    // The list is complete again, so the search field of its values is emptied, as in a page of PHP.
+    return () => {
+      for (const field of box.querySelectorAll<HTMLInputElement>('[data-part="findText"]')) field.value = '';
+    };
+  }, [isSearchingValues]);
+  const { least = null, most = null } = state?.refinements ?? {};
+  useEffect(() => {
+    // Keep typed prices until the refinement changes.
+    for (const [name, amount] of [['shop_min', least] as const, ['shop_max', most] as const]) {
+      const field = pricesRef.current?.elements.namedItem(name);
+      if (field !== null && field !== undefined && 'value' in field)
+        field.value = amount === null ? '' : String(amount);
+    }
+  }, [least, most]);
+
+  const apply = state?.apply;
+  const searchIn = state?.searchIn;
+  return useMemo(() => {
+    const follow = (event: MouseEvent<HTMLAnchorElement>): boolean => {
+      if (!isPlainClick(event)) return false;
+      event.preventDefault();
+      apply?.(new URLSearchParams(event.currentTarget.search));
+      return true;
+    };
+    return {
+      facets: { ref: facetsRef },
+      refine: { onClick: follow },
+      clear: {
+        onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+          // The link is removed, so focus moves to the filters.
+          if (follow(event)) facetsRef.current?.querySelector('summary')?.focus();
+        },
+      },
+      findText: {
+        onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+          searchIn?.(currentTarget.name, currentTarget.value),
+      },
+      prices: {
+        ref: pricesRef,
+        onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+            typeof value === 'string' ? [[name, value]] : [],
+          );
+          apply?.(new URLSearchParams(fields));
+        },
+      },
+    };
+  }, [apply, searchIn]);
+}

@@ -1,0 +1,15 @@
+/** What React writes around the content of a Suspense boundary. `Printer` prints the same. */
+export const BOUNDARY_START = '$';
+export const BOUNDARY_END = '/$';
+
+/**
+ * Whether a page still has the comments that mark boundaries. Some minifiers remove comments; React must not look for them
+ * then.
+ */
+export function hasBoundaryMarks(root: Node): boolean {
+  return [...root.childNodes].some(
+    (node) =>
+      (node.nodeType === 8 && (node.nodeValue === BOUNDARY_START || node.nodeValue === BOUNDARY_END)) ||
+      hasBoundaryMarks(node),
+  );
+}
