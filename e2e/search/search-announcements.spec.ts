@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 /** Screen readers announce a change in a live region only if the region was there before. */
 
-const FAILED = 'The search did not answer just now.';
+const FAILED = 'Search is not available right now.';
 const STALLED = 'Still searching…';
 
 const announced = (page: Page, text: string) =>

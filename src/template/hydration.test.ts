@@ -15,6 +15,7 @@ const cases = fixture<Input, { page: string; shipped: string }>('template/pages'
   ({ name, input, expect: { page, shipped } }) => ({ name, source: shipped, data: input.data, page }),
 );
 
+// The elements that React creates from the template's source equal those that PHP prints.
 test.each(cases)('$name, in the browser', (one) => {
   expect(renderInBrowser([one])).toEqual({ html: [pageHtml(one.page)], reports: [] });
 });
