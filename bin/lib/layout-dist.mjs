@@ -4,8 +4,8 @@ import { copyClient } from './client.mjs';
 import { at } from './paths.mjs';
 import { prefixed } from './prefix.mjs';
 
-/** Sources of `build/`, and build results that only webpack needs. */
-const NOT_SHIPPED = /\/assets\/css$|\/build\/css\.\w+\.js$/;
+/** Sources of `build/`, source maps of `npm run watch`, and build results that only webpack needs. */
+const NOT_SHIPPED = /\/assets\/css$|\/build\/css\.\w+\.js$|\/build\/.+\.map$/;
 
 /**
  * The two packages that shops install. `prefix` is the namespace of the copies in `lib/`: theme and plugin may have
