@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { createElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import boundary from '../../php-render/fixtures/template/boundary.json';
 import { fixture } from '../test/fixture';
 import { hydrateInBrowser, pageHtml, parseHtml, renderInBrowser } from '../test/renderTemplate';
 import { hasBoundaryMarks } from './boundary';
@@ -10,6 +9,8 @@ interface Input {
   source: string;
   data: Record<string, unknown>;
 }
+
+const boundary = fixture<never, never>('template/boundary') as unknown as { source: string; page: string };
 
 const cases = fixture<Input, { page: string; shipped: string }>('template/pages').cases.map(
   ({ name, input, expect: { page, shipped } }) => ({ name, source: shipped, data: input.data, page }),

@@ -40,4 +40,5 @@ export const media = (prefix, queries) =>
     .map(([name, query]) => `@custom-media --${prefix}-${name} ${query};`)
     .join('\n')}\n`;
 
+/** @param {import('./source.mjs').Token} token */
 const value = ({ value, light, dark }) => value ?? `light-dark(${light}, ${dark})`;

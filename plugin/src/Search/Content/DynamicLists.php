@@ -48,6 +48,9 @@ final class DynamicLists
     private bool $isRunning = false;
 
     /**
+     * Filter `stallkeeper_search_list_blocks`: names of blocks that list other posts. Their output is not indexed.
+     * Filter `stallkeeper_search_list_shortcodes`: names of shortcodes that list other posts. Their output is not indexed.
+     *
      * @template T
      *
      * @param callable(): T $work renders the content of a post

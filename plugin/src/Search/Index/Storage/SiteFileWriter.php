@@ -85,9 +85,9 @@ final class SiteFileWriter
     }
 
     /**
-     * Constant `STALLKEEPER_TRUSTED_PROXIES` (separated by commas) or filter `stallkeeper_trusted_proxies` (a list): IP
-     * addresses or networks of the site's own proxies. The address that they add to X-Forwarded-For is the visitor's.
-     * Empty by default.
+     * Filter `stallkeeper_trusted_proxies`: list of IP addresses or networks of the site's own proxies, empty by default.
+     * The address that they add to X-Forwarded-For is the visitor's. The constant `STALLKEEPER_TRUSTED_PROXIES` sets
+     * the default, separated by commas.
      *
      * @return list<string>
      */
