@@ -34,7 +34,9 @@ final class RateLimiter
 
     private static function count(\PDO $db, string $who, int $ends, int $now): int
     {
-        // Use two statements: RETURNING needs a newer SQLite version than the rest of the engine.
+        // Use two statements: RETURNING needs a newer SQLite version than the rest of the engine. Without the
+        // transaction, a request at the same time could be counted between them, and both would be refused.
+        $db->exec('BEGIN IMMEDIATE');
         $db->prepare('INSERT INTO requests (who, ends, count) VALUES (?, ?, 1) ON CONFLICT (who) DO UPDATE
             SET count = CASE WHEN ends = excluded.ends THEN count + 1 ELSE 1 END, ends = excluded.ends')->execute([$who, $ends]);
         $count = $db->prepare('SELECT count FROM requests WHERE who = ?');
@@ -45,6 +47,7 @@ final class RateLimiter
             // Delete expired rows when a client starts a new window: this happens rarely enough.
             $db->prepare('DELETE FROM requests WHERE ends < ?')->execute([$now]);
         }
+        $db->exec('COMMIT');
 
         return is_int($hits) ? $hits : 0;
     }
