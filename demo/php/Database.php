@@ -25,7 +25,7 @@ final class Database
      * Creates the database when it is absent, and drops the tables of an unfinished demo.
      *
      * @param Input $to user, password, host, port (a number), name, and reset (drop the tables of a finished demo as well)
-     * @throws CannotSetUp when it cannot be reached, holds a site that the demo did not make, or holds a finished demo
+     * @throws SetupError when it cannot be reached, holds a site that the demo did not make, or holds a finished demo
      */
     public static function prepare(Input $to): void
     {
@@ -37,7 +37,7 @@ final class Database
             $db->select_db($name);
             self::dropOwnTables($db, $name, $to->flag('reset'));
         } catch (mysqli_sql_exception $error) {
-            throw new CannotSetUp("The database of DATABASE_URL cannot be used: {$error->getMessage()}.", 0, $error);
+            throw new SetupError("The database of DATABASE_URL cannot be used: {$error->getMessage()}.", 0, $error);
         }
     }
 
@@ -70,10 +70,10 @@ final class Database
             ? self::column($db, 'SELECT option_value FROM ' . self::PREFIX . "options WHERE option_name = '" . self::MARK . "'")
             : [];
         if ($marks === []) {
-            throw new CannotSetUp("The database {$name} already holds a site that this command did not make; name an empty one in DATABASE_URL.");
+            throw new SetupError("The database {$name} already holds a site that this command did not make; name an empty one in DATABASE_URL.");
         }
         if ($marks !== [self::UNFINISHED] && !$mayDropFinished) {
-            throw new CannotSetUp("The database {$name} already holds a demo shop; name an empty one in DATABASE_URL, or add --reset, which deletes all orders, posts and settings in it.");
+            throw new SetupError("The database {$name} already holds a demo shop; name an empty one in DATABASE_URL, or add --reset, which deletes all orders, posts and settings in it.");
         }
         foreach ($tables as $table) {
             $db->query("DROP TABLE `{$table}`");

@@ -58,7 +58,7 @@ final class Setup
         $host = (string) preg_replace('#^https?://#', '', home_url());
         $result = populate_network(1, $host, 'admin@example.test', 'Stallkeeper', '/', false);
         if ($result instanceof WP_Error && $result->get_error_code() !== 'no_wildcard_dns') {
-            throw new CannotSetUp("The network cannot be made: {$result->get_error_message()}");
+            throw new SetupError("The network cannot be made: {$result->get_error_message()}");
         }
     }
 
@@ -66,7 +66,7 @@ final class Setup
      * Plugins, the theme and the addresses of posts.
      *
      * @param Input $input plugins: their files, as WordPress names them
-     * @throws CannotSetUp when a plugin refuses
+     * @throws SetupError when a plugin refuses
      */
     public static function theme(Input $input): void
     {
@@ -75,12 +75,12 @@ final class Setup
         foreach ($input->texts('plugins') as $plugin) {
             $result = activate_plugin($plugin);
             if ($result instanceof WP_Error) {
-                throw new CannotSetUp("The plugin {$plugin} cannot be activated: {$result->get_error_message()}");
+                throw new SetupError("The plugin {$plugin} cannot be activated: {$result->get_error_message()}");
             }
         }
         $theme = wp_get_theme('stallkeeper');
         if ($theme->errors() instanceof WP_Error) {
-            throw new CannotSetUp('The theme cannot be activated: ' . $theme->errors()->get_error_message());
+            throw new SetupError('The theme cannot be activated: ' . $theme->errors()->get_error_message());
         }
         switch_theme('stallkeeper');
         /** @var WP_Rewrite $wp_rewrite */

@@ -7,10 +7,10 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\CannotSetUp;
 use Stallkeeper\Demo\Database;
 use Stallkeeper\Demo\Input;
 use Stallkeeper\Demo\Setup;
+use Stallkeeper\Demo\SetupError;
 use Stallkeeper\Demo\ShopSetup;
 
 ini_set('display_errors', 'stderr');
@@ -39,9 +39,9 @@ try {
         'move' => Setup::move($input),
         'network' => Setup::network(),
         'index' => do_action('stallkeeper_reindex'),
-        default => throw new CannotSetUp("There is no command {$command}."),
+        default => throw new SetupError("There is no command {$command}."),
     };
-} catch (CannotSetUp $failure) {
+} catch (SetupError $failure) {
     fwrite(STDERR, 'stallkeeper: ' . $failure->getMessage() . "\n");
     exit(1);
 }

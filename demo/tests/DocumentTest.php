@@ -7,8 +7,8 @@ namespace Stallkeeper\Demo\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Demo\Content\Read\ContentError;
-use Stallkeeper\Demo\Content\Read\Document;
+use Stallkeeper\Demo\Content\Model\ContentError;
+use Stallkeeper\Demo\Content\Model\Document;
 
 #[TestDox('A content file')]
 final class DocumentTest extends TestCase

@@ -6,22 +6,22 @@ namespace Stallkeeper\Demo\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Demo\Content\Read\Category;
-use Stallkeeper\Demo\Content\Read\ContentError;
-use Stallkeeper\Demo\Content\Read\Document;
-use Stallkeeper\Demo\Content\Read\Library;
-use Stallkeeper\Demo\Content\Read\Product;
+use Stallkeeper\Demo\Content\Model\Category;
+use Stallkeeper\Demo\Content\Model\ContentDirectory;
+use Stallkeeper\Demo\Content\Model\ContentError;
+use Stallkeeper\Demo\Content\Model\Document;
+use Stallkeeper\Demo\Content\Model\Product;
 
 #[TestDox("The demo's shop")]
 final class ProductsTest extends TestCase
 {
-    private Library $library;
+    private ContentDirectory $library;
     /** @var list<Product> */
     private array $products;
 
     protected function setUp(): void
     {
-        $this->library = Library::ofTheDemo();
+        $this->library = ContentDirectory::ofTheDemo();
         $this->products = $this->library->products();
     }
 

@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content;
 
-use Stallkeeper\Demo\Content\Read\ContentError;
-use Stallkeeper\Demo\Content\Read\Library;
-use Stallkeeper\Demo\Content\Read\Site;
-use Stallkeeper\Demo\Content\Write\Authors;
-use Stallkeeper\Demo\Content\Write\Database;
-use Stallkeeper\Demo\Content\Write\Documents;
-use Stallkeeper\Demo\Content\Write\Front;
-use Stallkeeper\Demo\Content\Write\Ledger;
-use Stallkeeper\Demo\Content\Write\Menus;
-use Stallkeeper\Demo\Content\Write\Pictures;
-use Stallkeeper\Demo\Content\Write\PictureStore;
-use Stallkeeper\Demo\Content\Write\Remarks;
-use Stallkeeper\Demo\Content\Write\Shop;
-use Stallkeeper\Demo\Content\Write\Terms;
+use Stallkeeper\Demo\Content\Model\ContentDirectory;
+use Stallkeeper\Demo\Content\Model\ContentError;
+use Stallkeeper\Demo\Content\Model\Site;
+use Stallkeeper\Demo\Content\Writer\AuthorWriter;
+use Stallkeeper\Demo\Content\Writer\CommentWriter;
+use Stallkeeper\Demo\Content\Writer\FrontPageWriter;
+use Stallkeeper\Demo\Content\Writer\ImageCache;
+use Stallkeeper\Demo\Content\Writer\ImageWriter;
+use Stallkeeper\Demo\Content\Writer\ImportDatabase;
+use Stallkeeper\Demo\Content\Writer\ImportState;
+use Stallkeeper\Demo\Content\Writer\MenuWriter;
+use Stallkeeper\Demo\Content\Writer\PostWriter;
+use Stallkeeper\Demo\Content\Writer\ShopWriter;
+use Stallkeeper\Demo\Content\Writer\TermWriter;
 
 /** Brings demo/content/ into the WordPress that is loaded, with the theme active. A second run makes no second copy. */
 final class Importer
@@ -33,7 +33,7 @@ final class Importer
         wp_defer_term_counting(true);
         wp_defer_comment_counting(true);
         try {
-            Database::together(static fn() => self::import(Library::ofTheDemo(), new PictureStore($pictureStore)));
+            ImportDatabase::together(static fn() => self::import(ContentDirectory::ofTheDemo(), new ImageCache($pictureStore)));
         } finally {
             wp_defer_comment_counting(false);
             wp_defer_term_counting(false);
@@ -41,23 +41,23 @@ final class Importer
         }
     }
 
-    private static function import(Library $library, PictureStore $store): void
+    private static function import(ContentDirectory $library, ImageCache $store): void
     {
         $site = $library->site();
-        $ledger = Ledger::open();
-        $authors = Authors::write($site);
-        $categories = Terms::tree('category', $site->categories);
-        $tags = Terms::tags($site);
-        $images = new Pictures($ledger, current($authors) ?: 0, $store);
+        $state = ImportState::open();
+        $authors = AuthorWriter::write($site);
+        $categories = TermWriter::tree('category', $site->categories);
+        $tags = TermWriter::tags($site);
+        $images = new ImageWriter($state, current($authors) ?: 0, $store);
         $pictures = $images->write($library->pictures());
-        $documents = new Documents($ledger, $authors, $categories, $tags, $pictures);
+        $documents = new PostWriter($state, $authors, $categories, $tags, $pictures);
         $pages = $documents->write('page', $library->pages());
         $posts = $documents->write('post', $library->posts());
-        Remarks::open($authors)->write($library->remarks(), $posts);
-        $shop = Shop::isOpen() ? Shop::write($library, $documents, $images) : null;
-        (new Menus($pages, $categories, $shop))->write($site);
+        CommentWriter::open($authors)->write($library->remarks(), $posts);
+        $shop = ShopWriter::isOpen() ? ShopWriter::write($library, $documents, $images) : null;
+        (new MenuWriter($pages, $categories, $shop))->write($site);
         self::settings($site, $pages);
-        (new Front($pages, $categories, $pictures, $shop))->write($library->front());
+        (new FrontPageWriter($pages, $categories, $pictures, $shop))->write($library->front());
     }
 
     /** @param array<string, int> $pages */
