@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Order\Notes;
+use Stallkeeper\Demo\StandIn\Order\OrderNotes;
 use Stallkeeper\Demo\StandIn\Order\OrderQuery;
 use Stallkeeper\Demo\StandIn\Value;
 
@@ -76,7 +76,7 @@ function wc_get_order_notes(array $args): array
         'content' => $note->comment_content,
         'customer_note' => (bool) get_comment_meta((int) $note->comment_ID, 'is_customer_note', true),
         'added_by' => $note->comment_author,
-    ], Notes::of(Value::int($args['order_id'] ?? 0)));
+    ], OrderNotes::of(Value::int($args['order_id'] ?? 0)));
 }
 
 /** @return array<string, string> label by name, with `wc-` before it */

@@ -5,7 +5,7 @@
 declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Catalog\ProductQuery;
-use Stallkeeper\Demo\StandIn\Catalog\Related;
+use Stallkeeper\Demo\StandIn\Catalog\RelatedProducts;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
@@ -52,7 +52,7 @@ function wc_get_product_ids_on_sale(): array
  */
 function wc_get_related_products(int $product_id, int $limit = 5, array $exclude_ids = [], array $related_by = []): array
 {
-    return Related::ids(Value::int($product_id), Value::int($limit), Value::ids($exclude_ids));
+    return RelatedProducts::ids(Value::int($product_id), Value::int($limit), Value::ids($exclude_ids));
 }
 
 /** @param array<string, mixed> $args qty and price */

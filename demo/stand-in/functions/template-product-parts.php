@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Catalog\Related;
+use Stallkeeper\Demo\StandIn\Catalog\RelatedProducts;
 use Stallkeeper\Demo\StandIn\Value;
 
 function woocommerce_output_related_products(): void
@@ -26,7 +26,7 @@ function woocommerce_related_products(array $args = []): void
     wc_get_template('product-list.php', [
         'class' => 'related products',
         'heading' => Value::filtered('woocommerce_product_related_products_heading', __('Related products', 'stallkeeper-stand-in')),
-        'products' => Related::products($ids),
+        'products' => RelatedProducts::products($ids),
     ]);
 }
 
@@ -36,7 +36,7 @@ function woocommerce_upsell_display(int|string $limit = -1, int $columns = 4, st
     if (!$product instanceof WC_Product) {
         return;
     }
-    $upsells = Related::products($product->get_upsell_ids());
+    $upsells = RelatedProducts::products($product->get_upsell_ids());
     wc_set_loop_prop('name', 'up-sells');
     wc_set_loop_prop('columns', apply_filters('woocommerce_upsells_columns', $columns));
     wc_get_template('product-list.php', [

@@ -30,7 +30,7 @@ final class Hooks
         WC_AJAX::init();
         require_once WC_ABSPATH . 'functions/template-hooks.php';
         add_action('admin_notices', self::showNotice(...));
-        Order\Notes::addHooks();
+        Order\OrderNotes::addHooks();
         add_filter('wp_privacy_personal_data_erasers', self::addEraser(...));
         add_action('woocommerce_remove_order_personal_data', [WC_Privacy_Erasers::class, 'remove_order_personal_data']);
         (new Admin\OrdersPage())->addHooks();

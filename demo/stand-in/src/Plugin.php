@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\StandIn;
 
-use Stallkeeper\Demo\StandIn\Product\Terms;
+use Stallkeeper\Demo\StandIn\Product\ProductTerms;
 use WooCommerce;
 
 /** Where the stand-in begins, and where it decides to do nothing. */
@@ -40,7 +40,7 @@ final class Plugin
     public static function activate(): void
     {
         add_option('woocommerce_currency', 'EUR');
-        Terms::create();
+        ProductTerms::create();
         update_option('woocommerce_queue_flush_rewrite_rules', 'yes');
     }
 

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Cart\Amounts;
+use Stallkeeper\Demo\StandIn\Cart\CartItems;
 use Stallkeeper\Demo\StandIn\Cart\CartSession;
-use Stallkeeper\Demo\StandIn\Cart\Changes;
+use Stallkeeper\Demo\StandIn\Cart\CartTotals;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
@@ -14,8 +14,8 @@ use Stallkeeper\Demo\StandIn\Value;
  */
 class WC_Cart
 {
-    use Amounts;
-    use Changes;
+    use CartTotals;
+    use CartItems;
 
     /** @var array<string, array<string, mixed>> by key */
     public $cart_contents = [];

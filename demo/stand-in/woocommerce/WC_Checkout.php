@@ -2,16 +2,16 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\Fields;
-use Stallkeeper\Demo\StandIn\Checkout\Making;
-use Stallkeeper\Demo\StandIn\Checkout\Submit;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
+use Stallkeeper\Demo\StandIn\Checkout\CheckoutProcess;
+use Stallkeeper\Demo\StandIn\Checkout\OrderCreation;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The classic checkout: its fields, what was typed into them, and what becomes of it. */
 class WC_Checkout
 {
-    use Making;
-    use Submit;
+    use OrderCreation;
+    use CheckoutProcess;
 
     private static ?self $instance = null;
     /** @var array<string, array<string, array<string, mixed>>>|null by section */
@@ -70,7 +70,7 @@ class WC_Checkout
             return wc_clean(Value::text(wp_unslash($_POST[$input])));
         }
         $value = apply_filters('woocommerce_checkout_get_value', null, $input);
-        if ($value === null && in_array($input, Fields::NAMES, true)) {
+        if ($value === null && in_array($input, AddressFields::NAMES, true)) {
             [$section, $name] = explode('_', $input, 2) + [1 => ''];
             $value = WC()->customer?->{$section === 'billing' ? "get_billing_{$name}" : "get_shipping_{$name}"}();
         }

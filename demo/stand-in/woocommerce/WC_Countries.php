@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The countries that the stand-in sells to, and the fields of an address. */
@@ -49,7 +49,7 @@ class WC_Countries
     /** @return array<string, array<string, mixed>> by name, without `billing_` */
     public function get_default_address_fields(): array
     {
-        return Fields::sorted(apply_filters('woocommerce_default_address_fields', Fields::address()));
+        return AddressFields::sorted(apply_filters('woocommerce_default_address_fields', AddressFields::address()));
     }
 
     /** @return array<string, array<string, mixed>> by name */
@@ -61,11 +61,11 @@ class WC_Countries
             $field['autocomplete'] = "section-{$section} {$section} " . Value::text($field['autocomplete'] ?? '');
             $fields[$type . $name] = $field;
         }
-        $fields += $type === 'billing_' ? Fields::contact() : [];
+        $fields += $type === 'billing_' ? AddressFields::contact() : [];
         /** @var non-empty-string $hook */
         $hook = "woocommerce_{$type}fields";
 
-        return Fields::sorted(apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()));
+        return AddressFields::sorted(apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()));
     }
 
     /** @return array<string, string> by two letters */

@@ -2,17 +2,17 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\Address;
-use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
+use Stallkeeper\Demo\StandIn\Address\AddressProperties;
 use Stallkeeper\Demo\StandIn\Data\MetaTable;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The visitor: what was typed at an earlier checkout of the same session. */
 class WC_Customer extends WC_Data
 {
-    use Address;
+    use AddressProperties;
 
-    protected const VALUES = ['text' => Fields::NAMES];
+    protected const VALUES = ['text' => AddressFields::NAMES];
 
     protected string $object_type = 'customer';
 

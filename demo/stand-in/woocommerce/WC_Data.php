@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Data\Typed;
+use Stallkeeper\Demo\StandIn\Data\DataProperties;
 
 /** Base class of products, orders, order items and customers: an id, properties and meta data. */
 abstract class WC_Data
 {
-    use Typed;
+    use DataProperties;
 
     /** @var array<string, list<string>> names by type; each of them has a getter and a setter */
     protected const VALUES = [];

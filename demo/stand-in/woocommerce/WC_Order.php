@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\Address;
-use Stallkeeper\Demo\StandIn\Address\Fields;
-use Stallkeeper\Demo\StandIn\Order\Addresses;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
+use Stallkeeper\Demo\StandIn\Address\AddressProperties;
+use Stallkeeper\Demo\StandIn\Order\LineItems;
+use Stallkeeper\Demo\StandIn\Order\OrderAddresses;
 use Stallkeeper\Demo\StandIn\Order\OrderStore;
-use Stallkeeper\Demo\StandIn\Order\Progress;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
@@ -41,13 +41,13 @@ use Stallkeeper\Demo\StandIn\Value;
  */
 class WC_Order extends WC_Data
 {
-    use Address;
-    use Addresses;
-    use Progress;
+    use AddressProperties;
+    use OrderAddresses;
+    use LineItems;
 
     protected const VALUES = [
         'text' => [
-            ...Fields::NAMES, 'order_key', 'customer_ip_address', 'customer_user_agent', 'created_via', 'customer_note',
+            ...AddressFields::NAMES, 'order_key', 'customer_ip_address', 'customer_user_agent', 'created_via', 'customer_note',
             'cart_hash', 'version', 'payment_method_title', 'transaction_id', 'currency', 'payment_method',
         ],
         'int' => ['customer_id', 'parent_id'],

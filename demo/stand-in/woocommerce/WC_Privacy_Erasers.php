@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Order\Notes;
+use Stallkeeper\Demo\StandIn\Order\OrderNotes;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** Removes personal data from orders: on an erasure request of WordPress's, and by the owner. */
@@ -41,7 +41,7 @@ class WC_Privacy_Erasers
         $order->set_props(self::anonymous($order));
         $order->update_meta_data('_anonymized', 'yes');
         $order->save();
-        foreach (Notes::of($order->get_id()) as $note) {
+        foreach (OrderNotes::of($order->get_id()) as $note) {
             wp_delete_comment((int) $note->comment_ID, true);
         }
         $order->add_order_note(__('Personal data removed.', 'stallkeeper-stand-in'));

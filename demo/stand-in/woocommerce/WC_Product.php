@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
+use Stallkeeper\Demo\StandIn\Product\ProductProperties;
 use Stallkeeper\Demo\StandIn\Product\ProductStore;
-use Stallkeeper\Demo\StandIn\Product\Purchase;
-use Stallkeeper\Demo\StandIn\Product\Questions;
+use Stallkeeper\Demo\StandIn\Product\PurchaseRules;
 
 /**
  * A product: a post of type `product` with its meta and terms, saved under the names that WooCommerce uses.
@@ -42,8 +42,8 @@ use Stallkeeper\Demo\StandIn\Product\Questions;
  */
 class WC_Product extends WC_Data
 {
-    use Questions;
-    use Purchase;
+    use ProductProperties;
+    use PurchaseRules;
 
     protected const VALUES = [
         'ids' => ['gallery_image_ids', 'category_ids', 'tag_ids', 'upsell_ids', 'cross_sell_ids'],

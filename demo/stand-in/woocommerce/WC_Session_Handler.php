@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Session\Cookie;
+use Stallkeeper\Demo\StandIn\Session\SessionCookie;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** A visitor's session: a signed cookie names it, a transient holds it for two days. It begins with the first product in the cart. */
@@ -11,11 +11,11 @@ class WC_Session_Handler extends WC_Session
     private const LIFETIME = 2 * 24 * HOUR_IN_SECONDS;
     private const TRIES = 5;
     private const WAITS_MICROSECONDS = 30_000;
-    private Cookie $cookie;
+    private SessionCookie $cookie;
 
     public function __construct()
     {
-        $this->cookie = new Cookie(self::LIFETIME);
+        $this->cookie = new SessionCookie(self::LIFETIME);
     }
 
     public function init(): void

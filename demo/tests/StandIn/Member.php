@@ -14,7 +14,7 @@ final class Member
         public readonly string $name,
         /** The declaring class of a method, in lower case. */
         public readonly string $class,
-        public readonly Names $uses,
+        public readonly NameSet $uses,
         /** PHP or WordPress calls it, as soon as its class is used. */
         public readonly bool $isCalledByFramework = false,
     ) {}

@@ -14,7 +14,7 @@ use PhpParser\NodeVisitorAbstract;
 /** Collects the names that PHP code refers to: calls, classes, strings, and methods whose name is put together. */
 final class NameCollector extends NodeVisitorAbstract
 {
-    public function __construct(public readonly Names $names) {}
+    public function __construct(public readonly NameSet $names) {}
 
     public function enterNode(Node $node): ?int
     {

@@ -16,11 +16,11 @@ final class PhpSource
     /** @var list<Member> */
     public array $members = [];
     /** What the file uses outside of its members. */
-    public readonly Names $names;
+    public readonly NameSet $names;
 
     public function __construct(string $file, private WordPressClasses $wordPress)
     {
-        $this->names = new Names();
+        $this->names = new NameSet();
         $nodes = (new ParserFactory())->createForHostVersion()->parse((string) file_get_contents($file)) ?? [];
         $nodes = (new NodeTraverser(new NameResolver()))->traverse($nodes);
         $this->statements($nodes);
@@ -53,7 +53,7 @@ final class PhpSource
         // Methods that `__call()` answers.
         preg_match_all('/@method \S+ (\w+)\(/', (string) $class->getDocComment(), $tags);
         foreach ($tags[1] as $tag) {
-            $this->members[] = new Member("@method {$tag}() of {$name}", 'tag', $tag, strtolower($name), new Names());
+            $this->members[] = new Member("@method {$tag}() of {$name}", 'tag', $tag, strtolower($name), new NameSet());
         }
         foreach ($methods as $method) {
             // Implementations must have each method of an interface.
@@ -63,9 +63,9 @@ final class PhpSource
     }
 
     /** @param array<Node> $nodes */
-    private static function namesIn(array $nodes): Names
+    private static function namesIn(array $nodes): NameSet
     {
-        $collector = new NameCollector(new Names());
+        $collector = new NameCollector(new NameSet());
         (new NodeTraverser($collector))->traverse($nodes);
 
         return $collector->names;

@@ -10,12 +10,12 @@ namespace Stallkeeper\Demo\Tests\StandIn;
  */
 final class Reachability
 {
-    private Names $names;
+    private NameSet $names;
     /** @var list<Member> */
     private array $unused;
 
     /** @param list<Member> $members */
-    public function __construct(Names $roots, array $members)
+    public function __construct(NameSet $roots, array $members)
     {
         $this->names = clone $roots;
         $this->unused = $members;

@@ -35,17 +35,17 @@ final class ReachabilityTest extends TestCase
     #[TestDox('would be reported with an unused function, and with a method that only this function uses')]
     public function testReports(): void
     {
-        $used = new Names();
+        $used = new NameSet();
         $used->functions = ['first' => true];
-        $second = new Names();
+        $second = new NameSet();
         $second->methods = ['third' => true];
         $second->classes = ['some' => true];
         $members = [
-            new Member('first()', 'function', 'first', '', new Names()),
+            new Member('first()', 'function', 'first', '', new NameSet()),
             new Member('second()', 'function', 'second', '', $second),
-            new Member('Some', 'class', 'some', '', new Names()),
-            new Member('Some::third()', 'method', 'third', 'some', new Names()),
-            new Member('Some::__toString()', 'method', '__toString', 'some', new Names(), true),
+            new Member('Some', 'class', 'some', '', new NameSet()),
+            new Member('Some::third()', 'method', 'third', 'some', new NameSet()),
+            new Member('Some::__toString()', 'method', '__toString', 'some', new NameSet(), true),
         ];
         self::assertSame(['second()', 'Some', 'Some::third()', 'Some::__toString()'], (new Reachability($used, $members))->unused());
 
@@ -53,10 +53,10 @@ final class ReachabilityTest extends TestCase
         self::assertSame([], (new Reachability($used, $members))->unused());
     }
 
-    /** @return array{Names, list<Member>} what runs when the plugin is loaded, and the members */
+    /** @return array{NameSet, list<Member>} what runs when the plugin is loaded, and the members */
     private static function standIn(): array
     {
-        $names = new Names();
+        $names = new NameSet();
         $members = [];
         $folder = self::$root . 'demo/stand-in/';
         foreach (self::files($folder, ['php']) as $file) {
@@ -74,9 +74,9 @@ final class ReachabilityTest extends TestCase
     }
 
     /** What the rest of the project uses. */
-    private static function users(): Names
+    private static function users(): NameSet
     {
-        $names = new Names();
+        $names = new NameSet();
         foreach (['theme', 'plugin', 'demo'] as $folder) {
             foreach (self::files(self::$root . $folder, ['php']) as $file) {
                 if (preg_match('#/(stand-in|tests|lib)/#', substr($file, strlen(self::$root))) === 0) {
@@ -102,9 +102,9 @@ final class ReachabilityTest extends TestCase
      *
      * @param array<string, true> $strings which can complete a name such as "get_{$name}", besides those in the text
      */
-    private static function namesInText(string $text, array $strings): Names
+    private static function namesInText(string $text, array $strings): NameSet
     {
-        $names = new Names();
+        $names = new NameSet();
         preg_match_all('/(?<![>:\w])(\w+)\(/', $text, $functions);
         preg_match_all('/(?:->|::)(\w+)(?=\(|\W)/', $text, $methods);
         preg_match_all('/\w+(?:\\\\{1,2}\w+)+|\b[A-Z]\w+/', $text, $classes);

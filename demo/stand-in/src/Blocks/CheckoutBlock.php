@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\Blocks;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
-use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Payment_Gateway;
 use WC_Product;
@@ -92,7 +92,7 @@ final class CheckoutBlock
     private static function fields(): array
     {
         $fields = [];
-        foreach (['email' => Fields::contact()['billing_email']] + WC()->countries->get_default_address_fields() + ['phone' => Fields::contact()['billing_phone']] as $name => $field) {
+        foreach (['email' => AddressFields::contact()['billing_email']] + WC()->countries->get_default_address_fields() + ['phone' => AddressFields::contact()['billing_phone']] as $name => $field) {
             $getter = [WC()->customer, "get_billing_{$name}"];
             $fields[] = [
                 'name' => $name,

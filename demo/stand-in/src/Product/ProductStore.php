@@ -40,7 +40,7 @@ final class ProductStore
         if (!$post instanceof WP_Post || $post->post_type !== 'product') {
             throw new Exception('Invalid product.');
         }
-        $product->set_props(self::post($post) + self::meta($post->ID) + Terms::read($post->ID));
+        $product->set_props(self::post($post) + self::meta($post->ID) + ProductTerms::read($post->ID));
         do_action('woocommerce_product_read', $post->ID);
     }
 
@@ -75,7 +75,7 @@ final class ProductStore
             update_post_meta($id, $key, wp_slash(self::stored($name, $data[$name] ?? '')));
         }
         update_post_meta($id, '_product_version', WC_VERSION);
-        Terms::write($id, $product);
+        ProductTerms::write($id, $product);
         $product->save_meta_data();
         wp_cache_set('last_changed', microtime(), 'posts');
         do_action($isNew ? 'woocommerce_new_product' : 'woocommerce_update_product', $id, $product);

@@ -36,7 +36,7 @@ final class CheckoutRoute
     private function answer(WP_REST_Request $request): WP_REST_Response
     {
         wc_load_cart();
-        $result = $this->nonceFault($request) ?? (new Placing($request))->run();
+        $result = $this->nonceFault($request) ?? (new OrderPlacement($request))->run();
         if ($result instanceof WP_Error) {
             $status = Value::int(Value::map($result->get_error_data())['status'] ?? 400);
             $result = new WP_REST_Response(['code' => $result->get_error_code(), 'message' => $result->get_error_message(), 'data' => ['status' => $status]], $status);

@@ -12,7 +12,7 @@ use WC_Order;
 use WP_Error;
 
 /** The way of a submitted checkout form: nonce, validation, order, payment; any stop becomes a message above the form. */
-trait Submit
+trait CheckoutProcess
 {
     public function process_checkout(): void
     {

@@ -10,7 +10,7 @@ use WC_DateTime;
 use WC_Meta_Data;
 
 /** Named values and meta; "view" applies the filter `woocommerce_{type}_get_{name}`, "edit" does not. */
-trait Typed
+trait DataProperties
 {
     /** @return non-empty-string */
     protected function get_hook_prefix(): string

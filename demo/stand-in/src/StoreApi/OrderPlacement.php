@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\StoreApi;
 
 use Exception;
-use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Cart;
 use WC_Order;
@@ -14,7 +14,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /** One order by the Store API: a draft of the cart, the address, what others add, then the payment. */
-final class Placing
+final class OrderPlacement
 {
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function __construct(private readonly WP_REST_Request $request) {}
@@ -114,8 +114,8 @@ final class Placing
             if ($value === '' && Value::bool($field['required'] ?? false)) {
                 /* translators: %s: name of a field */
                 $wrong[] = sprintf(__('%s is required', 'stallkeeper-stand-in'), $label);
-            } elseif ($value !== '' && Fields::problem($value, $field, $label) !== '') {
-                $wrong[] = Fields::problem($value, $field, $label);
+            } elseif ($value !== '' && AddressFields::problem($value, $field, $label) !== '') {
+                $wrong[] = AddressFields::problem($value, $field, $label);
             }
         }
         if ($wrong !== []) {

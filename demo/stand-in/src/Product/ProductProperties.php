@@ -7,7 +7,7 @@ namespace Stallkeeper\Demo\StandIn\Product;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** What a template asks of a product. */
-trait Questions
+trait ProductProperties
 {
     public function supports(string $feature): bool
     {

@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\StandIn\Order;
 
-use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The formatted addresses of an order, and its URLs. */
-trait Addresses
+trait OrderAddresses
 {
     /** @return array<string, string> by name, without `billing_` */
     public function get_address(string $address_type = 'billing'): array
     {
         $address = [];
-        foreach ([...array_keys(Fields::address()), 'email', 'phone'] as $name) {
-            if (in_array("{$address_type}_{$name}", Fields::NAMES, true)) {
+        foreach ([...array_keys(AddressFields::address()), 'email', 'phone'] as $name) {
+            if (in_array("{$address_type}_{$name}", AddressFields::NAMES, true)) {
                 $address[$name] = Value::text($this->{$address_type === 'billing' ? "get_billing_{$name}" : "get_shipping_{$name}"}());
             }
         }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\Tests\StandIn;
 
 /** Names that code refers to; each is a key. Names of classes are in lower case. */
-final class Names
+final class NameSet
 {
     /** @var array<string, true> */
     public array $functions = [];

@@ -9,7 +9,7 @@ use Stallkeeper\Demo\StandIn\Value;
 use WC_Product;
 
 /** Into the cart, out of it, back, and how many. */
-trait Changes
+trait CartItems
 {
     /**
      * A notice explains why a product cannot be bought.

@@ -9,7 +9,7 @@ use WC_Product;
 use WP_Error;
 
 /** What the cart costs: pieces times price, and nothing else. */
-trait Amounts
+trait CartTotals
 {
     /** @var array<string, float> */
     protected $totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total' => 0.0];

@@ -8,7 +8,7 @@ use WP_Comment;
 use WP_Comment_Query;
 
 /** Notes on orders: comments of a kind that no list of comments may show. */
-final class Notes
+final class OrderNotes
 {
     private const TYPE = 'order_note';
 

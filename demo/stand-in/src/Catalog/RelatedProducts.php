@@ -9,7 +9,7 @@ use WC_Product;
 use WP_Query;
 
 /** Products that share a category or a tag with one. */
-final class Related
+final class RelatedProducts
 {
     /**
      * @param list<int> $without

@@ -18,7 +18,7 @@ use WC_Data_Exception;
  * @method string get_shipping_address_1(string $context = 'view')
  * @method string get_shipping_address_2(string $context = 'view')
  */
-trait Address
+trait AddressProperties
 {
     /** @throws WC_Data_Exception when it is not an e-mail address */
     public function set_billing_email(mixed $value): void

@@ -10,7 +10,7 @@ use WC_Product;
 use WP_Term;
 
 /** Taxonomies of a product: categories, tags, product type and visibility. */
-final class Terms
+final class ProductTerms
 {
     private const HIDDEN = ['exclude-from-search', 'exclude-from-catalog'];
     private const TERMS = [

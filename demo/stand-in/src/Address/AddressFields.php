@@ -7,7 +7,7 @@ namespace Stallkeeper\Demo\StandIn\Address;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The fields of an address, under WooCommerce's names and with its autocomplete words. */
-final class Fields
+final class AddressFields
 {
     /** The values that orders and customers keep. */
     public const NAMES = [

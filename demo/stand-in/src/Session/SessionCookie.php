@@ -7,7 +7,7 @@ namespace Stallkeeper\Demo\StandIn\Session;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** The cookie that names a session, under WooCommerce's name and signed by the site. */
-final class Cookie
+final class SessionCookie
 {
     private bool $isKnown = false;
 

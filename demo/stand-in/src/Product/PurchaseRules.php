@@ -7,7 +7,7 @@ namespace Stallkeeper\Demo\StandIn\Product;
 use Stallkeeper\Demo\StandIn\Value;
 
 /** Whether, how many and with which words a product can be bought. */
-trait Purchase
+trait PurchaseRules
 {
     public function is_purchasable(): bool
     {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\Checkout;
 
 use Exception;
-use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Cart;
 use WC_Order;
@@ -14,7 +14,7 @@ use WC_Product;
 use WP_Error;
 
 /** Validates what was posted, and creates the order. */
-trait Making
+trait OrderCreation
 {
     /** @param array<string, mixed> $data as `get_posted_data()` has it */
     public function create_order(array $data): int|WP_Error
@@ -125,7 +125,7 @@ trait Making
                 /* translators: %s: name of a field */
                 $label = $section === 'billing' ? sprintf(__('Billing %s', 'stallkeeper-stand-in'), $label) : $label;
                 $value = Value::text($data[$name] ?? '');
-                $problem = $value === '' ? '' : Fields::problem($value, $field, '<strong>' . esc_html($label) . '</strong>');
+                $problem = $value === '' ? '' : AddressFields::problem($value, $field, '<strong>' . esc_html($label) . '</strong>');
                 if ($problem !== '') {
                     $errors->add("{$name}_validation", $problem, ['id' => $name]);
                 }

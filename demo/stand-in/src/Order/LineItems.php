@@ -10,7 +10,7 @@ use WC_Order_Item_Product;
 use WC_Payment_Gateway;
 
 /** The lines of an order, its total, status and notes. */
-trait Progress
+trait LineItems
 {
     /** @var array{from: string, to: string, note: string}|null what the next save tells */
     protected $status_transition = null;
@@ -53,7 +53,7 @@ trait Progress
 
     public function add_order_note(string $note, int $is_customer_note = 0, bool $added_by_user = false): int
     {
-        return $this->get_id() === 0 ? 0 : Notes::add($this->get_id(), $note, (bool) $is_customer_note, $added_by_user);
+        return $this->get_id() === 0 ? 0 : OrderNotes::add($this->get_id(), $note, (bool) $is_customer_note, $added_by_user);
     }
 
     protected function status_transition(): void
