@@ -6,5 +6,5 @@ namespace Stallkeeper\Demo;
 
 use RuntimeException;
 
-/** The site cannot be set up for a reason that the user can fix; the message is one sentence. */
+/** Thrown if the site cannot be set up for a reason that the user can fix. The message is shown to the user. */
 final class SetupError extends RuntimeException {}

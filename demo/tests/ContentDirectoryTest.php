@@ -15,21 +15,21 @@ use Stallkeeper\Demo\Content\Model\Image;
 #[TestDox("The demo's content")]
 final class ContentDirectoryTest extends TestCase
 {
-    private const HIDDEN_WORDS = [
+    private const MARKERS = [
         'quietlanternpw' => 'password', 'quietlanterndraft' => 'draft', 'quietlanternprivate' => 'private', 'quietlanternfuture' => 'future',
     ];
 
-    private ContentDirectory $library;
+    private ContentDirectory $content;
 
     protected function setUp(): void
     {
-        $this->library = ContentDirectory::ofTheDemo();
+        $this->content = ContentDirectory::forDemo();
     }
 
     #[TestDox('has at least 64 public posts in at least 18 languages, 30 of them English')]
     public function testCounts(): void
     {
-        $public = array_filter($this->library->posts(), static fn(Document $d): bool => $d->isPublic());
+        $public = array_filter($this->content->posts(), static fn(Document $d): bool => $d->isPublic());
         $languages = array_count_values(array_map(static fn(Document $d): string => $d->lang, $public));
 
         self::assertGreaterThanOrEqual(64, count($public));
@@ -37,40 +37,40 @@ final class ContentDirectoryTest extends TestCase
         self::assertGreaterThanOrEqual(30, $languages['en']);
     }
 
-    #[TestDox('gives every post and page an address of its own')]
+    #[TestDox('has a unique slug for each post and page')]
     public function testSlugs(): void
     {
-        $slugs = array_map(static fn(Document $d): string => $d->slug, [...$this->library->posts(), ...$this->library->pages()]);
+        $slugs = array_map(static fn(Document $d): string => $d->slug, [...$this->content->posts(), ...$this->content->pages()]);
 
         self::assertSame($slugs, array_values(array_unique($slugs)));
     }
 
-    #[TestDox('names only authors, categories, tags, pictures and parents that exist')]
+    #[TestDox('refers only to existing authors, categories, tags, images and parents')]
     public function testReferences(): void
     {
-        $site = $this->library->site();
-        $pictures = array_keys($this->library->pictures());
-        $pages = array_map(static fn(Document $d): string => $d->slug, $this->library->pages());
-        foreach ([...$this->library->posts(), ...$this->library->pages()] as $document) {
-            $images = $document->image === null ? [] : [$document->image];
+        $site = $this->content->site();
+        $images = array_keys($this->content->images());
+        $pages = array_map(static fn(Document $d): string => $d->slug, $this->content->pages());
+        foreach ([...$this->content->posts(), ...$this->content->pages()] as $document) {
+            $featuredImages = $document->image === null ? [] : [$document->image];
             self::assertArrayHasKey($document->author, $site->authors, $document->file);
             self::assertSame([], array_diff($document->categories, $site->categorySlugs()), $document->file);
             self::assertSame([], array_diff($document->tags, array_map(strval(...), array_keys($site->tags))), $document->file);
-            self::assertSame([], array_diff([...$images, ...GalleryPlaceholder::names($document->body)], $pictures), $document->file);
+            self::assertSame([], array_diff([...$featuredImages, ...GalleryPlaceholder::imageNames($document->body)], $images), $document->file);
             self::assertSame([], array_diff($document->parent === null ? [] : [$document->parent], $pages), $document->file);
         }
         self::assertContains($site->frontPage, $pages);
         self::assertContains($site->postsPage, $pages);
     }
 
-    #[TestDox('has a text and a file for each picture, no other files, and less than 2 MB of them')]
-    public function testPictures(): void
+    #[TestDox('has a file and an alternative text for each image, no other files, and less than 2 MB of images')]
+    public function testImages(): void
     {
         $bytes = [];
-        foreach (['' => $this->library->pictures(), 'products/' => $this->library->productPictures()] as $folder => $pictures) {
-            $files = glob(dirname(__DIR__) . "/content/{$folder}pictures/*") ?: [];
-            self::assertEqualsCanonicalizing(array_keys($pictures), array_map(static fn(string $file): string => basename($file, '.webp'), $files));
-            self::assertNotContains('', array_map(static fn(Image $picture): string => $picture->alt, $pictures));
+        foreach (['' => $this->content->images(), 'products/' => $this->content->productImages()] as $directory => $images) {
+            $files = glob(dirname(__DIR__) . "/content/{$directory}pictures/*") ?: [];
+            self::assertEqualsCanonicalizing(array_keys($images), array_map(static fn(string $file): string => basename($file, '.webp'), $files));
+            self::assertNotContains('', array_map(static fn(Image $image): string => $image->alt, $images));
             $bytes[] = array_sum(array_map(filesize(...), $files));
             foreach ($files as $file) {
                 self::assertGreaterThanOrEqual(800, getimagesize($file)[0] ?? 0, $file);
@@ -79,20 +79,20 @@ final class ContentDirectoryTest extends TestCase
         self::assertLessThan(2_000_000, array_sum($bytes));
     }
 
-    #[TestDox('dates posts from 2024 to October 2026, and only the scheduled one later')]
+    #[TestDox('has posts from 2024 to October 2026, except for the scheduled one')]
     public function testDates(): void
     {
-        foreach ($this->library->posts() as $post) {
+        foreach ($this->content->posts() as $post) {
             [$from, $to] = $post->status === 'future' ? ['2099', '2100'] : ['2024-01-01', '2026-11-01'];
             self::assertTrue($post->date >= $from && $post->date < $to, "{$post->file} {$post->date}");
         }
     }
 
-    #[TestDox('never says the same paragraph in two posts')]
-    public function testNoFiller(): void
+    #[TestDox('does not repeat a paragraph in two posts')]
+    public function testUniqueParagraphs(): void
     {
         $seen = [];
-        foreach ($this->library->posts() as $post) {
+        foreach ($this->content->posts() as $post) {
             preg_match_all('~<(p|li|dd|td)\b[^>]*>(.{40,}?)</\1>~su', $post->body, $found);
             foreach (array_unique($found[2]) as $paragraph) {
                 self::assertArrayNotHasKey($paragraph, $seen, "{$post->file} and " . ($seen[$paragraph] ?? ''));
@@ -102,32 +102,32 @@ final class ContentDirectoryTest extends TestCase
         self::assertGreaterThan(200, count($seen));
     }
 
-    #[TestDox('hides one word in each post that nobody may find, and nowhere else')]
+    #[TestDox('contains a marker word in each non-public post, and only there')]
     public function testMarkers(): void
     {
-        foreach (self::HIDDEN_WORDS as $word => $why) {
-            $with = array_values(array_filter($this->library->posts(), static fn(Document $d): bool => str_contains($d->title . $d->excerpt . $d->body, $word)));
-            self::assertCount(1, $with, $word);
-            self::assertSame($why, $with[0]->password === null ? $with[0]->status : 'password');
+        foreach (self::MARKERS as $word => $visibility) {
+            $matches = array_values(array_filter($this->content->posts(), static fn(Document $d): bool => str_contains($d->title . $d->excerpt . $d->body, $word)));
+            self::assertCount(1, $matches, $word);
+            self::assertSame($visibility, $matches[0]->password === null ? $matches[0]->status : 'password');
         }
     }
 
-    #[TestDox('comments on posts that exist, in an order that a conversation can have')]
-    public function testRemarks(): void
+    #[TestDox('has comments on public posts, with replies after the comment they reply to')]
+    public function testComments(): void
     {
-        $public = array_filter($this->library->posts(), static fn(Document $d): bool => $d->isPublic());
+        $public = array_filter($this->content->posts(), static fn(Document $d): bool => $d->isPublic());
         $dates = array_column(array_map(static fn(Document $d): array => [$d->slug, $d->date], $public), 1, 0);
-        $authors = $this->library->site()->authors;
-        $check = static function (Comment $remark, string $after) use (&$check, $authors): int {
-            self::assertGreaterThan($after, $remark->date, $remark->text);
-            self::assertTrue($remark->author === null || isset($authors[$remark->author]), (string) $remark->author);
+        $authors = $this->content->site()->authors;
+        $check = static function (Comment $comment, string $after) use (&$check, $authors): int {
+            self::assertGreaterThan($after, $comment->date, $comment->text);
+            self::assertTrue($comment->author === null || isset($authors[$comment->author]), (string) $comment->author);
 
-            return 1 + array_sum(array_map(static fn(Comment $reply): int => $check($reply, $remark->date), $remark->replies));
+            return 1 + array_sum(array_map(static fn(Comment $reply): int => $check($reply, $comment->date), $comment->replies));
         };
         $count = 0;
-        foreach ($this->library->remarks() as ['post' => $slug, 'remark' => $remark]) {
+        foreach ($this->content->comments() as ['post' => $slug, 'comment' => $comment]) {
             self::assertArrayHasKey($slug, $dates);
-            $count += $check($remark, $dates[$slug]);
+            $count += $check($comment, $dates[$slug]);
         }
         self::assertGreaterThanOrEqual(20, $count);
     }

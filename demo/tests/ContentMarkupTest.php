@@ -14,7 +14,7 @@ use Stallkeeper\Demo\Content\Model\Site;
 #[TestDox('Content markup')]
 final class ContentMarkupTest extends TestCase
 {
-    #[TestDox('tells language and direction of a text that is not in the language of the site')]
+    #[TestDox('has language and direction attributes if the text is not in the language of the site')]
     public function testLanguage(): void
     {
         self::assertStringContainsString('<div class="wp-block-group" lang="ar" dir="rtl">', Language::wrap('ar', '<p>شاي</p>'));
@@ -22,18 +22,18 @@ final class ContentMarkupTest extends TestCase
         self::assertSame('<p>Tea</p>', Language::wrap('en', '<p>Tea</p>'));
     }
 
-    #[TestDox('gets its gallery from names, with alternative texts escaped')]
+    #[TestDox('replaces the gallery placeholder with images and escapes alternative texts')]
     public function testGallery(): void
     {
         $body = "<p>Before</p>\n[[gallery: honey-jar, tea-cup]]\n<p>After</p>";
-        $filled = GalleryPlaceholder::fill($body, static fn(string $name): array => ['id' => strlen($name), 'url' => "/$name.jpg", 'alt' => 'A "good" <cup>']);
+        $filled = GalleryPlaceholder::replace($body, static fn(string $name): array => ['id' => strlen($name), 'url' => "/$name.jpg", 'alt' => 'A "good" <cup>']);
 
-        self::assertSame(['honey-jar', 'tea-cup'], GalleryPlaceholder::names($body));
+        self::assertSame(['honey-jar', 'tea-cup'], GalleryPlaceholder::imageNames($body));
         self::assertStringContainsString('<img src="/tea-cup.jpg" alt="A &quot;good&quot; &lt;cup&gt;" class="wp-image-7"/>', $filled);
         self::assertStringNotContainsString('[[', $filled);
     }
 
-    #[TestDox('refuses a menu item that leads to two places')]
+    #[TestDox('rejects a menu item with two targets')]
     public function testMenuItem(): void
     {
         $site = json_decode((string) file_get_contents(dirname(__DIR__) . '/content/site.json'), true);

@@ -14,17 +14,17 @@ use Stallkeeper\Demo\Content\Model\FrontPage;
 #[TestDox('The front page of the demo')]
 final class FrontPageTest extends TestCase
 {
-    #[TestDox('shows pictures and categories that there are')]
-    public function testKnown(): void
+    #[TestDox('uses only existing images and categories')]
+    public function testReferences(): void
     {
-        $library = ContentDirectory::ofTheDemo();
-        $front = $library->front();
-        $pictures = $library->pictures();
+        $content = ContentDirectory::forDemo();
+        $front = $content->front();
+        $images = $content->images();
         foreach ([...array_column($front->promotions, 'image'), ...array_column($front->brands, 'image')] as $name) {
-            self::assertArrayHasKey($name, $pictures);
+            self::assertArrayHasKey($name, $images);
         }
         $slugs = [];
-        foreach ($library->productCategories() as $category) {
+        foreach ($content->productCategories() as $category) {
             $slugs = [...$slugs, $category->slug, ...array_map(static fn(Category $child): string => $child->slug, $category->children)];
         }
         foreach ([$front->bannerCategory, ...array_filter(array_column($front->widgets, 'category'))] as $slug) {
@@ -34,10 +34,10 @@ final class FrontPageTest extends TestCase
         self::assertGreaterThanOrEqual(8, count($front->brands));
     }
 
-    #[TestDox('of an unknown key, or of a value that no setting can have, is refused')]
-    public function testStrict(): void
+    #[TestDox('rejects unknown keys and values of an unsupported type')]
+    public function testInvalidValues(): void
     {
-        foreach (['"brandss": []' => 'not a known key', '"options": {"a": [1]}' => 'plain values only', '"options": {"a": 1.5}' => 'plain values only'] as $more => $problem) {
+        foreach (['"brandss": []' => 'unknown key', '"options": {"a": [1]}' => 'only strings, integers and booleans', '"options": {"a": 1.5}' => 'only strings, integers and booleans'] as $more => $problem) {
             try {
                 FrontPage::parse('front.json', '{"bannerCategory": "home", ' . $more . '}');
                 self::fail($more);

@@ -8,60 +8,60 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
 use Stallkeeper\Demo\Content\Writer\ImageCache;
 
-#[TestDox('The store of pictures')]
+#[TestDox('ImageCache')]
 final class ImageCacheTest extends TestCase
 {
-    private string $top;
+    private string $directory;
 
     protected function setUp(): void
     {
-        $this->top = sys_get_temp_dir() . '/pictures-' . bin2hex(random_bytes(6));
-        mkdir("{$this->top}/from", 0777, true);
-        mkdir("{$this->top}/to");
-        file_put_contents("{$this->top}/from/cup.webp", 'a cup');
+        $this->directory = sys_get_temp_dir() . '/images-' . bin2hex(random_bytes(6));
+        mkdir("{$this->directory}/from", 0777, true);
+        mkdir("{$this->directory}/to");
+        file_put_contents("{$this->directory}/from/cup.webp", 'a cup');
     }
 
     protected function tearDown(): void
     {
-        exec('rm -r ' . escapeshellarg($this->top));
+        exec('rm -r ' . escapeshellarg($this->directory));
     }
 
-    #[TestDox('gives back what it was given, under the same key only')]
-    public function testKeeps(): void
+    #[TestDox('returns the stored files and metadata for the same key only')]
+    public function testStore(): void
     {
-        $store = new ImageCache("{$this->top}/store");
-        self::assertNull($store->copyTo('k1', "{$this->top}/to"));
-        $store->keep('k1', ["{$this->top}/from/cup.webp"], ['width' => 900]);
-        // A second site that was made at the same time.
-        $store->keep('k1', ["{$this->top}/from/cup.webp"], ['width' => 900]);
+        $cache = new ImageCache("{$this->directory}/cache");
+        self::assertNull($cache->restore('k1', "{$this->directory}/to"));
+        $cache->store('k1', ["{$this->directory}/from/cup.webp"], ['width' => 900]);
+        // Another site that is created at the same time.
+        $cache->store('k1', ["{$this->directory}/from/cup.webp"], ['width' => 900]);
 
-        self::assertNull($store->copyTo('k2', "{$this->top}/to"));
-        self::assertSame(['width' => 900], $store->copyTo('k1', "{$this->top}/to"));
-        self::assertStringEqualsFile("{$this->top}/to/cup.webp", 'a cup');
-        self::assertSame(['.', '..', 'k1'], scandir("{$this->top}/store"));
+        self::assertNull($cache->restore('k2', "{$this->directory}/to"));
+        self::assertSame(['width' => 900], $cache->restore('k1', "{$this->directory}/to"));
+        self::assertStringEqualsFile("{$this->directory}/to/cup.webp", 'a cup');
+        self::assertSame(['.', '..', 'k1'], scandir("{$this->directory}/cache"));
     }
 
-    #[TestDox('forgets after a month what nobody used, and keeps what somebody did')]
-    public function testForgets(): void
+    #[TestDox('deletes entries that were not used for 30 days')]
+    public function testPrune(): void
     {
-        $store = new ImageCache("{$this->top}/store");
+        $cache = new ImageCache("{$this->directory}/cache");
         foreach (['old', 'used'] as $key) {
-            $store->keep($key, ["{$this->top}/from/cup.webp"], ['width' => 900]);
-            touch("{$this->top}/store/$key", time() - 40 * 86400);
+            $cache->store($key, ["{$this->directory}/from/cup.webp"], ['width' => 900]);
+            touch("{$this->directory}/cache/$key", time() - 40 * 86400);
         }
-        $store->copyTo('used', "{$this->top}/to");
-        $store->forget();
+        $cache->restore('used', "{$this->directory}/to");
+        $cache->prune();
 
-        self::assertSame(['.', '..', 'used'], scandir("{$this->top}/store"));
+        self::assertSame(['.', '..', 'used'], scandir("{$this->directory}/cache"));
     }
 
-    #[TestDox('keeps nothing without a folder')]
-    public function testNowhere(): void
+    #[TestDox('stores nothing without a directory')]
+    public function testDisabled(): void
     {
-        $store = new ImageCache(null);
-        $store->keep('k1', ["{$this->top}/from/cup.webp"], ['width' => 900]);
-        $store->forget();
+        $cache = new ImageCache(null);
+        $cache->store('k1', ["{$this->directory}/from/cup.webp"], ['width' => 900]);
+        $cache->prune();
 
-        self::assertNull($store->copyTo('k1', "{$this->top}/to"));
+        self::assertNull($cache->restore('k1', "{$this->directory}/to"));
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** An author. The login differs from the name, because the name is public. */
+/** An author in site.json. The login differs from the public display name. */
 final class Author
 {
     private function __construct(
@@ -12,7 +12,7 @@ final class Author
         public readonly string $nicename,
         public readonly string $name,
         public readonly string $role,
-        public readonly string $about,
+        public readonly string $biography,
     ) {}
 
     public static function from(JsonObject $fields): self
@@ -24,7 +24,7 @@ final class Author
             $fields->string('role'),
             $fields->string('about'),
         );
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
         return $author;
     }

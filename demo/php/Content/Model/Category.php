@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** A drawer of the shop, with the smaller drawers in it. */
+/** A category and its subcategories. */
 final class Category
 {
     /**
-     * @param string|null $image a picture's name; only shops show pictures of their categories
+     * @param string|null $image image name; used for product categories only
      * @param list<self>  $children
      */
     private function __construct(
@@ -25,10 +25,10 @@ final class Category
             $fields->string('slug'),
             $fields->string('name'),
             $fields->string('description'),
-            $fields->optional('image'),
+            $fields->optionalString('image'),
             array_map(self::from(...), array_values($fields->objects('children'))),
         );
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
         return $category;
     }

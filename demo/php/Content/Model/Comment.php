@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** A reader's comment, or an author's answer to it. */
+/** A comment and its replies. */
 final class Comment
 {
     /**
-     * @param string|null $author key of an author of the shop, or null when a visitor with a name speaks
+     * @param string|null $author key of an author in site.json; null for a visitor, who has a name
      * @param list<self>  $replies
      */
     private function __construct(
@@ -21,16 +21,16 @@ final class Comment
 
     public static function from(JsonObject $fields): self
     {
-        $author = $fields->optional('author');
-        $remark = new self(
+        $author = $fields->optionalString('author');
+        $comment = new self(
             $author,
             $author === null ? $fields->string('name') : null,
             $fields->string('date'),
             $fields->string('text'),
             array_map(self::from(...), array_values($fields->objects('replies'))),
         );
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
-        return $remark;
+        return $comment;
     }
 }

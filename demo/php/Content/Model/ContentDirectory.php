@@ -4,23 +4,23 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** The validated content folder. Does not depend on WordPress. */
+/** Reads and validates the files in demo/content/. Does not depend on WordPress. */
 final class ContentDirectory
 {
-    public function __construct(private string $folder) {}
+    public function __construct(private string $directory) {}
 
-    public static function ofTheDemo(): self
+    public static function forDemo(): self
     {
         return new self(dirname(__DIR__, 3) . '/content');
     }
 
-    /** @return list<Document> in the order of their file names */
+    /** @return list<Document> sorted by file name */
     public function posts(): array
     {
         return $this->documents('posts');
     }
 
-    /** @return list<Document> a parent always before its children */
+    /** @return list<Document> sorted by file name; parents come before their children */
     public function pages(): array
     {
         return $this->documents('pages');
@@ -36,57 +36,57 @@ final class ContentDirectory
         return FrontPage::parse('front.json', $this->read('front.json'));
     }
 
-    /** @return list<Document> the pages that only a shop has */
+    /** @return list<Document> pages that require WooCommerce */
     public function shopPages(): array
     {
         return $this->documents('shop');
     }
 
-    /** @return list<Product> in the order of their file names */
+    /** @return list<Product> sorted by file name */
     public function products(): array
     {
         return array_map(fn(string $file): Product => Product::parse($file, $this->read($file)), $this->files('products'));
     }
 
-    /** @return list<Category> the shop's own, two levels */
+    /** @return list<Category> two levels */
     public function productCategories(): array
     {
-        return array_map(Category::from(...), array_values($this->members('products/categories.json')));
+        return array_map(Category::from(...), array_values($this->objectsIn('products/categories.json')));
     }
 
-    /** @return array<string, Image> under their names */
-    public function pictures(): array
+    /** @return array<string, Image> by name */
+    public function images(): array
     {
-        return $this->picturesIn('.');
+        return $this->imagesIn('.');
     }
 
-    /** @return array<string, Image> under their names */
-    public function productPictures(): array
+    /** @return array<string, Image> by name */
+    public function productImages(): array
     {
-        return $this->picturesIn('products');
+        return $this->imagesIn('products');
     }
 
-    /** @return array<string, Image> the alternative texts are in pictures.json, the files in pictures/ */
-    private function picturesIn(string $folder): array
+    /** @return array<string, Image> by name; pictures.json contains the alternative texts */
+    private function imagesIn(string $directory): array
     {
-        $json = "$folder/pictures.json";
-        $pictures = [];
+        $json = "$directory/pictures.json";
+        $images = [];
         foreach (JsonObject::fromJson('{"all":' . $this->read($json) . '}', $json)->stringMap('all') as $name => $alt) {
-            $pictures[$name] = new Image($name, "{$this->folder}/$folder/pictures/$name.webp", $alt);
+            $images[$name] = new Image($name, "{$this->directory}/$directory/pictures/$name.webp", $alt);
         }
 
-        return $pictures;
+        return $images;
     }
 
-    /** @return list<array{post: string, remark: Comment}> first remarks of a thread, with the slug of their post */
-    public function remarks(): array
+    /** @return list<array{post: string, comment: Comment}> top-level comments with the slug of their post */
+    public function comments(): array
     {
-        $remarks = [];
-        foreach ($this->members('comments.json') as $fields) {
-            $remarks[] = ['post' => $fields->string('post'), 'remark' => Comment::from($fields)];
+        $comments = [];
+        foreach ($this->objectsIn('comments.json') as $fields) {
+            $comments[] = ['post' => $fields->string('post'), 'comment' => Comment::from($fields)];
         }
 
-        return $remarks;
+        return $comments;
     }
 
     /** @return list<Document> */
@@ -98,19 +98,19 @@ final class ContentDirectory
     /** @return list<string> */
     private function files(string $kind): array
     {
-        return array_map(static fn(string $path): string => $kind . '/' . basename($path), glob("{$this->folder}/$kind/*.html") ?: []);
+        return array_map(static fn(string $path): string => $kind . '/' . basename($path), glob("{$this->directory}/$kind/*.html") ?: []);
     }
 
     /** @return array<JsonObject> */
-    private function members(string $file): array
+    private function objectsIn(string $file): array
     {
         return JsonObject::fromJson('{"all":' . $this->read($file) . '}', $file)->objects('all');
     }
 
     private function read(string $file): string
     {
-        $text = is_file("{$this->folder}/$file") ? file_get_contents("{$this->folder}/$file") : false;
+        $text = is_file("{$this->directory}/$file") ? file_get_contents("{$this->directory}/$file") : false;
 
-        return $text !== false ? $text : throw new ContentError("$file: cannot be read in {$this->folder}");
+        return $text !== false ? $text : throw new ContentError("$file: could not be read in {$this->directory}");
     }
 }

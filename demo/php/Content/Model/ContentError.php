@@ -4,5 +4,5 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** A content file that cannot be used. The message always begins with the file's name. */
+/** Thrown for an invalid content file. The message starts with the file name. */
 final class ContentError extends \RuntimeException {}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** One post or page as its file tells it: plain text in title and excerpt, finished HTML in the body. */
+/** A post or page, parsed from its content file. Title and excerpt are plain text, the body is HTML. */
 final class Document
 {
     private const STATUSES = ['publish', 'draft', 'private', 'future'];
@@ -12,9 +12,9 @@ final class Document
     /**
      * @param list<string> $categories slugs
      * @param list<string> $tags       slugs
-     * @param string       $lang       BCP 47
-     * @param string|null  $image      a name from pictures.json
-     * @param string|null  $parent     a page's slug
+     * @param string       $lang       BCP 47 language tag
+     * @param string|null  $image      image name in pictures.json
+     * @param string|null  $parent     slug of the parent page
      */
     private function __construct(
         public readonly string $file,
@@ -36,12 +36,12 @@ final class Document
     ) {}
 
     /**
-     * @param string $file name that errors show and that the importer knows the document by, e.g. "posts/01-a.html"
-     * @throws ContentError when the header is missing, misspelt or has a value of the wrong kind
+     * @param string $file relative file name, for error messages and as the import key, e.g. "posts/01-a.html"
+     * @throws ContentError if the header is missing or invalid
      */
     public static function parse(string $file, string $text): self
     {
-        [$fields, $body] = JsonObject::withBody($file, $text);
+        [$fields, $body] = JsonObject::parseFile($file, $text);
         $document = new self(
             file: $file,
             title: $fields->text('title'),
@@ -51,21 +51,20 @@ final class Document
             author: $fields->string('author'),
             lang: self::lang($fields),
             sticky: $fields->bool('sticky', false),
-            password: $fields->optional('password'),
-            excerpt: $fields->optional('excerpt'),
-            image: $fields->optional('image'),
-            parent: $fields->optional('parent'),
+            password: $fields->optionalString('password'),
+            excerpt: $fields->optionalString('excerpt'),
+            image: $fields->optionalString('image'),
+            parent: $fields->optionalString('parent'),
             order: $fields->int('order', 0),
             categories: $fields->strings('categories'),
             tags: $fields->strings('tags'),
             body: $body,
         );
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
         return $document;
     }
 
-    /** Public: published, without a password. */
     public function isPublic(): bool
     {
         return $this->status === 'publish' && $this->password === null;

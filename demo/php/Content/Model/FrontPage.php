@@ -8,8 +8,8 @@ namespace Stallkeeper\Demo\Content\Model;
 final class FrontPage
 {
     /**
-     * @param array<string, bool|int|string> $options     the theme's settings of the front page, by their names
-     * @param string                      $bannerCategory slug of the product category whose products are the banner
+     * @param array<string, bool|int|string> $options     values of the theme's front page settings
+     * @param string                      $bannerCategory slug of the product category shown in the banner
      * @param list<array{title: string, image: string, link: MenuItem}> $promotions
      * @param list<array{name: string, image: string}> $brands
      * @param list<Widget>           $widgets
@@ -22,18 +22,18 @@ final class FrontPage
         public readonly array $widgets,
     ) {}
 
-    /** @throws ContentError naming the file and the key */
+    /** @throws ContentError if the file is invalid */
     public static function parse(string $file, string $json): self
     {
         $fields = JsonObject::fromJson($json, $file);
         $front = new self(
-            $fields->values('options'),
+            $fields->scalars('options'),
             $fields->string('bannerCategory'),
             array_map(self::promotion(...), array_values($fields->objects('promotions'))),
             array_map(self::brand(...), array_values($fields->objects('brands'))),
             array_map(Widget::from(...), array_values($fields->objects('widgets'))),
         );
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
         return $front;
     }
@@ -42,7 +42,7 @@ final class FrontPage
     private static function promotion(JsonObject $fields): array
     {
         $promotion = ['title' => $fields->string('title'), 'image' => $fields->string('image'), 'link' => MenuItem::from($fields->object('link'))];
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
         return $promotion;
     }
@@ -51,7 +51,7 @@ final class FrontPage
     private static function brand(JsonObject $fields): array
     {
         $brand = ['name' => $fields->string('name'), 'image' => $fields->string('image')];
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
         return $brand;
     }

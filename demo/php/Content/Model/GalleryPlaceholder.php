@@ -4,25 +4,27 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** `[[gallery: name, name]]` on a line of its own: a content file cannot know the ids that a site gives to pictures. */
+/**
+ * The placeholder `[[gallery: name, name]]`, which the import replaces with a gallery block: attachment IDs differ between sites.
+ */
 final class GalleryPlaceholder
 {
-    private const MARK = '/^\[\[gallery: ([a-z, -]+)\]\]$/m';
+    private const PATTERN = '/^\[\[gallery: ([a-z, -]+)\]\]$/m';
 
-    /** @return list<string> names of the pictures that a body asks for */
-    public static function names(string $body): array
+    /** @return list<string> image names */
+    public static function imageNames(string $body): array
     {
-        return preg_match(self::MARK, $body, $found) === 1 ? array_map('trim', explode(',', $found[1])) : [];
+        return preg_match(self::PATTERN, $body, $found) === 1 ? array_map('trim', explode(',', $found[1])) : [];
     }
 
     /**
      * @param callable(string): array{id: int, url: string, alt: string} $image
-     * @return string the body with a gallery block in the place of the mark
+     * @return string body with a gallery block instead of the placeholder
      */
-    public static function fill(string $body, callable $image): string
+    public static function replace(string $body, callable $image): string
     {
         $images = '';
-        foreach (self::names($body) as $name) {
+        foreach (self::imageNames($body) as $name) {
             ['id' => $id, 'url' => $url, 'alt' => $alt] = $image($name);
             $images .= sprintf(
                 '<!-- wp:image {"id":%1$d,"sizeSlug":"large","linkDestination":"none"} -->' . "\n"
@@ -37,6 +39,6 @@ final class GalleryPlaceholder
             . '<figure class="wp-block-gallery has-nested-images columns-default is-cropped">' . trim($images) . "</figure>\n"
             . '<!-- /wp:gallery -->';
 
-        return preg_replace_callback(self::MARK, static fn(): string => $block, $body) ?? $body;
+        return preg_replace_callback(self::PATTERN, static fn(): string => $block, $body) ?? $body;
     }
 }

@@ -4,22 +4,22 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** The language of a text, told in the markup, so that it is read aloud and hyphenated rightly (WCAG 3.1.2). */
+/** Marks the language of a text, for screen readers and hyphenation (WCAG 3.1.2). */
 final class Language
 {
-    public const OF_THE_SITE = 'en';
+    public const SITE_LANGUAGE = 'en';
     private const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
-    /** @param string $lang BCP 47 */
+    /** @param string $lang BCP 47 language tag */
     public static function direction(string $lang): string
     {
         return in_array($lang, self::RIGHT_TO_LEFT, true) ? 'rtl' : 'ltr';
     }
 
-    /** The body in a group block with lang and dir; a body in the site's own language as it is. */
+    /** Wraps the body in a group block with `lang` and `dir`, unless it is in the language of the site. */
     public static function wrap(string $lang, string $body): string
     {
-        if ($lang === self::OF_THE_SITE) {
+        if ($lang === self::SITE_LANGUAGE) {
             return $body;
         }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** A menu and its lines. */
+/** A navigation menu. */
 final class Menu
 {
     /** @param list<MenuItem> $items */
@@ -16,7 +16,7 @@ final class Menu
             $fields->string('name'),
             array_map(MenuItem::from(...), array_values($fields->objects('items'))),
         );
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
         return $menu;
     }

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** One line of a menu: a page, a category or an address, and the lines below it. Only shops show pages and categories of a shop. */
+/** A menu item with its submenu. Items of the kinds shopPage and productCategory require WooCommerce. */
 final class MenuItem
 {
     private const KINDS = ['page', 'category', 'shopPage', 'productCategory', 'url'];
 
     /**
      * @param 'page'|'category'|'shopPage'|'productCategory'|'url' $kind
-     * @param string                  $target slug or address
-     * @param string|null             $label  null takes the target's own title
+     * @param string                  $target slug or URL
+     * @param string|null             $label  null to use the title of the target
      * @param list<self>              $children
      */
     private function __construct(
@@ -22,7 +22,7 @@ final class MenuItem
         public readonly array $children,
     ) {}
 
-    /** @throws ContentError when the item has no target or two, or an address without a label */
+    /** @throws ContentError if the item does not have exactly one target, or a URL has no label */
     public static function from(JsonObject $fields): self
     {
         $kinds = array_values(array_filter(self::KINDS, $fields->has(...)));
@@ -32,10 +32,10 @@ final class MenuItem
         $item = new self(
             $kinds[0],
             $fields->string($kinds[0]),
-            $kinds[0] === 'url' ? $fields->string('label') : $fields->optional('label'),
+            $kinds[0] === 'url' ? $fields->string('label') : $fields->optionalString('label'),
             array_map(self::from(...), array_values($fields->objects('children'))),
         );
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
         return $item;
     }

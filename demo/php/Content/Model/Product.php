@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** One thing for sale as its file tells it. Prices are in euros, written 12.50. */
+/** A product, parsed from its content file. Prices are in euros, for example 12.50. */
 final class Product
 {
     /**
-     * @param string      $file       name that errors show and that the importer knows the product by
-     * @param string      $date       since when it is sold, Y-m-d H:i:s
+     * @param string      $file       relative file name, for error messages
+     * @param string      $date       publication date, Y-m-d H:i:s
      * @param list<string> $categories slugs
-     * @param string|null $salePrice  null when it is not on sale
-     * @param string      $image      a name from products/pictures.json
-     * @param list<string> $gallery    names of further pictures
+     * @param string|null $salePrice  null if the product is not on sale
+     * @param string      $image      image name in products/pictures.json
+     * @param list<string> $gallery    names of additional images
      * @param string      $summary    plain text
-     * @param string      $body       finished HTML
+     * @param string      $body       HTML
      */
     private function __construct(
         public readonly string $file,
@@ -31,14 +31,14 @@ final class Product
         public readonly string $image,
         public readonly array $gallery,
         public readonly string $summary,
-        public readonly ?Variations $variants,
+        public readonly ?Variations $variations,
         public readonly string $body,
     ) {}
 
-    /** @throws ContentError when the header is missing, misspelt or has a value of the wrong kind */
+    /** @throws ContentError if the header is missing or invalid */
     public static function parse(string $file, string $text): self
     {
-        [$fields, $body] = JsonObject::withBody($file, $text);
+        [$fields, $body] = JsonObject::parseFile($file, $text);
         $product = new self(
             file: $file,
             name: $fields->string('name'),
@@ -53,23 +53,23 @@ final class Product
             image: $fields->string('image'),
             gallery: $fields->strings('gallery'),
             summary: $fields->string('summary'),
-            variants: $fields->has('variants') ? Variations::from($fields->object('variants')) : null,
+            variations: $fields->has('variants') ? Variations::from($fields->object('variants')) : null,
             body: $body,
         );
         if ($product->salePrice !== null && (float) $product->salePrice >= (float) $product->price) {
-            throw $fields->error('salePrice', 'must be below the price');
+            throw $fields->error('salePrice', 'must be lower than the price');
         }
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
         return $product;
     }
 
-    /** @return list<string> names of all its pictures */
-    public function pictures(): array
+    /** @return list<string> names of all images of the product */
+    public function imageNames(): array
     {
-        $variants = array_map(static fn(Variation $v): string => $v->image, $this->variants->options ?? []);
+        $variationImages = array_map(static fn(Variation $v): string => $v->image, $this->variations->options ?? []);
 
-        return array_values(array_unique([$this->image, ...$this->gallery, ...$variants]));
+        return array_values(array_unique([$this->image, ...$this->gallery, ...$variationImages]));
     }
 
     public static function price(JsonObject $fields, string $key): string

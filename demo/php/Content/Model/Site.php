@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** Everything about the shop that is not a text of its own: names, authors, drawers, menus. */
+/** The site settings in site.json: title, authors, categories, tags and menus. */
 final class Site
 {
     /**
-     * @param string                $frontPage  slug of the page at "/"
-     * @param string                $postsPage  slug of the page that lists the posts
-     * @param array<string, Author> $authors    under the key that headers use
+     * @param string                $frontPage  slug of the front page
+     * @param string                $postsPage  slug of the posts page
+     * @param array<string, Author> $authors    by the key used in content files
      * @param list<Category>        $categories two levels
      * @param array<string, string> $tags       slug => name
-     * @param array<string, Menu>   $menus      under the theme location that shows them
+     * @param array<string, Menu>   $menus      by theme location
      */
     private function __construct(
         public readonly string $title,
@@ -27,7 +27,7 @@ final class Site
         public readonly array $menus,
     ) {}
 
-    /** @throws ContentError naming the file and the key */
+    /** @throws ContentError if the file is invalid */
     public static function parse(string $file, string $json): self
     {
         $fields = JsonObject::fromJson($json, $file);
@@ -37,12 +37,12 @@ final class Site
             $fields->string('frontPage'),
             $fields->string('postsPage'),
             $fields->int('postsPerPage'),
-            self::named($fields->objects('authors'), Author::from(...)),
+            self::mapByKey($fields->objects('authors'), Author::from(...)),
             array_map(Category::from(...), array_values($fields->objects('categories'))),
             $fields->stringMap('tags'),
-            self::named($fields->objects('menus'), Menu::from(...)),
+            self::mapByKey($fields->objects('menus'), Menu::from(...)),
         );
-        $fields->end();
+        $fields->rejectUnknownKeys();
 
         return $site;
     }
@@ -61,16 +61,16 @@ final class Site
     /**
      * @template T
      * @param array<JsonObject>       $objects
-     * @param callable(JsonObject): T $make
+     * @param callable(JsonObject): T $create
      * @return array<string, T>
      */
-    private static function named(array $objects, callable $make): array
+    private static function mapByKey(array $objects, callable $create): array
     {
-        $named = [];
+        $map = [];
         foreach ($objects as $name => $fields) {
-            $named[(string) $name] = $make($fields);
+            $map[(string) $name] = $create($fields);
         }
 
-        return $named;
+        return $map;
     }
 }

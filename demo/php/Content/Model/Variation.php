@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** One of several versions of a product. */
+/** A product variation. */
 final class Variation
 {
     private function __construct(
@@ -16,9 +16,9 @@ final class Variation
 
     public static function from(JsonObject $fields): self
     {
-        $variant = new self($fields->string('value'), $fields->string('sku'), Product::price($fields, 'price'), $fields->string('image'));
-        $fields->end();
+        $variation = new self($fields->string('value'), $fields->string('sku'), Product::price($fields, 'price'), $fields->string('image'));
+        $fields->rejectUnknownKeys();
 
-        return $variant;
+        return $variation;
     }
 }

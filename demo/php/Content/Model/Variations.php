@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Model;
 
-/** What a buyer chooses between: one attribute, such as the colour, and its values. */
+/** The variations of a product, which differ in one attribute, such as the color. */
 final class Variations
 {
     /** @param non-empty-list<Variation> $options */
@@ -13,10 +13,10 @@ final class Variations
     public static function from(JsonObject $fields): self
     {
         $options = array_map(Variation::from(...), array_values($fields->objects('options')));
-        $variants = new self($fields->string('attribute'), $options !== [] ? $options : throw $fields->error('options', 'must not be empty'));
-        $fields->end();
+        $variations = new self($fields->string('attribute'), $options !== [] ? $options : throw $fields->error('options', 'must not be empty'));
+        $fields->rejectUnknownKeys();
 
-        return $variants;
+        return $variations;
     }
 
     /** @return list<string> */

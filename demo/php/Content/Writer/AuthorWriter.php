@@ -7,27 +7,27 @@ namespace Stallkeeper\Demo\Content\Writer;
 use Stallkeeper\Demo\Content\Model\ContentError;
 use Stallkeeper\Demo\Content\Model\Site;
 
-/** Creates the users of the shop with random passwords; an administrator can set one. */
+/** Creates the authors as users with random passwords. */
 final class AuthorWriter
 {
-    /** @return array<string, int> user ids under the keys that headers use */
+    /** @return array<string, int> user IDs by author key */
     public static function write(Site $site): array
     {
         $ids = [];
         foreach ($site->authors as $key => $author) {
-            $found = username_exists($author->login);
-            $id = is_int($found) ? $found : wp_insert_user([
+            $existingId = username_exists($author->login);
+            $id = is_int($existingId) ? $existingId : wp_insert_user([
                 'user_login' => $author->login,
                 'user_pass' => wp_generate_password(32),
                 'user_nicename' => $author->nicename,
                 'user_email' => $author->nicename . '@stallkeeper.example',
                 'display_name' => $author->name,
                 'nickname' => $author->name,
-                'description' => $author->about,
+                'description' => $author->biography,
                 'role' => $author->role,
             ]);
             if (!is_int($id)) {
-                throw new ContentError("site.json: the author \"$key\" was refused: " . $id->get_error_message());
+                throw new ContentError("site.json: could not create the author \"$key\": " . $id->get_error_message());
             }
             $ids[$key] = $id;
         }

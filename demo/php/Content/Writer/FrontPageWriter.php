@@ -9,27 +9,27 @@ use Stallkeeper\Demo\Content\Model\FrontPage;
 use Stallkeeper\Demo\Content\Model\MenuItem;
 use Stallkeeper\Demo\Content\Model\Widget;
 
-/** The front page's settings and the widgets, as an owner would choose them in the Customizer. */
+/** Saves the front page settings and widgets as the Customizer would. */
 final class FrontPageWriter
 {
     private const PREFIX = 'stallkeeper_front_';
-    private const STATE = 'stallkeeper_demo_front';
+    private const HASH_KEY = 'stallkeeper_demo_front';
 
-    /** Widgets that only a shop has. */
-    private const OF_SHOP = ['stallkeeper_products'];
+    /** Widgets that require WooCommerce. */
+    private const SHOP_WIDGETS = ['stallkeeper_products'];
 
     /**
-     * @param array<string, int> $pages      ids under the slugs
-     * @param array<string, int> $categories ids under the slugs
-     * @param array<string, int> $pictures   ids under the names
-     * @param ShopWriter|null          $shop       null leaves out what leads into a shop
+     * @param array<string, int> $pages      IDs by slug
+     * @param array<string, int> $categories IDs by slug
+     * @param array<string, int> $images   attachment IDs by image name
+     * @param ShopWriter|null          $shop       null to skip links to shop pages
      */
-    public function __construct(private array $pages, private array $categories, private array $pictures, private ?ShopWriter $shop) {}
+    public function __construct(private array $pages, private array $categories, private array $images, private ?ShopWriter $shop) {}
 
     public function write(FrontPage $front): void
     {
-        $state = ImportState::mark([$front, $this->pages, $this->categories, $this->pictures, $this->shop]);
-        if (get_theme_mod(self::STATE) === $state) {
+        $hash = ImportState::hash([$front, $this->pages, $this->categories, $this->images, $this->shop]);
+        if (get_theme_mod(self::HASH_KEY) === $hash) {
             return;
         }
         $mods = $front->options + ['banner_product_category' => $this->shop->categories[$front->bannerCategory] ?? 0];
@@ -40,13 +40,13 @@ final class FrontPageWriter
         }
         foreach ($front->brands as $i => $brand) {
             $mods['brand_name_' . ($i + 1)] = $brand['name'];
-            $mods['brand_image_' . ($i + 1)] = $this->picture($brand['image']);
+            $mods['brand_image_' . ($i + 1)] = $this->imageId($brand['image']);
         }
         foreach ($mods as $name => $value) {
             set_theme_mod(self::PREFIX . $name, $value);
         }
-        $this->widgets($front->widgets);
-        set_theme_mod(self::STATE, $state);
+        $this->saveWidgets($front->widgets);
+        set_theme_mod(self::HASH_KEY, $hash);
     }
 
     /** @return list<array{title: string, image: int, url: string}> */
@@ -54,51 +54,51 @@ final class FrontPageWriter
     {
         $all = [];
         foreach ($front->promotions as $promotion) {
-            $url = $this->address($promotion['link']);
+            $url = $this->url($promotion['link']);
             if ($url !== '') {
-                $all[] = ['title' => $promotion['title'], 'image' => $this->picture($promotion['image']), 'url' => $url];
+                $all[] = ['title' => $promotion['title'], 'image' => $this->imageId($promotion['image']), 'url' => $url];
             }
         }
 
         return $all;
     }
 
-    /** @return string '' where it leads into a shop and there is none */
-    private function address(MenuItem $link): string
+    /** @return string empty if the link requires WooCommerce and it is not active */
+    private function url(MenuItem $link): string
     {
-        $found = match ($link->kind) {
+        $url = match ($link->kind) {
             'url' => $link->target,
-            'page' => get_permalink($this->pages[$link->target] ?? throw new ContentError("front.json: there is no page \"{$link->target}\"")),
-            'category' => get_term_link($this->categories[$link->target] ?? throw new ContentError("front.json: there is no category \"{$link->target}\""), 'category'),
+            'page' => get_permalink($this->pages[$link->target] ?? throw new ContentError("front.json: unknown page \"{$link->target}\"")),
+            'category' => get_term_link($this->categories[$link->target] ?? throw new ContentError("front.json: unknown category \"{$link->target}\""), 'category'),
             'shopPage' => $this->shop === null ? '' : get_permalink($this->shop->pages[$link->target] ?? 0),
             'productCategory' => $this->shop === null ? '' : get_term_link($this->shop->categories[$link->target] ?? 0, 'product_cat'),
         };
 
-        // The site may move to another address.
-        return is_string($found) ? wp_make_link_relative($found) : '';
+        // The URL of the site can change.
+        return is_string($url) ? wp_make_link_relative($url) : '';
     }
 
-    private function picture(string $name): int
+    private function imageId(string $name): int
     {
-        return $this->pictures[$name] ?? 0;
+        return $this->images[$name] ?? 0;
     }
 
-    /** @param list<Widget> $places */
-    private function widgets(array $places): void
+    /** @param list<Widget> $widgets */
+    private function saveWidgets(array $widgets): void
     {
         /** @var array<string, list<string>> $areas */
         $areas = wp_get_sidebars_widgets();
         $saved = [];
-        foreach ($places as $number => $place) {
-            if ($this->shop === null && in_array($place->widget, self::OF_SHOP, true)) {
+        foreach ($widgets as $number => $widget) {
+            if ($this->shop === null && in_array($widget->idBase, self::SHOP_WIDGETS, true)) {
                 continue;
             }
-            // WordPress numbers widgets from 2.
-            $saved[$place->widget][$number + 2] = $place->settings + ($place->category === null ? [] : ['category' => $this->shop->categories[$place->category] ?? 0]);
-            $areas[$place->area][] = $place->widget . '-' . ($number + 2);
+            // WordPress starts numbering widgets at 2.
+            $saved[$widget->idBase][$number + 2] = $widget->settings + ($widget->category === null ? [] : ['category' => $this->shop->categories[$widget->category] ?? 0]);
+            $areas[$widget->area][] = $widget->idBase . '-' . ($number + 2);
         }
-        foreach ($saved as $widget => $instances) {
-            update_option("widget_{$widget}", $instances + ['_multiwidget' => 1]);
+        foreach ($saved as $idBase => $instances) {
+            update_option("widget_{$idBase}", $instances + ['_multiwidget' => 1]);
         }
         wp_set_sidebars_widgets($areas);
     }

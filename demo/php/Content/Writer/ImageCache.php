@@ -5,78 +5,78 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\Content\Writer;
 
 /**
- * Resized pictures that all sites of a work tree share: resizing takes longer than all other steps of the import.
- * Each picture has a folder with its files and its attachment metadata.
+ * Cache of resized images, shared by all sites of a working copy. Resizing takes longer than the rest of the import.
+ * Each entry is a directory with the image files and their attachment metadata.
  */
 final class ImageCache
 {
-    private const FACTS = 'metadata.json';
-    private const FORGET_AFTER_SECONDS = 30 * 86400;
+    private const METADATA_FILE = 'metadata.json';
+    private const MAX_AGE_SECONDS = 30 * 86400;
 
-    /** @param string|null $folder null keeps nothing */
-    public function __construct(private ?string $folder)
+    /** @param string|null $directory null disables the cache */
+    public function __construct(private ?string $directory)
     {
-        if ($folder !== null && !is_dir($folder)) {
-            mkdir($folder, 0777, true);
+        if ($directory !== null && !is_dir($directory)) {
+            mkdir($directory, 0777, true);
         }
     }
 
     /**
-     * Copies a known picture, with all its sizes, into a folder.
+     * Copies a cached image in all its sizes to a directory.
      *
-     * @return array<array-key, mixed>|null the attachment's metadata, null when the picture is not known
+     * @return array<array-key, mixed>|null attachment metadata; null if the image is not cached
      */
-    public function copyTo(string $key, string $folder): ?array
+    public function restore(string $key, string $directory): ?array
     {
-        $from = "{$this->folder}/$key";
-        $facts = $this->folder === null || !is_file("$from/" . self::FACTS) ? null : json_decode((string) file_get_contents("$from/" . self::FACTS), true);
-        if (!is_array($facts)) {
+        $from = "{$this->directory}/$key";
+        $metadata = $this->directory === null || !is_file("$from/" . self::METADATA_FILE) ? null : json_decode((string) file_get_contents("$from/" . self::METADATA_FILE), true);
+        if (!is_array($metadata)) {
             return null;
         }
-        // Its age is counted from the last use.
+        // prune() deletes entries by their modification time.
         touch($from);
         foreach (glob("$from/*.webp") ?: [] as $file) {
-            copy($file, $folder . '/' . basename($file));
+            copy($file, $directory . '/' . basename($file));
         }
 
-        return $facts;
+        return $metadata;
     }
 
     /**
      * @param list<string>            $files absolute paths
-     * @param array<array-key, mixed> $facts the attachment's metadata
+     * @param array<array-key, mixed> $metadata attachment metadata
      */
-    public function keep(string $key, array $files, array $facts): void
+    public function store(string $key, array $files, array $metadata): void
     {
-        if ($this->folder === null) {
+        if ($this->directory === null) {
             return;
         }
-        // Several sites may be made at once: an entry appears whole or not at all, and the first one stays.
-        $new = "{$this->folder}/new-" . getmypid() . "-$key";
+        // Several sites can be created at the same time. The rename is atomic; if the entry exists already, it is kept.
+        $new = "{$this->directory}/new-" . getmypid() . "-$key";
         mkdir($new);
         foreach ($files as $file) {
             copy($file, $new . '/' . basename($file));
         }
-        file_put_contents("$new/" . self::FACTS, json_encode($facts, JSON_THROW_ON_ERROR));
-        if (!@rename($new, "{$this->folder}/$key")) {
+        file_put_contents("$new/" . self::METADATA_FILE, json_encode($metadata, JSON_THROW_ON_ERROR));
+        if (!@rename($new, "{$this->directory}/$key")) {
             self::remove($new);
         }
     }
 
-    /** Deletes entries that no site has used for a month. */
-    public function forget(): void
+    /** Deletes entries that were not used for 30 days. */
+    public function prune(): void
     {
-        $entries = $this->folder === null ? false : glob("{$this->folder}/*", GLOB_ONLYDIR);
+        $entries = $this->directory === null ? false : glob("{$this->directory}/*", GLOB_ONLYDIR);
         foreach ($entries ?: [] as $entry) {
-            if (filemtime($entry) < time() - self::FORGET_AFTER_SECONDS) {
+            if (filemtime($entry) < time() - self::MAX_AGE_SECONDS) {
                 self::remove($entry);
             }
         }
     }
 
-    private static function remove(string $folder): void
+    private static function remove(string $directory): void
     {
-        array_map(unlink(...), glob("$folder/*") ?: []);
-        rmdir($folder);
+        array_map(unlink(...), glob("$directory/*") ?: []);
+        rmdir($directory);
     }
 }

@@ -7,62 +7,62 @@ namespace Stallkeeper\Demo\Content\Writer;
 use Stallkeeper\Demo\Content\Model\ContentError;
 use Stallkeeper\Demo\Content\Model\Image;
 
-/** Copies the pictures into the uploads folder, resizes them and registers them in the media library. */
+/** Adds images to the media library and creates their sizes. */
 final class ImageWriter
 {
-    private const FOLDER = '2024/01';
+    private const UPLOAD_DIRECTORY = '2024/01';
 
-    public function __construct(private ImportState $state, private int $author, private ImageCache $store)
+    public function __construct(private ImportState $importState, private int $author, private ImageCache $cache)
     {
         require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/image.php';
     }
 
     /**
-     * @param array<string, Image> $pictures
-     * @return array<string, int> attachment ids under the pictures' names
+     * @param array<string, Image> $images
+     * @return array<string, int> attachment IDs by image name
      */
-    public function write(array $pictures): array
+    public function write(array $images): array
     {
         $ids = [];
-        foreach ($pictures as $name => $picture) {
+        foreach ($images as $name => $image) {
             $source = "pictures/$name";
-            $ids[$name] = $this->state->isCurrent($source, $picture->checksum())
-                ? $this->state->id($source)
-                : $this->attach($source, $picture);
+            $ids[$name] = $this->importState->isUnchanged($source, $image->checksum())
+                ? $this->importState->postId($source)
+                : $this->saveAttachment($source, $image);
         }
-        $this->store->forget();
+        $this->cache->prune();
 
         return $ids;
     }
 
-    private function attach(string $source, Image $picture): int
+    private function saveAttachment(string $source, Image $image): int
     {
-        $folder = wp_upload_dir(self::FOLDER);
-        $file = $folder['path'] . '/' . basename($picture->file);
-        $key = ImportState::mark([$picture->checksum(), wp_get_registered_image_subsizes()]);
-        $metadata = $this->store->copyTo($key, $folder['path']);
-        if ($metadata === null && !copy($picture->file, $file)) {
-            throw new ContentError("The picture {$picture->name} cannot be copied to {$folder['path']}.");
+        $directory = wp_upload_dir(self::UPLOAD_DIRECTORY);
+        $file = $directory['path'] . '/' . basename($image->file);
+        $key = ImportState::hash([$image->checksum(), wp_get_registered_image_subsizes()]);
+        $metadata = $this->cache->restore($key, $directory['path']);
+        if ($metadata === null && !copy($image->file, $file)) {
+            throw new ContentError("The image {$image->name} could not be copied to {$directory['path']}.");
         }
         $id = wp_insert_attachment(wp_slash([
-            'ID' => $this->state->id($source),
-            'post_title' => ucfirst(strtr($picture->name, '-', ' ')),
-            // Attachments share their slugs with posts: the prefix keeps "honey-jar" free for a post.
-            'post_name' => "picture-{$picture->name}",
+            'ID' => $this->importState->postId($source),
+            'post_title' => ucfirst(strtr($image->name, '-', ' ')),
+            // Attachments and posts share their slugs. The prefix leaves "honey-jar" to a post.
+            'post_name' => "picture-{$image->name}",
             'post_mime_type' => 'image/webp',
             'post_status' => 'inherit',
             'post_author' => $this->author,
             'post_date' => '2024-01-02 08:00:00',
-            'guid' => $folder['url'] . '/' . basename($file),
-            'meta_input' => ['_wp_attachment_image_alt' => $picture->alt] + $this->state->meta($source, $picture->checksum()),
+            'guid' => $directory['url'] . '/' . basename($file),
+            'meta_input' => ['_wp_attachment_image_alt' => $image->alt] + $this->importState->meta($source, $image->checksum()),
         ]), $file);
-        wp_update_attachment_metadata($id, $metadata ?? $this->resize($key, $id, $file));
+        wp_update_attachment_metadata($id, $metadata ?? $this->generateSizes($key, $id, $file));
 
         return $id;
     }
 
-    /** @return array<array-key, mixed> the attachment's metadata */
-    private function resize(string $key, int $id, string $file): array
+    /** @return array<array-key, mixed> attachment metadata */
+    private function generateSizes(string $key, int $id, string $file): array
     {
         $metadata = wp_generate_attachment_metadata($id, $file);
         $files = [$file];
@@ -71,7 +71,7 @@ final class ImageWriter
                 $files[] = dirname($file) . '/' . $size['file'];
             }
         }
-        $this->store->keep($key, array_values(array_unique($files)), $metadata);
+        $this->cache->store($key, array_values(array_unique($files)), $metadata);
 
         return $metadata;
     }

@@ -4,34 +4,34 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content\Writer;
 
-/** The few things that WordPress's functions cannot ask of its database. */
+/** Database operations for which WordPress has no functions. */
 final class ImportDatabase
 {
     /**
-     * One transaction for everything: SQLite waits for the disk after each, and an import has some thousand writes.
+     * Runs the callback in one transaction. SQLite waits for the disk after each transaction, and an import writes thousands of rows.
      *
-     * @param callable(): void $work
+     * @param callable(): void $callback
      */
-    public static function together(callable $work): void
+    public static function transaction(callable $callback): void
     {
-        $database = self::wordpress();
+        $database = self::wpdb();
         $database->query('START TRANSACTION');
         try {
-            $work();
+            $callback();
             $database->query('COMMIT');
-        } catch (\Throwable $failure) {
+        } catch (\Throwable $error) {
             $database->query('ROLLBACK');
-            throw $failure;
+            throw $error;
         }
     }
 
     /**
      * @param 'post'|'comment' $object
-     * @return array<string, int> ids of the objects with such meta, under the meta's value
+     * @return array<string, int> object IDs by meta value
      */
     public static function idsByMeta(string $object, string $key): array
     {
-        $database = self::wordpress();
+        $database = self::wpdb();
         $rows = $database->get_results($object === 'comment'
             ? $database->prepare('SELECT comment_id AS id, meta_value AS value FROM %i WHERE meta_key = %s', $database->commentmeta, $key)
             : $database->prepare('SELECT post_id AS id, meta_value AS value FROM %i WHERE meta_key = %s', $database->postmeta, $key));
@@ -46,7 +46,7 @@ final class ImportDatabase
         return $ids;
     }
 
-    private static function wordpress(): \wpdb
+    private static function wpdb(): \wpdb
     {
         global $wpdb;
 

@@ -9,15 +9,15 @@ use Stallkeeper\Demo\Content\Model\Menu;
 use Stallkeeper\Demo\Content\Model\MenuItem;
 use Stallkeeper\Demo\Content\Model\Site;
 
-/** Menus in two levels, shown at the theme's locations. */
+/** Creates navigation menus and assigns them to theme locations. */
 final class MenuWriter
 {
-    private const STATE = '_stallkeeper_demo_state';
+    private const HASH_KEY = '_stallkeeper_demo_state';
 
     /**
-     * @param array<string, int> $pages      ids under the slugs
-     * @param array<string, int> $categories ids under the slugs
-     * @param ShopWriter|null          $shop       null leaves out the lines that lead into a shop
+     * @param array<string, int> $pages      IDs by slug
+     * @param array<string, int> $categories IDs by slug
+     * @param ShopWriter|null          $shop       null to skip items that require WooCommerce
      */
     public function __construct(private array $pages, private array $categories, private ?ShopWriter $shop) {}
 
@@ -33,13 +33,13 @@ final class MenuWriter
 
     private function menu(Menu $menu): int
     {
-        $found = wp_get_nav_menu_object($menu->name);
-        $id = $found instanceof \WP_Term ? $found->term_id : wp_create_nav_menu($menu->name);
+        $existing = wp_get_nav_menu_object($menu->name);
+        $id = $existing instanceof \WP_Term ? $existing->term_id : wp_create_nav_menu($menu->name);
         if (!is_int($id)) {
-            throw new ContentError("site.json: the menu \"{$menu->name}\" was refused: " . $id->get_error_message());
+            throw new ContentError("site.json: could not create the menu \"{$menu->name}\": " . $id->get_error_message());
         }
-        $state = ImportState::mark([$menu, $this->pages, $this->categories, $this->shop]);
-        if (get_term_meta($id, self::STATE, true) !== $state) {
+        $hash = ImportState::hash([$menu, $this->pages, $this->categories, $this->shop]);
+        if (get_term_meta($id, self::HASH_KEY, true) !== $hash) {
             foreach (wp_get_nav_menu_items($id) ?: [] as $old) {
                 if ($old instanceof \WP_Post) {
                     wp_delete_post($old->ID, true);
@@ -47,7 +47,7 @@ final class MenuWriter
             }
             $position = 0;
             $this->items($id, $menu->items, 0, $position);
-            update_term_meta($id, self::STATE, $state);
+            update_term_meta($id, self::HASH_KEY, $hash);
         }
 
         return $id;
@@ -67,7 +67,7 @@ final class MenuWriter
                 'menu-item-position' => ++$position,
             ] + $this->target($item)));
             if (!is_int($id)) {
-                throw new ContentError("site.json: the menu item \"{$item->target}\" was refused: " . $id->get_error_message());
+                throw new ContentError("site.json: could not create the menu item \"{$item->target}\": " . $id->get_error_message());
             }
             $this->items($menu, $item->children, $id, $position);
         }
@@ -89,7 +89,7 @@ final class MenuWriter
         return [
             'menu-item-type' => $type,
             'menu-item-object' => $object,
-            'menu-item-object-id' => $ids[$item->target] ?? throw new ContentError("site.json: there is no {$item->kind} \"{$item->target}\""),
+            'menu-item-object-id' => $ids[$item->target] ?? throw new ContentError("site.json: unknown {$item->kind} \"{$item->target}\""),
         ];
     }
 }

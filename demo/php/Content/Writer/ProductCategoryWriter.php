@@ -6,21 +6,21 @@ namespace Stallkeeper\Demo\Content\Writer;
 
 use Stallkeeper\Demo\Content\Model\Category;
 
-/** Categories of products, each with a picture. */
+/** Creates product categories with their order and images. */
 final class ProductCategoryWriter
 {
     /**
      * @param list<Category>     $categories
-     * @param array<string, int> $pictures attachment ids under the pictures' names
-     * @return array<string, int> term ids under their slugs
+     * @param array<string, int> $images attachment IDs by image name
+     * @return array<string, int> term IDs by slug
      */
-    public static function write(array $categories, array $pictures): array
+    public static function write(array $categories, array $images): array
     {
-        $ids = TermWriter::tree('product_cat', $categories);
-        foreach (self::all($categories) as $order => $category) {
+        $ids = TermWriter::writeCategories('product_cat', $categories);
+        foreach (self::flatten($categories) as $order => $category) {
             update_term_meta($ids[$category->slug], 'order', $order);
-            if (isset($pictures[$category->image ?? ''])) {
-                update_term_meta($ids[$category->slug], 'thumbnail_id', $pictures[$category->image]);
+            if (isset($images[$category->image ?? ''])) {
+                update_term_meta($ids[$category->slug], 'thumbnail_id', $images[$category->image]);
             }
         }
 
@@ -31,11 +31,11 @@ final class ProductCategoryWriter
      * @param list<Category> $categories
      * @return list<Category> parents before their children
      */
-    private static function all(array $categories): array
+    private static function flatten(array $categories): array
     {
         $all = [];
         foreach ($categories as $category) {
-            $all = [...$all, $category, ...self::all($category->children)];
+            $all = [...$all, $category, ...self::flatten($category->children)];
         }
 
         return $all;

@@ -6,38 +6,37 @@ namespace Stallkeeper\Demo\Content\Writer;
 
 use Stallkeeper\Demo\Content\Model\ContentDirectory;
 
-/** What a shop adds to the demo: its pages, its categories and its products. */
+/** Imports the content that requires WooCommerce: shop pages, product categories and products. */
 final class ShopWriter
 {
-    /** Which of the shop's options holds which page. The block checkout is a second checkout, so it has none. */
+    /** WooCommerce's page options by slug. The page with the checkout block is an additional checkout page without an option. */
     private const PAGE_OPTIONS = ['shop' => 'shop', 'cart' => 'cart', 'checkout' => 'checkout', 'my-account' => 'myaccount'];
 
     /**
-     * @param array<string, int> $pages      ids under the slugs
-     * @param array<string, int> $categories ids under the slugs
+     * @param array<string, int> $pages      IDs by slug
+     * @param array<string, int> $categories IDs by slug
      */
     private function __construct(public readonly array $pages, public readonly array $categories) {}
 
-    /** Whether a plugin is active that sells. */
-    public static function isOpen(): bool
+    public static function isAvailable(): bool
     {
         return class_exists(\WC_Product_Simple::class) && taxonomy_exists('product_cat');
     }
 
-    public static function write(ContentDirectory $library, PostWriter $documents, ImageWriter $images): self
+    public static function write(ContentDirectory $content, PostWriter $postWriter, ImageWriter $imageWriter): self
     {
-        // Not every shop keeps accounts, and a page without its form would be an empty one.
-        $pages = array_filter($library->shopPages(), static fn($page): bool => $page->slug !== 'my-account' || shortcode_exists('woocommerce_my_account'));
-        $ids = $documents->write('page', array_values($pages));
+        // Without the shortcode, for example with the stand-in, the account page would be empty.
+        $pages = array_filter($content->shopPages(), static fn($page): bool => $page->slug !== 'my-account' || shortcode_exists('woocommerce_my_account'));
+        $ids = $postWriter->write('page', array_values($pages));
         foreach (self::PAGE_OPTIONS as $slug => $name) {
             if (isset($ids[$slug])) {
                 update_option("woocommerce_{$name}_page_id", $ids[$slug]);
             }
         }
-        $pictures = $images->write($library->productPictures());
-        $categories = ProductCategoryWriter::write($library->productCategories(), $pictures);
-        (new ProductWriter($categories, $pictures))->write($library->products());
-        // The address of the product list is that of the shop's page, which is known only now.
+        $images = $imageWriter->write($content->productImages());
+        $categories = ProductCategoryWriter::write($content->productCategories(), $images);
+        (new ProductWriter($categories, $images))->write($content->products());
+        // The product archive uses the slug of the shop page, which was created above.
         delete_option('rewrite_rules');
 
         return new self($ids, $categories);

@@ -8,24 +8,24 @@ use Stallkeeper\Demo\Content\Model\Category;
 use Stallkeeper\Demo\Content\Model\ContentError;
 use Stallkeeper\Demo\Content\Model\Site;
 
-/** Categories in two levels, and tags. */
+/** Creates categories and tags. */
 final class TermWriter
 {
     /**
      * @param list<Category> $categories
-     * @return array<string, int> term ids under their slugs
+     * @return array<string, int> term IDs by slug
      */
-    public static function tree(string $taxonomy, array $categories): array
+    public static function writeCategories(string $taxonomy, array $categories): array
     {
-        return self::level($taxonomy, $categories, 0);
+        return self::writeLevel($taxonomy, $categories, 0);
     }
 
-    /** @return array<string, int> term ids under their slugs */
-    public static function tags(Site $site): array
+    /** @return array<string, int> term IDs by slug */
+    public static function writeTags(Site $site): array
     {
         $ids = [];
         foreach ($site->tags as $slug => $name) {
-            $ids[$slug] = self::term('post_tag', $slug, $name);
+            $ids[$slug] = self::writeTerm('post_tag', $slug, $name);
         }
 
         return $ids;
@@ -35,28 +35,28 @@ final class TermWriter
      * @param list<Category> $categories
      * @return array<string, int>
      */
-    private static function level(string $taxonomy, array $categories, int $parent): array
+    private static function writeLevel(string $taxonomy, array $categories, int $parent): array
     {
         $ids = [];
         foreach ($categories as $category) {
-            $id = self::term($taxonomy, $category->slug, $category->name, $category->description, $parent);
-            $ids += [$category->slug => $id] + self::level($taxonomy, $category->children, $id);
+            $id = self::writeTerm($taxonomy, $category->slug, $category->name, $category->description, $parent);
+            $ids += [$category->slug => $id] + self::writeLevel($taxonomy, $category->children, $id);
         }
 
         return $ids;
     }
 
-    private static function term(string $taxonomy, string $slug, string $name, string $description = '', int $parent = 0): int
+    private static function writeTerm(string $taxonomy, string $slug, string $name, string $description = '', int $parent = 0): int
     {
-        $found = get_term_by('slug', $slug, $taxonomy);
-        if ($found instanceof \WP_Term) {
-            return $found->term_id;
+        $existing = get_term_by('slug', $slug, $taxonomy);
+        if ($existing instanceof \WP_Term) {
+            return $existing->term_id;
         }
-        $made = wp_insert_term(wp_slash($name), $taxonomy, ['slug' => $slug, 'description' => wp_slash($description), 'parent' => max(0, $parent)]);
-        if (!is_array($made)) {
-            throw new ContentError("The $taxonomy \"$slug\" was refused: " . $made->get_error_message());
+        $result = wp_insert_term(wp_slash($name), $taxonomy, ['slug' => $slug, 'description' => wp_slash($description), 'parent' => max(0, $parent)]);
+        if (!is_array($result)) {
+            throw new ContentError("Could not create the term \"$slug\" of the taxonomy $taxonomy: " . $result->get_error_message());
         }
 
-        return (int) $made['term_id'];
+        return (int) $result['term_id'];
     }
 }
