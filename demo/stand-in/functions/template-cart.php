@@ -1,6 +1,6 @@
 <?php
 
-/** What WooCommerce hooks into the cart, the mini cart and the checkout. */
+/** WooCommerce's template functions for the cart, the mini cart and the checkout. */
 
 declare(strict_types=1);
 

@@ -7,7 +7,7 @@ use Stallkeeper\Demo\StandIn\Checkout\CheckoutProcess;
 use Stallkeeper\Demo\StandIn\Checkout\OrderCreation;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The classic checkout: its fields, what was typed into them, and what becomes of it. */
+/** The classic checkout: fields, submitted values and processing. */
 class WC_Checkout
 {
     use OrderCreation;
@@ -63,7 +63,7 @@ class WC_Checkout
         do_action('woocommerce_check_cart_items');
     }
 
-    /** Value of a field: from this request, or from an earlier checkout of this session. */
+    /** Returns the submitted value of a field, or the value that is stored for the customer. */
     public function get_value(string $input): ?string
     {
         if (isset($_POST[$input]) && is_string($_POST[$input]) && $_POST[$input] !== '') {

@@ -5,10 +5,10 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Address\AddressFields;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The countries that the stand-in sells to, and the fields of an address. */
+/** Countries and address fields. */
 class WC_Countries
 {
-    /** @return array<string, string> name by two letters */
+    /** @return array<string, string> name by country code */
     public function get_countries(): array
     {
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries', self::names())));
@@ -46,7 +46,7 @@ class WC_Countries
         return implode($separator, array_filter($lines));
     }
 
-    /** @return array<string, array<string, mixed>> by name, without `billing_` */
+    /** @return array<string, array<string, mixed>> by field name without the prefix `billing_` */
     public function get_default_address_fields(): array
     {
         return AddressFields::sorted(apply_filters('woocommerce_default_address_fields', AddressFields::address()));
@@ -68,7 +68,7 @@ class WC_Countries
         return AddressFields::sorted(apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()));
     }
 
-    /** @return array<string, string> by two letters */
+    /** @return array<string, string> name by country code */
     private static function names(): array
     {
         return [

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Tests\StandIn;
 
-/** Names that code refers to; each is a key. Names of classes are in lower case. */
+/** Names that code refers to, as array keys. Class names are lowercase. */
 final class NameSet
 {
     /** @var array<string, true> */
@@ -32,7 +32,7 @@ final class NameSet
         return count($this->functions) + count($this->methods) + count($this->classes) + count($this->strings) + count($this->patterns);
     }
 
-    /** Strings count because WordPress takes callbacks by their names. */
+    /** Includes strings, because WordPress accepts function names as callbacks. */
     public function hasFunction(string $name): bool
     {
         return isset($this->functions[$name]) || isset($this->strings[$name]);
@@ -51,7 +51,7 @@ final class NameSet
     private function matchesPattern(string $name): bool
     {
         foreach (array_keys($this->patterns) as $pattern) {
-            if (preg_match($pattern, $name, $holes) === 1 && array_diff_key(array_flip(array_slice($holes, 1)), $this->strings) === []) {
+            if (preg_match($pattern, $name, $matches) === 1 && array_diff_key(array_flip(array_slice($matches, 1)), $this->strings) === []) {
                 return true;
             }
         }

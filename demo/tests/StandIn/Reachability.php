@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\Tests\StandIn;
 
 /**
- * Follows names from the code that uses the stand-in to its functions, classes, methods and templates. Names are compared
- * without types: a call of `save()` reaches the method of that name in each class that is used.
+ * Finds members of the stand-in that are not used. Members are matched by name without types: a call of `save()` counts as a
+ * use of this method in all used classes.
  */
 final class Reachability
 {

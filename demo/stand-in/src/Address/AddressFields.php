@@ -6,10 +6,10 @@ namespace Stallkeeper\Demo\StandIn\Address;
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The fields of an address, under WooCommerce's names and with its autocomplete words. */
+/** Address fields with the names and autocomplete values that WooCommerce uses. */
 final class AddressFields
 {
-    /** The values that orders and customers keep. */
+    /** Address properties of orders and customers. */
     public const NAMES = [
         'billing_first_name', 'billing_last_name', 'billing_company', 'billing_phone', 'billing_email',
         'billing_address_1', 'billing_address_2', 'billing_city', 'billing_state', 'billing_postcode', 'billing_country',
@@ -42,7 +42,7 @@ final class AddressFields
         ];
     }
 
-    /** @return array<string, array<string, mixed>> by their priority */
+    /** @return array<string, array<string, mixed>> sorted by priority */
     public static function sorted(mixed $fields): array
     {
         $fields = array_map(Value::map(...), Value::map($fields));
@@ -62,25 +62,25 @@ final class AddressFields
 
     /**
      * @param array<string, mixed> $field
-     * @return string a sentence in HTML; nothing when the value will do
+     * @return string error message as HTML; empty if the value is valid
      */
-    public static function problem(string $value, array $field, string $label): string
+    public static function errorMessage(string $value, array $field, string $label): string
     {
         $rules = Value::texts((array) ($field['validate'] ?? []));
         $type = Value::text($field['type'] ?? '');
 
         return match (true) {
             $type === 'country' && !WC()->countries->country_exists($value)
-                /* translators: %s: what was sent for a country */
+                /* translators: %s: country code */
                 => sprintf(__('“%s” is not a valid country code.', 'stallkeeper-stand-in'), esc_html($value)),
             in_array('email', $rules, true) && !is_email($value)
-                /* translators: %s: name of a field */
+                /* translators: %s: field name */
                 => sprintf(__('%s is not a valid email address.', 'stallkeeper-stand-in'), $label),
             in_array('phone', $rules, true) && preg_match('/^[\s#0-9_\-+\/().]{3,40}$/', $value) !== 1
-                /* translators: %s: name of a field */
+                /* translators: %s: field name */
                 => sprintf(__('%s is not a valid phone number.', 'stallkeeper-stand-in'), $label),
             in_array('postcode', $rules, true) && preg_match('/^[\s\-A-Za-z0-9]{2,12}$/', $value) !== 1
-                /* translators: %s: name of a field */
+                /* translators: %s: field name */
                 => sprintf(__('%s is not a valid postcode / ZIP.', 'stallkeeper-stand-in'), $label),
             default => '',
         };

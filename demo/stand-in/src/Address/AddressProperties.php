@@ -8,7 +8,7 @@ use Stallkeeper\Demo\StandIn\Value;
 use WC_Data_Exception;
 
 /**
- * The values of the billing and the shipping address.
+ * Billing and shipping address properties of orders and customers.
  *
  * @method string get_billing_first_name(string $context = 'view')
  * @method string get_billing_last_name(string $context = 'view')
@@ -20,7 +20,7 @@ use WC_Data_Exception;
  */
 trait AddressProperties
 {
-    /** @throws WC_Data_Exception when it is not an e-mail address */
+    /** @throws WC_Data_Exception if the email address is invalid */
     public function set_billing_email(mixed $value): void
     {
         if (Value::text($value) !== '' && !is_email(Value::text($value))) {

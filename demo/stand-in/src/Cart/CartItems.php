@@ -8,18 +8,18 @@ use Exception;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Product;
 
-/** Into the cart, out of it, back, and how many. */
+/** Adds, updates, removes and restores cart items. */
 trait CartItems
 {
     /**
-     * A notice explains why a product cannot be bought.
+     * Adds a notice if the product cannot be added.
      *
      * @param int $product_id
      * @param int $quantity
      * @param int $variation_id
      * @param array<string, string> $variation
      * @param array<string, mixed> $cart_item_data
-     * @return string|false the key in the cart
+     * @return string|false cart item key
      */
     public function add_to_cart($product_id = 0, $quantity = 1, $variation_id = 0, $variation = [], $cart_item_data = [])
     {
@@ -31,15 +31,15 @@ trait CartItems
         }
         $cart_item_data = Value::map(apply_filters('woocommerce_add_cart_item_data', $cart_item_data, $product_id, $variation_id, $quantity));
         $key = $this->generate_cart_id($product_id, $variation_id, $variation, $cart_item_data);
-        $there = $this->find_product_in_cart($key) !== '' ? Value::int($this->cart_contents[$key]['quantity']) : 0;
+        $cartQuantity = $this->find_product_in_cart($key) !== '' ? Value::int($this->cart_contents[$key]['quantity']) : 0;
         try {
-            $quantity = self::allowed($product, $quantity, $there);
-        } catch (Exception $refusal) {
-            wc_add_notice($refusal->getMessage(), 'error');
+            $quantity = self::validateQuantity($product, $quantity, $cartQuantity);
+        } catch (Exception $error) {
+            wc_add_notice($error->getMessage(), 'error');
             return false;
         }
-        if ($there > 0) {
-            $this->set_quantity($key, $there + $quantity, false);
+        if ($cartQuantity > 0) {
+            $this->set_quantity($key, $cartQuantity + $quantity, false);
         } else {
             $this->cart_contents[$key] = Value::map(apply_filters('woocommerce_add_cart_item', [
                 ...$cart_item_data, 'key' => $key, 'product_id' => $product_id, 'variation_id' => 0, 'variation' => [], 'quantity' => $quantity, 'data' => $product, 'data_hash' => wc_get_cart_item_data_hash($product),
@@ -95,38 +95,40 @@ trait CartItems
     {
         do_action('woocommerce_before_cart_emptied', $clear_persistent_cart);
         $this->cart_contents = $this->removed_cart_contents = [];
-        $this->forgetAmounts();
-        $this->session->forget();
+        $this->resetTotals();
+        $this->session->clear();
         do_action('woocommerce_cart_emptied', $clear_persistent_cart);
     }
 
     /**
-     * @return int the pieces to add
-     * @throws Exception with the sentence for the visitor
+     * Checks whether the quantity can be added.
+     *
+     * @return int quantity to add
+     * @throws Exception with the error message for the customer
      */
-    private static function allowed(WC_Product $product, int $quantity, int $there): int
+    private static function validateQuantity(WC_Product $product, int $quantity, int $cartQuantity): int
     {
         $name = esc_html($product->get_name());
         if ($product->is_sold_individually()) {
             $quantity = 1;
-            if ($there > 0) {
-                /* translators: %s: name of a product */
-                $words = sprintf(__('You cannot add another “%s” to your cart.', 'stallkeeper-stand-in'), $name);
-                throw new Exception(Value::filtered('woocommerce_cart_product_cannot_add_another_message', $words, $product));
+            if ($cartQuantity > 0) {
+                /* translators: %s: product name */
+                $message = sprintf(__('You cannot add another “%s” to your cart.', 'stallkeeper-stand-in'), $name);
+                throw new Exception(Value::filtered('woocommerce_cart_product_cannot_add_another_message', $message, $product));
             }
         }
         if (!$product->is_purchasable()) {
             throw new Exception(Value::filtered('woocommerce_cart_product_cannot_be_purchased_message', __('Sorry, this product cannot be purchased.', 'stallkeeper-stand-in'), $product));
         }
         if (!$product->is_in_stock()) {
-            /* translators: %s: name of a product */
-            $words = sprintf(__('You cannot add “%s” to the cart because the product is out of stock.', 'stallkeeper-stand-in'), $name);
-            throw new Exception(Value::filtered('woocommerce_cart_product_out_of_stock_message', $words, $product));
+            /* translators: %s: product name */
+            $message = sprintf(__('You cannot add “%s” to the cart because the product is out of stock.', 'stallkeeper-stand-in'), $name);
+            throw new Exception(Value::filtered('woocommerce_cart_product_out_of_stock_message', $message, $product));
         }
-        if (!$product->has_enough_stock($quantity + $there)) {
-            /* translators: 1: name of a product, 2: number of pieces */
-            $words = sprintf(__('You cannot add that amount of “%1$s” to the cart because there is not enough stock (%2$d remaining).', 'stallkeeper-stand-in'), $name, (int) $product->get_stock_quantity());
-            throw new Exception(Value::filtered('woocommerce_cart_product_not_enough_stock_message', $words, $product, $product->get_stock_quantity()));
+        if (!$product->has_enough_stock($quantity + $cartQuantity)) {
+            /* translators: 1: product name, 2: stock quantity */
+            $message = sprintf(__('You cannot add that amount of “%1$s” to the cart because there is not enough stock (%2$d remaining).', 'stallkeeper-stand-in'), $name, (int) $product->get_stock_quantity());
+            throw new Exception(Value::filtered('woocommerce_cart_product_not_enough_stock_message', $message, $product, $product->get_stock_quantity()));
         }
         return $quantity;
     }

@@ -8,7 +8,7 @@ use Stallkeeper\Demo\StandIn\Value;
 use WC_Product;
 use WP_Error;
 
-/** What the cart costs: pieces times price, and nothing else. */
+/** Cart totals: price times quantity, without taxes, fees, shipping or discounts; and validation of the cart items. */
 trait CartTotals
 {
     /** @var array<string, float> */
@@ -16,20 +16,20 @@ trait CartTotals
 
     public function calculate_totals(): void
     {
-        $this->forgetAmounts();
+        $this->resetTotals();
         if ($this->is_empty()) {
             $this->session->save();
             return;
         }
         do_action('woocommerce_cart_reset', $this, false);
         do_action('woocommerce_before_calculate_totals', $this);
-        $sum = 0.0;
+        $total = 0.0;
         foreach ($this->cart_contents as $key => $item) {
-            $line = $item['data'] instanceof WC_Product ? round((float) $item['data']->get_price() * Value::int($item['quantity']), wc_get_price_decimals()) : 0.0;
-            $this->cart_contents[$key] = [...$item, 'line_subtotal' => $line, 'line_subtotal_tax' => 0.0, 'line_total' => $line, 'line_tax' => 0.0, 'line_tax_data' => ['subtotal' => [], 'total' => []]];
-            $sum += $line;
+            $lineTotal = $item['data'] instanceof WC_Product ? round((float) $item['data']->get_price() * Value::int($item['quantity']), wc_get_price_decimals()) : 0.0;
+            $this->cart_contents[$key] = [...$item, 'line_subtotal' => $lineTotal, 'line_subtotal_tax' => 0.0, 'line_total' => $lineTotal, 'line_tax' => 0.0, 'line_tax_data' => ['subtotal' => [], 'total' => []]];
+            $total += $lineTotal;
         }
-        $this->totals = ['subtotal' => $sum, 'cart_contents_total' => $sum, 'total' => $sum];
+        $this->totals = ['subtotal' => $total, 'cart_contents_total' => $total, 'total' => $total];
         do_action('woocommerce_cart_calculate_fees', $this);
         if (has_action('woocommerce_calculate_totals')) {
             do_action('woocommerce_calculate_totals', $this);
@@ -83,7 +83,7 @@ trait CartTotals
         return (bool) apply_filters('woocommerce_cart_needs_payment', $this->get_total('edit') > 0, $this);
     }
 
-    private function forgetAmounts(): void
+    private function resetTotals(): void
     {
         $this->totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total' => 0.0];
     }
@@ -95,14 +95,14 @@ trait CartTotals
 
     public function check_cart_items(): bool
     {
-        $isFine = true;
+        $isValid = true;
         foreach ([$this->check_cart_item_validity(), $this->check_cart_item_stock()] as $result) {
             if ($result instanceof WP_Error) {
                 wc_add_notice($result->get_error_message(), 'error');
-                $isFine = false;
+                $isValid = false;
             }
         }
-        return $isFine;
+        return $isValid;
     }
 
     public function check_cart_item_validity(): bool|WP_Error
@@ -120,18 +120,18 @@ trait CartTotals
 
     public function check_cart_item_stock(): bool|WP_Error
     {
-        $pieces = $this->get_cart_item_quantities();
+        $quantities = $this->get_cart_item_quantities();
         foreach ($this->get_cart() as $item) {
             $product = $item['data'];
             if (!$product instanceof WC_Product) {
                 continue;
             }
             if (!$product->is_in_stock()) {
-                /* translators: %s: name of a product */
+                /* translators: %s: product name */
                 return new WP_Error('out-of-stock', sprintf(__('Sorry, “%s” is not in stock. Please edit your cart and try again. We apologize for any inconvenience caused.', 'stallkeeper-stand-in'), esc_html($product->get_name())));
             }
-            if (!$product->has_enough_stock($pieces[$product->get_id()] ?? Value::int($item['quantity']))) {
-                /* translators: 1: name of a product, 2: number of pieces */
+            if (!$product->has_enough_stock($quantities[$product->get_id()] ?? Value::int($item['quantity']))) {
+                /* translators: 1: product name, 2: stock quantity */
                 return new WP_Error('out-of-stock', sprintf(__('Sorry, we do not have enough “%1$s” in stock to fulfill your order (%2$d available).', 'stallkeeper-stand-in'), esc_html($product->get_name()), (int) $product->get_stock_quantity()));
             }
         }

@@ -11,7 +11,7 @@ use WC_Data_Exception;
 use WC_Order;
 use WP_Error;
 
-/** The way of a submitted checkout form: nonce, validation, order, payment; any stop becomes a message above the form. */
+/** Processes a submitted checkout: nonce, validation, order and payment. Errors are shown as notices above the form. */
 trait CheckoutProcess
 {
     public function process_checkout(): void
@@ -20,16 +20,16 @@ trait CheckoutProcess
             $nonce = Value::text($_REQUEST['woocommerce-process-checkout-nonce'] ?? $_REQUEST['_wpnonce'] ?? '');
             $cart = WC()->cart;
             if (!$cart instanceof WC_Cart) {
-                throw new Exception(self::expired());
+                throw new Exception(self::sessionExpiredMessage());
             }
             if (wp_verify_nonce($nonce, 'woocommerce-process_checkout') === false) {
                 WC()->session?->set('refresh_totals', true);
-                throw new Exception($cart->is_empty() ? self::expired() : __('We were unable to process your order, please try again.', 'stallkeeper-stand-in'));
+                throw new Exception($cart->is_empty() ? self::sessionExpiredMessage() : __('We were unable to process your order, please try again.', 'stallkeeper-stand-in'));
             }
             wc_maybe_define_constant('WOOCOMMERCE_CHECKOUT', true);
             do_action('woocommerce_before_checkout_process');
             if ($cart->is_empty()) {
-                throw new Exception(self::expired());
+                throw new Exception(self::sessionExpiredMessage());
             }
             do_action('woocommerce_checkout_process');
             $data = $this->get_posted_data();
@@ -42,16 +42,16 @@ trait CheckoutProcess
                 }
             }
             if (!$data['woocommerce_checkout_update_totals'] && wc_notice_count('error') === 0) {
-                $this->order($data, $cart);
+                $this->placeOrder($data, $cart);
             }
-        } catch (Exception $stop) {
-            wc_add_notice($stop->getMessage(), 'error');
+        } catch (Exception $error) {
+            wc_add_notice($error->getMessage(), 'error');
         }
         $this->send_ajax_failure_response();
     }
 
     /**
-     * Typed values are kept, even if this submission fails.
+     * Saves the submitted values for the next attempt.
      *
      * @param array<string, mixed> $data
      */
@@ -61,7 +61,7 @@ trait CheckoutProcess
             try {
                 WC()->customer?->set_props([$name => $data[$name] ?? '']);
             } catch (WC_Data_Exception) {
-                // The validation says what is wrong with it.
+                // The validation reports invalid values.
                 continue;
             }
         }
@@ -81,9 +81,9 @@ trait CheckoutProcess
 
     /**
      * @param array<string, mixed> $data
-     * @throws Exception with the sentence for the visitor
+     * @throws Exception with the error message for the customer
      */
-    private function order(array $data, WC_Cart $cart): void
+    private function placeOrder(array $data, WC_Cart $cart): void
     {
         do_action('woocommerce_checkout_update_user_meta', get_current_user_id(), $data);
         $id = $this->create_order($data);
@@ -97,7 +97,7 @@ trait CheckoutProcess
         } else {
             $order->update_status('processing');
             $cart->empty_cart();
-            self::go(['result' => 'success', 'redirect' => Value::filtered('woocommerce_checkout_no_payment_needed_redirect', $order->get_checkout_order_received_url(), $order)]);
+            self::redirect(['result' => 'success', 'redirect' => Value::filtered('woocommerce_checkout_no_payment_needed_redirect', $order->get_checkout_order_received_url(), $order)]);
         }
     }
 
@@ -110,24 +110,24 @@ trait CheckoutProcess
         WC()->session?->set('order_awaiting_payment', $order_id);
         $result = $gateway->process_payment($order_id);
         if (($result['result'] ?? '') === 'success') {
-            self::go(['order_id' => $order_id] + Value::map(apply_filters('woocommerce_payment_successful_result', $result, $order_id)));
+            self::redirect(['order_id' => $order_id] + Value::map(apply_filters('woocommerce_payment_successful_result', $result, $order_id)));
         }
     }
 
     /** @param array<string, mixed> $result */
-    private static function go(array $result): never
+    private static function redirect(array $result): never
     {
         if (wp_doing_ajax()) {
             wp_send_json($result);
         }
-        // The gateway's own page may be on another host.
+        // The payment page of a gateway can be on another host.
         wp_redirect(Value::text($result['redirect'] ?? ''));
         exit;
     }
 
-    private static function expired(): string
+    private static function sessionExpiredMessage(): string
     {
-        /* translators: %s: address of the shop */
+        /* translators: %s: shop URL */
         return sprintf(__('Sorry, your session has expired. <a href="%s" class="wc-backward">Return to shop</a>', 'stallkeeper-stand-in'), esc_url(wc_get_page_permalink('shop')));
     }
 }

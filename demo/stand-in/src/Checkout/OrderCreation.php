@@ -13,18 +13,18 @@ use WC_Order_Item_Product;
 use WC_Product;
 use WP_Error;
 
-/** Validates what was posted, and creates the order. */
+/** Validates submitted checkout data and creates the order. */
 trait OrderCreation
 {
-    /** @param array<string, mixed> $data as `get_posted_data()` has it */
+    /** @param array<string, mixed> $data result of `get_posted_data()` */
     public function create_order(array $data): int|WP_Error
     {
-        $given = apply_filters('woocommerce_create_order', null, $this);
+        $filteredId = apply_filters('woocommerce_create_order', null, $this);
         $cart = WC()->cart;
-        if (Value::int($given) > 0 || !$cart instanceof WC_Cart) {
-            return Value::int($given);
+        if (Value::int($filteredId) > 0 || !$cart instanceof WC_Cart) {
+            return Value::int($filteredId);
         }
-        $order = $this->resumed($cart) ?? new WC_Order();
+        $order = $this->findResumableOrder($cart) ?? new WC_Order();
         try {
             $order->set_props(array_filter(array_diff_key($data, ['payment_method' => 1]), static fn(string $name): bool => preg_match('/^(billing|shipping)_/', $name) === 1, ARRAY_FILTER_USE_KEY));
             $order->set_created_via('checkout');
@@ -71,8 +71,8 @@ trait OrderCreation
         }
     }
 
-    /** An order that waits for its payment and is still of this cart is not made twice. */
-    private function resumed(WC_Cart $cart): ?WC_Order
+    /** Returns an unpaid order with the same cart, which is updated instead of creating a second one. */
+    private function findResumableOrder(WC_Cart $cart): ?WC_Order
     {
         $id = absint(Value::int(WC()->session?->get('order_awaiting_payment')));
         $order = $id > 0 ? wc_get_order($id) : null;
@@ -84,7 +84,7 @@ trait OrderCreation
         return $order;
     }
 
-    /** @return array<string, mixed> by name, cleaned */
+    /** @return array<string, mixed> sanitized values by field name */
     public function get_posted_data(): array
     {
         $post = array_map(static fn(mixed $value): string => is_string($value) ? $value : '', Value::map(wp_unslash($_POST)));
@@ -109,7 +109,7 @@ trait OrderCreation
                 $data[$name] = apply_filters($hook, apply_filters("woocommerce_process_checkout_field_{$name}", $value));
             }
         }
-        // Nothing is shipped: the parcel's address is the bill's, as in a shop that ships to it only.
+        // The stand-in has no shipping, so the shipping address is the billing address.
         foreach (array_keys($this->get_checkout_fields('shipping')) as $name) {
             $data[$name] = $data['billing_' . substr($name, strlen('shipping_'))] ?? '';
         }
@@ -122,17 +122,17 @@ trait OrderCreation
         foreach (['billing', 'account', 'order'] as $section) {
             foreach ($this->get_checkout_fields($section) as $name => $field) {
                 $label = Value::text($field['label'] ?? '');
-                /* translators: %s: name of a field */
+                /* translators: %s: field name */
                 $label = $section === 'billing' ? sprintf(__('Billing %s', 'stallkeeper-stand-in'), $label) : $label;
                 $value = Value::text($data[$name] ?? '');
-                $problem = $value === '' ? '' : AddressFields::problem($value, $field, '<strong>' . esc_html($label) . '</strong>');
-                if ($problem !== '') {
-                    $errors->add("{$name}_validation", $problem, ['id' => $name]);
+                $errorMessage = $value === '' ? '' : AddressFields::errorMessage($value, $field, '<strong>' . esc_html($label) . '</strong>');
+                if ($errorMessage !== '') {
+                    $errors->add("{$name}_validation", $errorMessage, ['id' => $name]);
                 }
                 if (Value::bool($field['required'] ?? false) && $value === '') {
-                    /* translators: %s: name of a field */
-                    $words = sprintf(__('%s is a required field.', 'stallkeeper-stand-in'), '<strong>' . esc_html($label) . '</strong>');
-                    $errors->add("{$name}_required", Value::filtered('woocommerce_checkout_required_field_notice', $words, $label, $name), ['id' => $name]);
+                    /* translators: %s: field name */
+                    $message = sprintf(__('%s is a required field.', 'stallkeeper-stand-in'), '<strong>' . esc_html($label) . '</strong>');
+                    $errors->add("{$name}_required", Value::filtered('woocommerce_checkout_required_field_notice', $message, $label, $name), ['id' => $name]);
                 }
             }
         }

@@ -9,7 +9,7 @@ use Stallkeeper\Demo\StandIn\Value;
 use WC_DateTime;
 use WC_Meta_Data;
 
-/** Named values and meta; "view" applies the filter `woocommerce_{type}_get_{name}`, "edit" does not. */
+/** Properties and meta data of an object. The context "view" applies the filter `woocommerce_{type}_get_{name}`. */
 trait DataProperties
 {
     /** @return non-empty-string */
@@ -35,7 +35,7 @@ trait DataProperties
     }
 
     /**
-     * Getters and setters of the names in VALUES. WooCommerce ignores other names in `set_props()`, and so does this.
+     * Getters and setters of the properties in PROP_TYPES. Other names are ignored, as in WooCommerce's `set_props()`.
      *
      * @param list<mixed> $arguments
      */
@@ -45,21 +45,21 @@ trait DataProperties
         if ($verb !== 'get_' && $verb !== 'set_') {
             throw new BadMethodCallException(static::class . " has no method {$method}().");
         }
-        $type = array_key_first(array_filter(static::VALUES, static fn(array $names): bool => in_array($name, $names, true)));
+        $type = array_key_first(array_filter(static::PROP_TYPES, static fn(array $names): bool => in_array($name, $names, true)));
         if ($type === null) {
             return null;
         }
         if ($verb === 'get_') {
             $value = $this->get_prop($name, Value::text($arguments[0] ?? 'view'));
 
-            return $type === 'date' && $value instanceof WC_DateTime ? $value : self::typed($type, $value);
+            return $type === 'date' && $value instanceof WC_DateTime ? $value : self::cast($type, $value);
         }
-        $this->set_prop($name, self::typed($type, $arguments[0] ?? null));
+        $this->set_prop($name, self::cast($type, $arguments[0] ?? null));
 
         return null;
     }
 
-    private static function typed(string $type, mixed $value): mixed
+    private static function cast(string $type, mixed $value): mixed
     {
         return match ($type) {
             'bool' => Value::bool($value),
@@ -84,13 +84,13 @@ trait DataProperties
     /** @var list<WC_Meta_Data>|null */
     protected $meta_data = null;
 
-    /** The stored rows; null where this kind of object keeps its meta elsewhere. */
+    /** Returns null if objects of this type do not store meta as post meta. */
     protected function metaTable(): ?MetaTable
     {
         return new MetaTable();
     }
 
-    /** @return list<string> keys that are values of their own, not meta */
+    /** @return list<string> meta keys that store properties */
     protected function internalMetaKeys(): array
     {
         return [];
@@ -99,7 +99,7 @@ trait DataProperties
     /** @return list<WC_Meta_Data> */
     public function get_meta_data(): array
     {
-        return array_values(array_filter($this->rows(), static fn(WC_Meta_Data $row): bool => $row->value !== null));
+        return array_values(array_filter($this->metaRows(), static fn(WC_Meta_Data $row): bool => $row->value !== null));
     }
 
     public function get_meta(string $key = '', bool $single = true, string $context = 'view'): mixed
@@ -117,14 +117,14 @@ trait DataProperties
 
     public function add_meta_data(string $key, mixed $value, bool $unique = false): void
     {
-        $this->rows();
+        $this->metaRows();
         if ($unique) {
             $this->delete_meta_data($key);
         }
         $this->meta_data[] = new WC_Meta_Data(['key' => $key, 'value' => $value]);
     }
 
-    /** The first row of this key gets the value, and stays the only one. */
+    /** Updates the first row with this key and deletes the others. */
     public function update_meta_data(string $key, mixed $value, int $meta_id = 0): void
     {
         $matches = array_values(array_filter(
@@ -137,14 +137,14 @@ trait DataProperties
         }
         $matches[0]->key = $key;
         $matches[0]->value = $value;
-        foreach ($meta_id > 0 ? [] : array_slice($matches, 1) as $surplus) {
-            $surplus->value = null;
+        foreach ($meta_id > 0 ? [] : array_slice($matches, 1) as $duplicate) {
+            $duplicate->value = null;
         }
     }
 
     public function delete_meta_data(string $key): void
     {
-        foreach ($this->rows() as $row) {
+        foreach ($this->metaRows() as $row) {
             if ($row->key === $key) {
                 $row->value = null;
             }
@@ -165,8 +165,8 @@ trait DataProperties
         }
     }
 
-    /** @return list<WC_Meta_Data> the removed ones too */
-    private function rows(): array
+    /** @return list<WC_Meta_Data> including deleted rows */
+    private function metaRows(): array
     {
         if ($this->meta_data === null) {
             $this->read_meta_data();

@@ -9,72 +9,9 @@ use WC_Order_Item;
 use WC_Order_Item_Product;
 use WC_Payment_Gateway;
 
-/** The lines of an order, its total, status and notes. */
+/** Items, totals and payment method of an order. */
 trait LineItems
 {
-    /** @var array{from: string, to: string, note: string}|null what the next save tells */
-    protected $status_transition = null;
-
-    /** @return array{from: string, to: string} */
-    public function set_status(string $new_status, string $note = '', bool $manual_update = false): array
-    {
-        $isKnown = $this->get_status('edit') !== '';
-        $name = str_starts_with($new_status, 'wc-') ? substr($new_status, 3) : $new_status;
-        $to = wc_is_order_status("wc-{$name}") || $name === 'trash' ? $name : 'pending';
-        $result = ['from' => $this->get_status(), 'to' => $to];
-        $this->set_prop('status', $to);
-        if ($this->object_read && $isKnown && $result['from'] !== $result['to']) {
-            $this->status_transition = ['from' => $this->status_transition['from'] ?? $result['from'], 'to' => $result['to'], 'note' => $note];
-            if (in_array($result['to'], wc_get_is_paid_statuses(), true) && $this->get_date_paid('edit') === null && $this->get_payment_method() !== 'cod') {
-                $this->set_date_paid(time());
-            }
-            $result['to'] === 'completed' && $this->set_date_completed(time());
-        }
-        return $result;
-    }
-
-    /** Sets, saves and tells. */
-    public function update_status(string $new_status, string $note = '', bool $manual = false): bool
-    {
-        if ($this->get_id() === 0) {
-            return false;
-        }
-        $this->set_status($new_status, $note, $manual);
-        $this->save();
-        return true;
-    }
-
-    public function needs_payment(): bool
-    {
-        $valid = Value::texts(apply_filters('woocommerce_valid_order_statuses_for_payment', ['pending', 'failed'], $this));
-
-        return (bool) apply_filters('woocommerce_order_needs_payment', $this->has_status($valid) && $this->get_total() > 0, $this, $valid);
-    }
-
-    public function add_order_note(string $note, int $is_customer_note = 0, bool $added_by_user = false): int
-    {
-        return $this->get_id() === 0 ? 0 : OrderNotes::add($this->get_id(), $note, (bool) $is_customer_note, $added_by_user);
-    }
-
-    protected function status_transition(): void
-    {
-        $change = $this->status_transition;
-        $this->status_transition = null;
-        if ($change === null) {
-            return;
-        }
-        ['from' => $from, 'to' => $to] = $change;
-        do_action("woocommerce_order_status_{$to}", $this->get_id(), $this, $change);
-        /* translators: 1: state of an order before, 2: now */
-        $words = sprintf(__('Order status changed from %1$s to %2$s.', 'stallkeeper-stand-in'), wc_get_order_status_name($from), wc_get_order_status_name($to));
-        $this->add_order_note(trim("{$change['note']} {$words}"));
-        do_action("woocommerce_order_status_{$from}_to_{$to}", $this->get_id(), $this);
-        do_action('woocommerce_order_status_changed', $this->get_id(), $from, $to, $this);
-        if (in_array($from, ['pending', 'on-hold', 'failed'], true) && in_array($to, wc_get_is_paid_statuses(), true)) {
-            do_action('woocommerce_order_payment_status_changed', $this->get_id(), $this);
-        }
-    }
-
     public function set_payment_method(mixed $payment_method = ''): void
     {
         if ($payment_method instanceof WC_Payment_Gateway) {
@@ -97,9 +34,9 @@ trait LineItems
 
     public function get_subtotal(): float
     {
-        $sum = array_sum(array_map(static fn(WC_Order_Item $item): float => $item instanceof WC_Order_Item_Product ? $item->get_subtotal() : 0.0, $this->items));
+        $subtotal = array_sum(array_map(static fn(WC_Order_Item $item): float => $item instanceof WC_Order_Item_Product ? $item->get_subtotal() : 0.0, $this->items));
 
-        return Value::float(apply_filters('woocommerce_order_get_subtotal', (float) $sum, $this));
+        return Value::float(apply_filters('woocommerce_order_get_subtotal', (float) $subtotal, $this));
     }
 
     public function calculate_totals(bool $and_taxes = true): float
@@ -121,7 +58,7 @@ trait LineItems
         return Value::filtered('woocommerce_order_formatted_line_subtotal', wc_price($item->get_subtotal(), ['currency' => $this->get_currency()]), $item, $this);
     }
 
-    /** @return array<string, array{label: string, value: string}> the lines below the items; values are HTML */
+    /** @return array<string, array{label: string, value: string}> rows below the items; values are HTML */
     public function get_order_item_totals(string $tax_display = ''): array
     {
         $rows = ['cart_subtotal' => ['label' => __('Subtotal:', 'stallkeeper-stand-in'), 'value' => wc_price($this->get_subtotal(), ['currency' => $this->get_currency()])]];
@@ -145,7 +82,7 @@ trait LineItems
     protected $items = [];
 
     /**
-     * @param string|list<string> $types only lines of products are known
+     * @param string|list<string> $types only line_item is supported
      * @return array<int, WC_Order_Item>
      */
     public function get_items(string|array $types = 'line_item'): array

@@ -7,10 +7,10 @@ namespace Stallkeeper\Demo\StandIn\Order;
 use Stallkeeper\Demo\StandIn\Address\AddressFields;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The formatted addresses of an order, and its URLs. */
+/** Formatted addresses and URLs of an order. */
 trait OrderAddresses
 {
-    /** @return array<string, string> by name, without `billing_` */
+    /** @return array<string, string> by field name without the prefix `billing_` */
     public function get_address(string $address_type = 'billing'): array
     {
         $address = [];

@@ -7,7 +7,7 @@ namespace Stallkeeper\Demo\StandIn\Order;
 use WP_Comment;
 use WP_Comment_Query;
 
-/** Notes on orders: comments of a kind that no list of comments may show. */
+/** Order notes: comments of the type `order_note`, which are excluded from comment queries. */
 final class OrderNotes
 {
     private const TYPE = 'order_note';
@@ -17,9 +17,9 @@ final class OrderNotes
         add_action('pre_get_comments', self::hide(...));
     }
 
-    public static function add(int $order, string $note, bool $isForCustomer, bool $byUser): int
+    public static function add(int $order, string $note, bool $isForCustomer, bool $isAddedByUser): int
     {
-        $user = $byUser ? wp_get_current_user() : null;
+        $user = $isAddedByUser ? wp_get_current_user() : null;
         /** @var array{comment_content: string} $comment */
         $comment = wp_slash([
             'comment_post_ID' => $order,
@@ -36,8 +36,8 @@ final class OrderNotes
         return $id;
     }
 
-    /** @return list<WP_Comment> the newest first */
-    public static function of(int $order): array
+    /** @return list<WP_Comment> newest first */
+    public static function forOrder(int $order): array
     {
         return array_values(get_comments(['post_id' => $order, 'type' => self::TYPE, 'orderby' => 'comment_ID', 'order' => 'DESC']));
     }

@@ -6,7 +6,7 @@ namespace Stallkeeper\Demo\StandIn\Product;
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** What a template asks of a product. */
+/** Visibility, image, rating and price of a product. */
 trait ProductProperties
 {
     public function supports(string $feature): bool
@@ -42,10 +42,10 @@ trait ProductProperties
     public function is_visible(): bool
     {
         $isHidden = get_option('woocommerce_hide_out_of_stock_items') === 'yes' && !$this->is_in_stock();
-        $isSeen = $this->get_catalog_visibility() === 'visible' || (is_search() ? 'search' : 'catalog') === $this->get_catalog_visibility();
+        $isInCatalog = $this->get_catalog_visibility() === 'visible' || (is_search() ? 'search' : 'catalog') === $this->get_catalog_visibility();
         $isPublic = $this->get_status() === 'publish' || current_user_can('edit_post', $this->get_id());
 
-        return (bool) apply_filters('woocommerce_product_is_visible', !$isHidden && $isSeen && $isPublic, $this->get_id());
+        return (bool) apply_filters('woocommerce_product_is_visible', !$isHidden && $isInCatalog && $isPublic, $this->get_id());
     }
 
     public function get_title(): string
@@ -120,11 +120,11 @@ trait ProductProperties
         $sale = $this->get_sale_price($context);
         $from = $this->get_date_on_sale_from($context);
         $to = $this->get_date_on_sale_to($context);
-        $is = $sale !== '' && (float) $this->get_regular_price($context) > (float) $sale
+        $isOnSale = $sale !== '' && (float) $this->get_regular_price($context) > (float) $sale
             && ($from === null || $from->getTimestamp() <= time())
             && ($to === null || $to->getTimestamp() >= time());
 
-        return $context === 'view' ? (bool) apply_filters('woocommerce_product_is_on_sale', $is, $this) : $is;
+        return $context === 'view' ? (bool) apply_filters('woocommerce_product_is_on_sale', $isOnSale, $this) : $isOnSale;
     }
 
     public function get_price_html(string $deprecated = ''): string

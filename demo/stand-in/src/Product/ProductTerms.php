@@ -9,16 +9,16 @@ use WC_Post_Types;
 use WC_Product;
 use WP_Term;
 
-/** Taxonomies of a product: categories, tags, product type and visibility. */
+/** Stores categories, tags, product type and visibility of a product as terms. */
 final class ProductTerms
 {
-    private const HIDDEN = ['exclude-from-search', 'exclude-from-catalog'];
+    private const HIDDEN_TERMS = ['exclude-from-search', 'exclude-from-catalog'];
     private const TERMS = [
         'product_type' => ['simple', 'grouped', 'variable', 'external'],
-        'product_visibility' => [...self::HIDDEN, 'featured', 'outofstock', 'rated-1', 'rated-2', 'rated-3', 'rated-4', 'rated-5'],
+        'product_visibility' => [...self::HIDDEN_TERMS, 'featured', 'outofstock', 'rated-1', 'rated-2', 'rated-3', 'rated-4', 'rated-5'],
     ];
 
-    /** All there are, made once: two products that are saved at the same moment would make the same one twice. */
+    /** Creates all terms on activation. Otherwise, saving two products at the same time could create duplicates. */
     public static function create(): void
     {
         WC_Post_Types::register_taxonomies();
@@ -32,15 +32,15 @@ final class ProductTerms
     /** @return array<string, mixed> */
     public static function read(int $id): array
     {
-        $marks = self::terms($id, 'product_visibility', 'slug');
+        $visibility = self::terms($id, 'product_visibility', 'slug');
         return [
             'category_ids' => self::terms($id, 'product_cat', 'term_id'),
             'tag_ids' => self::terms($id, 'product_tag', 'term_id'),
-            'featured' => in_array('featured', $marks, true),
-            'catalog_visibility' => match (array_values(array_intersect(self::HIDDEN, $marks))) {
-                self::HIDDEN => 'hidden',
-                [self::HIDDEN[0]] => 'catalog',
-                [self::HIDDEN[1]] => 'search',
+            'featured' => in_array('featured', $visibility, true),
+            'catalog_visibility' => match (array_values(array_intersect(self::HIDDEN_TERMS, $visibility))) {
+                self::HIDDEN_TERMS => 'hidden',
+                [self::HIDDEN_TERMS[0]] => 'catalog',
+                [self::HIDDEN_TERMS[1]] => 'search',
                 default => 'visible',
             },
         ];
@@ -52,26 +52,26 @@ final class ProductTerms
         wp_set_object_terms($id, $categories !== [] ? $categories : Value::ids([get_option('default_product_cat', 0)]), 'product_cat');
         wp_set_object_terms($id, $product->get_tag_ids('edit'), 'product_tag');
         wp_set_object_terms($id, [$product->get_type()], 'product_type');
-        wp_set_object_terms($id, self::marks($product), 'product_visibility');
+        wp_set_object_terms($id, self::visibilityTerms($product), 'product_visibility');
     }
 
     /** @return list<string> */
-    private static function marks(WC_Product $product): array
+    private static function visibilityTerms(WC_Product $product): array
     {
-        $marks = match ($product->get_catalog_visibility('edit')) {
-            'hidden' => self::HIDDEN,
-            'catalog' => [self::HIDDEN[0]],
-            'search' => [self::HIDDEN[1]],
+        $visibility = match ($product->get_catalog_visibility('edit')) {
+            'hidden' => self::HIDDEN_TERMS,
+            'catalog' => [self::HIDDEN_TERMS[0]],
+            'search' => [self::HIDDEN_TERMS[1]],
             default => [],
         };
         if ($product->get_featured('edit')) {
-            $marks[] = 'featured';
+            $visibility[] = 'featured';
         }
         if ($product->get_stock_status('edit') === 'outofstock') {
-            $marks[] = 'outofstock';
+            $visibility[] = 'outofstock';
         }
         $stars = (int) round($product->get_average_rating('edit'));
-        return $stars > 0 ? [...$marks, 'rated-' . min(5, $stars)] : $marks;
+        return $stars > 0 ? [...$visibility, 'rated-' . min(5, $stars)] : $visibility;
     }
 
     /**

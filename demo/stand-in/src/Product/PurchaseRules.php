@@ -6,14 +6,14 @@ namespace Stallkeeper\Demo\StandIn\Product;
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** Whether, how many and with which words a product can be bought. */
+/** Stock, purchase quantities and add to cart texts of a product. */
 trait PurchaseRules
 {
     public function is_purchasable(): bool
     {
-        $can = $this->exists() && ($this->get_status() === 'publish' || current_user_can('edit_post', $this->get_id())) && $this->get_price() !== '';
+        $isPurchasable = $this->exists() && ($this->get_status() === 'publish' || current_user_can('edit_post', $this->get_id())) && $this->get_price() !== '';
 
-        return (bool) apply_filters('woocommerce_is_purchasable', $can, $this);
+        return (bool) apply_filters('woocommerce_is_purchasable', $isPurchasable, $this);
     }
 
     public function is_in_stock(): bool
@@ -64,7 +64,7 @@ trait PurchaseRules
         $text = match (true) {
             !$this->is_in_stock() => __('Out of stock', 'stallkeeper-stand-in'),
             $this->is_on_backorder() => __('Available on backorder', 'stallkeeper-stand-in'),
-            /* translators: %d: number of pieces */
+            /* translators: %d: stock quantity */
             $this->managing_stock() => sprintf(__('%d in stock', 'stallkeeper-stand-in'), (int) $this->get_stock_quantity()),
             default => '',
         };
@@ -97,7 +97,7 @@ trait PurchaseRules
 
     public function add_to_cart_description(): string
     {
-        /* translators: %s: name of a product */
+        /* translators: %s: product name */
         return Value::filtered('woocommerce_product_add_to_cart_description', sprintf(__('Read more about “%s”', 'stallkeeper-stand-in'), $this->get_name()), $this);
     }
 

@@ -6,41 +6,41 @@ namespace Stallkeeper\Demo\StandIn\Session;
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The cookie that names a session, under WooCommerce's name and signed by the site. */
+/** The signed session cookie, with the name that WooCommerce uses. */
 final class SessionCookie
 {
-    private bool $isKnown = false;
+    private bool $isPresent = false;
 
-    /** @param int $lifetime in seconds */
+    /** @param int $lifetime lifetime in seconds */
     public function __construct(private readonly int $lifetime) {}
 
-    /** @return string|null the session's name; null without a valid cookie */
+    /** @return string|null session ID; null without a valid cookie */
     public function read(): ?string
     {
         [$id, $expires, $hash] = array_pad(explode('|', Value::text(wp_unslash($_COOKIE[self::name()] ?? ''))), 3, '');
         $isValid = preg_match('/^(t_[0-9a-f]{30}|\d+)$/', $id) === 1 && (int) $expires > time() && hash_equals(self::hash($id, $expires), $hash);
-        // A name of digits is a user's own: only that user may have it.
-        $this->isKnown = $isValid && (!ctype_digit($id) || $id === (string) get_current_user_id());
+        // A numeric ID is a user ID and valid for that user only.
+        $this->isPresent = $isValid && (!ctype_digit($id) || $id === (string) get_current_user_id());
 
-        return $this->isKnown ? $id : null;
+        return $this->isPresent ? $id : null;
     }
 
     public function write(string $id): void
     {
         $expires = (string) (time() + $this->lifetime);
         $this->send("{$id}|{$expires}|" . self::hash($id, $expires), (int) $expires);
-        $this->isKnown = true;
+        $this->isPresent = true;
     }
 
-    public function forget(): void
+    public function clear(): void
     {
         $this->send('', time() - HOUR_IN_SECONDS);
-        $this->isKnown = false;
+        $this->isPresent = false;
     }
 
-    public function isKnown(): bool
+    public function isPresent(): bool
     {
-        return $this->isKnown;
+        return $this->isPresent;
     }
 
     private function send(string $value, int $expires): void

@@ -13,7 +13,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** One order by the Store API: a draft of the cart, the address, what others add, then the payment. */
+/** Places an order with the Store API: creates a draft, adds the request data and processes the payment. */
 final class OrderPlacement
 {
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -25,33 +25,33 @@ final class OrderPlacement
         if (!$cart instanceof WC_Cart || $cart->is_empty()) {
             return new WP_Error('woocommerce_rest_cart_empty', __('Cannot place an order, your cart is empty.', 'stallkeeper-stand-in'), ['status' => 400]);
         }
-        $fault = $cart->check_cart_item_stock();
-        if ($fault instanceof WP_Error) {
-            return new WP_Error('woocommerce_rest_cart_item_error', $fault->get_error_message(), ['status' => 409]);
+        $error = $cart->check_cart_item_stock();
+        if ($error instanceof WP_Error) {
+            return new WP_Error('woocommerce_rest_cart_item_error', $error->get_error_message(), ['status' => 409]);
         }
         $cart->calculate_totals();
         try {
-            $fault = $this->cartFault($cart);
-            if ($fault instanceof WP_Error) {
-                return $fault;
+            $error = $this->cartError($cart);
+            if ($error instanceof WP_Error) {
+                return $error;
             }
-            $this->customer();
-            $order = $this->draft($cart);
-            $this->fill($order);
-            $fault = $this->fault($order);
-            if ($fault instanceof WP_Error) {
-                return $fault;
+            $this->updateCustomer();
+            $order = $this->draftOrder($cart);
+            $this->updateOrder($order);
+            $error = $this->validationError($order);
+            if ($error instanceof WP_Error) {
+                return $error;
             }
             $order->update_status('pending');
             do_action('woocommerce_store_api_checkout_order_processed', $order);
-            return $this->pay($order);
+            return $this->processPayment($order);
         } catch (Exception $error) {
             return new WP_Error('woocommerce_rest_checkout_process_payment_error', $error->getMessage(), ['status' => 400]);
         }
     }
 
-    /** @throws Exception from a plugin that stops the order */
-    private function cartFault(WC_Cart $cart): ?WP_Error
+    /** @throws Exception if a plugin rejects the cart */
+    private function cartError(WC_Cart $cart): ?WP_Error
     {
         $errors = new WP_Error();
         do_action('woocommerce_store_api_cart_errors', $errors, $cart);
@@ -63,11 +63,11 @@ final class OrderPlacement
         return null;
     }
 
-    /** The same draft for every try of one visitor. */
-    private function draft(WC_Cart $cart): WC_Order
+    /** Reuses the draft of an earlier attempt. */
+    private function draftOrder(WC_Cart $cart): WC_Order
     {
-        $known = wc_get_order(Value::int(WC()->session?->get('store_api_draft_order')));
-        $order = $known instanceof WC_Order && $known->has_status(['checkout-draft', 'pending', 'failed']) && $known->is_created_via('store-api') ? $known : new WC_Order();
+        $draft = wc_get_order(Value::int(WC()->session?->get('store_api_draft_order')));
+        $order = $draft instanceof WC_Order && $draft->has_status(['checkout-draft', 'pending', 'failed']) && $draft->is_created_via('store-api') ? $draft : new WC_Order();
         $order->remove_order_items();
         $order->set_status('checkout-draft');
         $order->set_created_via('store-api');
@@ -83,7 +83,7 @@ final class OrderPlacement
         return $order;
     }
 
-    private function customer(): void
+    private function updateCustomer(): void
     {
         $customer = WC()->customer;
         if ($customer !== null) {
@@ -94,8 +94,8 @@ final class OrderPlacement
         }
     }
 
-    /** @throws Exception from what others do with the order */
-    private function fill(WC_Order $order): void
+    /** @throws Exception if a plugin rejects the order */
+    private function updateOrder(WC_Order $order): void
     {
         $order->set_props(array_filter($this->addresses(), static fn(string $value, string $name): bool => $name !== 'billing_email' || is_email($value) !== false, ARRAY_FILTER_USE_BOTH));
         $order->set_customer_note(wc_sanitize_textarea($this->request['customer_note'] ?? ''));
@@ -105,29 +105,29 @@ final class OrderPlacement
         $order->save();
     }
 
-    private function fault(WC_Order $order): ?WP_Error
+    private function validationError(WC_Order $order): ?WP_Error
     {
-        $wrong = [];
+        $messages = [];
         foreach (WC()->countries->get_address_fields($order->get_billing_country(), 'billing_') as $name => $field) {
             $value = $this->addresses()[$name] ?? '';
             $label = Value::text($field['label'] ?? '');
             if ($value === '' && Value::bool($field['required'] ?? false)) {
-                /* translators: %s: name of a field */
-                $wrong[] = sprintf(__('%s is required', 'stallkeeper-stand-in'), $label);
-            } elseif ($value !== '' && AddressFields::problem($value, $field, $label) !== '') {
-                $wrong[] = AddressFields::problem($value, $field, $label);
+                /* translators: %s: field name */
+                $messages[] = sprintf(__('%s is required', 'stallkeeper-stand-in'), $label);
+            } elseif ($value !== '' && AddressFields::errorMessage($value, $field, $label) !== '') {
+                $messages[] = AddressFields::errorMessage($value, $field, $label);
             }
         }
-        if ($wrong !== []) {
-            return new WP_Error('woocommerce_rest_invalid_address', implode(' ', $wrong), ['status' => 400]);
+        if ($messages !== []) {
+            return new WP_Error('woocommerce_rest_invalid_address', implode(' ', $messages), ['status' => 400]);
         }
         return $order->get_total() > 0 && $order->get_payment_method() === ''
             ? new WP_Error('woocommerce_rest_checkout_missing_payment_method', __('No payment method provided.', 'stallkeeper-stand-in'), ['status' => 400])
             : null;
     }
 
-    /** @throws Exception from the gateway */
-    private function pay(WC_Order $order): WP_REST_Response
+    /** @throws Exception if the payment fails */
+    private function processPayment(WC_Order $order): WP_REST_Response
     {
         WC()->session?->set('store_api_draft_order', null);
         $gateway = WC()->payment_gateways()->get_available_payment_gateways()[$order->get_payment_method()] ?? null;
@@ -156,7 +156,7 @@ final class OrderPlacement
         ]);
     }
 
-    /** @return array<string, string> by name, `billing_` or `shipping_` before it; without a parcel's address the bill's */
+    /** @return array<string, string> by field name with the prefix `billing_` or `shipping_`; the shipping address defaults to the billing address */
     private function addresses(): array
     {
         $values = [];
