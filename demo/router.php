@@ -1,10 +1,10 @@
 <?php
 
 /**
- * The demo's web server, as a real host behaves: static files with types, caching and gzip, PHP files with PATH_INFO,
- * everything else to WordPress. Runs under `php -S 127.0.0.1:PORT -t FOLDER router.php`.
+ * Router for PHP's built-in web server: `php -S 127.0.0.1:PORT -t DIRECTORY router.php`. It serves static files with
+ * content types, caching and compression, PHP files with PATH_INFO, and passes all other requests to WordPress.
  *
- * It does not read .htaccess, on purpose: what the theme keeps private must be private on such hosts too.
+ * It does not support .htaccess, so that tests fail if private files depend on it.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use Stallkeeper\Demo\StaticFile;
 
 require_once __DIR__ . '/php/autoload.php';
 
-$stallkeeperRoute = Route::of((string) $_SERVER['DOCUMENT_ROOT'], (string) $_SERVER['REQUEST_URI']);
+$stallkeeperRoute = Route::resolve((string) $_SERVER['DOCUMENT_ROOT'], (string) $_SERVER['REQUEST_URI']);
 
 if ($stallkeeperRoute->status !== 200) {
     http_response_code($stallkeeperRoute->status);
@@ -38,12 +38,12 @@ unset($_SERVER['PATH_INFO']);
 if ($stallkeeperRoute->pathInfo !== '') {
     $_SERVER['PATH_INFO'] = $stallkeeperRoute->pathInfo;
 }
-// Screens of the admin that show their progress, such as an upload of a theme, end all output buffers: what they print
-// afterwards would follow a complete gzip stream.
+// Admin screens that show their progress, such as theme uploads, close all output buffers. Their further output would follow
+// a completed gzip stream.
 if (!str_starts_with($stallkeeperRoute->script, '/wp-admin/')) {
     Compression::start((string) ($_SERVER['HTTP_ACCEPT_ENCODING'] ?? ''));
 }
 chdir(dirname($stallkeeperRoute->file));
-// From the outermost scope: WordPress's globals are made here.
+// Loaded in the global scope, where WordPress expects its global variables.
 require $stallkeeperRoute->file;
 return true;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The demo's configuration. It is copied into each site's document root and reads what differs from site to site
- * from `site.json` and `url`, one folder above, where no address reaches.
+ * Configuration of the demo sites, copied to the document root of each site. The values of the site are in `site.json` and
+ * `url` in the parent directory, which is not accessible by URL.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ foreach ($site['salts'] as $name => $salt) {
     define($name, $salt);
 }
 
-// The address is a file, not a row of the database: the same site can be served on another port.
+// The URL is stored in a file, so that the same site can be served on another port.
 define('WP_HOME', trim((string) file_get_contents(dirname(__DIR__) . '/url')));
 define('WP_SITEURL', WP_HOME);
 
@@ -25,7 +25,7 @@ define('DB_CHARSET', 'utf8mb4');
 define('DB_COLLATE', '');
 define('DB_DIR', dirname(__DIR__) . '/database');
 define('DB_FILE', 'wordpress.sqlite');
-// The integration is part of the demo, not a plugin: this keeps it from activating itself as one.
+// Prevents the SQLite integration from activating itself as a plugin.
 define('SQLITE_MAIN_FILE', dirname(__DIR__) . '/sqlite/load.php');
 
 define('WP_DEBUG', true);
@@ -33,7 +33,7 @@ define('WP_DEBUG_LOG', dirname(__DIR__) . '/debug.log');
 define('WP_DEBUG_DISPLAY', false);
 define('WP_ENVIRONMENT_TYPE', 'local');
 
-// The demo works without a network and never speaks to another machine.
+// The demo site does not send requests to other hosts.
 define('WP_HTTP_BLOCK_EXTERNAL', true);
 define('WP_ACCESSIBLE_HOSTS', '127.0.0.1,localhost');
 define('AUTOMATIC_UPDATER_DISABLED', true);

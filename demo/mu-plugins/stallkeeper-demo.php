@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Stallkeeper demo
- * Description: Settings for a local site: no mail, no requests to other hosts, no update checks.
+ * Description: Disables email, update checks and requests to other hosts on a local site.
  */
 
 declare(strict_types=1);
@@ -11,16 +11,16 @@ use Stallkeeper\Demo\WriteLock;
 
 require_once dirname(__DIR__) . '/php/autoload.php';
 
-// With a write-ahead log this is as safe against a crash of PHP, and a save does not wait for the disk.
+// With a write-ahead log, the database survives a crash of PHP, and writes do not wait for the disk.
 if (($GLOBALS['@pdo'] ?? null) instanceof PDO) {
     $GLOBALS['@pdo']->exec('PRAGMA synchronous = NORMAL');
     (new WriteLock($GLOBALS['@pdo']))->addHooks();
 }
 
-// A bare machine has no sendmail, and PHP prints an error when it is asked for it.
+// mail() prints an error on machines without sendmail.
 add_filter('pre_wp_mail', '__return_true');
 
-// Avatars would be fetched from another host by every visitor's browser.
+// Visitors' browsers would load avatars from gravatar.com.
 add_filter('pre_option_show_avatars', '__return_zero');
 
 remove_action('init', 'wp_schedule_update_checks');
@@ -36,13 +36,13 @@ foreach (['update_core', 'update_plugins', 'update_themes'] as $transient) {
 }
 add_filter('wp_get_update_data', static fn(array $data): array => ['counts' => array_map('__return_zero', $data['counts']), 'title' => '']);
 
-// Site Health's own tests of the outside world can only fail here.
+// These Site Health tests require internet access or HTTPS.
 add_filter('site_status_tests', static function (array $tests): array {
     unset($tests['async']['dotorg_communication'], $tests['async']['background_updates'], $tests['direct']['https_status']);
     return $tests;
 });
 
-// WooCommerce's queue claims its work in words that only MySQL understands, and would fill the log once a minute.
+// Action Scheduler uses queries that SQLite does not support, and would log an error every minute.
 if (defined('DB_ENGINE') && DB_ENGINE === 'sqlite') {
     add_filter('action_scheduler_allow_async_request_runner', '__return_false');
     add_action('action_scheduler_init', static function (): void {
@@ -50,7 +50,7 @@ if (defined('DB_ENGINE') && DB_ENGINE === 'sqlite') {
     });
 }
 
-// Inside the footer, so that it belongs to a landmark.
+// Printed inside the footer, so that the text is part of a landmark.
 add_action('stallkeeper_footer', static function (): void {
     $parts = [
         sprintf('WordPress %s on %s', get_bloginfo('version'), defined('DB_ENGINE') && DB_ENGINE === 'sqlite' ? 'SQLite' : 'MySQL'),

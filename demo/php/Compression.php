@@ -7,17 +7,17 @@ namespace Stallkeeper\Demo;
 use DeflateContext;
 
 /**
- * Gzip for text, as a host's web server does it: each piece of output is compressed and sent as the script prints it.
+ * Compresses text responses with gzip as a web server does: each chunk of output is compressed and sent immediately.
  *
- * A host does not hold a page back until it is complete. Headers leave with the first byte, and a script that sets one
- * later fails. PHP's own zlib.output_compression is not used: it compresses pictures too.
+ * Because the output is not buffered, a script that sets a header after its first output fails here as it does on a host.
+ * PHP's zlib.output_compression is not used because it also compresses images.
  */
 final class Compression
 {
     private const TEXT = '~^(text/|application/([\w.-]+\+)?(json|xml|javascript)\b|application/(rss|atom)\+xml|image/svg\+xml)~';
     private const LEVEL = 6;
 
-    /** PHP calls the output handler after each write that is at least this long. */
+    /** PHP calls the output handler after each write of at least this size. */
     private const CHUNK_BYTES = 1;
 
     private bool $hasOutput = false;
@@ -30,28 +30,28 @@ final class Compression
         return preg_match(self::TEXT, $type) === 1;
     }
 
-    /** @param string $header Accept-Encoding; `gzip;q=0` is a refusal (RFC 9110, section 12.5.3) */
-    public static function accepted(string $header): bool
+    /** @param string $header value of Accept-Encoding; `gzip;q=0` excludes gzip (RFC 9110, section 12.5.3) */
+    public static function acceptsGzip(string $header): bool
     {
         return preg_match('~(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)~i', $header) === 1;
     }
 
     /**
-     * Compresses what the script prints from here on, unless the script does so itself.
+     * Compresses all following output, unless the script sets Content-Encoding itself.
      *
-     * @param string $accept the request's Accept-Encoding
+     * @param string $acceptEncoding value of the request header
      */
-    public static function start(string $accept): void
+    public static function start(string $acceptEncoding): void
     {
-        $compression = new self(self::accepted($accept));
+        $compression = new self(self::acceptsGzip($acceptEncoding));
         ob_start($compression->handle(...), self::CHUNK_BYTES);
     }
 
     /**
-     * Handles a piece of output.
+     * Output handler for ob_start().
      *
-     * @param string $output what the script printed since the last call; may be empty
-     * @param int    $phase  flags of PHP_OUTPUT_HANDLER_…
+     * @param string $output output since the last call; can be empty
+     * @param int    $phase  bit mask of PHP_OUTPUT_HANDLER_* constants
      */
     private function handle(string $output, int $phase): string
     {
@@ -73,24 +73,24 @@ final class Compression
         });
     }
 
-    /** Decides by the script's own headers, right before they leave. */
+    /** Decides by the headers that the script has set, before they are sent. */
     private function sendHeaders(): void
     {
-        if (headers_sent() || !self::isText(self::sent('content-type') ?? 'text/html')) {
+        if (headers_sent() || !self::isText(self::responseHeader('content-type') ?? 'text/html')) {
             return;
         }
         header('Vary: Accept-Encoding', false);
-        $gzip = $this->isAccepted && self::sent('content-encoding') === null ? deflate_init(ZLIB_ENCODING_GZIP, ['level' => self::LEVEL]) : false;
+        $gzip = $this->isAccepted && self::responseHeader('content-encoding') === null ? deflate_init(ZLIB_ENCODING_GZIP, ['level' => self::LEVEL]) : false;
         if ($gzip === false) {
             return;
         }
         $this->gzip = $gzip;
         header('Content-Encoding: gzip');
-        // The script knows the uncompressed length only.
+        // A length set by the script is that of the uncompressed output.
         header_remove('Content-Length');
     }
 
-    private static function sent(string $name): ?string
+    private static function responseHeader(string $name): ?string
     {
         foreach (headers_list() as $header) {
             if (stripos($header, $name . ':') === 0) {

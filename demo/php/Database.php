@@ -9,71 +9,71 @@ use mysqli_result;
 use mysqli_sql_exception;
 use PDO;
 
-/** Makes the MySQL or MariaDB database of DATABASE_URL ready for a new site. */
+/** Prepares the database of a demo site: MySQL or MariaDB from DATABASE_URL, or SQLite. */
 final class Database
 {
-    /** An option in every database that the demo fills: tables of other sites are never dropped. */
-    public const MARK = 'stallkeeper_demo';
+    /** Option that identifies databases of demo sites. Tables of other sites are never dropped. */
+    public const STATUS_OPTION = 'stallkeeper_demo';
 
-    /** Values of the option. A site that was interrupted while it was made has nothing to lose. */
-    public const UNFINISHED = 'unfinished';
-    public const FINISHED = '1';
+    /** Values of the option. The tables of an unfinished site can be dropped without --reset. */
+    public const STATUS_UNFINISHED = 'unfinished';
+    public const STATUS_FINISHED = '1';
 
     private const PREFIX = 'wp_';
 
     /**
-     * Creates the database when it is absent, and drops the tables of an unfinished demo.
+     * Creates the database if it does not exist, and drops the tables of an unfinished demo site.
      *
-     * @param Input $to user, password, host, port (a number), name, and reset (drop the tables of a finished demo as well)
-     * @throws CannotSetUp when it cannot be reached, holds a site that the demo did not make, or holds a finished demo
+     * @param Input $input user, password, host, port, name, and reset (also drop the tables of a finished demo site)
+     * @throws SetupError if the connection fails, or the database contains another site or a finished demo site
      */
-    public static function prepare(Input $to): void
+    public static function prepare(Input $input): void
     {
         mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT);
-        $name = $to->text('name');
+        $name = $input->text('name');
         try {
-            $db = new mysqli($to->text('host'), $to->text('user'), $to->text('password'), null, $to->number('port'));
+            $db = new mysqli($input->text('host'), $input->text('user'), $input->text('password'), null, $input->number('port'));
             $db->query("CREATE DATABASE IF NOT EXISTS `{$name}` CHARACTER SET utf8mb4");
             $db->select_db($name);
-            self::dropOwnTables($db, $name, $to->flag('reset'));
+            self::dropDemoTables($db, $name, $input->flag('reset'));
         } catch (mysqli_sql_exception $error) {
-            throw new CannotSetUp("The database of DATABASE_URL cannot be used: {$error->getMessage()}.", 0, $error);
+            throw new SetupError("Could not use the database of DATABASE_URL: {$error->getMessage()}.", 0, $error);
         }
     }
 
-    /** SQLite's write-ahead log: the server's workers read on while one of them writes. The file remembers it. */
-    public static function letReadersPass(): void
+    /** Lets processes read from SQLite while another one writes. The setting is stored in the database file. */
+    public static function enableWriteAheadLog(): void
     {
         self::sqlite()?->exec('PRAGMA journal_mode = WAL');
     }
 
-    /** While a site is made a crash costs nothing: it is made again. */
-    public static function hurry(): void
+    /** Speeds up the setup. A crash can corrupt the database, but an unfinished site is created again anyway. */
+    public static function disableSynchronousWrites(): void
     {
         self::sqlite()?->exec('PRAGMA synchronous = OFF');
     }
 
-    /** The connection of the SQLite integration, which keeps it under this name; null on MySQL. */
+    /** Returns the connection of the SQLite integration, or null on MySQL. */
     private static function sqlite(): ?PDO
     {
         $connection = $GLOBALS['@pdo'] ?? null;
         return $connection instanceof PDO ? $connection : null;
     }
 
-    private static function dropOwnTables(mysqli $db, string $name, bool $mayDropFinished): void
+    private static function dropDemoTables(mysqli $db, string $name, bool $mayDropFinished): void
     {
-        $tables = self::column($db, "SHOW TABLES LIKE '" . addcslashes(self::PREFIX, '_') . "%'");
+        $tables = self::fetchColumn($db, "SHOW TABLES LIKE '" . addcslashes(self::PREFIX, '_') . "%'");
         if ($tables === []) {
             return;
         }
-        $marks = in_array(self::PREFIX . 'options', $tables, true)
-            ? self::column($db, 'SELECT option_value FROM ' . self::PREFIX . "options WHERE option_name = '" . self::MARK . "'")
+        $status = in_array(self::PREFIX . 'options', $tables, true)
+            ? self::fetchColumn($db, 'SELECT option_value FROM ' . self::PREFIX . "options WHERE option_name = '" . self::STATUS_OPTION . "'")
             : [];
-        if ($marks === []) {
-            throw new CannotSetUp("The database {$name} already holds a site that this command did not make; name an empty one in DATABASE_URL.");
+        if ($status === []) {
+            throw new SetupError("The database {$name} already contains a site that is not a demo site. Set DATABASE_URL to an empty database.");
         }
-        if ($marks !== [self::UNFINISHED] && !$mayDropFinished) {
-            throw new CannotSetUp("The database {$name} already holds a demo shop; name an empty one in DATABASE_URL, or add --reset, which deletes all orders, posts and settings in it.");
+        if ($status !== [self::STATUS_UNFINISHED] && !$mayDropFinished) {
+            throw new SetupError("The database {$name} already contains a demo shop. Set DATABASE_URL to an empty database, or use --reset to delete all orders, posts and settings in it.");
         }
         foreach ($tables as $table) {
             $db->query("DROP TABLE `{$table}`");
@@ -81,7 +81,7 @@ final class Database
     }
 
     /** @return list<string> */
-    private static function column(mysqli $db, string $query): array
+    private static function fetchColumn(mysqli $db, string $query): array
     {
         $result = $db->query($query);
         return $result instanceof mysqli_result ? array_values(array_filter(array_column($result->fetch_all(), 0), is_string(...))) : [];

@@ -6,7 +6,7 @@ namespace Stallkeeper\Demo;
 
 use UnexpectedValueException;
 
-/** What a command of cli.php was handed: a JSON object, read by name and type. */
+/** Typed access to the JSON input of a cli.php command. */
 final class Input
 {
     /** @param array<array-key, mixed> $values */
@@ -18,33 +18,33 @@ final class Input
         return new self(is_array($values) ? $values : []);
     }
 
-    /** @throws UnexpectedValueException when it is absent or no text */
+    /** @throws UnexpectedValueException if the value is missing or not a string */
     public function text(string $name): string
     {
         $value = $this->values[$name] ?? null;
-        return is_string($value) ? $value : throw new UnexpectedValueException("The input lacks the text {$name}.");
+        return is_string($value) ? $value : throw new UnexpectedValueException("Missing input: the string \"{$name}\".");
     }
 
-    public function optional(string $name): ?string
+    public function optionalString(string $name): ?string
     {
         $value = $this->values[$name] ?? null;
         return is_string($value) ? $value : null;
     }
 
-    /** @throws UnexpectedValueException when it is absent or no whole number */
+    /** @throws UnexpectedValueException if the value is missing or not an integer */
     public function number(string $name): int
     {
         $value = $this->values[$name] ?? null;
-        return is_int($value) ? $value : throw new UnexpectedValueException("The input lacks the number {$name}.");
+        return is_int($value) ? $value : throw new UnexpectedValueException("Missing input: the integer \"{$name}\".");
     }
 
-    /** @return bool false when it is absent */
+    /** @return bool false if the value is missing */
     public function flag(string $name): bool
     {
         return ($this->values[$name] ?? null) === true;
     }
 
-    /** @return list<string> empty when it is absent */
+    /** @return list<string> empty if the value is missing */
     public function texts(string $name): array
     {
         $value = $this->values[$name] ?? null;

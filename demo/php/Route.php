@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo;
 
-/** Which file answers an address. */
+/** The response to a request path: a script, a static file, a redirect or an error. */
 final class Route
 {
     private function __construct(
@@ -17,53 +17,53 @@ final class Route
     ) {}
 
     /**
-     * @param string $root the document root; links inside it are followed, and the file keeps the name it has there
-     * @param string $uri  path and query as the client sent them
+     * @param string $root document root; symbolic links are followed but not resolved in the result
+     * @param string $uri  path and query string of the request, not decoded
      */
-    public static function of(string $root, string $uri): self
+    public static function resolve(string $root, string $uri): self
     {
         [$raw, $query] = explode('?', $uri, 2) + [1 => ''];
         $path = '/' . ltrim(rawurldecode($raw), '/');
-        if (!self::isDecent($path)) {
+        if (!self::isAllowed($path)) {
             return new self(404);
         }
-        $below = '';
+        $relative = '';
         $segments = explode('/', trim($path, '/'));
         foreach ($segments as $i => $segment) {
-            $below .= '/' . $segment;
-            if (is_file($root . $below)) {
-                return self::file($root, $below, implode('/', array_slice($segments, $i + 1)), str_ends_with($path, '/'));
+            $relative .= '/' . $segment;
+            if (is_file($root . $relative)) {
+                return self::fileRoute($root, $relative, implode('/', array_slice($segments, $i + 1)), str_ends_with($path, '/'));
             }
-            if (!is_dir($root . $below)) {
-                return self::script($root, '/index.php');
+            if (!is_dir($root . $relative)) {
+                return self::scriptRoute($root, '/index.php');
             }
         }
         if (!is_file(rtrim($root . $path, '/') . '/index.php')) {
-            return self::script($root, '/index.php');
+            return self::scriptRoute($root, '/index.php');
         }
         if (!str_ends_with($path, '/')) {
             return new self(301, location: $raw . '/' . ($query === '' ? '' : '?' . $query));
         }
-        return self::script($root, $path . 'index.php');
+        return self::scriptRoute($root, $path . 'index.php');
     }
 
-    /** No step upwards, no NUL, and nothing that begins with a dot (`.git`, `.htaccess`) except what is meant to be found. */
-    private static function isDecent(string $path): bool
+    /** Rejects parent directories, NUL bytes and dotfiles such as `.git` and `.htaccess`, but allows `.well-known`. */
+    private static function isAllowed(string $path): bool
     {
         return !str_contains($path, "\0") && !str_contains($path, '\\')
             && preg_match('~/\.(?!well-known(/|$))~', $path) !== 1;
     }
 
-    private static function file(string $root, string $below, string $rest, bool $slash): self
+    private static function fileRoute(string $root, string $relative, string $rest, bool $hasSlash): self
     {
-        if (str_ends_with(strtolower($below), '.php')) {
-            return self::script($root, $below, $rest === '' && !$slash ? '' : '/' . $rest . ($slash && $rest !== '' ? '/' : ''));
+        if (str_ends_with(strtolower($relative), '.php')) {
+            return self::scriptRoute($root, $relative, $rest === '' && !$hasSlash ? '' : '/' . $rest . ($hasSlash && $rest !== '' ? '/' : ''));
         }
-        return $rest === '' && !$slash ? new self(200, $root . $below) : new self(404);
+        return $rest === '' && !$hasSlash ? new self(200, $root . $relative) : new self(404);
     }
 
-    private static function script(string $root, string $below, string $pathInfo = ''): self
+    private static function scriptRoute(string $root, string $relative, string $pathInfo = ''): self
     {
-        return new self(200, $root . $below, true, $below, $pathInfo);
+        return new self(200, $root . $relative, true, $relative, $pathInfo);
     }
 }

@@ -9,7 +9,7 @@ use WP_Error;
 use WP_Rewrite;
 use wpdb;
 
-/** The steps that turn an empty WordPress into the demo site. Each step is a separate process, because it needs the settings of the previous one at start. */
+/** The steps that set up the demo site. Each step runs in its own process because WordPress reads the result of the previous step when it loads. */
 final class Setup
 {
     private const OPTIONS = [
@@ -17,23 +17,23 @@ final class Setup
         'blogdescription' => 'A shop that is finished before JavaScript arrives',
         'timezone_string' => 'UTC',
         'blog_public' => 1,
-        // Its page was a sample; a number without a page costs every page some queries.
+        // install() deletes this page. The ID of a missing page causes additional queries on every request.
         'wp_page_for_privacy_policy' => 0,
         'default_pingback_flag' => 0,
         'default_ping_status' => 'closed',
     ];
 
     /**
-     * WordPress's own installation, then the empty site that a shop begins with.
+     * Installs WordPress and deletes its sample content.
      *
-     * @param Input $input password: of the user admin
+     * @param Input $input password of the user admin
      */
     public static function install(Input $input): void
     {
         require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/upgrade.php';
         wp_install('Stallkeeper', 'admin', 'admin@example.test', true, '', $input->text('password'));
-        Database::letReadersPass();
-        update_option(Database::MARK, Database::UNFINISHED);
+        Database::enableWriteAheadLog();
+        update_option(Database::STATUS_OPTION, Database::STATUS_UNFINISHED);
         foreach (get_posts(['post_type' => ['post', 'page'], 'post_status' => 'any', 'numberposts' => -1]) as $sample) {
             wp_delete_post($sample->ID, true);
         }
@@ -43,8 +43,8 @@ final class Setup
         update_option('sidebars_widgets', ['wp_inactive_widgets' => []]);
     }
 
-    /** Turns the site into the first one of a network, in directories. wp-config.php does not change. */
-    public static function network(): void
+    /** Converts the site to a network with subdirectories. Does not change wp-config.php. */
+    public static function createNetwork(): void
     {
         /** @var wpdb $wpdb */
         global $wpdb;
@@ -58,29 +58,29 @@ final class Setup
         $host = (string) preg_replace('#^https?://#', '', home_url());
         $result = populate_network(1, $host, 'admin@example.test', 'Stallkeeper', '/', false);
         if ($result instanceof WP_Error && $result->get_error_code() !== 'no_wildcard_dns') {
-            throw new CannotSetUp("The network cannot be made: {$result->get_error_message()}");
+            throw new SetupError("Could not create the network: {$result->get_error_message()}");
         }
     }
 
     /**
-     * Plugins, the theme and the addresses of posts.
+     * Activates the plugins and the theme, and sets the permalink structure.
      *
-     * @param Input $input plugins: their files, as WordPress names them
-     * @throws CannotSetUp when a plugin refuses
+     * @param Input $input plugins: plugin files relative to the plugins directory
+     * @throws SetupError if a plugin or the theme cannot be activated
      */
-    public static function theme(Input $input): void
+    public static function activate(Input $input): void
     {
         require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/plugin.php';
-        ShopSetup::withoutPages();
+        ShopSetup::disableDefaultPages();
         foreach ($input->texts('plugins') as $plugin) {
             $result = activate_plugin($plugin);
             if ($result instanceof WP_Error) {
-                throw new CannotSetUp("The plugin {$plugin} cannot be activated: {$result->get_error_message()}");
+                throw new SetupError("Could not activate the plugin {$plugin}: {$result->get_error_message()}");
             }
         }
         $theme = wp_get_theme('stallkeeper');
         if ($theme->errors() instanceof WP_Error) {
-            throw new CannotSetUp('The theme cannot be activated: ' . $theme->errors()->get_error_message());
+            throw new SetupError('Could not activate the theme: ' . $theme->errors()->get_error_message());
         }
         switch_theme('stallkeeper');
         /** @var WP_Rewrite $wp_rewrite */
@@ -90,28 +90,28 @@ final class Setup
     }
 
     /**
-     * The demo's content, the last step: from here on the site has something to lose.
+     * Imports the demo content and marks the site as finished, so that it is not overwritten without --reset.
      *
-     * @param Input $input pictures: a folder for resized pictures, which sites share
+     * @param Input $input pictures: shared directory for resized images
      */
-    public static function fill(Input $input): void
+    public static function importContent(Input $input): void
     {
-        Importer::run($input->optional('pictures'));
-        update_option(Database::MARK, Database::FINISHED);
+        Importer::run($input->optionalString('pictures'));
+        update_option(Database::STATUS_OPTION, Database::STATUS_FINISHED);
     }
 
     /**
-     * Writes the site's new address into what authors and menus have stored of the old one.
+     * Replaces the URL of the site in post content and post meta.
      *
-     * @param Input $input from and to: addresses without a slash at the end
+     * @param Input $input from and to: URLs without a trailing slash
      */
-    public static function move(Input $input): void
+    public static function replaceUrl(Input $input): void
     {
         [$from, $to] = [$input->text('from'), $input->text('to')];
         /** @var wpdb $wpdb */
         global $wpdb;
         foreach ([$wpdb->posts => 'post_content', $wpdb->postmeta => 'meta_value'] as $table => $column) {
-            // Serialized values carry their length and are left alone.
+            // Skip serialized values because they contain the length of their strings.
             $wpdb->query((string) $wpdb->prepare(
                 'UPDATE %i SET %i = REPLACE(%i, %s, %s) WHERE %i LIKE %s AND %i NOT LIKE %s',
                 $table,

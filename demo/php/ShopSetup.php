@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo;
 
-/** What an owner would click together after installing WooCommerce: a small shop in euros that is paid at the door. */
+/** Configures WooCommerce: a small shop in euros with cash on delivery. */
 final class ShopSetup
 {
     private const OPTIONS = [
@@ -35,15 +35,15 @@ final class ShopSetup
         'woocommerce_onboarding_profile' => ['skipped' => true],
     ];
 
-    /** The demo has shop pages of its own, so a plugin that is being activated must not make its own ones as well. */
-    public static function withoutPages(): void
+    /** Prevents WooCommerce from creating pages on activation, because the demo content contains the shop pages. */
+    public static function disableDefaultPages(): void
     {
         add_filter('woocommerce_create_pages', '__return_empty_array');
     }
 
     public static function run(): void
     {
-        // The owner's first visit to the admin: here each version takes the order storage that is its default.
+        // WooCommerce does this on the first visit to the admin, and selects the default order storage of its version.
         if (get_option('woocommerce_newly_installed') === 'yes') {
             do_action('woocommerce_newly_installed');
             update_option('woocommerce_newly_installed', 'no');

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo;
 
-/** Sends a file the way a well set-up host does: type, gzip, validators and a lifetime. */
+/** Sends a static file with content type, compression, validators and cache lifetime. */
 final class StaticFile
 {
     private const TYPES = [
@@ -17,37 +17,37 @@ final class StaticFile
         'mp4' => 'video/mp4', 'webm' => 'video/webm', 'mp3' => 'audio/mpeg', 'ogg' => 'audio/ogg', 'zip' => 'application/zip',
     ];
     private const YEAR_SECONDS = 31_536_000;
-    private const SHORT_SECONDS = 60;
-    private const LARGEST_GZIP_BYTES = 4_000_000;
+    private const MINUTE_SECONDS = 60;
+    private const MAX_GZIP_BYTES = 4_000_000;
 
-    /** @param array<string, mixed> $server the request, as PHP's $_SERVER */
+    /** @param array<string, mixed> $server $_SERVER */
     public static function send(string $file, array $server): void
     {
         clearstatcache(true, $file);
         $type = self::TYPES[strtolower(pathinfo($file, PATHINFO_EXTENSION))] ?? 'application/octet-stream';
-        $changed = (int) filemtime($file);
+        $modified = (int) filemtime($file);
         $size = (int) filesize($file);
-        $gzip = Compression::isText($type) && $size <= self::LARGEST_GZIP_BYTES
-            && Compression::accepted(self::text($server, 'HTTP_ACCEPT_ENCODING'));
-        $tag = sprintf('"%x-%x%s"', $changed, $size, $gzip ? '-gz' : '');
+        $gzip = Compression::isText($type) && $size <= self::MAX_GZIP_BYTES
+            && Compression::acceptsGzip(self::serverValue($server, 'HTTP_ACCEPT_ENCODING'));
+        $etag = sprintf('"%x-%x%s"', $modified, $size, $gzip ? '-gz' : '');
 
         header('Content-Type: ' . $type . (Compression::isText($type) && $type !== 'image/svg+xml' ? '; charset=utf-8' : ''));
-        header('Last-Modified: ' . gmdate('D, d M Y H:i:s', $changed) . ' GMT');
-        header('ETag: ' . $tag);
-        header('Cache-Control: ' . self::lifetime($file, self::text($server, 'REQUEST_URI')));
+        header('Last-Modified: ' . gmdate('D, d M Y H:i:s', $modified) . ' GMT');
+        header('ETag: ' . $etag);
+        header('Cache-Control: ' . self::lifetime($file, self::serverValue($server, 'REQUEST_URI')));
         header('X-Content-Type-Options: nosniff');
         if (Compression::isText($type)) {
             header('Vary: Accept-Encoding');
         }
-        if (self::isFresh($server, $tag, $changed)) {
+        if (self::isFresh($server, $etag, $modified)) {
             http_response_code(304);
             header_remove('Content-Type');
             return;
         }
-        self::body($file, $size, $gzip);
+        self::sendBody($file, $size, $gzip);
     }
 
-    private static function body(string $file, int $size, bool $gzip): void
+    private static function sendBody(string $file, int $size, bool $gzip): void
     {
         if (!$gzip) {
             header('Content-Length: ' . $size);
@@ -60,30 +60,30 @@ final class StaticFile
         echo $body;
     }
 
-    /** A name or address that changes with the content may be kept for a year. */
+    /** URLs that contain a version or content hash can be cached for a year. */
     private static function lifetime(string $file, string $uri): string
     {
         $versioned = preg_match('/[?&]ver=[^&]+/', $uri) === 1 || preg_match('/[.-][0-9a-f]{8,32}\.\w+$/', $file) === 1;
-        return $versioned ? 'public, max-age=' . self::YEAR_SECONDS . ', immutable' : 'public, max-age=' . self::SHORT_SECONDS;
+        return $versioned ? 'public, max-age=' . self::YEAR_SECONDS . ', immutable' : 'public, max-age=' . self::MINUTE_SECONDS;
     }
 
     /**
-     * If-None-Match outranks If-Modified-Since (RFC 9110, section 13.2.2).
+     * If-None-Match takes precedence over If-Modified-Since (RFC 9110, section 13.2.2).
      *
      * @param array<string, mixed> $server
      */
-    private static function isFresh(array $server, string $tag, int $changed): bool
+    private static function isFresh(array $server, string $etag, int $modified): bool
     {
-        $tags = self::text($server, 'HTTP_IF_NONE_MATCH');
+        $tags = self::serverValue($server, 'HTTP_IF_NONE_MATCH');
         if ($tags !== '') {
-            return $tags === '*' || in_array($tag, array_map(static fn(string $t): string => preg_replace('~^W/~', '', trim($t)) ?? '', explode(',', $tags)), true);
+            return $tags === '*' || in_array($etag, array_map(static fn(string $t): string => preg_replace('~^W/~', '', trim($t)) ?? '', explode(',', $tags)), true);
         }
-        $since = strtotime(self::text($server, 'HTTP_IF_MODIFIED_SINCE'));
-        return $since !== false && $since >= $changed;
+        $since = strtotime(self::serverValue($server, 'HTTP_IF_MODIFIED_SINCE'));
+        return $since !== false && $since >= $modified;
     }
 
     /** @param array<string, mixed> $server */
-    private static function text(array $server, string $name): string
+    private static function serverValue(array $server, string $name): string
     {
         return is_string($server[$name] ?? null) ? $server[$name] : '';
     }

@@ -7,22 +7,22 @@ namespace Stallkeeper\Demo;
 use PDO;
 
 /**
- * Lets a transaction of the SQLite integration wait for its turn to write.
+ * Makes write transactions of the SQLite integration wait for the write lock.
  *
- * The integration runs each statement in a transaction that reads first. When another process writes between that read
- * and the write, SQLite refuses the write at once ("database is locked") and the integration drops it: a cart or an
- * order is lost. A transaction whose first statement is a write waits instead.
+ * The integration runs each statement in a transaction that starts with a read. If another process writes between that
+ * read and the write, SQLite fails immediately with "database is locked" and the integration discards the statement: a
+ * cart or an order is lost. If the first statement of a transaction is a write, SQLite waits instead.
  *
  * @see https://www.sqlite.org/isolation.html
  */
 final class WriteLock
 {
-    private const WRITES = '/^\s*(?:INSERT|UPDATE|DELETE|REPLACE|CREATE|ALTER|DROP|TRUNCATE|START\s+TRANSACTION|BEGIN)\b/i';
+    private const WRITE_PATTERN = '/^\s*(?:INSERT|UPDATE|DELETE|REPLACE|CREATE|ALTER|DROP|TRUNCATE|START\s+TRANSACTION|BEGIN)\b/i';
 
-    /** A table that the integration creates with the database. The statement takes the lock and changes nothing. */
-    private const TAKE_LOCK = 'DELETE FROM _mysql_data_types_cache WHERE 0';
+    /** Acquires the write lock without changing data. The integration always creates this table. */
+    private const LOCK_STATEMENT = 'DELETE FROM _mysql_data_types_cache WHERE 0';
 
-    /** Longer than any statement of the demo takes. */
+    /** Longer than any statement of the demo site takes. */
     private const WAIT_MILLISECONDS = 30000;
 
     private bool $isWrite = false;
@@ -32,18 +32,18 @@ final class WriteLock
     public function addHooks(): void
     {
         $this->database->exec('PRAGMA busy_timeout = ' . self::WAIT_MILLISECONDS);
-        add_filter('pre_query_sqlite_db', [$this, 'noteStatement'], 10, 3);
-        add_action('sqlite_transaction_query_executed', [$this, 'takeLock'], 10, 3);
+        add_filter('pre_query_sqlite_db', [$this, 'detectWrite'], 10, 3);
+        add_action('sqlite_transaction_query_executed', [$this, 'acquireLock'], 10, 3);
     }
 
     /**
      * Runs on `pre_query_sqlite_db`.
      *
-     * @param mixed $result returned as it is: the integration runs the statement
+     * @param mixed $result returned unchanged, so that the integration runs the statement
      */
-    public function noteStatement(mixed $result, object $translator, string $statement): mixed
+    public function detectWrite(mixed $result, object $translator, string $statement): mixed
     {
-        $this->isWrite = preg_match(self::WRITES, $statement) === 1;
+        $this->isWrite = preg_match(self::WRITE_PATTERN, $statement) === 1;
 
         return $result;
     }
@@ -53,10 +53,10 @@ final class WriteLock
      *
      * @param int $level 0 for the outermost transaction
      */
-    public function takeLock(string $command, bool $isDone, int $level): void
+    public function acquireLock(string $command, bool $isDone, int $level): void
     {
         if ($this->isWrite && $isDone && $level === 0 && $command === 'START TRANSACTION') {
-            $this->database->exec(self::TAKE_LOCK);
+            $this->database->exec(self::LOCK_STATEMENT);
         }
     }
 }

@@ -1,6 +1,6 @@
 <?php
 
-/** Finds the demo's own classes without Composer. */
+/** Autoloader for the demo's classes. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Loads one demo site's WordPress on the command line; STALLKEEPER_SITE names the site's folder.
- * Require it from the outermost scope: WordPress makes its globals there.
+ * Loads WordPress of the demo site in the directory STALLKEEPER_SITE, on the command line.
+ * Require this file in the global scope, where WordPress expects its global variables.
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ require_once __DIR__ . '/autoload.php';
 
 $stallkeeperSite = (string) getenv('STALLKEEPER_SITE');
 if (!is_file($stallkeeperSite . '/www/wp-load.php')) {
-    fwrite(STDERR, "There is no site in {$stallkeeperSite}.\n");
+    fwrite(STDERR, "There is no demo site in {$stallkeeperSite}. Set STALLKEEPER_SITE to its directory.\n");
     exit(1);
 }
 $stallkeeperUrl = parse_url(trim((string) file_get_contents($stallkeeperSite . '/url'))) ?: [];

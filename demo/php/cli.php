@@ -1,16 +1,16 @@
 <?php
 
 /**
- * What bin/ asks of a demo site, as the site's own WordPress: `STALLKEEPER_SITE=folder php cli.php COMMAND`.
- * Settings come as JSON on standard input. A line on standard error that begins with "stallkeeper: " is for people.
+ * Commands that bin/ runs in a demo site: `STALLKEEPER_SITE=directory php cli.php COMMAND`.
+ * The input is JSON on standard input. Lines on standard error that start with "stallkeeper: " are shown to the user.
  */
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\CannotSetUp;
 use Stallkeeper\Demo\Database;
 use Stallkeeper\Demo\Input;
 use Stallkeeper\Demo\Setup;
+use Stallkeeper\Demo\SetupError;
 use Stallkeeper\Demo\ShopSetup;
 
 ini_set('display_errors', 'stderr');
@@ -30,18 +30,18 @@ try {
         define('WP_INSTALLING', true);
     }
     require __DIR__ . '/boot.php';
-    Database::hurry();
+    Database::disableSynchronousWrites();
     match ($command) {
         'install' => Setup::install($input),
-        'theme' => Setup::theme($input),
+        'theme' => Setup::activate($input),
         'shop' => ShopSetup::run(),
-        'content' => Setup::fill($input),
-        'move' => Setup::move($input),
-        'network' => Setup::network(),
+        'content' => Setup::importContent($input),
+        'move' => Setup::replaceUrl($input),
+        'network' => Setup::createNetwork(),
         'index' => do_action('stallkeeper_reindex'),
-        default => throw new CannotSetUp("There is no command {$command}."),
+        default => throw new SetupError("Unknown command: {$command}."),
     };
-} catch (CannotSetUp $failure) {
-    fwrite(STDERR, 'stallkeeper: ' . $failure->getMessage() . "\n");
+} catch (SetupError $error) {
+    fwrite(STDERR, 'stallkeeper: ' . $error->getMessage() . "\n");
     exit(1);
 }

@@ -1,6 +1,6 @@
 <?php
 
-/** Finds the stand-in's classes: its own below src/, those under WooCommerce's names below woocommerce/ and automattic/. */
+/** Autoloader: src/ contains the stand-in's own classes, woocommerce/ and automattic/ those with WooCommerce's names. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-/** Constants of WordPress and of the stand-in, for PHPStan: their types count, not their values. */
+/** Constants of WordPress and the stand-in for PHPStan, which uses only their types. */
 
 declare(strict_types=1);
 

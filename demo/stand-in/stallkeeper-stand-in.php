@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Stallkeeper stand-in for WooCommerce (for trying out only)
- * Description: NOT WooCommerce and no shop for real money. On a machine without WooCommerce it offers the part of WooCommerce's public API that the Stallkeeper theme uses, so that the demo shop can be looked at. No coupons, accounts, variations, stock holding, taxes, shipping, payments. It steps aside where WooCommerce is active.
+ * Description: NOT WooCommerce and no shop for real money. Implements the part of WooCommerce's public API that Stallkeeper uses, so that the demo shop works without WooCommerce. It has no coupons, accounts, variations, stock management, taxes, shipping or payments, and does nothing if WooCommerce is active.
  * Version: 0.1.0
  * Requires PHP: 8.1
  * Requires at least: 6.5
@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 
 require_once __DIR__ . '/autoload.php';
 
-if (!Plugin::mustStepAside()) {
+if (!Plugin::isWooCommerceActive()) {
     define('STALLKEEPER_STAND_IN', __FILE__);
     Plugin::start();
     register_activation_hook(__FILE__, [Plugin::class, 'activate']);

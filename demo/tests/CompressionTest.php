@@ -19,9 +19,9 @@ final class CompressionTest extends TestCase
     #[TestWith(['gzip;q=0', false])]
     #[TestWith(['gzip; q=0.000, br', false])]
     #[TestWith(['x-gzip-not', false])]
-    public function testGzipIsSentOnlyToWhoAsksForIt(string $header, bool $accepted): void
+    public function testAcceptsGzipOnlyIfTheHeaderAllowsIt(string $header, bool $accepted): void
     {
-        self::assertSame($accepted, Compression::accepted($header));
+        self::assertSame($accepted, Compression::acceptsGzip($header));
     }
 
     #[TestWith(['text/html; charset=UTF-8', true])]
@@ -32,8 +32,8 @@ final class CompressionTest extends TestCase
     #[TestWith(['image/webp', false])]
     #[TestWith(['font/woff2', false])]
     #[TestWith(['application/zip', false])]
-    public function testOnlyTextIsWorthCompressing(string $type, bool $text): void
+    public function testCompressesOnlyTextTypes(string $type, bool $isText): void
     {
-        self::assertSame($text, Compression::isText($type));
+        self::assertSame($isText, Compression::isText($type));
     }
 }

@@ -7,15 +7,15 @@ namespace Stallkeeper\Demo\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Demo\Content\Read\ContentError;
-use Stallkeeper\Demo\Content\Read\Document;
+use Stallkeeper\Demo\Content\Model\ContentError;
+use Stallkeeper\Demo\Content\Model\Document;
 
-#[TestDox('A content file')]
+#[TestDox('Document')]
 final class DocumentTest extends TestCase
 {
     private const HEADER = ['title' => 'Tea', 'slug' => 'tea', 'status' => 'publish', 'date' => '2024-05-01 08:00:00', 'author' => 'marta', 'lang' => 'en'];
 
-    #[TestDox('is a header and a body, and comments in the body stay there')]
+    #[TestDox('parses the header and the body, including comments in the body')]
     public function testParse(): void
     {
         $document = Document::parse('posts/a.html', self::file([], "<p>One</p>\n<!-- wp:more -->\n<!--more-->"));
@@ -33,21 +33,21 @@ final class DocumentTest extends TestCase
     }
 
     /** @return iterable<string, array{array<string, mixed>, string}> */
-    public static function mistakes(): iterable
+    public static function invalidHeaders(): iterable
     {
-        yield 'a misspelt key' => [['exerpt' => 'x'], '"exerpt" is not a known key'];
-        yield 'a date that does not exist' => [['date' => '2024-02-30 08:00:00'], '"date" must be a date that exists'];
+        yield 'an unknown key' => [['exerpt' => 'x'], '"exerpt" is an unknown key'];
+        yield 'an invalid date' => [['date' => '2024-02-30 08:00:00'], '"date" must be a valid date'];
         yield 'an unknown status' => [['status' => 'published'], '"status" must be one of'];
-        yield 'a language by its name' => [['lang' => 'Arabic'], '"lang" must be a language tag'];
+        yield 'a language name instead of a tag' => [['lang' => 'Arabic'], '"lang" must be a language tag'];
         yield 'an empty slug' => [['slug' => ''], '"slug" must not be empty'];
         yield 'a title that is a number' => [['title' => 7], '"title" must be a string'];
-        yield 'tags that are not strings' => [['tags' => [1]], '"tags" must hold strings only'];
+        yield 'tags that are not strings' => [['tags' => [1]], '"tags" must contain only strings'];
     }
 
     /** @param array<string, mixed> $change */
-    #[TestDox('with $_dataName is refused with its name')]
-    #[DataProvider('mistakes')]
-    public function testMistake(array $change, string $message): void
+    #[TestDox('throws an error with the file name for $_dataName')]
+    #[DataProvider('invalidHeaders')]
+    public function testInvalidHeader(array $change, string $message): void
     {
         $this->expectException(ContentError::class);
         $this->expectExceptionMessageMatches('~^posts/a\.html: ' . preg_quote($message, '~') . '~');
@@ -55,11 +55,11 @@ final class DocumentTest extends TestCase
         Document::parse('posts/a.html', self::file($change));
     }
 
-    #[TestDox('without a header is refused with its name')]
-    public function testNoHeader(): void
+    #[TestDox('throws an error with the file name if the header is missing')]
+    public function testMissingHeader(): void
     {
         $this->expectException(ContentError::class);
-        $this->expectExceptionMessage('posts/a.html: does not begin with a JSON header');
+        $this->expectExceptionMessage('posts/a.html: must start with a JSON header');
 
         Document::parse('posts/a.html', '<p>Only a body</p>');
     }

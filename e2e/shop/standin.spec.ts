@@ -80,7 +80,7 @@ test.describe('The stand-in for WooCommerce', () => {
 
   test('steps aside where WooCommerce is active @no-js', async () => {
     const answer = await wp(
-      `$aside = static fn() => \\Stallkeeper\\Demo\\StandIn\\Plugin::mustStepAside();
+      `$aside = static fn() => \\Stallkeeper\\Demo\\StandIn\\Plugin::isWooCommerceActive();
        return [class_exists('WooCommerce', false), $aside(), WC()->version];`,
     );
     expect(answer).toEqual([true, true, '11.0.1']);

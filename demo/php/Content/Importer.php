@@ -4,36 +4,36 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Content;
 
-use Stallkeeper\Demo\Content\Read\ContentError;
-use Stallkeeper\Demo\Content\Read\Library;
-use Stallkeeper\Demo\Content\Read\Site;
-use Stallkeeper\Demo\Content\Write\Authors;
-use Stallkeeper\Demo\Content\Write\Database;
-use Stallkeeper\Demo\Content\Write\Documents;
-use Stallkeeper\Demo\Content\Write\Front;
-use Stallkeeper\Demo\Content\Write\Ledger;
-use Stallkeeper\Demo\Content\Write\Menus;
-use Stallkeeper\Demo\Content\Write\Pictures;
-use Stallkeeper\Demo\Content\Write\PictureStore;
-use Stallkeeper\Demo\Content\Write\Remarks;
-use Stallkeeper\Demo\Content\Write\Shop;
-use Stallkeeper\Demo\Content\Write\Terms;
+use Stallkeeper\Demo\Content\Model\ContentDirectory;
+use Stallkeeper\Demo\Content\Model\ContentError;
+use Stallkeeper\Demo\Content\Model\Site;
+use Stallkeeper\Demo\Content\Writer\AuthorWriter;
+use Stallkeeper\Demo\Content\Writer\CommentWriter;
+use Stallkeeper\Demo\Content\Writer\FrontPageWriter;
+use Stallkeeper\Demo\Content\Writer\ImageCache;
+use Stallkeeper\Demo\Content\Writer\ImageWriter;
+use Stallkeeper\Demo\Content\Writer\ImportDatabase;
+use Stallkeeper\Demo\Content\Writer\ImportState;
+use Stallkeeper\Demo\Content\Writer\MenuWriter;
+use Stallkeeper\Demo\Content\Writer\PostWriter;
+use Stallkeeper\Demo\Content\Writer\ShopWriter;
+use Stallkeeper\Demo\Content\Writer\TermWriter;
 
-/** Brings demo/content/ into the WordPress that is loaded, with the theme active. A second run makes no second copy. */
+/** Imports demo/content/ into the current site. The theme must be active. Running the import again creates no duplicates. */
 final class Importer
 {
     /**
-     * @param string|null $pictureStore folder that keeps resized pictures for the next site
-     * @throws ContentError naming the content file that cannot be used
+     * @param string|null $imageCacheDirectory shared directory for resized images; null disables the cache
+     * @throws ContentError if a content file is invalid; the message contains its name
      */
-    public static function run(?string $pictureStore): void
+    public static function run(?string $imageCacheDirectory): void
     {
-        // The content is the project's own; without a logged-in user WordPress would filter it as a stranger's.
+        // The content is trusted. WordPress would remove HTML from it because no user is logged in.
         kses_remove_filters();
         wp_defer_term_counting(true);
         wp_defer_comment_counting(true);
         try {
-            Database::together(static fn() => self::import(Library::ofTheDemo(), new PictureStore($pictureStore)));
+            ImportDatabase::transaction(static fn() => self::import(ContentDirectory::forDemo(), new ImageCache($imageCacheDirectory)));
         } finally {
             wp_defer_comment_counting(false);
             wp_defer_term_counting(false);
@@ -41,37 +41,37 @@ final class Importer
         }
     }
 
-    private static function import(Library $library, PictureStore $store): void
+    private static function import(ContentDirectory $content, ImageCache $imageCache): void
     {
-        $site = $library->site();
-        $ledger = Ledger::open();
-        $authors = Authors::write($site);
-        $categories = Terms::tree('category', $site->categories);
-        $tags = Terms::tags($site);
-        $images = new Pictures($ledger, current($authors) ?: 0, $store);
-        $pictures = $images->write($library->pictures());
-        $documents = new Documents($ledger, $authors, $categories, $tags, $pictures);
-        $pages = $documents->write('page', $library->pages());
-        $posts = $documents->write('post', $library->posts());
-        Remarks::open($authors)->write($library->remarks(), $posts);
-        $shop = Shop::isOpen() ? Shop::write($library, $documents, $images) : null;
-        (new Menus($pages, $categories, $shop))->write($site);
-        self::settings($site, $pages);
-        (new Front($pages, $categories, $pictures, $shop))->write($library->front());
+        $site = $content->site();
+        $importState = ImportState::load();
+        $authors = AuthorWriter::write($site);
+        $categories = TermWriter::writeCategories('category', $site->categories);
+        $tags = TermWriter::writeTags($site);
+        $imageWriter = new ImageWriter($importState, current($authors) ?: 0, $imageCache);
+        $images = $imageWriter->write($content->images());
+        $postWriter = new PostWriter($importState, $authors, $categories, $tags, $images);
+        $pages = $postWriter->write('page', $content->pages());
+        $posts = $postWriter->write('post', $content->posts());
+        CommentWriter::load($authors)->write($content->comments(), $posts);
+        $shop = ShopWriter::isAvailable() ? ShopWriter::write($content, $postWriter, $imageWriter) : null;
+        (new MenuWriter($pages, $categories, $shop))->write($site);
+        self::updateSettings($site, $pages);
+        (new FrontPageWriter($pages, $categories, $images, $shop))->write($content->front());
     }
 
     /** @param array<string, int> $pages */
-    private static function settings(Site $site, array $pages): void
+    private static function updateSettings(Site $site, array $pages): void
     {
         $settings = [
             'blogname' => $site->title,
             'blogdescription' => $site->tagline,
             'posts_per_page' => $site->postsPerPage,
             'show_on_front' => 'page',
-            'page_on_front' => $pages[$site->frontPage] ?? throw new ContentError("site.json: there is no page \"{$site->frontPage}\""),
-            'page_for_posts' => $pages[$site->postsPage] ?? throw new ContentError("site.json: there is no page \"{$site->postsPage}\""),
+            'page_on_front' => $pages[$site->frontPage] ?? throw new ContentError("site.json: unknown page \"{$site->frontPage}\""),
+            'page_for_posts' => $pages[$site->postsPage] ?? throw new ContentError("site.json: unknown page \"{$site->postsPage}\""),
             'thread_comments' => 1,
-            // Avatars would be fetched from another host.
+            // Visitors' browsers would load avatars from gravatar.com.
             'show_avatars' => 0,
         ];
         foreach ($settings as $name => $value) {

@@ -1,4 +1,4 @@
-/* The block checkout: a form drawn by WordPress's own React, and one request to the Store API. */
+/* The checkout block: renders the form with WordPress's React and sends the order to the Store API. */
 (() => {
   const root = document.querySelector('[data-block-name="woocommerce/checkout"]');
   if (!root) return;
@@ -27,9 +27,9 @@
       }),
     });
     nonce = response.headers.get('Nonce') ?? nonce;
-    const answer = await response.json();
-    if (!response.ok) throw new Error(answer.message);
-    return answer;
+    const result = await response.json();
+    if (!response.ok) throw new Error(result.message);
+    return result;
   }
 
   function Checkout() {
@@ -38,24 +38,28 @@
       Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     );
     const [method, setMethod] = useState(methods[0]?.id ?? '');
-    const [fault, setFault] = useState('');
-    const isProcessing = useSelect((from) => from(STORE).isProcessing() || from(STORE).isComplete(), []);
-    const note = useSelect((from) => from(STORE).getCustomerNote(), []);
+    const [errorMessage, setErrorMessage] = useState('');
+    const isProcessing = useSelect(
+      (selectStore) => selectStore(STORE).isProcessing() || selectStore(STORE).isComplete(),
+      [],
+    );
+    const note = useSelect((selectStore) => selectStore(STORE).getCustomerNote(), []);
     const store = useDispatch(STORE);
-    const change = (name, value) => setValues((before) => ({ ...before, [name]: value }));
-    const draw = (field) => h(Field, { key: field.name, field, value: values[field.name], onChange: change });
+    const change = (name, value) => setValues((previous) => ({ ...previous, [name]: value }));
+    const renderField = (field) =>
+      h(Field, { key: field.name, field, value: values[field.name], onChange: change });
 
     const submit = async (event) => {
       event.preventDefault();
       if (isProcessing) return;
       store.__internalSetProcessing();
-      setFault('');
+      setErrorMessage('');
       try {
-        const answer = await send(values, method);
-        store.__internalSetComplete(answer.order_id, answer.payment_result.redirect_url);
-        window.location.assign(answer.payment_result.redirect_url);
+        const result = await send(values, method);
+        store.__internalSetComplete(result.order_id, result.payment_result.redirect_url);
+        window.location.assign(result.payment_result.redirect_url);
       } catch (error) {
-        setFault(error instanceof TypeError ? texts.failed : error.message);
+        setErrorMessage(error instanceof TypeError ? texts.failed : error.message);
         store.__internalSetIdle();
       }
     };
@@ -67,7 +71,8 @@
       h(
         'form',
         { className: 'wc-block-components-form wc-block-checkout__form', onSubmit: submit },
-        fault && h('div', { className: 'wc-block-components-notice-banner is-error', role: 'alert' }, fault),
+        errorMessage &&
+          h('div', { className: 'wc-block-components-notice-banner is-error', role: 'alert' }, errorMessage),
         h(
           Area,
           { name: 'checkout-fields-block' },
@@ -75,13 +80,13 @@
             Area,
             { name: 'checkout-contact-information-block' },
             h('h2', null, texts.contact),
-            draw(contact),
+            renderField(contact),
           ),
           h(
             Area,
             { name: 'checkout-billing-address-block' },
             h('h2', null, texts.billing),
-            address.map(draw),
+            address.map(renderField),
           ),
           h(Payment, { method, onChange: setMethod }),
           h(

@@ -1,4 +1,4 @@
-/* The pieces of the block checkout: areas with the inner blocks of others in them, fields, ways to pay, what is ordered. */
+/* Components of the checkout block: areas for inner blocks, address fields, order summary and payment methods. */
 (() => {
   const { createElement: h, useCallback } = window.wp.element;
   const { useSelect, useDispatch } = window.wp.data;
@@ -8,11 +8,14 @@
   const cart = getSetting('checkoutCart', { items: [], total: '' });
   const methods = getSetting('paymentMethods', []);
 
-  /** What WooCommerce hands to an inner block. */
+  /** Returns the value of the `checkoutExtensionData` prop of inner blocks. */
   function useExtensionData() {
-    const extensionData = useSelect((from) => from(STORE).getExtensionData(), []);
-    const { __internalSetExtensionData: put } = useDispatch(STORE);
-    const setExtensionData = useCallback((namespace, key, value) => put(namespace, { [key]: value }), [put]);
+    const extensionData = useSelect((selectStore) => selectStore(STORE).getExtensionData(), []);
+    const { __internalSetExtensionData: setData } = useDispatch(STORE);
+    const setExtensionData = useCallback(
+      (namespace, key, value) => setData(namespace, { [key]: value }),
+      [setData],
+    );
     return { extensionData, setExtensionData };
   }
 

@@ -1,10 +1,9 @@
-/* `wc.blocksCheckout`: inner blocks of others. One that may not be removed stands in every checkout, whatever its page says. */
+/* `wc.blocksCheckout`: registers inner blocks of the checkout. Blocks that cannot be removed are shown in every checkout. */
 (() => {
   const blocks = new Map();
 
   function registerCheckoutBlock({ metadata, component, force }) {
-    if (!metadata?.name || !component)
-      throw new Error('A block of the checkout needs a name and a component.');
+    if (!metadata?.name || !component) throw new Error('A checkout block requires a name and a component.');
     blocks.set(metadata.name, {
       name: metadata.name,
       parent: [metadata.parent ?? []].flat(),
@@ -21,7 +20,7 @@
     registerCheckoutBlock,
     getRegisteredBlocks,
     hasInnerBlocks: (area) => getRegisteredBlocks(area).length > 0,
-    /** For the stand-in's own checkout: the blocks of an area that are always there. */
+    /** Internal: the blocks that are always shown in an area. */
     __standInForcedBlocks: (area) =>
       [...blocks.values()].filter(({ parent, force }) => force && parent.includes(area)),
   };

@@ -1,4 +1,4 @@
-/* The store `wc/store/checkout`: what other scripts write into the checkout before it is sent, under both names of the setter. */
+/* The data store `wc/store/checkout`: status, customer note and extension data of the checkout. */
 (() => {
   const CHECKOUT_STORE_KEY = 'wc/store/checkout';
   const { createReduxStore, register } = window.wp.data;
@@ -8,10 +8,10 @@
   function reducer(state = initial, action) {
     switch (action.type) {
       case 'SET_EXTENSION_DATA': {
-        const before = action.replace ? {} : (state.extensionData[action.namespace] ?? {});
+        const previous = action.replace ? {} : (state.extensionData[action.namespace] ?? {});
         const extensionData = {
           ...state.extensionData,
-          [action.namespace]: { ...before, ...action.extensionData },
+          [action.namespace]: { ...previous, ...action.extensionData },
         };
         return { ...state, extensionData };
       }
@@ -33,7 +33,7 @@
   const store = createReduxStore(CHECKOUT_STORE_KEY, {
     reducer,
     actions: {
-      // WooCommerce up to 9 has the second name only, later ones have both.
+      // WooCommerce 9 and earlier has only the second name. Later versions have both.
       setExtensionData,
       __internalSetExtensionData: setExtensionData,
       __internalSetCustomerNote: (customerNote) => set({ customerNote }),

@@ -1,13 +1,13 @@
 /*
- * The classic checkout without a page load, as WooCommerce's own script does it: one request, messages above the form.
- * Without this script the form is sent as any other.
+ * Submits the classic checkout without a page load, as WooCommerce's script does, and shows errors above the form.
+ * Without this script, the browser submits the form.
  */
 (() => {
   const form = document.querySelector('form.checkout');
   const settings = window.wc_checkout_params;
   if (!form || !settings) return;
 
-  const show = (messages) => {
+  const showMessages = (messages) => {
     form.querySelector('.woocommerce-NoticeGroup-checkout')?.remove();
     const group = document.createElement('div');
     group.className = 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout';
@@ -31,9 +31,9 @@
         return;
       }
       if (result.reload) window.location.reload();
-      show(result.messages || `<div class="woocommerce-error">${settings.i18n_checkout_error}</div>`);
+      showMessages(result.messages || `<div class="woocommerce-error">${settings.i18n_checkout_error}</div>`);
     } catch {
-      show(`<div class="woocommerce-error">${settings.i18n_checkout_error}</div>`);
+      showMessages(`<div class="woocommerce-error">${settings.i18n_checkout_error}</div>`);
     }
     form.classList.remove('processing');
   });

@@ -1,6 +1,6 @@
 <?php
 
-/** WooCommerce's own functions about the cart, and about terms and privacy at the checkout. */
+/** WooCommerce's cart functions, and its functions for terms and privacy in the checkout. */
 
 declare(strict_types=1);
 
@@ -12,7 +12,7 @@ function wc_empty_cart(): void
 }
 
 /**
- * @param array<int, int>|int $products pieces by product
+ * @param array<int, int>|int $products quantity by product ID
  * @return string|void
  */
 function wc_add_to_cart_message(array|int $products, bool $show_qty = false, bool $return = false)
@@ -20,14 +20,14 @@ function wc_add_to_cart_message(array|int $products, bool $show_qty = false, boo
     $products = is_array($products) ? $products : [$products => 1];
     $names = [];
     foreach ($products as $id => $quantity) {
-        /* translators: %s: name of a product */
+        /* translators: %s: product name */
         $name = sprintf(__('“%s”', 'stallkeeper-stand-in'), strip_tags(get_the_title($id)));
         $names[] = Value::filtered('woocommerce_add_to_cart_qty_html', $show_qty && $quantity > 1 ? "{$quantity} &times; " : '', $id) . Value::filtered('woocommerce_add_to_cart_item_name_in_quotes', $name, $id);
     }
     $count = array_sum($show_qty ? $products : array_fill_keys(array_keys($products), 1));
-    /* translators: %s: names of products */
-    $words = sprintf(_n('%s has been added to your cart.', '%s have been added to your cart.', $count, 'stallkeeper-stand-in'), wc_format_list_of_items($names));
-    $message = sprintf('%s <a href="%s" class="button wc-forward">%s</a>', esc_html($words), esc_url(wc_get_cart_url()), esc_html__('View cart', 'stallkeeper-stand-in'));
+    /* translators: %s: product names */
+    $text = sprintf(_n('%s has been added to your cart.', '%s have been added to your cart.', $count, 'stallkeeper-stand-in'), wc_format_list_of_items($names));
+    $message = sprintf('%s <a href="%s" class="button wc-forward">%s</a>', esc_html($text), esc_url(wc_get_cart_url()), esc_html__('View cart', 'stallkeeper-stand-in'));
     $message = Value::filtered('wc_add_to_cart_message_html', $message, $products, $show_qty);
     if ($return) {
         return $message;
@@ -89,8 +89,8 @@ function wc_clear_cart_after_payment(): void
 
 function wc_empty_cart_message(): void
 {
-    $words = Value::filtered('wc_empty_cart_message', __('Your cart is currently empty.', 'stallkeeper-stand-in'));
-    echo '<div class="wc-empty-cart-message">' . wc_print_notice(wp_kses_post($words), 'notice', [], true) . '</div>';
+    $message = Value::filtered('wc_empty_cart_message', __('Your cart is currently empty.', 'stallkeeper-stand-in'));
+    echo '<div class="wc-empty-cart-message">' . wc_print_notice(wp_kses_post($message), 'notice', [], true) . '</div>';
 }
 
 function wc_template_redirect(): void

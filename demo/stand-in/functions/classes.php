@@ -1,6 +1,6 @@
 <?php
 
-/** WooCommerce's own functions about CSS classes and the loop of products. */
+/** WooCommerce's functions for CSS classes and the product loop. */
 
 declare(strict_types=1);
 
@@ -25,7 +25,7 @@ function wc_body_class(array $classes): array
     return array_values(array_unique([...$classes, 'theme-' . wc_get_theme_slug_for_templates(), ...array_keys(array_filter($own))]));
 }
 
-/** The class says so until a script that runs says otherwise. */
+/** Replaces the class `woocommerce-no-js` if JavaScript is available. */
 function wc_no_js(): void
 {
     wp_print_inline_script_tag("document.body.className = document.body.className.replace('woocommerce-no-js', 'woocommerce-js');");
@@ -33,11 +33,11 @@ function wc_no_js(): void
 
 function wc_get_loop_class(): string
 {
-    $place = Value::int(wc_get_loop_prop('loop', 0)) + 1;
+    $position = Value::int(wc_get_loop_prop('loop', 0)) + 1;
     $columns = max(1, Value::int(wc_get_loop_prop('columns', wc_get_default_products_per_row())));
-    wc_set_loop_prop('loop', $place);
+    wc_set_loop_prop('loop', $position);
 
-    return $columns === 1 || ($place - 1) % $columns === 0 ? 'first' : ($place % $columns === 0 ? 'last' : '');
+    return $columns === 1 || ($position - 1) % $columns === 0 ? 'first' : ($position % $columns === 0 ? 'last' : '');
 }
 
 /**
@@ -51,10 +51,10 @@ function wc_get_product_class(string|array $class = '', WC_Product|int|null $pro
     if (!$product instanceof WC_Product) {
         return array_map('esc_attr', $classes);
     }
-    // Its own filter would add the same classes again.
-    $had = remove_filter('post_class', 'wc_product_post_class', 20);
+    // Prevents the filter from adding the product classes twice.
+    $wasHooked = remove_filter('post_class', 'wc_product_post_class', 20);
     $classes = Value::texts(apply_filters('post_class', $classes, $classes, $product->get_id()));
-    $had && add_filter('post_class', 'wc_product_post_class', 20, 3);
+    $wasHooked && add_filter('post_class', 'wc_product_post_class', 20, 3);
     $classes = [
         ...$classes,
         'product',
@@ -114,13 +114,13 @@ function wc_product_post_class(array $classes, string|array $class = '', int $po
 }
 
 /**
- * @param array<string, mixed>|string $args hooks give a text; total, per_page, current_page, columns, name, is_shortcode, is_paginated, is_search
+ * @param array<string, mixed>|string $args hooks pass a string; total, per_page, current_page, columns, name, is_shortcode, is_paginated, is_search
  */
 function wc_setup_loop(array|string $args = []): void
 {
     $query = WC_Query::get_main_query();
     $isMain = $query instanceof WP_Query;
-    $known = Value::array($GLOBALS['woocommerce_loop'] ?? []);
+    $current = Value::array($GLOBALS['woocommerce_loop'] ?? []);
     $GLOBALS['woocommerce_loop'] = array_replace([
         'loop' => 0,
         'columns' => wc_get_default_products_per_row(),
@@ -133,7 +133,7 @@ function wc_setup_loop(array|string $args = []): void
         'total_pages' => $isMain ? $query->max_num_pages : 0,
         'per_page' => $isMain ? Value::int($query->get('posts_per_page')) : 0,
         'current_page' => $isMain ? max(1, Value::int($query->get('paged', 1))) : 1,
-    ], $known, is_array($args) ? $args : []);
+    ], $current, is_array($args) ? $args : []);
 }
 
 function wc_reset_loop(): void

@@ -1,6 +1,6 @@
 <?php
 
-/** WooCommerce's conditional tags, and the addresses of its pages. */
+/** WooCommerce's conditional tags and page URLs. */
 
 declare(strict_types=1);
 
@@ -47,10 +47,10 @@ function is_wc_endpoint_url(string|false $endpoint = false): bool
 {
     /** @var WP $wp */
     global $wp;
-    $known = WC()->query->get_query_vars();
-    $asked = $endpoint === false ? array_values($known) : array_filter([$known[$endpoint] ?? null]);
+    $endpoints = WC()->query->get_query_vars();
+    $requested = $endpoint === false ? array_values($endpoints) : array_filter([$endpoints[$endpoint] ?? null]);
 
-    return array_intersect($asked, array_keys($wp->query_vars)) !== [];
+    return array_intersect($requested, array_keys($wp->query_vars)) !== [];
 }
 
 function is_order_received_page(): bool
@@ -88,7 +88,7 @@ function wc_wp_theme_get_element_class_name(string $element): string
 
 /**
  * @param array<string, mixed> $robots
- * @return array<string, mixed> shop pages are not for search engines' indexes where this is hooked
+ * @return array<string, mixed> robots directives
  */
 function wc_page_no_robots(array $robots): array
 {
@@ -112,7 +112,7 @@ function wc_get_page_permalink(string $page, string|bool|null $fallback = null):
     return Value::filtered("woocommerce_get_{$page}_page_permalink", $permalink);
 }
 
-/** An address below a page: `/checkout/order-received/12/`. */
+/** For example `/checkout/order-received/12/`. */
 function wc_get_endpoint_url(string $endpoint, mixed $value = '', string $permalink = ''): string
 {
     $permalink = $permalink !== '' ? $permalink : (string) get_permalink();

@@ -1,6 +1,6 @@
 <?php
 
-/** WooCommerce's own functions about messages: kept in the session until a page shows them. */
+/** WooCommerce's notice functions. Notices are stored in the session until a page shows them. */
 
 declare(strict_types=1);
 
@@ -12,11 +12,11 @@ function wc_notice_count(string $notice_type = ''): int
     return $notice_type !== '' ? count(Notices::all()[$notice_type] ?? []) : array_sum(array_map('count', Notices::all()));
 }
 
-/** @param array<string, mixed> $data shown as data attributes; `id` names the field that is meant */
+/** @param array<string, mixed> $data printed as data attributes; `id` is the field of the notice */
 function wc_add_notice(string $message, string $notice_type = 'success', array $data = []): void
 {
     if (!WC()->session instanceof WC_Session) {
-        _doing_it_wrong(__FUNCTION__, 'There is no session yet: messages can be added after woocommerce_init, and not in the admin.', '2.3');
+        _doing_it_wrong(__FUNCTION__, 'Notices require a session. Add them after woocommerce_init and not in the admin.', '2.3');
         return;
     }
     $message = Notices::filtered($message, $notice_type);
@@ -39,7 +39,7 @@ function wc_clear_notices(): void
 }
 
 /**
- * Shows what is waiting, and forgets it.
+ * Prints and clears all notices.
  *
  * @return string|void
  */
@@ -60,7 +60,7 @@ function wc_print_notices(bool $return = false)
 }
 
 /**
- * Shows one message at once.
+ * Prints a single notice.
  *
  * @param array<string, mixed> $data
  * @return string|void

@@ -1,6 +1,6 @@
 <?php
 
-/** WooCommerce's own functions about shop options, prices, numbers and dates. */
+/** WooCommerce's functions for shop options, prices, numbers and dates. */
 
 declare(strict_types=1);
 
@@ -56,7 +56,7 @@ function wc_product_sku_enabled(): bool
     return (bool) apply_filters('wc_product_sku_enabled', true);
 }
 
-/** A setting that the theme made with `add_theme_support('woocommerce', [...])`. */
+/** Returns a setting from `add_theme_support('woocommerce', [...])`. */
 function wc_get_theme_support(string $prop = '', mixed $default = null): mixed
 {
     $support = get_theme_support('woocommerce');
@@ -90,7 +90,7 @@ function wc_get_image_size(string $image_size): array
 }
 
 /**
- * One line of plain text, or every text of a list.
+ * Sanitizes a string or an array of strings.
  *
  * @template T
  * @param T $var
@@ -109,7 +109,7 @@ function wc_sanitize_textarea(mixed $var): string
     return implode("\n", array_map('sanitize_text_field', explode("\n", Value::text($var))));
 }
 
-/** A number as it is stored: digits and a dot, no separators. */
+/** Formats a number for storage, with a dot and without thousand separators. */
 function wc_format_decimal(mixed $number, bool|int|string $dp = false, bool $trim_zeros = false): string
 {
     if (!is_float($number) && !is_int($number)) {
@@ -162,10 +162,10 @@ function wc_format_sale_price(mixed $regular_price, mixed $sale_price): string
     $html = sprintf(
         '<del aria-hidden="true">%1$s</del> <span class="screen-reader-text">%2$s</span><ins aria-hidden="true">%3$s</ins><span class="screen-reader-text">%4$s</span>',
         $old,
-        /* translators: %s: a price */
+        /* translators: %s: price */
         esc_html(sprintf(__('Original price was: %s.', 'stallkeeper-stand-in'), wp_strip_all_tags($old))),
         $new,
-        /* translators: %s: a price */
+        /* translators: %s: price */
         esc_html(sprintf(__('Current price is: %s.', 'stallkeeper-stand-in'), wp_strip_all_tags($new))),
     );
     return Value::filtered('woocommerce_format_sale_price', $html, $regular_price, $sale_price);

@@ -1,10 +1,10 @@
 <?php
 
-/** WooCommerce's own functions about orders and their statuses. */
+/** WooCommerce's functions for orders and order statuses. */
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Order\Notes;
+use Stallkeeper\Demo\StandIn\Order\OrderNotes;
 use Stallkeeper\Demo\StandIn\Order\OrderQuery;
 use Stallkeeper\Demo\StandIn\Value;
 
@@ -24,7 +24,7 @@ function wc_get_order(mixed $the_order = false): WC_Order|false
 
 /**
  * @param array<string, mixed> $args
- * @return list<WC_Order>|list<int>|stdClass with `return` "ids" their ids; with `paginate` an object of orders, total, max_num_pages
+ * @return list<WC_Order>|list<int>|stdClass with `return` "ids", IDs; with `paginate`, an object with orders, total and max_num_pages
  */
 function wc_get_orders(array $args)
 {
@@ -66,7 +66,7 @@ function wc_orders_count(string $status, string $type = ''): int
 
 /**
  * @param array<string, mixed> $args order_id
- * @return list<stdClass> the newest first: id, date_created, content, customer_note, added_by
+ * @return list<stdClass> newest first: id, date_created, content, customer_note, added_by
  */
 function wc_get_order_notes(array $args): array
 {
@@ -76,10 +76,10 @@ function wc_get_order_notes(array $args): array
         'content' => $note->comment_content,
         'customer_note' => (bool) get_comment_meta((int) $note->comment_ID, 'is_customer_note', true),
         'added_by' => $note->comment_author,
-    ], Notes::of(Value::int($args['order_id'] ?? 0)));
+    ], OrderNotes::forOrder(Value::int($args['order_id'] ?? 0)));
 }
 
-/** @return array<string, string> label by name, with `wc-` before it */
+/** @return array<string, string> label by status with the prefix `wc-` */
 function wc_get_order_statuses(): array
 {
     return array_map(Value::text(...), Value::map(apply_filters('wc_order_statuses', [
@@ -99,7 +99,7 @@ function wc_is_order_status(string $maybe_status): bool
     return array_key_exists($maybe_status, wc_get_order_statuses());
 }
 
-/** @return list<string> without `wc-` */
+/** @return list<string> without the prefix `wc-` */
 function wc_get_is_paid_statuses(): array
 {
     return Value::texts(apply_filters('woocommerce_order_is_paid_statuses', ['processing', 'completed']));

@@ -1,16 +1,16 @@
 <?php
 
-/** WooCommerce's own functions about products. */
+/** WooCommerce's product functions. */
 
 declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Catalog\ProductQuery;
-use Stallkeeper\Demo\StandIn\Catalog\Related;
+use Stallkeeper\Demo\StandIn\Catalog\RelatedProducts;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
  * @param array<string, mixed> $args
- * @return list<WC_Product>|list<int>|stdClass with `return` "ids" their ids; with `paginate` an object of products, total, max_num_pages
+ * @return list<WC_Product>|list<int>|stdClass with `return` "ids", IDs; with `paginate`, an object with products, total and max_num_pages
  */
 function wc_get_products(array $args)
 {
@@ -48,11 +48,11 @@ function wc_get_product_ids_on_sale(): array
 /**
  * @param list<int> $exclude_ids
  * @param array<string, bool> $related_by
- * @return list<int> of the same categories or tags, in an order of chance
+ * @return list<int> products with the same categories or tags, in random order
  */
 function wc_get_related_products(int $product_id, int $limit = 5, array $exclude_ids = [], array $related_by = []): array
 {
-    return Related::ids(Value::int($product_id), Value::int($limit), Value::ids($exclude_ids));
+    return RelatedProducts::ids(Value::int($product_id), Value::int($limit), Value::ids($exclude_ids));
 }
 
 /** @param array<string, mixed> $args qty and price */

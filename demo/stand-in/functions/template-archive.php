@@ -1,6 +1,6 @@
 <?php
 
-/** What WooCommerce hooks into the pages that list products. */
+/** WooCommerce's template functions for product archives. */
 
 declare(strict_types=1);
 
@@ -42,7 +42,7 @@ function woocommerce_page_title(bool $echo = true)
 {
     $shop = wc_get_page_id('shop');
     $title = match (true) {
-        /* translators: %s: words that were searched for */
+        /* translators: %s: search query */
         is_search() => sprintf(__('Search results: “%s”', 'stallkeeper-stand-in'), get_search_query(false)),
         is_tax() => (string) single_term_title('', false),
         default => $shop > 0 ? get_the_title($shop) : __('Shop', 'stallkeeper-stand-in'),
@@ -96,18 +96,18 @@ function woocommerce_result_count(): void
             'total' => wc_get_loop_prop('total'),
             'per_page' => wc_get_loop_prop('per_page'),
             'current' => wc_get_loop_prop('current_page'),
-            'orderedby' => Sorting::spoken(),
+            'orderedby' => Sorting::screenReaderText(),
         ]);
     }
 }
 
-/** @param array<string, mixed>|string|null $attributes hooks give a text */
+/** @param array<string, mixed>|string|null $attributes hooks pass a string */
 function woocommerce_catalog_ordering(array|string|null $attributes = null): void
 {
     if (wc_get_loop_prop('is_paginated') && woocommerce_products_will_display()) {
         wc_get_template('loop/orderby.php', [
             'catalog_orderby_options' => Sorting::options(),
-            'orderby' => Sorting::chosen(),
+            'orderby' => Sorting::current(),
             'show_default_orderby' => array_key_exists('menu_order', Sorting::options()),
             'use_label' => is_array($attributes) && Value::bool($attributes['useLabel'] ?? false),
         ]);

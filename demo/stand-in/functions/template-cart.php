@@ -1,10 +1,10 @@
 <?php
 
-/** What WooCommerce hooks into the cart, the mini cart and the checkout. */
+/** WooCommerce's template functions for the cart, the mini cart and the checkout. */
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Catalog\Related;
+use Stallkeeper\Demo\StandIn\Catalog\RelatedProducts;
 use Stallkeeper\Demo\StandIn\Checkout\FormField;
 use Stallkeeper\Demo\StandIn\Value;
 
@@ -17,7 +17,7 @@ function woocommerce_cart_totals(): void
 
 function woocommerce_cross_sell_display(int|string $limit = 2, int $columns = 2, string $orderby = 'rand', string $order = 'desc'): void
 {
-    $products = is_checkout() ? [] : Related::products(WC()->cart?->get_cross_sells() ?? []);
+    $products = is_checkout() ? [] : RelatedProducts::products(WC()->cart?->get_cross_sells() ?? []);
     if ($products !== []) {
         wc_set_loop_prop('name', 'cross-sells');
         wc_set_loop_prop('columns', apply_filters('woocommerce_cross_sells_columns', $columns));

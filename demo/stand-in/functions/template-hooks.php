@@ -1,6 +1,6 @@
 <?php
 
-/** WooCommerce's template hooks, with the names and priorities that themes remove and move. */
+/** WooCommerce's template hooks. Themes depend on their names and priorities. */
 
 declare(strict_types=1);
 
@@ -76,7 +76,7 @@ foreach (
     add_action($hook, $callback, $priority);
 }
 
-// These two are given what the hook says, and take nothing of it.
+// These functions must not receive the arguments of the hook.
 add_action('woocommerce_before_main_content', 'woocommerce_breadcrumb', 20, 0);
 add_action('wp_body_open', 'woocommerce_demo_store', 10, 0);
 add_filter('woocommerce_product_loop_start', 'woocommerce_maybe_show_product_subcategories');

@@ -1,6 +1,6 @@
 <?php
 
-/** What WooCommerce hooks into a product or a category of a list. */
+/** WooCommerce's template functions for products and categories in the loop. */
 
 declare(strict_types=1);
 
@@ -62,16 +62,16 @@ function woocommerce_template_loop_rating(): void
     echo $product instanceof WC_Product && wc_review_ratings_enabled() ? wc_get_rating_html($product->get_average_rating()) : '';
 }
 
-/** @param array<string, mixed>|string $args hooks give a text */
+/** @param array<string, mixed>|string $args hooks pass a string */
 function woocommerce_template_loop_add_to_cart(array|string $args = []): void
 {
     $product = $GLOBALS['product'] ?? null;
     if (!$product instanceof WC_Product) {
         return;
     }
-    $canBuy = $product->is_purchasable() && $product->is_in_stock();
-    $byScript = $canBuy && $product->supports('ajax_add_to_cart');
-    $classes = ['button', wc_wp_theme_get_element_class_name('button'), "product_type_{$product->get_type()}", $canBuy ? 'add_to_cart_button' : '', $byScript ? 'ajax_add_to_cart' : ''];
+    $isPurchasable = $product->is_purchasable() && $product->is_in_stock();
+    $supportsAjax = $isPurchasable && $product->supports('ajax_add_to_cart');
+    $classes = ['button', wc_wp_theme_get_element_class_name('button'), "product_type_{$product->get_type()}", $isPurchasable ? 'add_to_cart_button' : '', $supportsAjax ? 'ajax_add_to_cart' : ''];
     $attributes = [
         'data-product_id' => $product->get_id(),
         'data-product_sku' => $product->get_sku(),
@@ -90,8 +90,8 @@ function woocommerce_template_loop_add_to_cart(array|string $args = []): void
 
 function wc_no_products_found(): void
 {
-    $words = esc_html__('No products were found matching your selection.', 'stallkeeper-stand-in');
-    echo '<div class="woocommerce-no-products-found">' . wc_print_notice($words, 'notice', [], true) . '</div>';
+    $message = esc_html__('No products were found matching your selection.', 'stallkeeper-stand-in');
+    echo '<div class="woocommerce-no-products-found">' . wc_print_notice($message, 'notice', [], true) . '</div>';
 }
 
 function woocommerce_product_loop(): bool
@@ -99,7 +99,7 @@ function woocommerce_product_loop(): bool
     return have_posts();
 }
 
-/** The lists of the stand-in show products only. */
+/** The stand-in does not show subcategories in product archives. */
 function woocommerce_maybe_show_product_subcategories(string $loop_html = ''): string
 {
     return $loop_html;
@@ -108,7 +108,7 @@ function woocommerce_maybe_show_product_subcategories(string $loop_html = ''): s
 function woocommerce_template_loop_category_link_open(WP_Term $category): void
 {
     $url = get_term_link($category, 'product_cat');
-    /* translators: %s: name of a category */
+    /* translators: %s: category name */
     printf('<a aria-label="%s" href="%s">', esc_attr(sprintf(__('Visit product category %s', 'stallkeeper-stand-in'), $category->name)), esc_url(is_string($url) ? $url : ''));
 }
 

@@ -1,10 +1,10 @@
 <?php
 
-/** Parts of a product's page: related products, pictures, stock, stars, breadcrumb. */
+/** WooCommerce's template functions for related products, gallery images, stock, ratings and the breadcrumb. */
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Catalog\Related;
+use Stallkeeper\Demo\StandIn\Catalog\RelatedProducts;
 use Stallkeeper\Demo\StandIn\Value;
 
 function woocommerce_output_related_products(): void
@@ -26,7 +26,7 @@ function woocommerce_related_products(array $args = []): void
     wc_get_template('product-list.php', [
         'class' => 'related products',
         'heading' => Value::filtered('woocommerce_product_related_products_heading', __('Related products', 'stallkeeper-stand-in')),
-        'products' => Related::products($ids),
+        'products' => RelatedProducts::products($ids),
     ]);
 }
 
@@ -36,7 +36,7 @@ function woocommerce_upsell_display(int|string $limit = -1, int $columns = 4, st
     if (!$product instanceof WC_Product) {
         return;
     }
-    $upsells = Related::products($product->get_upsell_ids());
+    $upsells = RelatedProducts::products($product->get_upsell_ids());
     wc_set_loop_prop('name', 'up-sells');
     wc_set_loop_prop('columns', apply_filters('woocommerce_upsells_columns', $columns));
     wc_get_template('product-list.php', [
@@ -55,7 +55,7 @@ function wc_get_gallery_image_html(int $attachment_id, bool $main_image = false,
     $product = $GLOBALS['product'] ?? null;
     $alt = trim(wp_strip_all_tags(Value::text(get_post_meta($attachment_id, '_wp_attachment_image_alt', true))));
     if ($alt === '' && $product instanceof WC_Product) {
-        /* translators: 1: name of a product, 2: number of a picture */
+        /* translators: 1: product name, 2: image number */
         $alt = $main_image ? $product->get_title() : sprintf(__('%1$s – image %2$d', 'stallkeeper-stand-in'), $product->get_title(), $image_index + 2);
     }
     $attributes = Value::array(apply_filters('woocommerce_gallery_image_html_attachment_image_params', [
@@ -88,7 +88,7 @@ function wc_get_stock_html(WC_Product $product): string
 
 function wc_get_rating_html(float $rating, int $count = 0): string
 {
-    /* translators: %s: a number from 0 to 5 */
+    /* translators: %s: rating from 0 to 5 */
     $label = sprintf(__('Rated %s out of 5', 'stallkeeper-stand-in'), $rating);
     $html = $rating > 0 ? '<div class="star-rating" role="img" aria-label="' . esc_attr($label) . '">' . wc_get_star_rating_html($rating, $count) . '</div>' : '';
 
@@ -97,7 +97,7 @@ function wc_get_rating_html(float $rating, int $count = 0): string
 
 function wc_get_star_rating_html(float $rating, int $count = 0): string
 {
-    /* translators: %s: a number from 0 to 5 */
+    /* translators: %s: rating from 0 to 5 */
     $html = sprintf('<span style="width:%s%%">%s</span>', $rating * 20, sprintf(esc_html__('Rated %s out of 5', 'stallkeeper-stand-in'), $rating));
 
     return Value::filtered('woocommerce_get_star_rating_html', $html, $rating, $count);

@@ -1,6 +1,6 @@
 <?php
 
-/** What WooCommerce hooks into one product's page. */
+/** WooCommerce's template functions for single products. */
 
 declare(strict_types=1);
 
@@ -43,8 +43,8 @@ function woocommerce_template_single_price(): void
 
 function woocommerce_template_single_excerpt(): void
 {
-    $words = Value::filtered('woocommerce_short_description', get_post()->post_excerpt ?? '');
-    echo $words !== '' ? "<div class=\"woocommerce-product-details__short-description\">{$words}</div>" : '';
+    $message = Value::filtered('woocommerce_short_description', get_post()->post_excerpt ?? '');
+    echo $message !== '' ? "<div class=\"woocommerce-product-details__short-description\">{$message}</div>" : '';
 }
 
 function woocommerce_template_single_meta(): void

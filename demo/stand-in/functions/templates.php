@@ -1,6 +1,6 @@
 <?php
 
-/** WooCommerce's own functions that find templates in the theme's `woocommerce/` folder, else in the plugin, and show them. */
+/** WooCommerce's template functions. Templates in the theme's `woocommerce/` directory override those of the plugin. */
 
 declare(strict_types=1);
 
@@ -16,7 +16,7 @@ function wc_locate_template(string $template_name, string $template_path = '', s
     return Value::filtered('woocommerce_locate_template', $template, $template_name, $folder);
 }
 
-/** @param array<string, mixed> $args variables of the template */
+/** @param array<string, mixed> $args template variables */
 function wc_get_template(string $template_name, array $args = [], string $template_path = '', string $default_path = ''): void
 {
     $located = wc_locate_template($template_name, $template_path, $default_path);
@@ -27,7 +27,7 @@ function wc_get_template(string $template_name, array $args = [], string $templa
     }
     do_action('woocommerce_before_template_part', $template_name, $template_path, $located, $args);
     (static function () use ($file, $args): void {
-        // Names of a template's own are not the caller's to give.
+        // Arguments must not override the local variable $file.
         extract(array_diff_key($args, ['file' => 1]), EXTR_SKIP);
         include $file;
     })();
@@ -53,7 +53,7 @@ function wc_get_template_part(string $slug, string $name = ''): void
     $file = $name !== '' ? "{$slug}-{$name}.php" : "{$slug}.php";
     $template = locate_template(array_values(array_unique([$file, WC()->template_path() . $file, "{$slug}.php", WC()->template_path() . "{$slug}.php"])));
     $own = WC()->plugin_path() . "/templates/{$file}";
-    // The theme's plain part (`content.php`) is the last resort, after the plugin's own.
+    // The generic template part of the theme, such as `content.php`, has the lowest priority.
     if (($template === '' || !str_ends_with($template, $file)) && is_file($own)) {
         $template = $own;
     }
@@ -69,13 +69,13 @@ function wc_get_theme_slug_for_templates(): string
 }
 
 /**
- * Keeps what the address asks for while a form of it changes one part.
+ * Outputs the query parameters as hidden inputs, so that a form keeps them.
  *
- * @param array<array-key, mixed>|null $values the address's own when it is not given
- * @param list<string> $exclude names that the form has itself
+ * @param array<array-key, mixed>|null $values query parameters; defaults to those of the current URL
+ * @param list<string> $exclude names of the form's own fields
  * @param string $current_key
  * @param bool $return
- * @return string|null hidden inputs, when they are not printed
+ * @return string|null hidden inputs if $return is true
  */
 function wc_query_string_form_fields($values = null, $exclude = [], $current_key = '', $return = false)
 {

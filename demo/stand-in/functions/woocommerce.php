@@ -1,6 +1,6 @@
 <?php
 
-/** `WC()`, the start of a request, screens of the admin, and the Store API. */
+/** `WC()`, and functions for requests, admin screens and the Store API. */
 
 declare(strict_types=1);
 
@@ -24,7 +24,7 @@ function wc_maybe_define_constant(string $name, mixed $value): void
 
 function wc_nocache_headers(): void
 {
-    // Plugins that cache pages look for these.
+    // Caching plugins check these constants.
     array_map(static fn(string $name) => wc_maybe_define_constant($name, true), ['DONOTCACHEPAGE', 'DONOTCACHEOBJECT', 'DONOTCACHEDB']);
     nocache_headers();
 }

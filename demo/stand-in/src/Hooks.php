@@ -13,15 +13,15 @@ use WC_Shortcodes;
 use WC_Template_Loader;
 use WooCommerce;
 
-/** When the shop's parts begin: the same actions and priorities as in WooCommerce. */
+/** Registers hooks with the same actions and priorities as WooCommerce. */
 final class Hooks
 {
-    public static function add(WooCommerce $shop): void
+    public static function add(WooCommerce $woocommerce): void
     {
-        add_action('plugins_loaded', [$shop, 'on_plugins_loaded'], -1);
-        add_action('after_setup_theme', [$shop, 'add_image_sizes']);
-        add_action('after_setup_theme', [$shop, 'include_template_functions'], 11);
-        add_action('init', [$shop, 'init'], 0);
+        add_action('plugins_loaded', [$woocommerce, 'on_plugins_loaded'], -1);
+        add_action('after_setup_theme', [$woocommerce, 'add_image_sizes']);
+        add_action('after_setup_theme', [$woocommerce, 'include_template_functions'], 11);
+        add_action('init', [$woocommerce, 'init'], 0);
         WC_Post_Types::init();
         WC_Template_Loader::init();
         WC_Frontend_Scripts::init();
@@ -30,7 +30,7 @@ final class Hooks
         WC_AJAX::init();
         require_once WC_ABSPATH . 'functions/template-hooks.php';
         add_action('admin_notices', self::showNotice(...));
-        Order\Notes::addHooks();
+        Order\OrderNotes::addHooks();
         add_filter('wp_privacy_personal_data_erasers', self::addEraser(...));
         add_action('woocommerce_remove_order_personal_data', [WC_Privacy_Erasers::class, 'remove_order_personal_data']);
         (new Admin\OrdersPage())->addHooks();
@@ -38,11 +38,11 @@ final class Hooks
         (new StoreApi\CheckoutRoute())->addHooks();
     }
 
-    /** Tells on every screen of the admin that this is not WooCommerce. */
+    /** Shows on every admin screen that this is not WooCommerce. */
     private static function showNotice(): void
     {
         wp_admin_notice(
-            esc_html__('This shop runs on the Stallkeeper stand-in, not on WooCommerce. It is for trying out: it takes no real money, keeps no stock and knows no taxes.', 'stallkeeper-stand-in'),
+            esc_html__('This shop uses the Stallkeeper stand-in instead of WooCommerce. It is for testing only: it takes no real money and does not support stock management or taxes.', 'stallkeeper-stand-in'),
             ['type' => 'warning', 'id' => 'stallkeeper-stand-in'],
         );
     }

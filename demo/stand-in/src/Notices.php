@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\StandIn;
 
-/** The messages that wait in the visitor's session. */
+/** Notices stored in the customer's session. */
 final class Notices
 {
-    /** @return array<string, list<array{notice: string, data: array<string, mixed>}>> by kind */
+    /** @return array<string, list<array{notice: string, data: array<string, mixed>}>> by notice type */
     public static function all(): array
     {
         $all = [];
         foreach (Value::map(WC()->session?->get('wc_notices')) as $type => $notices) {
-            foreach (Value::array($notices) as $one) {
-                $all[$type][] = ['notice' => Value::text(Value::array($one)['notice'] ?? ''), 'data' => Value::map(Value::array($one)['data'] ?? [])];
+            foreach (Value::array($notices) as $notice) {
+                $all[$type][] = ['notice' => Value::text(Value::array($notice)['notice'] ?? ''), 'data' => Value::map(Value::array($notice)['data'] ?? [])];
             }
         }
         return $all;

@@ -4,30 +4,30 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\StandIn;
 
-use Stallkeeper\Demo\StandIn\Product\Terms;
+use Stallkeeper\Demo\StandIn\Product\ProductTerms;
 use WooCommerce;
 
-/** Where the stand-in begins, and where it decides to do nothing. */
+/** Bootstraps the stand-in, unless WooCommerce is active. */
 final class Plugin
 {
-    /** The WooCommerce whose public names and meaning are followed. */
-    public const FOLLOWS = '11.0.1';
-    private const REAL = 'woocommerce/woocommerce.php';
+    /** The WooCommerce version whose API is implemented. */
+    public const WOOCOMMERCE_VERSION = '11.0.1';
+    private const WOOCOMMERCE_FILE = 'woocommerce/woocommerce.php';
 
-    /** The real shop always wins: two of them would declare the same names. */
-    public static function mustStepAside(): bool
+    /** The stand-in declares the same names as WooCommerce, so only one of them can be loaded. */
+    public static function isWooCommerceActive(): bool
     {
         $active = get_option('active_plugins', []);
 
         return class_exists(WooCommerce::class, false)
-            || (is_array($active) && in_array(self::REAL, $active, true) && is_file(WP_PLUGIN_DIR . '/' . self::REAL));
+            || (is_array($active) && in_array(self::WOOCOMMERCE_FILE, $active, true) && is_file(WP_PLUGIN_DIR . '/' . self::WOOCOMMERCE_FILE));
     }
 
     public static function start(): void
     {
         define('WC_ABSPATH', dirname(self::file()) . '/');
-        define('WC_VERSION', self::FOLLOWS);
-        define('WOOCOMMERCE_VERSION', self::FOLLOWS);
+        define('WC_VERSION', self::WOOCOMMERCE_VERSION);
+        define('WOOCOMMERCE_VERSION', self::WOOCOMMERCE_VERSION);
         define('WC_PLUGIN_FILE', self::file());
         define('WC_ROUNDING_PRECISION', 6);
         foreach (['woocommerce', 'conditions', 'templates', 'classes', 'product', 'options', 'notices', 'cart', 'orders'] as $part) {
@@ -36,11 +36,11 @@ final class Plugin
         WooCommerce::instance();
     }
 
-    /** The addresses of products exist from the next request on: what registers them ran before the plugin did. */
+    /** Schedules a flush of the rewrite rules: post types were registered before the plugin was loaded. */
     public static function activate(): void
     {
         add_option('woocommerce_currency', 'EUR');
-        Terms::create();
+        ProductTerms::create();
         update_option('woocommerce_queue_flush_rewrite_rules', 'yes');
     }
 

@@ -9,7 +9,7 @@ use Exception;
 use Stringable;
 use WC_DateTime;
 
-/** Makes a value of a known type out of what options, filters and requests hold. */
+/** Converts untyped values from options, filters and requests. */
 final class Value
 {
     public static function text(mixed $value): string
@@ -27,7 +27,7 @@ final class Value
         return is_numeric($value) ? (float) $value : 0.0;
     }
 
-    /** WooCommerce keeps truth as yes and no, 1 and 0, true and false. */
+    /** WooCommerce stores booleans as yes and no, 1 and 0, or true and false. */
     public static function bool(mixed $value): bool
     {
         return is_bool($value) ? $value : in_array(strtolower(self::text($value)), ['yes', '1', 'true'], true);
@@ -39,13 +39,13 @@ final class Value
         return is_array($value) ? $value : [];
     }
 
-    /** @return array<string, mixed> what has a name */
+    /** @return array<string, mixed> values with string keys */
     public static function map(mixed $value): array
     {
         return array_filter(self::array($value), is_string(...), ARRAY_FILTER_USE_KEY);
     }
 
-    /** @return list<int> whole numbers above zero */
+    /** @return list<int> positive integers */
     public static function ids(mixed $value): array
     {
         $list = is_array($value) ? $value : explode(',', self::text($value));
@@ -59,20 +59,19 @@ final class Value
         return array_values(array_map(self::text(...), self::array($value)));
     }
 
-    /** An option of the site as text. */
     public static function option(string $name, string $default = ''): string
     {
         return self::text(get_option($name, $default));
     }
 
     /**
-     * What a filter makes of a text.
+     * Applies a filter to a string.
      *
      * @param non-empty-string $hook
      */
-    public static function filtered(string $hook, string $value, mixed ...$more): string
+    public static function filtered(string $hook, string $value, mixed ...$args): string
     {
-        return self::text(apply_filters($hook, $value, ...$more));
+        return self::text(apply_filters($hook, $value, ...$args));
     }
 
     public static function date(mixed $value): ?WC_DateTime

@@ -1,5 +1,5 @@
 <?php
-/** The shop, a category, a tag, and the search for products. */
+/** Product archives: the shop page, categories, tags and product search results. */
 
 get_header('shop');
 do_action('woocommerce_before_main_content');

@@ -1,5 +1,5 @@
 <?php
-/** One product of a list. */
+/** Product in a product loop. */
 
 $product = $GLOBALS['product'] ?? null;
 if (!$product instanceof WC_Product || !$product->is_visible()) {

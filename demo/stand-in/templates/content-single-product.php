@@ -1,5 +1,5 @@
 <?php
-/** One product. */
+/** Content of a single product page. */
 
 do_action('woocommerce_before_single_product');
 

@@ -1,5 +1,5 @@
 <?php
-/** A list of products with a heading, below another product or the cart. */
+/** Related products, upsells and cross-sells. */
 
 if ([] === $products) {
     return;
@@ -11,8 +11,8 @@ if ([] === $products) {
 	<?php endif; ?>
 	<?php
     woocommerce_product_loop_start();
-foreach ($products as $one) {
-    $GLOBALS['post'] = get_post($one->get_id());
+foreach ($products as $product) {
+    $GLOBALS['post'] = get_post($product->get_id());
     setup_postdata($GLOBALS['post']);
     wc_get_template_part('content', 'product');
 }

@@ -1,5 +1,5 @@
 <?php
-/** What was written about a product, and the form for more. */
+/** Product reviews and the review form. */
 
 if (!comments_open()) {
     return;

@@ -1,5 +1,5 @@
 <?php
-/** One product's page. */
+/** Single product page. */
 
 get_header('shop');
 do_action('woocommerce_before_main_content');

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** What scripts ask of the shop: any address with `?wc-ajax=NAME`. */
+/** AJAX endpoints: requests with `?wc-ajax=NAME`. */
 class WC_AJAX
 {
     public static function init(): void

@@ -2,24 +2,24 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Cart\Amounts;
+use Stallkeeper\Demo\StandIn\Cart\CartItems;
 use Stallkeeper\Demo\StandIn\Cart\CartSession;
-use Stallkeeper\Demo\StandIn\Cart\Changes;
+use Stallkeeper\Demo\StandIn\Cart\CartTotals;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
- * The visitor's cart.
+ * The customer's cart.
  *
  * @phpstan-type Item array{key: string, product_id: int, variation_id: int, variation: array<string, string>, quantity: int, data_hash: string, data: WC_Product, line_subtotal: float, line_total: float, line_tax: float, line_subtotal_tax: float}
  */
 class WC_Cart
 {
-    use Amounts;
-    use Changes;
+    use CartTotals;
+    use CartItems;
 
-    /** @var array<string, array<string, mixed>> by key */
+    /** @var array<string, array<string, mixed>> by cart item key */
     public $cart_contents = [];
-    /** @var array<string, array<string, mixed>> by key: what can be brought back */
+    /** @var array<string, array<string, mixed>> removed cart items by key */
     public $removed_cart_contents = [];
     private CartSession $session;
 
@@ -58,7 +58,7 @@ class WC_Cart
     }
 
     /**
-     * @return array<string, array<string, mixed>> what lies in the cart, by key; each with quantity, product_id, data (the product)
+     * @return array<string, array<string, mixed>> cart items by key, with quantity, product_id and data (the product)
      */
     public function get_cart(): array
     {
@@ -68,7 +68,7 @@ class WC_Cart
         return array_filter($this->get_cart_contents());
     }
 
-    /** @return array<string, mixed> empty when it is not there */
+    /** @return array<string, mixed> empty if the item does not exist */
     public function get_cart_item(string $item_key): array
     {
         return $this->get_cart()[$item_key] ?? [];
@@ -84,15 +84,15 @@ class WC_Cart
         return Value::int(apply_filters('woocommerce_cart_contents_count', array_sum($this->get_cart_item_quantities())));
     }
 
-    /** @return array<int, int> pieces by product */
+    /** @return array<int, int> quantity by product ID */
     public function get_cart_item_quantities(): array
     {
-        $pieces = [];
+        $quantities = [];
         foreach ($this->get_cart() as $item) {
             $id = Value::int($item['product_id']);
-            $pieces[$id] = ($pieces[$id] ?? 0) + Value::int($item['quantity']);
+            $quantities[$id] = ($quantities[$id] ?? 0) + Value::int($item['quantity']);
         }
-        return $pieces;
+        return $quantities;
     }
 
     public function find_product_in_cart(string|false $cart_id = false): string
@@ -105,7 +105,7 @@ class WC_Cart
      * @param int $variation_id
      * @param array<string, string> $variation
      * @param array<string, mixed> $cart_item_data
-     * @return string the same for the same product with the same data
+     * @return string identical for the same product and data
      */
     public function generate_cart_id($product_id, $variation_id = 0, $variation = [], $cart_item_data = [])
     {
@@ -122,7 +122,7 @@ class WC_Cart
         return Value::filtered('woocommerce_cart_hash', $hash, $contents);
     }
 
-    /** @return list<int> products that go with these */
+    /** @return list<int> product IDs */
     public function get_cross_sells(): array
     {
         $ids = [];

@@ -2,16 +2,16 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\Fields;
-use Stallkeeper\Demo\StandIn\Checkout\Making;
-use Stallkeeper\Demo\StandIn\Checkout\Submit;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
+use Stallkeeper\Demo\StandIn\Checkout\CheckoutProcess;
+use Stallkeeper\Demo\StandIn\Checkout\OrderCreation;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The classic checkout: its fields, what was typed into them, and what becomes of it. */
+/** The classic checkout: fields, submitted values and processing. */
 class WC_Checkout
 {
-    use Making;
-    use Submit;
+    use OrderCreation;
+    use CheckoutProcess;
 
     private static ?self $instance = null;
     /** @var array<string, array<string, array<string, mixed>>>|null by section */
@@ -63,14 +63,14 @@ class WC_Checkout
         do_action('woocommerce_check_cart_items');
     }
 
-    /** Value of a field: from this request, or from an earlier checkout of this session. */
+    /** Returns the submitted value of a field, or the value that is stored for the customer. */
     public function get_value(string $input): ?string
     {
         if (isset($_POST[$input]) && is_string($_POST[$input]) && $_POST[$input] !== '') {
             return wc_clean(Value::text(wp_unslash($_POST[$input])));
         }
         $value = apply_filters('woocommerce_checkout_get_value', null, $input);
-        if ($value === null && in_array($input, Fields::NAMES, true)) {
+        if ($value === null && in_array($input, AddressFields::NAMES, true)) {
             [$section, $name] = explode('_', $input, 2) + [1 => ''];
             $value = WC()->customer?->{$section === 'billing' ? "get_billing_{$name}" : "get_shipping_{$name}"}();
         }

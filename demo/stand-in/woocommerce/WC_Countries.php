@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The countries that the stand-in sells to, and the fields of an address. */
+/** Countries and address fields. */
 class WC_Countries
 {
-    /** @return array<string, string> name by two letters */
+    /** @return array<string, string> name by country code */
     public function get_countries(): array
     {
         return array_map(Value::text(...), Value::map(apply_filters('woocommerce_countries', self::names())));
@@ -46,10 +46,10 @@ class WC_Countries
         return implode($separator, array_filter($lines));
     }
 
-    /** @return array<string, array<string, mixed>> by name, without `billing_` */
+    /** @return array<string, array<string, mixed>> by field name without the prefix `billing_` */
     public function get_default_address_fields(): array
     {
-        return Fields::sorted(apply_filters('woocommerce_default_address_fields', Fields::address()));
+        return AddressFields::sorted(apply_filters('woocommerce_default_address_fields', AddressFields::address()));
     }
 
     /** @return array<string, array<string, mixed>> by name */
@@ -61,14 +61,14 @@ class WC_Countries
             $field['autocomplete'] = "section-{$section} {$section} " . Value::text($field['autocomplete'] ?? '');
             $fields[$type . $name] = $field;
         }
-        $fields += $type === 'billing_' ? Fields::contact() : [];
+        $fields += $type === 'billing_' ? AddressFields::contact() : [];
         /** @var non-empty-string $hook */
         $hook = "woocommerce_{$type}fields";
 
-        return Fields::sorted(apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()));
+        return AddressFields::sorted(apply_filters($hook, $fields, $country !== '' ? $country : $this->get_base_country()));
     }
 
-    /** @return array<string, string> by two letters */
+    /** @return array<string, string> name by country code */
     private static function names(): array
     {
         return [

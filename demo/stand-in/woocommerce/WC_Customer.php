@@ -2,17 +2,17 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\Address;
-use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
+use Stallkeeper\Demo\StandIn\Address\AddressProperties;
 use Stallkeeper\Demo\StandIn\Data\MetaTable;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The visitor: what was typed at an earlier checkout of the same session. */
+/** The customer, with the address of an earlier checkout in the same session. */
 class WC_Customer extends WC_Data
 {
-    use Address;
+    use AddressProperties;
 
-    protected const VALUES = ['text' => Fields::NAMES];
+    protected const PROP_TYPES = ['text' => AddressFields::NAMES];
 
     protected string $object_type = 'customer';
 
@@ -42,7 +42,7 @@ class WC_Customer extends WC_Data
         return $this->get_id();
     }
 
-    /** Nothing of a visitor is stored beside the session. */
+    /** Customers are stored in the session only. */
     protected function metaTable(): ?MetaTable
     {
         return null;

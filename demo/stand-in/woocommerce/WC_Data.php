@@ -2,23 +2,23 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Data\Typed;
+use Stallkeeper\Demo\StandIn\Data\DataProperties;
 
 /** Base class of products, orders, order items and customers: an id, properties and meta data. */
 abstract class WC_Data
 {
-    use Typed;
+    use DataProperties;
 
-    /** @var array<string, list<string>> names by type; each of them has a getter and a setter */
-    protected const VALUES = [];
+    /** @var array<string, list<string>> property names by type; each property has a getter and a setter */
+    protected const PROP_TYPES = [];
 
     protected int $id = 0;
-    /** @var array<string, mixed> what is stored, or the defaults */
+    /** @var array<string, mixed> stored values or defaults */
     protected $data = [];
-    /** @var array<string, mixed> what was set since */
+    /** @var array<string, mixed> unsaved changes */
     protected $changes = [];
     protected bool $object_read = false;
-    /** The middle of the names of filters */
+    /** Part of the filter names */
     protected string $object_type = 'data';
 
     public function get_id(): int
@@ -65,7 +65,7 @@ abstract class WC_Data
     }
 
     /**
-     * Sets each value through its own setter; a name without one is passed over.
+     * Calls the setter of each property. Properties without a setter are skipped.
      *
      * @param array<string, mixed> $props
      */

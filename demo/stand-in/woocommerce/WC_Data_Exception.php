@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** A value that an object does not take. */
+/** Thrown if a property value is invalid. */
 class WC_Data_Exception extends Exception
 {
     protected string $error_code;

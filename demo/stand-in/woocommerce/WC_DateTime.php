@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** A moment, told in the site's time zone. */
+/** Date and time in the time zone of the site. */
 class WC_DateTime extends DateTime
 {
     public function __toString(): string

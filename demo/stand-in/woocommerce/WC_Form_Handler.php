@@ -5,7 +5,7 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Cart\CartForm;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** Forms and links that a visitor sends without a script. */
+/** Handles forms and links that work without JavaScript. */
 class WC_Form_Handler
 {
     public static function init(): void
@@ -41,12 +41,12 @@ class WC_Form_Handler
 
     public static function add_to_cart_action(string|false $url = false): void
     {
-        $asked = $_REQUEST['add-to-cart'] ?? null;
-        if (!is_numeric($asked)) {
+        $requested = $_REQUEST['add-to-cart'] ?? null;
+        if (!is_numeric($requested)) {
             return;
         }
         wc_nocache_headers();
-        $id = Value::int(apply_filters('woocommerce_add_to_cart_product_id', absint($asked)));
+        $id = Value::int(apply_filters('woocommerce_add_to_cart_product_id', absint($requested)));
         $product = wc_get_product($id);
         if (!$product instanceof WC_Product || !WC()->cart instanceof WC_Cart) {
             return;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** Scripts and styles of the shop's pages. The stand-in has no stylesheet: the theme brings its own. */
+/** Scripts and styles of the frontend. The stand-in itself has no stylesheets. */
 class WC_Frontend_Scripts
 {
     public static function init(): void
@@ -12,7 +12,7 @@ class WC_Frontend_Scripts
         add_action('wp_enqueue_scripts', [self::class, 'load_scripts']);
     }
 
-    /** @return array<string, array<string, mixed>> by handle; the filter is WooCommerce's */
+    /** @return array<string, array<string, mixed>> by handle */
     public static function get_styles(): array
     {
         return array_map(Value::map(...), Value::map(apply_filters('woocommerce_enqueue_styles', [])));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** Cash on delivery: the one way to pay, as nothing is paid here. */
+/** Cash on delivery, the only payment method of the stand-in. */
 class WC_Gateway_COD extends WC_Payment_Gateway
 {
     public string $id = 'cod';

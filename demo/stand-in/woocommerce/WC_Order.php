@@ -2,15 +2,16 @@
 
 declare(strict_types=1);
 
-use Stallkeeper\Demo\StandIn\Address\Address;
-use Stallkeeper\Demo\StandIn\Address\Fields;
-use Stallkeeper\Demo\StandIn\Order\Addresses;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
+use Stallkeeper\Demo\StandIn\Address\AddressProperties;
+use Stallkeeper\Demo\StandIn\Order\LineItems;
+use Stallkeeper\Demo\StandIn\Order\OrderAddresses;
 use Stallkeeper\Demo\StandIn\Order\OrderStore;
-use Stallkeeper\Demo\StandIn\Order\Progress;
+use Stallkeeper\Demo\StandIn\Order\StatusTransitions;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
- * An order of a visitor. Its items are kept with it; stock, refunds and downloads are not the stand-in's.
+ * An order. Items are stored with the order. Stock, refunds and downloads are not supported.
  *
  * @method string get_order_key(string $context = 'view')
  * @method void set_order_key(mixed $value)
@@ -41,22 +42,23 @@ use Stallkeeper\Demo\StandIn\Value;
  */
 class WC_Order extends WC_Data
 {
-    use Address;
-    use Addresses;
-    use Progress;
+    use AddressProperties;
+    use OrderAddresses;
+    use LineItems;
+    use StatusTransitions;
 
-    protected const VALUES = [
+    protected const PROP_TYPES = [
         'text' => [
-            ...Fields::NAMES, 'order_key', 'customer_ip_address', 'customer_user_agent', 'created_via', 'customer_note',
+            ...AddressFields::NAMES, 'order_key', 'customer_ip_address', 'customer_user_agent', 'created_via', 'customer_note',
             'cart_hash', 'version', 'payment_method_title', 'transaction_id', 'currency', 'payment_method',
         ],
         'int' => ['customer_id', 'parent_id'],
         'date' => ['date_created', 'date_modified', 'date_paid', 'date_completed'],
     ];
 
-    /** @throws Exception when there is no such order */
     protected string $object_type = 'order';
 
+    /** @throws Exception if the order does not exist */
     public function __construct(mixed $order = 0)
     {
         $this->data = OrderStore::DEFAULTS;
@@ -88,10 +90,10 @@ class WC_Order extends WC_Data
     {
         $id = $this->get_id();
         do_action($force_delete ? 'woocommerce_before_delete_order' : 'woocommerce_before_trash_order', $id, $this);
-        $isGone = (bool) ($force_delete ? wp_delete_post($id, true) : wp_trash_post($id));
+        $isDeleted = (bool) ($force_delete ? wp_delete_post($id, true) : wp_trash_post($id));
         $force_delete && $this->set_id(0);
         do_action($force_delete ? 'woocommerce_delete_order' : 'woocommerce_trash_order', $id);
-        return $isGone;
+        return $isDeleted;
     }
 
     public function get_order_number(): string

@@ -5,7 +5,7 @@ declare(strict_types=1);
 use Stallkeeper\Demo\StandIn\Data\MetaTable;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** One line of an order. It is stored with the order. */
+/** An item of an order. Items are stored with the order. */
 class WC_Order_Item extends WC_Data
 {
     protected string $object_type = 'order_item';
@@ -64,7 +64,7 @@ class WC_Order_Item extends WC_Data
         return parent::set_props($props, $context);
     }
 
-    /** Its meta is part of what the order keeps. */
+    /** The meta data of items is stored with the order. */
     protected function metaTable(): ?MetaTable
     {
         return null;

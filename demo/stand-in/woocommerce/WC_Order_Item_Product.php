@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** A product of an order. */
+/** A product line item of an order. */
 class WC_Order_Item_Product extends WC_Order_Item
 {
     /** @var array<string, mixed> */

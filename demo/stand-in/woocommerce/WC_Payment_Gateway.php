@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** A way to pay. */
+/** Base class of payment gateways. */
 abstract class WC_Payment_Gateway
 {
     public string $id = '';
-    /** Yes or no */
+    /** `yes` or `no` */
     public string $enabled = 'no';
     public string $title = '';
     public string $description = '';
     public string $method_title = '';
     public bool $has_fields = false;
     public bool $chosen = false;
-    /** Words of the button; the shop's own when empty */
+    /** Text of the order button; empty to use the default */
     public string $order_button_text = '';
     /** @var array<string, mixed> */
     public $settings = [];
@@ -79,7 +79,7 @@ abstract class WC_Payment_Gateway
         return Value::filtered('woocommerce_get_return_url', $url, $order);
     }
 
-    /** @return array<string, mixed> result success or failure, and redirect */
+    /** @return array<string, mixed> result (success or failure) and redirect */
     public function process_payment(int $order_id): array
     {
         return [];

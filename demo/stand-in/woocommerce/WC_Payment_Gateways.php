@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The ways to pay: cash on delivery, and what plugins add. */
+/** Registered payment gateways: cash on delivery and those of plugins. */
 class WC_Payment_Gateways
 {
     /** @var array<string, WC_Payment_Gateway> */

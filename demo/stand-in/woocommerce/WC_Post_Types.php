@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-/** Post types, taxonomies and order states, under WooCommerce's names and addresses. */
+/** Registers WooCommerce's post types, taxonomies and order statuses. */
 class WC_Post_Types
 {
-    private const FLUSH = 'woocommerce_queue_flush_rewrite_rules';
+    private const FLUSH_OPTION = 'woocommerce_queue_flush_rewrite_rules';
 
     public static function init(): void
     {
@@ -14,7 +14,7 @@ class WC_Post_Types
         add_action('init', [self::class, 'register_post_status'], 9);
         add_action('woocommerce_after_register_post_type', [self::class, 'maybe_flush_rewrite_rules']);
         foreach (['add_option', 'update_option'] as $event) {
-            add_action("{$event}_woocommerce_shop_page_id", static fn() => update_option(self::FLUSH, 'yes'));
+            add_action("{$event}_woocommerce_shop_page_id", static fn() => update_option(self::FLUSH_OPTION, 'yes'));
         }
     }
 
@@ -102,8 +102,8 @@ class WC_Post_Types
 
     public static function maybe_flush_rewrite_rules(): void
     {
-        if (get_option(self::FLUSH) === 'yes') {
-            update_option(self::FLUSH, 'no');
+        if (get_option(self::FLUSH_OPTION) === 'yes') {
+            update_option(self::FLUSH_OPTION, 'no');
             self::flush_rewrite_rules();
         }
     }

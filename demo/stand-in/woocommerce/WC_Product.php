@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
+use Stallkeeper\Demo\StandIn\Product\ProductProperties;
 use Stallkeeper\Demo\StandIn\Product\ProductStore;
-use Stallkeeper\Demo\StandIn\Product\Purchase;
-use Stallkeeper\Demo\StandIn\Product\Questions;
+use Stallkeeper\Demo\StandIn\Product\PurchaseRules;
 
 /**
- * A product: a post of type `product` with its meta and terms, saved under the names that WooCommerce uses.
+ * A product, stored as a post of the type `product` with meta and terms.
  *
  * @method list<int> get_gallery_image_ids(string $context = 'view')
  * @method int get_review_count(string $context = 'view')
@@ -42,10 +42,10 @@ use Stallkeeper\Demo\StandIn\Product\Questions;
  */
 class WC_Product extends WC_Data
 {
-    use Questions;
-    use Purchase;
+    use ProductProperties;
+    use PurchaseRules;
 
-    protected const VALUES = [
+    protected const PROP_TYPES = [
         'ids' => ['gallery_image_ids', 'category_ids', 'tag_ids', 'upsell_ids', 'cross_sell_ids'],
         'int' => ['review_count', 'total_sales', 'parent_id', 'menu_order'],
         'text' => [
@@ -63,7 +63,7 @@ class WC_Product extends WC_Data
     /** @var list<string> */
     protected $supports = [];
 
-    /** @throws Exception when there is no such product */
+    /** @throws Exception if the product does not exist */
     public function __construct(mixed $product = 0)
     {
         $this->data = ProductStore::DEFAULTS;
@@ -95,11 +95,11 @@ class WC_Product extends WC_Data
 
     public function delete(bool $force_delete = false): bool
     {
-        $gone = $force_delete ? wp_delete_post($this->get_id(), true) : wp_trash_post($this->get_id());
+        $deleted = $force_delete ? wp_delete_post($this->get_id(), true) : wp_trash_post($this->get_id());
         if ($force_delete) {
             $this->set_id(0);
         }
-        return (bool) $gone;
+        return (bool) $deleted;
     }
 
     /** @return list<string> */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The one kind of product that the stand-in sells. */
+/** A simple product, the only product type of the stand-in. */
 class WC_Product_Simple extends WC_Product
 {
     /** @var list<string> */
@@ -28,7 +28,7 @@ class WC_Product_Simple extends WC_Product
 
     public function add_to_cart_description(): string
     {
-        /* translators: %s: name of a product */
+        /* translators: %s: product name */
         $text = $this->is_purchasable() && $this->is_in_stock() ? __('Add to cart: “%s”', 'stallkeeper-stand-in') : __('Read more about “%s”', 'stallkeeper-stand-in');
 
         return Value::filtered('woocommerce_product_add_to_cart_description', sprintf($text, $this->get_name()), $this);
@@ -36,7 +36,7 @@ class WC_Product_Simple extends WC_Product
 
     public function add_to_cart_success_message(): string
     {
-        /* translators: %s: name of a product */
+        /* translators: %s: product name */
         $text = $this->is_purchasable() && $this->is_in_stock() ? sprintf(__('“%s” has been added to your cart', 'stallkeeper-stand-in'), $this->get_name()) : '';
 
         return Value::filtered('woocommerce_product_add_to_cart_success_message', $text, $this);

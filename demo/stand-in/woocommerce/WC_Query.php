@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** Makes WordPress's main query the shop's: what is listed, in which order, on how many pages. */
+/** Changes the main query for the shop: products, sort order and pagination. */
 class WC_Query
 {
-    /** @var array<string, string> endpoint and its name in addresses */
+    /** @var array<string, string> query variable by endpoint */
     public $query_vars = ['order-pay' => 'order-pay', 'order-received' => 'order-received'];
 
     private static ?WP_Query $main = null;
@@ -93,9 +93,9 @@ class WC_Query
     public function get_catalog_ordering_args(string $orderby = '', string $order = ''): array
     {
         if ($orderby === '') {
-            $asked = isset($_GET['orderby']) && is_string($_GET['orderby']) ? sanitize_text_field(Value::text(wp_unslash($_GET['orderby']))) : '';
+            $requested = isset($_GET['orderby']) && is_string($_GET['orderby']) ? sanitize_text_field(Value::text(wp_unslash($_GET['orderby']))) : '';
             $default = is_search() ? 'relevance' : Value::filtered('woocommerce_default_catalog_orderby', Value::option('woocommerce_default_catalog_orderby', 'menu_order'));
-            [$orderby, $order] = array_pad(explode('-', $asked !== '' ? $asked : $default, 2), 2, $order);
+            [$orderby, $order] = array_pad(explode('-', $requested !== '' ? $requested : $default, 2), 2, $order);
         }
         [$orderby, $order] = [strtolower($orderby), strtoupper($order) === 'DESC' ? 'DESC' : 'ASC'];
         $args = match ($orderby) {
@@ -128,18 +128,18 @@ class WC_Query
     }
 
     /**
-     * Products that the owner hides, and where it is so set those that are sold out, are not listed.
+     * Excludes hidden products and, depending on a setting, products that are out of stock.
      *
      * @param array<array-key, mixed> $tax_query
      * @return array<array-key, mixed>
      */
     public function get_tax_query(array $tax_query = [], bool $main_query = false): array
     {
-        $without = [$main_query && is_search() ? 'exclude-from-search' : 'exclude-from-catalog'];
+        $exclude = [$main_query && is_search() ? 'exclude-from-search' : 'exclude-from-catalog'];
         if (get_option('woocommerce_hide_out_of_stock_items') === 'yes') {
-            $without[] = 'outofstock';
+            $exclude[] = 'outofstock';
         }
-        $tax_query[] = ['taxonomy' => 'product_visibility', 'field' => 'slug', 'terms' => $without, 'operator' => 'NOT IN'];
+        $tax_query[] = ['taxonomy' => 'product_visibility', 'field' => 'slug', 'terms' => $exclude, 'operator' => 'NOT IN'];
 
         return array_filter(Value::array(apply_filters('woocommerce_product_query_tax_query', $tax_query, $this)));
     }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** What the shop remembers of one visitor between two requests. */
+/** Stores data of a customer between requests. */
 abstract class WC_Session
 {
     protected string $_customer_id = '';

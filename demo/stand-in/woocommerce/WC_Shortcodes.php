@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The shortcodes that make a page the cart or the checkout. */
+/** The cart and checkout shortcodes. */
 class WC_Shortcodes
 {
     public static function init(): void
@@ -30,16 +30,16 @@ class WC_Shortcodes
 
     public static function cart(): string
     {
-        return WC()->cart === null ? '' : self::shortcode_wrapper(self::cartPage(...));
+        return WC()->cart === null ? '' : self::shortcode_wrapper(self::outputCart(...));
     }
 
     /** @param array<string, mixed> $atts */
     public static function checkout(array $atts): string
     {
-        return WC()->cart === null ? '' : self::shortcode_wrapper(self::checkoutPage(...), $atts);
+        return WC()->cart === null ? '' : self::shortcode_wrapper(self::outputCheckout(...), $atts);
     }
 
-    private static function cartPage(): void
+    private static function outputCart(): void
     {
         if (!(bool) apply_filters('woocommerce_output_cart_shortcode_content', true) || !WC()->cart instanceof WC_Cart) {
             return;
@@ -50,12 +50,12 @@ class WC_Shortcodes
         wc_get_template(WC()->cart->is_empty() ? 'cart/cart-empty.php' : 'cart/cart.php');
     }
 
-    private static function checkoutPage(): void
+    private static function outputCheckout(): void
     {
         /** @var WP $wp */
         global $wp;
         if (isset($wp->query_vars['order-received'])) {
-            self::received(absint(Value::int($wp->query_vars['order-received'])));
+            self::outputOrderReceived(absint(Value::int($wp->query_vars['order-received'])));
             return;
         }
         $cart = WC()->cart;
@@ -74,7 +74,7 @@ class WC_Shortcodes
         wc_get_template('checkout/form-checkout.php', ['checkout' => $checkout]);
     }
 
-    private static function received(int $id): void
+    private static function outputOrderReceived(int $id): void
     {
         $id = Value::int(apply_filters('woocommerce_thankyou_order_id', $id));
         $key = Value::filtered('woocommerce_thankyou_order_key', Value::text(wp_unslash($_GET['key'] ?? '')));
@@ -83,7 +83,7 @@ class WC_Shortcodes
             $order = false;
         }
         WC()->session?->set('order_awaiting_payment', null);
-        // A cart that was ordered is empty, wherever the payment was made.
+        // Empties the cart also if the payment was made on the site of the gateway.
         wc_empty_cart();
         wc_get_template('checkout/thankyou.php', ['order' => $order]);
     }

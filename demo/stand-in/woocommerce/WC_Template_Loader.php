@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** Chooses the template of a shop page: the theme's, in its root or in `woocommerce/`, else the plugin's. */
+/** Selects the template of a shop page. Templates of the theme, in its root or in `woocommerce/`, override those of the plugin. */
 class WC_Template_Loader
 {
     public static function init(): void
@@ -27,7 +27,7 @@ class WC_Template_Loader
         $names = Value::texts(apply_filters('woocommerce_template_loader_files', self::names($file), $file));
         $found = locate_template(array_values(array_unique($names)));
 
-        // The pages of all terms look like the shop.
+        // The plugin has one template for all archives.
         $own = is_product_taxonomy() ? 'archive-product.php' : $file;
 
         return $found !== '' ? $found : WC()->plugin_path() . "/templates/{$own}";
@@ -44,7 +44,7 @@ class WC_Template_Loader
         };
     }
 
-    /** @return list<string> from the most special one */
+    /** @return list<string> template names, most specific first */
     private static function names(string $file): array
     {
         $object = get_queried_object();

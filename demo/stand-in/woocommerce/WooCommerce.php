@@ -6,18 +6,18 @@ use Stallkeeper\Demo\StandIn\Hooks;
 use Stallkeeper\Demo\StandIn\Plugin;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The shop: what `WC()` returns. */
+/** The main class, returned by `WC()`. */
 final class WooCommerce
 {
-    /** The version whose public names this stand-in follows */
-    public string $version = Plugin::FOLLOWS;
-    /** Null outside of a visitor's request */
+    /** The WooCommerce version whose API is implemented */
+    public string $version = Plugin::WOOCOMMERCE_VERSION;
+    /** Null outside of frontend requests */
     public ?WC_Session $session = null;
     public WC_Query $query;
     public WC_Countries $countries;
-    /** Null outside of a visitor's request */
+    /** Null outside of frontend requests */
     public ?WC_Cart $cart = null;
-    /** Null outside of a visitor's request */
+    /** Null outside of frontend requests */
     public ?WC_Customer $customer = null;
 
     private static ?self $instance = null;

@@ -8,14 +8,14 @@ namespace Stallkeeper\Demo\Tests\StandIn;
 final class Member
 {
     public function __construct(
-        /** What a failing test prints. */
+        /** Printed if a test fails. */
         public readonly string $label,
         public readonly string $kind,
         public readonly string $name,
-        /** The declaring class of a method, in lower case. */
+        /** Lowercase name of the class that declares the method. */
         public readonly string $class,
-        public readonly Names $uses,
-        /** PHP or WordPress calls it, as soon as its class is used. */
+        public readonly NameSet $uses,
+        /** Whether PHP or WordPress calls the method if its class is used. */
         public readonly bool $isCalledByFramework = false,
     ) {}
 }

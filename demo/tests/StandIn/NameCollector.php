@@ -11,10 +11,10 @@ use PhpParser\Node\Name;
 use PhpParser\Node\Scalar;
 use PhpParser\NodeVisitorAbstract;
 
-/** Collects the names that PHP code refers to: calls, classes, strings, and methods whose name is put together. */
+/** Collects the names that PHP code refers to: calls, classes, strings and interpolated method names. */
 final class NameCollector extends NodeVisitorAbstract
 {
-    public function __construct(public readonly Names $names) {}
+    public function __construct(public readonly NameSet $names) {}
 
     public function enterNode(Node $node): ?int
     {
@@ -59,14 +59,14 @@ final class NameCollector extends NodeVisitorAbstract
         }
     }
 
-    /** Strings can name classes, too. */
+    /** Strings can be class names. */
     private function string(string $value): void
     {
         $this->names->strings[$value] = true;
         $this->names->classes[strtolower(ltrim($value, '\\'))] = true;
     }
 
-    /** The variable parts of a string match any string of the code. A string that begins with a variable is not a name. */
+    /** Variables in the string match any string literal of the code. Strings that start with a variable are ignored. */
     private function pattern(Scalar\InterpolatedString $string): void
     {
         if (!$string->parts[0] instanceof Node\InterpolatedStringPart) {

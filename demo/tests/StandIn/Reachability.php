@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\Tests\StandIn;
 
 /**
- * Follows names from the code that uses the stand-in to its functions, classes, methods and templates. Names are compared
- * without types: a call of `save()` reaches the method of that name in each class that is used.
+ * Finds members of the stand-in that are not used. Members are matched by name without types: a call of `save()` counts as a
+ * use of this method in all used classes.
  */
 final class Reachability
 {
-    private Names $names;
+    private NameSet $names;
     /** @var list<Member> */
     private array $unused;
 
     /** @param list<Member> $members */
-    public function __construct(Names $roots, array $members)
+    public function __construct(NameSet $roots, array $members)
     {
         $this->names = clone $roots;
         $this->unused = $members;

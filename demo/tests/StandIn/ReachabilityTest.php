@@ -26,26 +26,26 @@ final class ReachabilityTest extends TestCase
     public function testUnused(): void
     {
         [$names, $members] = self::standIn();
-        $names->add(self::users());
+        $names->add(self::projectNames());
 
         self::assertGreaterThan(300, count($members));
         self::assertSame([], (new Reachability($names, $members))->unused());
     }
 
-    #[TestDox('would be reported with an unused function, and with a method that only this function uses')]
+    #[TestDox('is reported for an unused function and for a method that only this function uses')]
     public function testReports(): void
     {
-        $used = new Names();
+        $used = new NameSet();
         $used->functions = ['first' => true];
-        $second = new Names();
+        $second = new NameSet();
         $second->methods = ['third' => true];
         $second->classes = ['some' => true];
         $members = [
-            new Member('first()', 'function', 'first', '', new Names()),
+            new Member('first()', 'function', 'first', '', new NameSet()),
             new Member('second()', 'function', 'second', '', $second),
-            new Member('Some', 'class', 'some', '', new Names()),
-            new Member('Some::third()', 'method', 'third', 'some', new Names()),
-            new Member('Some::__toString()', 'method', '__toString', 'some', new Names(), true),
+            new Member('Some', 'class', 'some', '', new NameSet()),
+            new Member('Some::third()', 'method', 'third', 'some', new NameSet()),
+            new Member('Some::__toString()', 'method', '__toString', 'some', new NameSet(), true),
         ];
         self::assertSame(['second()', 'Some', 'Some::third()', 'Some::__toString()'], (new Reachability($used, $members))->unused());
 
@@ -53,14 +53,14 @@ final class ReachabilityTest extends TestCase
         self::assertSame([], (new Reachability($used, $members))->unused());
     }
 
-    /** @return array{Names, list<Member>} what runs when the plugin is loaded, and the members */
+    /** @return array{NameSet, list<Member>} names used when the plugin is loaded, and the members */
     private static function standIn(): array
     {
-        $names = new Names();
+        $names = new NameSet();
         $members = [];
-        $folder = self::$root . 'demo/stand-in/';
-        foreach (self::files($folder, ['php']) as $file) {
-            $path = substr($file, strlen($folder));
+        $directory = self::$root . 'demo/stand-in/';
+        foreach (self::files($directory, ['php']) as $file) {
+            $path = substr($file, strlen($directory));
             $source = new PhpSource($file, self::$wordPress);
             if (str_starts_with($path, 'templates/')) {
                 $members[] = new Member($path, 'template', substr($path, strlen('templates/')), '', $source->names);
@@ -73,12 +73,12 @@ final class ReachabilityTest extends TestCase
         return [$names, $members];
     }
 
-    /** What the rest of the project uses. */
-    private static function users(): Names
+    /** Names that the rest of the project uses. */
+    private static function projectNames(): NameSet
     {
-        $names = new Names();
-        foreach (['theme', 'plugin', 'demo'] as $folder) {
-            foreach (self::files(self::$root . $folder, ['php']) as $file) {
+        $names = new NameSet();
+        foreach (['theme', 'plugin', 'demo'] as $directory) {
+            foreach (self::files(self::$root . $directory, ['php']) as $file) {
                 if (preg_match('#/(stand-in|tests|lib)/#', substr($file, strlen(self::$root))) === 0) {
                     $source = new PhpSource($file, self::$wordPress);
                     $names->add($source->names);
@@ -98,13 +98,13 @@ final class ReachabilityTest extends TestCase
     }
 
     /**
-     * PHP code in the strings of another language.
+     * Finds names in PHP code that is embedded in strings of other languages.
      *
-     * @param array<string, true> $strings which can complete a name such as "get_{$name}", besides those in the text
+     * @param array<string, true> $strings additional strings that can complete a name such as "get_{$name}"
      */
-    private static function namesInText(string $text, array $strings): Names
+    private static function namesInText(string $text, array $strings): NameSet
     {
-        $names = new Names();
+        $names = new NameSet();
         preg_match_all('/(?<![>:\w])(\w+)\(/', $text, $functions);
         preg_match_all('/(?:->|::)(\w+)(?=\(|\W)/', $text, $methods);
         preg_match_all('/\w+(?:\\\\{1,2}\w+)+|\b[A-Z]\w+/', $text, $classes);
@@ -115,8 +115,8 @@ final class ReachabilityTest extends TestCase
         $names->classes = array_fill_keys(array_map(static fn(string $class): string => strtolower(ltrim(str_replace('\\\\', '\\', $class), '\\')), $classes[0]), true);
         $names->strings = array_fill_keys($found[1], true);
         foreach ($prefixes[1] as $prefix) {
-            foreach (array_keys($names->strings + $strings) as $end) {
-                $names->methods[$prefix . $end] = true;
+            foreach (array_keys($names->strings + $strings) as $suffix) {
+                $names->methods[$prefix . $suffix] = true;
             }
         }
 

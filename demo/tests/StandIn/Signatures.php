@@ -7,8 +7,8 @@ namespace Stallkeeper\Demo\Tests\StandIn;
 use PhpToken;
 
 /**
- * What PHP files declare: functions, and classes with their public methods, those of their parents and traits among them.
- * The files are read line by line and not loaded: stubs and stand-in declare the same names. A signature is on one line.
+ * Parses function and public method signatures from PHP files, including methods of parent classes and traits. The files are
+ * not loaded, because the stubs and the stand-in declare the same names. Each signature must be on one line.
  *
  * @phpstan-type Parameter array{name: string, isOptional: bool}
  * @phpstan-type Signature array{isStatic: bool, parameters: list<Parameter>}
@@ -18,12 +18,12 @@ final class Signatures
     private const CLASS_LINE = '/^\s*(?:abstract |final )*(class|interface|trait) (\w+)(?:\s+extends\s+([\w\\\\]+))?/';
     private const FUNCTION_LINE = '/^\s*(?:(?:abstract|final) )?(?:(public|protected|private) )?(static )?function &?(\w+)\((.*)\)(?:\s*:\s*[^:(]+)?[\s;{}]*$/';
 
-    /** Methods that `__call()` answers. */
+    /** Methods implemented by `__call()`. */
     private const TAG_LINE = '/^ \* @method \S+ (\w+)\((.*)\)$/';
 
-    /** @var array<string, string> signature as text, by name in small letters */
+    /** @var array<string, string> parameter list by lowercase name */
     private array $functions = [];
-    /** @var array<string, array{name: string, kin: list<string>, methods: array<string, array{bool, string}>}> by name in small letters */
+    /** @var array<string, array{name: string, parents: list<string>, methods: array<string, array{bool, string}>}> by lowercase name */
     private array $classes = [];
 
     /** @param list<string> $files */
@@ -38,7 +38,7 @@ final class Signatures
         return array_keys($this->functions);
     }
 
-    /** @return list<string> as they are written, traits not among them */
+    /** @return list<string> original spelling; empty for traits */
     public function classNames(): array
     {
         return array_column($this->classes, 'name');
@@ -61,12 +61,12 @@ final class Signatures
     public function methods(string $class): array
     {
         $found = [];
-        $known = $this->classes[strtolower($class)] ?? ['kin' => [], 'methods' => []];
-        foreach ($known['methods'] as $name => [$isStatic, $text]) {
+        $declaration = $this->classes[strtolower($class)] ?? ['parents' => [], 'methods' => []];
+        foreach ($declaration['methods'] as $name => [$isStatic, $text]) {
             $found[$name] = ['isStatic' => $isStatic, 'parameters' => self::parameters($text)];
         }
-        foreach ($known['kin'] as $relative) {
-            $found += $this->methods($relative);
+        foreach ($declaration['parents'] as $parent) {
+            $found += $this->methods($parent);
         }
         return $found;
     }
@@ -83,13 +83,13 @@ final class Signatures
             } elseif (preg_match(self::CLASS_LINE, $line, $match) === 1) {
                 $name = ltrim("{$namespace}\\{$match[2]}", '\\');
                 $class = strtolower($name);
-                $this->classes[$class] = ['name' => $match[1] === 'trait' ? '' : $name, 'kin' => isset($match[3]) ? [self::full($match[3], $namespace, $imports)] : [], 'methods' => $tags];
+                $this->classes[$class] = ['name' => $match[1] === 'trait' ? '' : $name, 'parents' => isset($match[3]) ? [self::resolveName($match[3], $namespace, $imports)] : [], 'methods' => $tags];
                 $tags = [];
             } elseif (preg_match('/^\s*use ([\w\\\\]+);/', $line, $match) === 1) {
                 if ($class === '') {
                     $imports[(string) preg_replace('/^.*\\\\/', '', $match[1])] = $match[1];
                 } else {
-                    $this->classes[$class]['kin'][] = self::full($match[1], $namespace, $imports);
+                    $this->classes[$class]['parents'][] = self::resolveName($match[1], $namespace, $imports);
                 }
             } elseif (preg_match(self::FUNCTION_LINE, $line, $match) === 1) {
                 if ($match[1] === 'public' && $class !== '') {
@@ -102,7 +102,7 @@ final class Signatures
     }
 
     /** @param array<string, string> $imports */
-    private static function full(string $name, string $namespace, array $imports): string
+    private static function resolveName(string $name, string $namespace, array $imports): string
     {
         return str_starts_with($name, '\\') ? substr($name, 1) : $imports[$name] ?? ltrim("{$namespace}\\{$name}", '\\');
     }

@@ -10,8 +10,8 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 
 /**
- * Every class, method and function of the stand-in exists in WooCommerce with the same signature. Hooks, forms, meta data
- * and JavaScript are not part of the stubs; contract.json lists them.
+ * Checks that each class, method and function of the stand-in exists in WooCommerce with the same signature. Hooks, form
+ * fields, meta data and JavaScript are not part of the stubs; contract.json lists them.
  *
  * @phpstan-import-type Signature from Signatures
  */
@@ -19,94 +19,94 @@ final class StubsTest extends TestCase
 {
     private const ROOT = __DIR__ . '/../../stand-in/';
     private const STUBS = __DIR__ . '/../../../vendor/php-stubs/woocommerce-stubs/woocommerce-stubs.php';
-    private static Signatures $ours;
-    private static Signatures $theirs;
+    private static Signatures $standIn;
+    private static Signatures $stubs;
 
     public static function setUpBeforeClass(): void
     {
-        self::$ours = new Signatures(self::files('woocommerce', 'automattic', 'functions', 'src'));
-        self::$theirs = new Signatures([self::STUBS]);
+        self::$standIn = new Signatures(self::files('woocommerce', 'automattic', 'functions', 'src'));
+        self::$stubs = new Signatures([self::STUBS]);
     }
 
-    public function testTheStubsAreRead(): void
+    public function testParsesTheStubsAndTheStandIn(): void
     {
-        self::assertGreaterThan(800, count(self::$theirs->functionNames()));
-        self::assertGreaterThan(500, count(self::$theirs->classNames()));
-        self::assertArrayHasKey('get_meta', self::$theirs->methods('WC_Order'), 'Methods of parents count.');
-        self::assertArrayHasKey('get_address', self::$ours->methods('WC_Order'), 'Methods of traits count.');
-        self::assertArrayHasKey('get_order_key', self::$ours->methods('WC_Order'), 'Tags of methods count.');
+        self::assertGreaterThan(800, count(self::$stubs->functionNames()));
+        self::assertGreaterThan(500, count(self::$stubs->classNames()));
+        self::assertArrayHasKey('get_meta', self::$stubs->methods('WC_Order'), 'Methods of parent classes are included.');
+        self::assertArrayHasKey('get_address', self::$standIn->methods('WC_Order'), 'Methods of traits are included.');
+        self::assertArrayHasKey('get_order_key', self::$standIn->methods('WC_Order'), '@method tags are included.');
     }
 
-    public function testEveryFunctionIsOneOfWooCommercesAndTakesTheSame(): void
+    public function testFunctionsHaveTheSignaturesOfWooCommerce(): void
     {
-        $names = self::$ours->functionNames();
+        $names = self::$standIn->functionNames();
         self::assertGreaterThan(150, count($names));
-        $wrong = [];
+        $differences = [];
         foreach ($names as $name) {
-            $wrong[] = self::fault("{$name}()", self::$ours->function($name), self::$theirs->function($name));
+            $differences[] = self::difference("{$name}()", self::$standIn->function($name), self::$stubs->function($name));
         }
-        self::assertSame([], array_values(array_filter($wrong)));
+        self::assertSame([], array_values(array_filter($differences)));
     }
 
-    public function testEveryClassAndMethodIsOneOfWooCommercesAndTakesTheSame(): void
+    public function testClassesAndMethodsHaveTheSignaturesOfWooCommerce(): void
     {
-        $classes = array_filter(self::$ours->classNames(), static fn(string $name): bool => $name !== '' && !str_starts_with($name, 'Stallkeeper\\'));
+        $classes = array_filter(self::$standIn->classNames(), static fn(string $name): bool => $name !== '' && !str_starts_with($name, 'Stallkeeper\\'));
         self::assertGreaterThan(20, count($classes));
-        $wrong = [];
+        $differences = [];
         foreach ($classes as $class) {
-            if (!self::$theirs->hasClass($class)) {
-                $wrong[] = "{$class} is none of WooCommerce's.";
+            if (!self::$stubs->hasClass($class)) {
+                $differences[] = "{$class} does not exist in WooCommerce.";
                 continue;
             }
-            $theirs = self::$theirs->methods($class);
-            foreach (self::$ours->methods($class) as $name => $method) {
-                // It answers the methods in the tags of the class, which are compared.
-                $name === '__call' || $wrong[] = self::fault("{$class}::{$name}()", $method, $theirs[$name] ?? null);
+            $expected = self::$stubs->methods($class);
+            foreach (self::$standIn->methods($class) as $name => $method) {
+                // The methods implemented by __call() are compared by their @method tags.
+                $name === '__call' || $differences[] = self::difference("{$class}::{$name}()", $method, $expected[$name] ?? null);
             }
         }
-        self::assertSame([], array_values(array_filter($wrong)));
+        self::assertSame([], array_values(array_filter($differences)));
     }
 
     /**
-     * A call that one of them takes the other takes, too.
+     * Compares two signatures: a call that is valid for one must be valid for the other.
      *
-     * @param Signature|null $ours
-     * @param Signature|null $theirs
+     * @param Signature|null $actual
+     * @param Signature|null $expected
      */
-    private static function fault(string $what, ?array $ours, ?array $theirs): ?string
+    private static function difference(string $label, ?array $actual, ?array $expected): ?string
     {
-        if ($ours === null || $theirs === null) {
-            return "{$what} is none of WooCommerce's.";
+        if ($actual === null || $expected === null) {
+            return "{$label} does not exist in WooCommerce.";
         }
-        if ($ours['isStatic'] !== $theirs['isStatic']) {
-            return "{$what} is static in one of them only.";
+        if ($actual['isStatic'] !== $expected['isStatic']) {
+            return "{$label} is static only in the stand-in or in WooCommerce.";
         }
-        foreach ($ours['parameters'] as $place => $parameter) {
-            $other = $theirs['parameters'][$place] ?? null;
+        foreach ($actual['parameters'] as $position => $parameter) {
+            $other = $expected['parameters'][$position] ?? null;
             if ($other === null || $other['name'] !== $parameter['name'] || $other['isOptional'] !== $parameter['isOptional']) {
-                return sprintf('%s takes %s as number %d, WooCommerce %s.', $what, self::words($parameter), $place + 1, $other === null ? 'nothing' : self::words($other));
+                return sprintf('Parameter %3$d of %1$s is %2$s, but %4$s in WooCommerce.', $label, self::describe($parameter), $position + 1, $other === null ? 'missing' : self::describe($other));
             }
         }
-        foreach (array_slice($theirs['parameters'], count($ours['parameters'])) as $parameter) {
+        foreach (array_slice($expected['parameters'], count($actual['parameters'])) as $parameter) {
             if (!$parameter['isOptional']) {
-                return "{$what} lacks {$parameter['name']}, which WooCommerce must be given.";
+                return "{$label} has no parameter {$parameter['name']}, which WooCommerce requires.";
             }
         }
         return null;
     }
 
     /** @param array{name: string, isOptional: bool} $parameter */
-    private static function words(array $parameter): string
+    private static function describe(array $parameter): string
     {
         return ($parameter['isOptional'] ? 'optional ' : '') . $parameter['name'];
     }
 
     /** @return list<string> */
-    private static function files(string ...$folders): array
+    private static function files(string ...$directories): array
     {
         $files = [];
-        foreach ($folders as $folder) {
-            foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(self::ROOT . $folder, RecursiveDirectoryIterator::SKIP_DOTS)) as $file) {
+        foreach ($directories as $directory) {
+            foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(self::ROOT . $directory, RecursiveDirectoryIterator::SKIP_DOTS)) as $file) {
                 $file instanceof SplFileInfo && $file->getExtension() === 'php' && $files[] = $file->getPathname();
             }
         }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\Tests\StandIn;
 
-/** Methods of the classes that WordPress and PHP declare. */
+/** Methods of the classes of WordPress and PHP. */
 final class WordPressClasses
 {
     private const STUBS = __DIR__ . '/../../../vendor/php-stubs/wordpress-stubs/wordpress-stubs.php';
@@ -15,7 +15,7 @@ final class WordPressClasses
         $this->stubs = (string) file_get_contents(self::STUBS);
     }
 
-    /** @return list<string> empty for classes that neither of them declares */
+    /** @return list<string> empty for unknown classes */
     public function methods(string $class): array
     {
         if (class_exists($class, false) || interface_exists($class, false)) {

@@ -7,7 +7,7 @@ namespace Stallkeeper\Demo\StandIn\Admin;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Order;
 
-/** One order's screen: boxes in WordPress's way, with the hooks that WooCommerce's screen fires under the same names. */
+/** The edit order screen, with meta boxes and the hooks of WooCommerce's screen. */
 final class OrderScreen
 {
     private readonly string $screen;
@@ -32,7 +32,7 @@ final class OrderScreen
         do_action("add_meta_boxes_{$this->screen}", $this->order);
     }
 
-    public function show(): void
+    public function render(): void
     {
         echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__('Edit order', 'stallkeeper-stand-in') . '</h1><hr class="wp-header-end">';
         if (isset($_GET['message'])) {

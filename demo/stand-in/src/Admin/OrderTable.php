@@ -10,7 +10,7 @@ use WP_List_Table;
 
 require_once Value::text(constant('ABSPATH')) . 'wp-admin/includes/class-wp-list-table.php';
 
-/** The list of orders, with the hooks that WooCommerce's list fires under the same names. */
+/** The list table of orders, with the hooks of WooCommerce's list table. */
 final class OrderTable extends WP_List_Table
 {
     private const PER_PAGE = 20;
@@ -27,7 +27,7 @@ final class OrderTable extends WP_List_Table
         add_filter("manage_{$this->screen->id}_columns", $this->get_columns(...), 0);
     }
 
-    public function show(): void
+    public function render(): void
     {
         $this->prepare_items();
         echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__('Orders', 'stallkeeper-stand-in') . '</h1><hr class="wp-header-end">';

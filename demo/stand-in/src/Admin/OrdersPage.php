@@ -7,7 +7,7 @@ namespace Stallkeeper\Demo\StandIn\Admin;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Order;
 
-/** The shop's menu and the address `admin.php?page=wc-orders`: the list of orders, or with `action=edit` one of them. */
+/** The admin menu and the page `admin.php?page=wc-orders`: the list of orders or, with `action=edit`, a single order. */
 final class OrdersPage
 {
     private const CAPABILITY = 'edit_others_shop_orders';
@@ -17,37 +17,37 @@ final class OrdersPage
     public function addHooks(): void
     {
         add_action('admin_menu', $this->addMenu(...), 9);
-        add_filter('user_has_cap', $this->grant(...));
+        add_filter('user_has_cap', $this->grantCapabilities(...));
     }
 
     /**
-     * Who runs the site runs its shop.
+     * Grants administrators the capabilities to manage the shop.
      *
      * @param array<string, bool> $all
      * @return array<string, bool>
      */
-    private function grant(array $all): array
+    private function grantCapabilities(array $all): array
     {
         return empty($all['manage_options']) ? $all : $all + array_fill_keys(['manage_woocommerce', 'view_woocommerce_reports', 'edit_shop_orders', self::CAPABILITY], true);
     }
 
     private function addMenu(): void
     {
-        // The menu's title makes the names of screens and hooks, which are WooCommerce's; what is read is another one.
+        // WordPress derives screen IDs and hook names from this title, so it must be WooCommerce's. The visible label is set below.
         add_menu_page('WooCommerce', 'WooCommerce', self::CAPABILITY, 'woocommerce', '__return_null', 'dashicons-cart', 55);
-        $hook = add_submenu_page('woocommerce', __('Orders', 'stallkeeper-stand-in'), __('Orders', 'stallkeeper-stand-in'), self::CAPABILITY, 'wc-orders', $this->show(...));
+        $hook = add_submenu_page('woocommerce', __('Orders', 'stallkeeper-stand-in'), __('Orders', 'stallkeeper-stand-in'), self::CAPABILITY, 'wc-orders', $this->render(...));
         remove_submenu_page('woocommerce', 'woocommerce');
         /** @var array<int|string, array<int, string>> $menu */
         global $menu;
-        foreach ($menu as $place => $entry) {
+        foreach ($menu as $position => $entry) {
             if ($entry[2] === 'woocommerce') {
-                $menu[$place][0] = esc_html__('Shop (stand-in)', 'stallkeeper-stand-in');
+                $menu[$position][0] = esc_html__('Shop (stand-in)', 'stallkeeper-stand-in');
             }
         }
         add_action("load-{$hook}", $this->load(...));
     }
 
-    /** Before anything is printed: columns, boxes, and what a form or a link asks to be done. */
+    /** Runs before output: registers columns and meta boxes, and handles form submissions. */
     private function load(): void
     {
         if (($_REQUEST['action'] ?? '') === 'edit' || ($_POST['action'] ?? '') === 'edit_order') {
@@ -63,12 +63,12 @@ final class OrdersPage
         $this->table->load();
     }
 
-    private function show(): void
+    private function render(): void
     {
         if ($this->screen !== null) {
-            $this->screen->show();
+            $this->screen->render();
             return;
         }
-        $this->table?->show();
+        $this->table?->render();
     }
 }

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Demo\StandIn\Blocks;
 
 use Automattic\WooCommerce\Blocks\Integrations\IntegrationRegistry;
-use Stallkeeper\Demo\StandIn\Address\Fields;
+use Stallkeeper\Demo\StandIn\Address\AddressFields;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Payment_Gateway;
 use WC_Product;
 
-/** The block `woocommerce/checkout`: an element, its scripts, and what others add to it. The form itself is drawn in the browser. */
+/** The block `woocommerce/checkout`: registers the block, its scripts and integrations. The script renders the form. */
 final class CheckoutBlock
 {
     private const NAME = 'woocommerce/checkout';
@@ -24,7 +24,7 @@ final class CheckoutBlock
         add_action('init', $this->register(...));
     }
 
-    /** Handles are WooCommerce's: bundles of others depend on them. */
+    /** Uses WooCommerce's script handles, because scripts of other plugins depend on them. */
     private function register(): void
     {
         $url = WC()->plugin_url() . '/assets';
@@ -52,13 +52,13 @@ final class CheckoutBlock
         wp_enqueue_script(self::FRONTEND);
         wp_enqueue_style(self::FRONTEND, WC()->plugin_url() . '/assets/block-checkout.css', [], WC_VERSION);
 
-        // An empty cart has nothing to check out; its page says so without waiting for a script.
+        // The message for an empty cart does not require the script.
         return WC()->cart?->is_empty()
             ? '<div class="wp-block-woocommerce-empty-cart-block wc-block-checkout-empty"><p>' . esc_html__('Your cart is currently empty!', 'stallkeeper-stand-in') . '</p><p><a href="' . esc_url(wc_get_page_permalink('shop')) . '">' . esc_html__('Browse store', 'stallkeeper-stand-in') . '</a></p></div>'
             : '<div data-block-name="' . self::NAME . '" class="wp-block-woocommerce-checkout alignwide wc-block-checkout is-loading"></div>';
     }
 
-    private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
+    private const JSON_FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
 
     /** @param array<string, array<string, mixed>> $integrations */
     private static function settingsScript(array $integrations): string
@@ -84,22 +84,22 @@ final class CheckoutBlock
             ],
             ...$integrations,
         ];
-        return 'var wcSettings = ' . wp_json_encode($settings, self::JSON) . ';'
+        return 'var wcSettings = ' . wp_json_encode($settings, self::JSON_FLAGS) . ';'
             . 'window.wc = window.wc || {}; window.wc.wcSettings = { allSettings: wcSettings, getSetting: function (name, fallback) { return name in wcSettings ? wcSettings[name] : fallback; } };';
     }
 
-    /** @return list<array<string, mixed>> in the form's order */
+    /** @return list<array<string, mixed>> in the order of the form */
     private static function fields(): array
     {
         $fields = [];
-        foreach (['email' => Fields::contact()['billing_email']] + WC()->countries->get_default_address_fields() + ['phone' => Fields::contact()['billing_phone']] as $name => $field) {
+        foreach (['email' => AddressFields::contact()['billing_email']] + WC()->countries->get_default_address_fields() + ['phone' => AddressFields::contact()['billing_phone']] as $name => $field) {
             $getter = [WC()->customer, "get_billing_{$name}"];
             $fields[] = [
                 'name' => $name,
                 'label' => Value::text($field['label'] ?? ''),
                 'type' => ['email' => 'email', 'phone' => 'tel'][$name] ?? 'text',
                 'required' => Value::bool($field['required'] ?? false),
-                // WooCommerce 11 writes this invalid value for the email field.
+                // WooCommerce 11 prints this invalid value for the email field.
                 'autocomplete' => ($name === 'email' ? 'section-contact contact ' : '') . preg_replace('/^.* /', '', Value::text($field['autocomplete'] ?? '')),
                 'options' => $name === 'country' ? WC()->countries->get_allowed_countries() : null,
                 'value' => is_callable($getter) ? Value::text($getter()) : '',
@@ -109,7 +109,7 @@ final class CheckoutBlock
     }
 
     /**
-     * @return array{items: list<array{name: string, quantity: int, total: string}>, total: string} amounts as a visitor reads them
+     * @return array{items: list<array{name: string, quantity: int, total: string}>, total: string} formatted amounts
      */
     private static function cart(): array
     {
@@ -117,13 +117,13 @@ final class CheckoutBlock
         foreach (WC()->cart?->get_cart() ?? [] as $item) {
             $product = $item['data'];
             if ($product instanceof WC_Product) {
-                $items[] = ['name' => $product->get_name(), 'quantity' => Value::int($item['quantity']), 'total' => self::plain(wc_price($item['line_total'] ?? 0))];
+                $items[] = ['name' => $product->get_name(), 'quantity' => Value::int($item['quantity']), 'total' => self::plainText(wc_price($item['line_total'] ?? 0))];
             }
         }
-        return ['items' => $items, 'total' => self::plain(WC()->cart?->get_total() ?? '')];
+        return ['items' => $items, 'total' => self::plainText(WC()->cart?->get_total() ?? '')];
     }
 
-    private static function plain(string $html): string
+    private static function plainText(string $html): string
     {
         return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }

@@ -8,7 +8,7 @@ use Stallkeeper\Demo\StandIn\Value;
 use WC_Cart;
 use WC_Product;
 
-/** The form and the links of the cart's page. Without a valid nonce nothing happens, and nothing is said: so it is in WooCommerce. */
+/** Handles the form and links of the cart page. As in WooCommerce, requests without a valid nonce are ignored without a message. */
 final class CartForm
 {
     public static function handle(WC_Cart $cart): void
@@ -21,10 +21,10 @@ final class CartForm
         $undo = sanitize_text_field(Value::text(wp_unslash($_GET['undo_item'] ?? '')));
         if ($remove !== '') {
             self::remove($cart, $remove);
-            self::back(['remove_item', 'add-to-cart', 'added-to-cart', 'order_again', '_wpnonce'], ['removed_item' => '1']);
+            self::redirectBack(['remove_item', 'add-to-cart', 'added-to-cart', 'order_again', '_wpnonce'], ['removed_item' => '1']);
         } elseif ($undo !== '') {
             $cart->restore_cart_item($undo);
-            self::back(['undo_item', '_wpnonce'], []);
+            self::redirectBack(['undo_item', '_wpnonce'], []);
         } elseif (!empty($_POST['update_cart']) || !empty($_POST['proceed'])) {
             self::update($cart, Value::array(wp_unslash($_POST['cart'] ?? [])));
         }
@@ -38,33 +38,33 @@ final class CartForm
         }
         $cart->remove_cart_item($key);
         $product = wc_get_product(Value::int($item['product_id'] ?? 0));
-        /* translators: %s: name of a product */
+        /* translators: %s: product name */
         $name = $product instanceof WC_Product ? sprintf(__('“%s”', 'stallkeeper-stand-in'), $product->get_name()) : __('Item', 'stallkeeper-stand-in');
-        /* translators: %s: name of a product in quotes */
-        $words = sprintf(__('%s removed.', 'stallkeeper-stand-in'), esc_html(Value::filtered('woocommerce_cart_item_removed_title', $name, $item)));
+        /* translators: %s: product name in quotes */
+        $message = sprintf(__('%s removed.', 'stallkeeper-stand-in'), esc_html(Value::filtered('woocommerce_cart_item_removed_title', $name, $item)));
         if ($product instanceof WC_Product && $product->is_in_stock()) {
-            $words .= ' <a href="' . esc_url(wc_get_cart_undo_url($key)) . '" class="restore-item">' . esc_html__('Undo?', 'stallkeeper-stand-in') . '</a>';
+            $message .= ' <a href="' . esc_url(wc_get_cart_undo_url($key)) . '" class="restore-item">' . esc_html__('Undo?', 'stallkeeper-stand-in') . '</a>';
         }
-        wc_add_notice($words, Value::filtered('woocommerce_cart_item_removed_notice_type', 'success'));
+        wc_add_notice($message, Value::filtered('woocommerce_cart_item_removed_notice_type', 'success'));
     }
 
-    /** @param array<array-key, mixed> $lines the quantities by key, as they were typed */
+    /** @param array<array-key, mixed> $lines submitted quantities by cart item key */
     private static function update(WC_Cart $cart, array $lines): void
     {
         $isChanged = false;
         foreach ($cart->get_cart() as $key => $item) {
-            $typed = Value::array($lines[$key] ?? [])['qty'] ?? null;
-            if ($typed === null) {
+            $submitted = Value::array($lines[$key] ?? [])['qty'] ?? null;
+            if ($submitted === null) {
                 continue;
             }
-            $digits = preg_replace('/[^0-9.]/', '', Value::text($typed));
-            $quantity = Value::int(apply_filters('woocommerce_stock_amount_cart_item', wc_stock_amount($digits), $key));
-            if ($digits === '' || $quantity === Value::int($item['quantity'])) {
+            $sanitized = preg_replace('/[^0-9.]/', '', Value::text($submitted));
+            $quantity = Value::int(apply_filters('woocommerce_stock_amount_cart_item', wc_stock_amount($sanitized), $key));
+            if ($sanitized === '' || $quantity === Value::int($item['quantity'])) {
                 continue;
             }
             $isAllowed = (bool) apply_filters('woocommerce_update_cart_validation', true, $key, $item, $quantity);
             if ($item['data'] instanceof WC_Product && $item['data']->is_sold_individually() && $quantity > 1) {
-                /* translators: %s: name of a product */
+                /* translators: %s: product name */
                 wc_add_notice(sprintf(__('You can only have 1 %s in your cart.', 'stallkeeper-stand-in'), esc_html($item['data']->get_name())), 'error');
                 $isAllowed = false;
             }
@@ -83,7 +83,7 @@ final class CartForm
         }
         if ($isChanged) {
             wc_add_notice(__('Cart updated.', 'stallkeeper-stand-in'), Value::filtered('woocommerce_cart_updated_notice_type', 'success'));
-            self::back(['remove_coupon', 'add-to-cart'], []);
+            self::redirectBack(['remove_coupon', 'add-to-cart'], []);
         }
     }
 
@@ -91,7 +91,7 @@ final class CartForm
      * @param list<string> $without
      * @param array<string, string> $with
      */
-    private static function back(array $without, array $with): void
+    private static function redirectBack(array $without, array $with): void
     {
         $referer = wp_get_referer();
         if (is_string($referer)) {

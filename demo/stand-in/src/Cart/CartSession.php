@@ -8,7 +8,7 @@ use Stallkeeper\Demo\StandIn\Value;
 use WC_Cart;
 use WC_Product;
 
-/** The cart between two requests: in the session under WooCommerce's keys, and two cookies that say that there is one. */
+/** Stores the cart in the session, and sets cookies that indicate whether the cart contains items. */
 final class CartSession
 {
     public function __construct(private readonly WC_Cart $cart) {}
@@ -16,15 +16,15 @@ final class CartSession
     public function addHooks(): void
     {
         add_action('wp_loaded', $this->load(...));
-        add_action('woocommerce_cart_emptied', $this->forget(...), 10, 0);
+        add_action('woocommerce_cart_emptied', $this->clear(...), 10, 0);
         add_action('woocommerce_after_calculate_totals', $this->save(...), 1000, 0);
         add_action('woocommerce_removed_coupon', $this->save(...), 10, 0);
-        add_action('woocommerce_add_to_cart', $this->cookies(...), 10, 0);
-        add_action('wp', $this->cookies(...), 99, 0);
-        add_action('shutdown', $this->cookies(...), 0, 0);
+        add_action('woocommerce_add_to_cart', $this->updateCookies(...), 10, 0);
+        add_action('wp', $this->updateCookies(...), 99, 0);
+        add_action('shutdown', $this->updateCookies(...), 0, 0);
     }
 
-    /** Reads it once; what is no longer sold is left out. */
+    /** Loads the cart once per request, without products that can no longer be purchased. */
     public function load(): void
     {
         if (did_action('woocommerce_load_cart_from_session') > 0) {
@@ -35,7 +35,7 @@ final class CartSession
         $stored = Value::map($session?->get('cart'));
         $contents = [];
         foreach ($stored as $key => $values) {
-            $item = $this->item($key, Value::map($values));
+            $item = $this->loadItem($key, Value::map($values));
             if ($item !== null) {
                 $contents[$key] = $item;
             }
@@ -59,7 +59,7 @@ final class CartSession
         do_action('woocommerce_cart_updated');
     }
 
-    public function forget(): void
+    public function clear(): void
     {
         foreach (['cart', 'cart_totals', 'removed_cart_contents', 'order_awaiting_payment'] as $key) {
             WC()->session?->set($key, null);
@@ -67,10 +67,10 @@ final class CartSession
     }
 
     /**
-     * @param array<string, mixed> $values as the session has them
-     * @return array<string, mixed>|null null for what is not sold any more
+     * @param array<string, mixed> $values cart item from the session
+     * @return array<string, mixed>|null null if the product can no longer be purchased
      */
-    private function item(string $key, array $values): ?array
+    private function loadItem(string $key, array $values): ?array
     {
         $product = wc_get_product(Value::int($values['product_id'] ?? 0));
         if (!$product instanceof WC_Product || Value::int($values['quantity'] ?? 0) <= 0) {
@@ -78,27 +78,27 @@ final class CartSession
             return null;
         }
         if (!apply_filters('woocommerce_cart_item_is_purchasable', $product->is_purchasable(), $key, $values, $product)) {
-            /* translators: %s: name of a product */
-            $words = sprintf(__('%s has been removed from your cart because it can no longer be purchased.', 'stallkeeper-stand-in'), esc_html($product->get_name()));
-            wc_add_notice(Value::filtered('woocommerce_cart_item_removed_message', $words, $product), 'error');
+            /* translators: %s: product name */
+            $message = sprintf(__('%s has been removed from your cart because it can no longer be purchased.', 'stallkeeper-stand-in'), esc_html($product->get_name()));
+            wc_add_notice(Value::filtered('woocommerce_cart_item_removed_message', $message, $product), 'error');
             do_action('woocommerce_remove_cart_item_from_session', $key, $values, $product);
             return null;
         }
         return Value::map(apply_filters('woocommerce_get_cart_item_from_session', [...$values, 'data' => $product], $values, $key));
     }
 
-    private function cookies(): void
+    private function updateCookies(): void
     {
         if (headers_sent() || did_action('wp_loaded') === 0) {
             return;
         }
-        $isFull = !$this->cart->is_empty();
-        $isMarked = isset($_COOKIE['woocommerce_items_in_cart']);
-        if ($isFull || $isMarked) {
-            foreach (['woocommerce_items_in_cart' => $isFull ? '1' : '', 'woocommerce_cart_hash' => $isFull ? $this->cart->get_cart_hash() : ''] as $name => $value) {
-                setcookie($name, $value, ['expires' => $isFull ? 0 : time() - HOUR_IN_SECONDS, 'path' => COOKIEPATH, 'domain' => (string) COOKIE_DOMAIN, 'secure' => is_ssl(), 'samesite' => 'Lax']);
+        $hasItems = !$this->cart->is_empty();
+        $hasCookies = isset($_COOKIE['woocommerce_items_in_cart']);
+        if ($hasItems || $hasCookies) {
+            foreach (['woocommerce_items_in_cart' => $hasItems ? '1' : '', 'woocommerce_cart_hash' => $hasItems ? $this->cart->get_cart_hash() : ''] as $name => $value) {
+                setcookie($name, $value, ['expires' => $hasItems ? 0 : time() - HOUR_IN_SECONDS, 'path' => COOKIEPATH, 'domain' => (string) COOKIE_DOMAIN, 'secure' => is_ssl(), 'samesite' => 'Lax']);
             }
-            do_action('woocommerce_set_cart_cookies', $isFull);
+            do_action('woocommerce_set_cart_cookies', $hasItems);
         }
     }
 }

@@ -9,7 +9,7 @@ use stdClass;
 use WC_Product;
 use WP_Query;
 
-/** Answers `wc_get_products()`: the arguments that WooCommerce documents and the stand-in has data for. */
+/** Implements `wc_get_products()` for the arguments that the stand-in has data for. */
 final class ProductQuery
 {
     private const DEFAULTS = [
@@ -20,12 +20,12 @@ final class ProductQuery
 
     /**
      * @param array<string, mixed> $args
-     * @return list<WC_Product>|list<int>|stdClass with `paginate` an object of products, total and max_num_pages
+     * @return list<WC_Product>|list<int>|stdClass with `paginate`, an object with products, total and max_num_pages
      */
     public static function run(array $args): array|stdClass
     {
         $args = Value::array(apply_filters('woocommerce_product_object_query_args', array_replace(self::DEFAULTS, $args)));
-        $query = new WP_Query(Value::array(apply_filters('woocommerce_product_data_store_cpt_get_products_query', self::wpArgs($args), $args, null)));
+        $query = new WP_Query(Value::array(apply_filters('woocommerce_product_data_store_cpt_get_products_query', self::queryArgs($args), $args, null)));
         $ids = Value::ids($query->posts);
         $found = $args['return'] === 'ids' ? $ids : array_values(array_filter(array_map('wc_get_product', $ids)));
         if (!Value::bool($args['paginate'])) {
@@ -38,7 +38,7 @@ final class ProductQuery
      * @param array<array-key, mixed> $args
      * @return array<string, mixed>
      */
-    private static function wpArgs(array $args): array
+    private static function queryArgs(array $args): array
     {
         $limit = $args['limit'] ?? Value::int(get_option('posts_per_page'));
         return array_filter([
@@ -47,7 +47,7 @@ final class ProductQuery
             'posts_per_page' => Value::int($limit),
             'paged' => Value::int($args['page']),
             'offset' => $args['offset'],
-            'orderby' => self::orderby(Value::text($args['orderby'])),
+            'orderby' => self::orderbyArg(Value::text($args['orderby'])),
             'meta_key' => match ($args['orderby']) {
                 'price' => '_price', 'popularity' => 'total_sales', 'rating' => '_wc_average_rating', default => '',
             },
@@ -60,12 +60,12 @@ final class ProductQuery
             'fields' => 'ids',
             'no_found_rows' => !Value::bool($args['paginate']),
             'ignore_sticky_posts' => true,
-            'tax_query' => self::taxes($args),
-            'meta_query' => self::metas($args),
+            'tax_query' => self::taxQuery($args),
+            'meta_query' => self::metaQuery($args),
         ], static fn(mixed $value): bool => $value !== null && $value !== '' && $value !== []);
     }
 
-    private static function orderby(string $by): string
+    private static function orderbyArg(string $by): string
     {
         return ['id' => 'ID', 'price' => 'meta_value_num', 'popularity' => 'meta_value_num', 'rating' => 'meta_value_num', 'include' => 'post__in', 'menu_order' => 'menu_order title'][$by] ?? $by;
     }
@@ -74,7 +74,7 @@ final class ProductQuery
      * @param array<array-key, mixed> $args
      * @return list<array<string, mixed>>
      */
-    private static function taxes(array $args): array
+    private static function taxQuery(array $args): array
     {
         $query = [];
         foreach (['category' => ['product_cat', 'slug'], 'tag' => ['product_tag', 'slug'], 'product_category_id' => ['product_cat', 'term_id']] as $name => [$taxonomy, $field]) {
@@ -96,7 +96,7 @@ final class ProductQuery
      * @param array<array-key, mixed> $args
      * @return list<array<string, mixed>>
      */
-    private static function metas(array $args): array
+    private static function metaQuery(array $args): array
     {
         $query = [];
         foreach (['stock_status' => '_stock_status', 'sku' => '_sku'] as $name => $key) {

@@ -6,10 +6,10 @@ namespace Stallkeeper\Demo\StandIn\Catalog;
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** The orders in which a visitor may see the products. */
+/** Sort options of the product catalog. */
 final class Sorting
 {
-    /** @return array<string, string> label by name */
+    /** @return array<string, string> label by option name */
     public static function options(): array
     {
         $options = Value::array(apply_filters('woocommerce_catalog_orderby', [
@@ -32,20 +32,20 @@ final class Sorting
         return array_map(Value::text(...), array_filter($options, is_string(...), ARRAY_FILTER_USE_KEY));
     }
 
-    /** The one of the address, else the shop's, else the first. */
-    public static function chosen(): string
+    /** Returns the requested option, the default of the shop, or the first option. */
+    public static function current(): string
     {
         $options = self::options();
-        $asked = isset($_GET['orderby']) && is_string($_GET['orderby']) ? sanitize_text_field(Value::text(wp_unslash($_GET['orderby']))) : '';
-        $wish = $asked !== '' ? $asked : (wc_get_loop_prop('is_search') ? 'relevance' : self::default());
+        $requested = isset($_GET['orderby']) && is_string($_GET['orderby']) ? sanitize_text_field(Value::text(wp_unslash($_GET['orderby']))) : '';
+        $orderby = $requested !== '' ? $requested : (wc_get_loop_prop('is_search') ? 'relevance' : self::default());
 
-        return array_key_exists($wish, $options) ? $wish : (string) array_key_first($options);
+        return array_key_exists($orderby, $options) ? $orderby : (string) array_key_first($options);
     }
 
-    /** The chosen order in words, for a screen reader; nothing while it is the usual one. */
-    public static function spoken(): string
+    /** Describes the current sort order for screen readers; empty for the default order. */
+    public static function screenReaderText(): string
     {
-        return match (self::chosen()) {
+        return match (self::current()) {
             'popularity' => __('Sorted by popularity', 'stallkeeper-stand-in'),
             'rating' => __('Sorted by average rating', 'stallkeeper-stand-in'),
             'date' => __('Sorted by latest', 'stallkeeper-stand-in'),

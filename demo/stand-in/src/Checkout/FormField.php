@@ -6,7 +6,7 @@ namespace Stallkeeper\Demo\StandIn\Checkout;
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** One field of a form, with the names and classes that WooCommerce gives it. */
+/** Renders a form field with the names and classes that WooCommerce uses. */
 final class FormField
 {
     private const DEFAULTS = [

@@ -9,7 +9,7 @@ use stdClass;
 use WC_Order;
 use WP_Query;
 
-/** Answers `wc_get_orders()`: the arguments that WooCommerce documents and the stand-in has data for, and `meta_query`. */
+/** Implements `wc_get_orders()` for the arguments that the stand-in has data for, and `meta_query`. */
 final class OrderQuery
 {
     private const DEFAULTS = [
@@ -25,7 +25,7 @@ final class OrderQuery
     public static function run(array $args): array|stdClass
     {
         $args = array_replace(self::DEFAULTS, Value::map(apply_filters('woocommerce_order_query_args', $args)));
-        $query = new WP_Query(self::wpArgs($args));
+        $query = new WP_Query(self::queryArgs($args));
         $ids = Value::ids($query->posts);
         $found = $args['return'] === 'ids' ? $ids : array_values(array_filter(array_map('wc_get_order', $ids)));
         if (!Value::bool($args['paginate'])) {
@@ -38,12 +38,12 @@ final class OrderQuery
      * @param array<string, mixed> $args
      * @return array<string, mixed>
      */
-    private static function wpArgs(array $args): array
+    private static function queryArgs(array $args): array
     {
-        $states = array_map(static fn(string $name): string => 'wc-' . preg_replace('/^wc-/', '', $name), Value::texts((array) $args['status']));
+        $statuses = array_map(static fn(string $name): string => 'wc-' . preg_replace('/^wc-/', '', $name), Value::texts((array) $args['status']));
         return array_filter([
             'post_type' => 'shop_order',
-            'post_status' => $states === [] || in_array('wc-any', $states, true) ? array_keys(array_diff_key(wc_get_order_statuses(), ['wc-checkout-draft' => 1])) : str_replace('wc-trash', 'trash', $states),
+            'post_status' => $statuses === [] || in_array('wc-any', $statuses, true) ? array_keys(array_diff_key(wc_get_order_statuses(), ['wc-checkout-draft' => 1])) : str_replace('wc-trash', 'trash', $statuses),
             'posts_per_page' => Value::int($args['limit'] ?? get_option('posts_per_page')),
             'paged' => Value::int($args['page']),
             'offset' => $args['offset'],
@@ -55,8 +55,8 @@ final class OrderQuery
             'meta_value' => $args['meta_value'],
             'fields' => 'ids',
             'no_found_rows' => !Value::bool($args['paginate']),
-            'date_query' => self::dates($args),
-            'meta_query' => self::metas($args),
+            'date_query' => self::dateQuery($args),
+            'meta_query' => self::metaQuery($args),
         ], static fn(mixed $value): bool => $value !== null && $value !== '' && $value !== []);
     }
 
@@ -64,7 +64,7 @@ final class OrderQuery
      * @param array<string, mixed> $args
      * @return list<array<string, mixed>>
      */
-    private static function dates(array $args): array
+    private static function dateQuery(array $args): array
     {
         $query = [];
         [$from, $to] = array_pad(explode('...', Value::text($args['date_created']), 2), 2, '');
@@ -83,7 +83,7 @@ final class OrderQuery
      * @param array<string, mixed> $args
      * @return array<array-key, mixed>
      */
-    private static function metas(array $args): array
+    private static function metaQuery(array $args): array
     {
         $query = Value::array($args['meta_query']);
         foreach (['billing_email' => '_billing_email', 'customer_id' => '_customer_user', 'payment_method' => '_payment_method'] as $name => $key) {
@@ -92,15 +92,15 @@ final class OrderQuery
                 $query[] = ['key' => $key, 'value' => $value];
             }
         }
-        $customers = self::customers(Value::texts((array) $args['customer']));
+        $customers = self::customerQuery(Value::texts((array) $args['customer']));
         return $customers === [] ? $query : [...$query, ['relation' => 'OR', ...$customers]];
     }
 
     /**
-     * @param list<string> $customers e-mail addresses and ids of users
+     * @param list<string> $customers email addresses and user IDs
      * @return list<array<string, string>>
      */
-    private static function customers(array $customers): array
+    private static function customerQuery(array $customers): array
     {
         return array_map(
             static fn(string $customer): array => ['key' => is_email($customer) ? '_billing_email' : '_customer_user', 'value' => $customer],

@@ -13,11 +13,11 @@ use WC_Order_Item;
 use WC_Order_Item_Product;
 use WP_Post;
 
-/** Orders as posts, with the meta keys that WooCommerce gives them there. Read and write them through WC_Order, never here. */
+/** Stores orders as posts with WooCommerce's meta keys. Other code must use WC_Order. */
 final class OrderStore
 {
     public const ITEMS = '_stand_in_items';
-    /** Meta key and the value that it keeps. */
+    /** Property names by meta key. */
     public const META = [
         '_order_key' => 'order_key', '_customer_user' => 'customer_id', '_payment_method' => 'payment_method', '_payment_method_title' => 'payment_method_title',
         '_transaction_id' => 'transaction_id', '_customer_ip_address' => 'customer_ip_address', '_customer_user_agent' => 'customer_user_agent',
@@ -32,7 +32,7 @@ final class OrderStore
     ];
     public const DEFAULTS = ['status' => '', 'parent_id' => 0, 'currency' => '', 'version' => '', 'date_created' => null, 'date_modified' => null, 'date_paid' => null, 'date_completed' => null, 'total' => 0, 'customer_id' => 0, 'customer_note' => ''];
 
-    /** @throws Exception when no order has this id */
+    /** @throws Exception if the order does not exist */
     public static function read(WC_Order $order): void
     {
         $post = get_post($order->get_id());
@@ -60,7 +60,7 @@ final class OrderStore
         }
     }
 
-    /** @param array<string, mixed> $data all values of the order */
+    /** @param array<string, mixed> $data all properties of the order */
     public static function write(WC_Order $order, array $data): void
     {
         if ($order->get_id() === 0) {
@@ -90,12 +90,12 @@ final class OrderStore
             $value = $data[$name] ?? '';
             update_post_meta($id, $key, wp_slash($value instanceof WC_DateTime ? (string) $value->getTimestamp() : $value));
         }
-        update_post_meta($id, self::ITEMS, wp_slash(array_map(self::line(...), $order->get_items())));
+        update_post_meta($id, self::ITEMS, wp_slash(array_map(self::itemData(...), $order->get_items())));
         $order->save_meta_data();
     }
 
     /** @return array<string, mixed> */
-    private static function line(WC_Order_Item $item): array
+    private static function itemData(WC_Order_Item $item): array
     {
         $item->apply_changes();
 

@@ -9,7 +9,7 @@ use Stallkeeper\Demo\StandIn\Value;
 use WC_Product;
 use WP_Post;
 
-/** Products in WordPress's tables, under the names that WooCommerce gives to posts, meta and terms. */
+/** Stores products as posts, meta and terms with the names that WooCommerce uses. */
 final class ProductStore
 {
     public const DEFAULTS = [
@@ -21,7 +21,7 @@ final class ProductStore
         'purchase_note' => '', 'attributes' => [], 'menu_order' => 0, 'post_password' => '', 'virtual' => false, 'downloadable' => false,
         'category_ids' => [], 'tag_ids' => [], 'image_id' => '', 'gallery_image_ids' => [], 'average_rating' => 0, 'review_count' => 0,
     ];
-    /** Meta key and the value that it keeps. */
+    /** Property names by meta key. */
     public const META = [
         '_sku' => 'sku', '_regular_price' => 'regular_price', '_sale_price' => 'sale_price', '_price' => 'price', 'total_sales' => 'total_sales',
         '_tax_status' => 'tax_status', '_tax_class' => 'tax_class', '_manage_stock' => 'manage_stock', '_backorders' => 'backorders',
@@ -31,20 +31,20 @@ final class ProductStore
         '_upsell_ids' => 'upsell_ids', '_crosssell_ids' => 'cross_sell_ids', '_purchase_note' => 'purchase_note', '_product_attributes' => 'attributes',
         '_product_version' => '',
     ];
-    private const YES_NO = ['manage_stock', 'sold_individually', 'virtual', 'downloadable'];
+    private const YES_NO_PROPS = ['manage_stock', 'sold_individually', 'virtual', 'downloadable'];
 
-    /** @throws Exception when no product has this id */
+    /** @throws Exception if the product does not exist */
     public static function read(WC_Product $product): void
     {
         $post = get_post($product->get_id());
         if (!$post instanceof WP_Post || $post->post_type !== 'product') {
             throw new Exception('Invalid product.');
         }
-        $product->set_props(self::post($post) + self::meta($post->ID) + Terms::read($post->ID));
+        $product->set_props(self::postProps($post) + self::metaProps($post->ID) + ProductTerms::read($post->ID));
         do_action('woocommerce_product_read', $post->ID);
     }
 
-    /** @param array<string, mixed> $data all values of the product */
+    /** @param array<string, mixed> $data all properties of the product */
     public static function write(WC_Product $product, array $data, bool $isNew): void
     {
         $data['price'] = $product->is_on_sale('edit') ? $data['sale_price'] : $data['regular_price'];
@@ -72,17 +72,17 @@ final class ProductStore
         }
         $product->set_id($id);
         foreach (array_filter(self::META) as $key => $name) {
-            update_post_meta($id, $key, wp_slash(self::stored($name, $data[$name] ?? '')));
+            update_post_meta($id, $key, wp_slash(self::metaValue($name, $data[$name] ?? '')));
         }
         update_post_meta($id, '_product_version', WC_VERSION);
-        Terms::write($id, $product);
+        ProductTerms::write($id, $product);
         $product->save_meta_data();
         wp_cache_set('last_changed', microtime(), 'posts');
         do_action($isNew ? 'woocommerce_new_product' : 'woocommerce_update_product', $id, $product);
     }
 
     /** @return array<string, mixed> */
-    private static function post(WP_Post $post): array
+    private static function postProps(WP_Post $post): array
     {
         return [
             'name' => $post->post_title,
@@ -100,7 +100,7 @@ final class ProductStore
     }
 
     /** @return array<string, mixed> */
-    private static function meta(int $id): array
+    private static function metaProps(int $id): array
     {
         $all = Value::array(get_post_meta($id));
         $values = [];
@@ -113,10 +113,10 @@ final class ProductStore
         return $values;
     }
 
-    private static function stored(string $name, mixed $value): mixed
+    private static function metaValue(string $name, mixed $value): mixed
     {
         return match (true) {
-            in_array($name, self::YES_NO, true) => Value::bool($value) ? 'yes' : 'no',
+            in_array($name, self::YES_NO_PROPS, true) => Value::bool($value) ? 'yes' : 'no',
             $name === 'gallery_image_ids' => implode(',', Value::ids($value)),
             default => $value ?? '',
         };

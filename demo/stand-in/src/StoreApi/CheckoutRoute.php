@@ -10,7 +10,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** `POST /wc/store/v1/checkout`: one call that makes an order of the visitor's cart. The stand-in has no other route of the Store API. */
+/** `POST /wc/store/v1/checkout`: creates an order from the cart. The stand-in has no other Store API routes. */
 final class CheckoutRoute
 {
     private const NONCE = 'wc_store_api';
@@ -25,18 +25,18 @@ final class CheckoutRoute
     {
         register_rest_route('wc/store/v1', '/checkout', [
             'methods' => WP_REST_Server::CREATABLE,
-            'callback' => $this->answer(...),
-            // Every visitor with a cart may order; the nonce shows that the request comes from the shop's own page.
+            'callback' => $this->handle(...),
+            // Guests can place orders. The nonce protects against requests from other sites.
             'permission_callback' => '__return_true',
             'args' => $this->args(),
         ]);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
-    private function answer(WP_REST_Request $request): WP_REST_Response
+    private function handle(WP_REST_Request $request): WP_REST_Response
     {
         wc_load_cart();
-        $result = $this->nonceFault($request) ?? (new Placing($request))->run();
+        $result = $this->nonceError($request) ?? (new OrderPlacement($request))->run();
         if ($result instanceof WP_Error) {
             $status = Value::int(Value::map($result->get_error_data())['status'] ?? 400);
             $result = new WP_REST_Response(['code' => $result->get_error_code(), 'message' => $result->get_error_message(), 'data' => ['status' => $status]], $status);
@@ -48,7 +48,7 @@ final class CheckoutRoute
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
-    private function nonceFault(WP_REST_Request $request): ?WP_Error
+    private function nonceError(WP_REST_Request $request): ?WP_Error
     {
         $nonce = $request->get_header('Nonce');
         if (apply_filters('woocommerce_store_api_disable_nonce_check', false)) {
@@ -79,8 +79,8 @@ final class CheckoutRoute
             'extensions' => [
                 'type' => 'object',
                 'default' => [],
-                'validate_callback' => static fn(mixed $values, WP_REST_Request $request, string $param): bool|WP_Error => Schema::check($values, $extensions, $request, $param),
-                'sanitize_callback' => static fn(mixed $values, WP_REST_Request $request, string $param): array|WP_Error => Schema::clean($values, $extensions, $request, $param),
+                'validate_callback' => static fn(mixed $values, WP_REST_Request $request, string $param): bool|WP_Error => Schema::validate($values, $extensions, $request, $param),
+                'sanitize_callback' => static fn(mixed $values, WP_REST_Request $request, string $param): array|WP_Error => Schema::sanitize($values, $extensions, $request, $param),
             ],
         ];
     }

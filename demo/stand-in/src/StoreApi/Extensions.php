@@ -7,16 +7,16 @@ namespace Stallkeeper\Demo\StandIn\StoreApi;
 use Exception;
 use Stallkeeper\Demo\StandIn\Value;
 
-/** What others may send along with a checkout: namespaces with a schema each. Anything that is not registered is dropped. */
+/** Registry of extension data in Store API requests. Each namespace has a schema; unregistered data is discarded. */
 final class Extensions
 {
     private const ENDPOINTS = ['cart-item', 'cart', 'checkout', 'product'];
     /** @var array<string, array<string, array{schema: callable|null, data: callable|null}>> by endpoint and namespace */
-    private static array $known = [];
+    private static array $endpoints = [];
 
     /**
      * @param array<string, mixed> $args endpoint, namespace, schema_callback, data_callback
-     * @throws Exception when they name nothing that can be extended
+     * @throws Exception if the arguments are invalid
      */
     public static function register(array $args): void
     {
@@ -30,14 +30,14 @@ final class Extensions
         if (($schema !== null && !is_callable($schema)) || ($data !== null && !is_callable($data))) {
             throw new Exception('schema_callback and data_callback must be callable.');
         }
-        self::$known[$endpoint][$namespace] = ['schema' => $schema, 'data' => $data];
+        self::$endpoints[$endpoint][$namespace] = ['schema' => $schema, 'data' => $data];
     }
 
-    /** @return array<string, array<string, mixed>> a schema by namespace */
+    /** @return array<string, array<string, mixed>> schema by namespace */
     public static function schema(string $endpoint): array
     {
         $all = [];
-        foreach (self::$known[$endpoint] ?? [] as $namespace => $callbacks) {
+        foreach (self::$endpoints[$endpoint] ?? [] as $namespace => $callbacks) {
             if ($callbacks['schema'] !== null) {
                 $all[$namespace] = ['type' => ['object', 'null'], 'context' => ['view', 'edit'], 'properties' => Value::map(($callbacks['schema'])())];
             }
@@ -45,9 +45,9 @@ final class Extensions
         return $all;
     }
 
-    /** @return array<string, mixed> what the answer says of each namespace */
+    /** @return array<string, mixed> response data by namespace */
     public static function data(string $endpoint): array
     {
-        return array_map(static fn(array $callbacks): mixed => $callbacks['data'] === null ? (object) [] : ($callbacks['data'])(), self::$known[$endpoint] ?? []);
+        return array_map(static fn(array $callbacks): mixed => $callbacks['data'] === null ? (object) [] : ($callbacks['data'])(), self::$endpoints[$endpoint] ?? []);
     }
 }

@@ -8,14 +8,14 @@ use Stallkeeper\Demo\StandIn\Value;
 use WP_Error;
 use WP_REST_Request;
 
-/** Holds sent values against schemas, level by level, with the callbacks that a schema's `arg_options` name. */
+/** Validates and sanitizes values by a schema, using the callbacks in `arg_options` if they exist. */
 final class Schema
 {
     /**
      * @param array<string, mixed> $properties
      * @param WP_REST_Request<array<string, mixed>> $request
      */
-    public static function check(mixed $values, array $properties, WP_REST_Request $request, string $param): bool|WP_Error
+    public static function validate(mixed $values, array $properties, WP_REST_Request $request, string $param): bool|WP_Error
     {
         foreach ($properties as $name => $schema) {
             $schema = Value::map($schema);
@@ -26,12 +26,12 @@ final class Schema
             $callback = Value::map($schema['arg_options'] ?? [])['validate_callback'] ?? null;
             $result = is_callable($callback)
                 ? $callback($value, $request, $param)
-                : rest_validate_value_from_schema($value, self::plain($schema), "{$param} > {$name}");
+                : rest_validate_value_from_schema($value, self::withoutNested($schema), "{$param} > {$name}");
             if ($result instanceof WP_Error || !$result) {
                 return $result instanceof WP_Error ? $result : false;
             }
             if (isset($schema['properties'])) {
-                $result = self::check($value, Value::map($schema['properties']), $request, "{$param} > {$name}");
+                $result = self::validate($value, Value::map($schema['properties']), $request, "{$param} > {$name}");
                 if ($result !== true) {
                     return $result;
                 }
@@ -41,22 +41,22 @@ final class Schema
     }
 
     /**
-     * Only what a schema names comes through.
+     * Returns only the properties that the schema contains.
      *
      * @param array<string, mixed> $properties
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return array<string, mixed>|WP_Error
      */
-    public static function clean(mixed $values, array $properties, WP_REST_Request $request, string $param): array|WP_Error
+    public static function sanitize(mixed $values, array $properties, WP_REST_Request $request, string $param): array|WP_Error
     {
         $clean = [];
         foreach ($properties as $name => $schema) {
             $schema = Value::map($schema);
             $value = Value::array($values)[$name] ?? null;
             $callback = Value::map($schema['arg_options'] ?? [])['sanitize_callback'] ?? null;
-            $value = is_callable($callback) ? $callback($value, $request, $param) : rest_sanitize_value_from_schema($value, self::plain($schema), "{$param} > {$name}");
+            $value = is_callable($callback) ? $callback($value, $request, $param) : rest_sanitize_value_from_schema($value, self::withoutNested($schema), "{$param} > {$name}");
             if (isset($schema['properties']) && !$value instanceof WP_Error) {
-                $value = self::clean($value, Value::map($schema['properties']), $request, "{$param} > {$name}");
+                $value = self::sanitize($value, Value::map($schema['properties']), $request, "{$param} > {$name}");
             }
             if ($value instanceof WP_Error) {
                 return $value;
@@ -67,12 +67,12 @@ final class Schema
     }
 
     /**
-     * The schema of this level alone: the ones below it are held against theirs one by one.
+     * Returns the schema without nested properties, which are processed separately.
      *
      * @param array<string, mixed> $schema
      * @return array{type: string|list<string>}
      */
-    private static function plain(array $schema): array
+    private static function withoutNested(array $schema): array
     {
         $type = $schema['type'] ?? 'string';
 

@@ -1,5 +1,5 @@
 <?php
-/** The button that saves. */
+/** Order actions meta box. */
 ?>
 <ul class="order_actions submitbox">
 	<?php do_action('woocommerce_order_actions_start', $order->get_id()); ?>

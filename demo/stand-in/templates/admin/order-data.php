@@ -1,17 +1,17 @@
 <?php
-/** Customer, date and payment method of an order. */
+/** Order data meta box: status, payment method and addresses. */
 ?>
 <div class="panel-wrap woocommerce">
 	<div id="order_data" class="panel woocommerce-order-data">
 		<h2 class="woocommerce-order-data__heading">
 			<?php
-            /* translators: %s: number of an order */
+            /* translators: %s: order number */
             echo esc_html(sprintf(__('Order #%s details', 'stallkeeper-stand-in'), $order->get_order_number()));
 ?>
 		</h2>
 		<p class="woocommerce-order-data__meta order_number">
 			<?php
-/* translators: 1: way of paying, 2: date, 3: address of a computer */
+/* translators: 1: payment method, 2: date, 3: customer IP address */
 echo esc_html(sprintf(__('Payment via %1$s, %2$s. Customer IP: %3$s', 'stallkeeper-stand-in'), $order->get_payment_method_title(), wc_format_datetime($order->get_date_created()), $order->get_customer_ip_address()));
 ?>
 		</p>

@@ -1,5 +1,5 @@
 <?php
-/** What was ordered. */
+/** Order items meta box. */
 ?>
 <div class="woocommerce_order_items_wrapper">
 	<table class="woocommerce_order_items widefat striped">

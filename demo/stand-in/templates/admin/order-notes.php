@@ -1,5 +1,5 @@
 <?php
-/** What became of the order. */
+/** Order notes meta box. */
 ?>
 <ul class="order_notes">
 	<?php foreach (wc_get_order_notes(['order_id' => $order->get_id()]) as $note) : ?>

@@ -1,5 +1,5 @@
 <?php
-/** Nothing in the cart. */
+/** Empty cart page. */
 
 do_action('woocommerce_cart_is_empty');
 if (wc_get_page_id('shop') > 0) : ?>

@@ -1,5 +1,5 @@
 <?php
-/** One line of the cart. */
+/** Cart item. */
 
 $product = apply_filters('woocommerce_cart_item_product', $item['data'], $item, $key);
 $id = apply_filters('woocommerce_cart_item_product_id', $item['product_id'], $item, $key);
@@ -8,8 +8,8 @@ if (!$product || !$product->exists() || $item['quantity'] <= 0 || !apply_filters
 }
 $link = apply_filters('woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink() : '', $item, $key);
 $name = apply_filters('woocommerce_cart_item_name', '' === $link ? esc_html($product->get_name()) : sprintf('<a href="%s">%s</a>', esc_url($link), esc_html($product->get_name())), $item, $key);
-$picture = apply_filters('woocommerce_cart_item_thumbnail', $product->get_image(), $item, $key);
-/* translators: %s: name of a product */
+$thumbnail = apply_filters('woocommerce_cart_item_thumbnail', $product->get_image(), $item, $key);
+/* translators: %s: product name */
 $remove = sprintf(__('Remove %s from cart', 'stallkeeper-stand-in'), wp_strip_all_tags($product->get_name()));
 ?>
 <tr class="woocommerce-cart-form__cart-item <?php echo esc_attr(apply_filters('woocommerce_cart_item_class', 'cart_item', $item, $key)); ?>">
@@ -24,16 +24,16 @@ $remove = sprintf(__('Remove %s from cart', 'stallkeeper-stand-in'), wp_strip_al
         ), $key);
 ?>
 	</td>
-	<td class="product-thumbnail"><?php '' === $link ? print $picture : printf('<a href="%s">%s</a>', esc_url($link), $picture); ?></td>
-	<td class="product-name" role="rowheader" data-title="<?php echo esc_attr($heads['product-name']); ?>">
+	<td class="product-thumbnail"><?php '' === $link ? print $thumbnail : printf('<a href="%s">%s</a>', esc_url($link), $thumbnail); ?></td>
+	<td class="product-name" role="rowheader" data-title="<?php echo esc_attr($columns['product-name']); ?>">
 		<?php
 echo wp_kses_post($name);
 do_action('woocommerce_after_cart_item_name', $item, $key);
 echo wc_get_formatted_cart_item_data($item);
 ?>
 	</td>
-	<td class="product-price" data-title="<?php echo esc_attr($heads['product-price']); ?>"><?php echo apply_filters('woocommerce_cart_item_price', WC()->cart->get_product_price($product), $item, $key); ?></td>
-	<td class="product-quantity" data-title="<?php echo esc_attr($heads['product-quantity']); ?>">
+	<td class="product-price" data-title="<?php echo esc_attr($columns['product-price']); ?>"><?php echo apply_filters('woocommerce_cart_item_price', WC()->cart->get_product_price($product), $item, $key); ?></td>
+	<td class="product-quantity" data-title="<?php echo esc_attr($columns['product-quantity']); ?>">
 		<?php
 		$max = $product->is_sold_individually() ? 1 : $product->get_max_purchase_quantity();
 		$quantity = woocommerce_quantity_input([
@@ -42,5 +42,5 @@ echo wc_get_formatted_cart_item_data($item);
 		echo apply_filters('woocommerce_cart_item_quantity', $quantity, $key, $item);
 		?>
 	</td>
-	<td class="product-subtotal" data-title="<?php echo esc_attr($heads['product-subtotal']); ?>"><?php echo apply_filters('woocommerce_cart_item_subtotal', WC()->cart->get_product_subtotal($product, $item['quantity']), $item, $key); ?></td>
+	<td class="product-subtotal" data-title="<?php echo esc_attr($columns['product-subtotal']); ?>"><?php echo apply_filters('woocommerce_cart_item_subtotal', WC()->cart->get_product_subtotal($product, $item['quantity']), $item, $key); ?></td>
 </tr>

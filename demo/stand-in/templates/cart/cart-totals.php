@@ -1,5 +1,5 @@
 <?php
-/** What the cart costs, and the way to the checkout. */
+/** Cart totals with the button to the checkout. */
 ?>
 <div class="cart_totals">
 	<?php do_action('woocommerce_before_cart_totals'); ?>

@@ -1,7 +1,7 @@
 <?php
-/** The cart: its form changes quantities, its links take products out. */
+/** Cart page. */
 
-$heads = [
+$columns = [
     'product-remove' => __('Remove item', 'stallkeeper-stand-in'),
     'product-thumbnail' => __('Picture', 'stallkeeper-stand-in'),
     'product-name' => __('Product', 'stallkeeper-stand-in'),
@@ -16,8 +16,8 @@ do_action('woocommerce_before_cart');
 	<table class="shop_table shop_table_responsive cart woocommerce-cart-form__contents">
 		<thead>
 			<tr>
-				<?php foreach ($heads as $class => $words) : ?>
-					<th scope="col" class="<?php echo esc_attr($class); ?>"><?php printf(in_array($class, ['product-remove', 'product-thumbnail'], true) ? '<span class="screen-reader-text">%s</span>' : '%s', esc_html($words)); ?></th>
+				<?php foreach ($columns as $class => $label) : ?>
+					<th scope="col" class="<?php echo esc_attr($class); ?>"><?php printf(in_array($class, ['product-remove', 'product-thumbnail'], true) ? '<span class="screen-reader-text">%s</span>' : '%s', esc_html($label)); ?></th>
 				<?php endforeach; ?>
 			</tr>
 		</thead>
@@ -25,7 +25,7 @@ do_action('woocommerce_before_cart');
 			<?php
             do_action('woocommerce_before_cart_contents');
 foreach (WC()->cart->get_cart() as $key => $item) {
-    wc_get_template('cart/cart-line.php', ['key' => $key, 'item' => $item, 'heads' => $heads]);
+    wc_get_template('cart/cart-line.php', ['key' => $key, 'item' => $item, 'columns' => $columns]);
 }
 do_action('woocommerce_cart_contents');
 ?>

@@ -1,5 +1,5 @@
 <?php
-/** The small cart. */
+/** Mini cart. */
 
 do_action('woocommerce_before_mini_cart');
 if (WC()->cart->is_empty()) : ?>
@@ -15,7 +15,7 @@ endif;
 		<?php
         $product = apply_filters('woocommerce_cart_item_product', $item['data'], $item, $key);
 	    $price = apply_filters('woocommerce_cart_item_price', WC()->cart->get_product_price($product), $item, $key);
-	    /* translators: %s: name of a product */
+	    /* translators: %s: product name */
 	    $remove = sprintf(__('Remove %s from cart', 'stallkeeper-stand-in'), wp_strip_all_tags($product->get_name()));
 	    ?>
 		<li class="woocommerce-mini-cart-item <?php echo esc_attr(apply_filters('woocommerce_mini_cart_item_class', 'mini_cart_item', $item, $key)); ?>">

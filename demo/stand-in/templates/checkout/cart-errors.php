@@ -1,5 +1,5 @@
 <?php
-/** Shown when the cart has an error that must be fixed first. */
+/** Shown instead of the checkout form if the cart contains errors. */
 
 wc_print_notices();
 ?>

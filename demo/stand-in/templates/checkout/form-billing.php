@@ -1,5 +1,5 @@
 <?php
-/** The bill's address. */
+/** Billing fields of the checkout form. */
 ?>
 <div class="woocommerce-billing-fields">
 	<h3><?php esc_html_e('Billing details', 'stallkeeper-stand-in'); ?></h3>

@@ -1,5 +1,5 @@
 <?php
-/** The classic checkout. */
+/** Checkout form. */
 
 do_action('woocommerce_before_checkout_form', $checkout);
 ?>

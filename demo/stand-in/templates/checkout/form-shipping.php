@@ -1,5 +1,5 @@
 <?php
-/** Notes for the shop. Nothing is shipped, so there is no second address. */
+/** Additional fields of the checkout form. The stand-in has no shipping address. */
 ?>
 <div class="woocommerce-shipping-fields"></div>
 <div class="woocommerce-additional-fields">

@@ -1,5 +1,5 @@
 <?php
-/** One way to pay. */
+/** Payment method. */
 ?>
 <li class="wc_payment_method payment_method_<?php echo esc_attr($gateway->id); ?>">
 	<input id="payment_method_<?php echo esc_attr($gateway->id); ?>" type="radio" class="input-radio" name="payment_method" value="<?php echo esc_attr($gateway->id); ?>"<?php checked($gateway->chosen); ?>>

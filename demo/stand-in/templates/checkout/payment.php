@@ -1,5 +1,5 @@
 <?php
-/** How to pay, and the button. */
+/** Payment methods, terms and the order button. */
 
 wp_doing_ajax() || do_action('woocommerce_review_order_before_payment');
 ?>

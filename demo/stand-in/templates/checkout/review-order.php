@@ -1,5 +1,5 @@
 <?php
-/** What will be ordered. */
+/** Order review table. */
 ?>
 <table class="shop_table woocommerce-checkout-review-order-table">
 	<thead>

@@ -1,5 +1,5 @@
 <?php
-/** Privacy and terms. */
+/** Privacy policy and terms and conditions. */
 
 if (!apply_filters('woocommerce_checkout_show_terms', true)) {
     return;

@@ -1,5 +1,5 @@
 <?php
-/** The page after an order. */
+/** Order received page. */
 ?>
 <div class="woocommerce-order">
 	<?php

@@ -1,5 +1,5 @@
 <?php
-/** The way here. */
+/** Breadcrumb. */
 
 if ([] === $breadcrumb) {
     return;

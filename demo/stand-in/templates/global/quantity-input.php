@@ -1,7 +1,7 @@
 <?php
-/** The box for a number of pieces. */
+/** Quantity input. */
 
-/* translators: %s: name of a product */
+/* translators: %s: product name */
 $label = '' !== $product_name ? sprintf(__('%s quantity', 'stallkeeper-stand-in'), wp_strip_all_tags($product_name)) : __('Quantity', 'stallkeeper-stand-in');
 $attributes = ['type' => $type, 'id' => $input_id, 'class' => implode(' ', (array) $classes), 'name' => $input_name, 'value' => $input_value, 'min' => $min_value];
 $attributes += '' !== $max_value ? ['max' => $max_value] : [];

@@ -1,5 +1,5 @@
 <?php
-/** The link that puts one into the cart: its address works without a script, its data are for one. */
+/** Add to cart link. The URL works without JavaScript; scripts use the data attributes. */
 
 $product = $GLOBALS['product'];
 $link = sprintf(

@@ -1,5 +1,5 @@
 <?php
-/** The head of a list of products. */
+/** Header of product archives. */
 ?>
 <header class="woocommerce-products-header">
 	<?php if (apply_filters('woocommerce_show_page_title', true)) : ?>

@@ -1,5 +1,5 @@
 <?php
-/** The choice of an order. As in WooCommerce a script sends it; a theme that works without one adds a button. */
+/** Sort options. As in WooCommerce, a script must submit the form; themes can add a button. */
 
 $id = wp_unique_id('woocommerce-orderby-');
 ?>

@@ -1,5 +1,5 @@
 <?php
-/** Links to the other pages. */
+/** Pagination of product archives. */
 
 if ($total <= 1) {
     return;

@@ -1,5 +1,5 @@
 <?php
-/** Messages of this kind. */
+/** Error notices. */
 ?>
 <ul class="woocommerce-error" role="alert">
 	<?php foreach ($notices as $one) : ?>

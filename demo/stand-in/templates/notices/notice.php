@@ -1,5 +1,5 @@
 <?php
-/** Messages of this kind. */
+/** Information notices. */
 
 foreach ($notices as $one) : ?>
 	<div class="woocommerce-info"<?php echo wc_get_notice_data_attr($one); ?> role="status"><?php echo wc_kses_notice($one['notice']); ?></div>

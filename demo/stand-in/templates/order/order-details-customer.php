@@ -1,5 +1,5 @@
 <?php
-/** Details of the customer. The order key in the link is the only protection of this page. */
+/** Customer details of an order. Access is protected only by the order key in the URL. */
 ?>
 <section class="woocommerce-customer-details">
 	<h2 class="woocommerce-column__title"><?php esc_html_e('Billing address', 'stallkeeper-stand-in'); ?></h2>

@@ -1,5 +1,5 @@
 <?php
-/** One line of what was ordered. */
+/** Item in the order details. */
 
 if (!apply_filters('woocommerce_order_item_visible', true, $item)) {
     return;

@@ -1,5 +1,5 @@
 <?php
-/** What was ordered. */
+/** Order details. */
 
 $order = wc_get_order($order_id);
 if (!$order) {

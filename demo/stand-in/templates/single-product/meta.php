@@ -1,5 +1,5 @@
 <?php
-/** Number, categories and tags. */
+/** SKU, categories and tags of a product. */
 
 $product = $GLOBALS['product'];
 ?>

@@ -1,5 +1,5 @@
 <?php
-/** The gallery: all of it is seen without a script. */
+/** Product gallery. All images are visible without JavaScript. */
 
 $product = $GLOBALS['product'];
 $image = (int) $product->get_image_id();

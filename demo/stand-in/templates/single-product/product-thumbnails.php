@@ -1,5 +1,5 @@
 <?php
-/** The other pictures. */
+/** Additional images of the product gallery. */
 
 $product = $GLOBALS['product'];
 foreach ('' !== $product->get_image_id() ? $product->get_gallery_image_ids() : [] as $index => $image) {

@@ -1,5 +1,5 @@
 <?php
-/** Its stars, and the way to what was written. */
+/** Average rating with a link to the reviews. */
 
 $count = $GLOBALS['product']->get_review_count();
 if (!wc_review_ratings_enabled() || $count < 1) {

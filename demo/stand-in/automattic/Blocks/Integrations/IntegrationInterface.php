@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Automattic\WooCommerce\Blocks\Integrations;
 
-/** A plugin or theme that brings scripts and data to a block. */
+/** Integration of a plugin or theme that adds scripts and data to a block. */
 interface IntegrationInterface
 {
     /** @return string */
@@ -13,12 +13,12 @@ interface IntegrationInterface
     /** @return void */
     public function initialize();
 
-    /** @return list<non-empty-string> scripts of the page */
+    /** @return list<non-empty-string> script handles for the frontend */
     public function get_script_handles();
 
-    /** @return list<string> scripts of the editor */
+    /** @return list<string> script handles for the editor */
     public function get_editor_script_handles();
 
-    /** @return array<string, mixed> read by `getSetting('{name}_data')` */
+    /** @return array<string, mixed> available as `getSetting('{name}_data')` */
     public function get_script_data();
 }

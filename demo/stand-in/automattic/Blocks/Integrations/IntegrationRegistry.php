@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Automattic\WooCommerce\Blocks\Integrations;
 
-/** What a block's integrations register themselves with. */
+/** Registry of the integrations of a block. */
 class IntegrationRegistry
 {
     protected string $registry_identifier = '';
@@ -45,7 +45,7 @@ class IntegrationRegistry
         return array_values(array_unique(array_filter(array_merge([], ...array_values(array_map(static fn(IntegrationInterface $one): array => $one->get_script_handles(), $this->registered_integrations))))));
     }
 
-    /** @return array<string, array<string, mixed>> by the integration's name with `_data` behind it */
+    /** @return array<string, array<string, mixed>> by integration name with the suffix `_data` */
     public function get_all_registered_script_data(): array
     {
         $data = [];

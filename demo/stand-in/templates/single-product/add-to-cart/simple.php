@@ -1,5 +1,5 @@
 <?php
-/** The form that puts this product into the cart. */
+/** Add to cart form of simple products. */
 
 $product = $GLOBALS['product'];
 if (!$product->is_purchasable()) {

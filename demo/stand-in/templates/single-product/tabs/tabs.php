@@ -1,5 +1,5 @@
 <?php
-/** Description and reviews. Every panel is seen without a script; the list above leads to them. */
+/** Product tabs. Without JavaScript, all panels are visible and the tabs are links to them. */
 
 $tabs = apply_filters('woocommerce_product_tabs', []);
 if ([] === $tabs) {
