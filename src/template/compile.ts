@@ -1,190 +1,132 @@
-import { createElement, Fragment, Suspense, type ReactNode } from 'react';
-import { parsedName } from './attributeNames';
-import { attributeSetter, boundText, type Props } from './attributes';
-import { compilePath, isTruthy, type Path, type ViewModel } from './path';
+import { createElement, Fragment, Suspense, type ReactElement, type ReactNode } from 'react';
+import { compileAttributes, PREFIX } from './compileAttributes';
+import { createComponent, Dependencies } from './component';
+import { isTruthy, type ViewModel } from './path';
 import { keyOf, mergeTexts, toText, type Piece } from './pieces';
+import type { RenderOptions } from './renderOptions';
 
-/** What React adds to the elements that a template calls by `data-part`. */
-export type Parts = Readonly<Record<string, Props | undefined>>;
-
-export interface RenderOptions {
-  parts: Parts;
-  /** The page's translator has changed texts: React shall keep what it finds instead of complaining. */
-  isTranslated?: boolean;
-  /** Whether the page still has the marks around a boundary's content; without them React must not look for any. */
-  hasBoundary?: boolean;
-}
+export type { Parts, RenderOptions } from './renderOptions';
 
 type Render = (data: ViewModel, options: RenderOptions, key: string) => Piece[];
 
-const PREFIX = 'data-shop-';
-
 /**
- * Compiles the source of a template, as PHP shipped it, to a function that makes React elements from a view model.
- * The PHP twin is `Stallkeeper\Render\Template\Printer`: the same source and data give the same elements.
+ * Compiles the source of a template, as PHP printed it, to a function that makes React elements from a view model. The
+ * elements of a template file are a memoized component. The PHP equivalent is `Stallkeeper\Render\Template\Printer`: the
+ * same source and data give the same elements.
  *
  * @param root the content of the `<template>` element
  */
 export function compileTemplate(
   root: ParentNode & Node,
 ): (data: ViewModel, options: RenderOptions) => ReactNode {
-  const render = compileChildren(root);
+  const render = compileChildren(root, new Dependencies());
   return (data, options) => createElement(Fragment, null, ...mergeTexts(render(data, options, '')));
 }
 
-function compileChildren(parent: Node): Render {
-  const children = [...parent.childNodes].flatMap((node, index) => compileNode(node, String(index)));
+/** @param dependencies what the children read is added to these */
+function compileChildren(parent: Node, dependencies: Dependencies): Render {
+  const children = [...parent.childNodes].flatMap((node, index) =>
+    compileNode(node, String(index), dependencies),
+  );
   return (data, options, key) => children.flatMap((child) => child(data, options, key));
 }
 
-function compileNode(node: Node, key: string): Render[] {
+function compileNode(node: Node, key: string, dependencies: Dependencies): Render[] {
   if (node.nodeType === 3) {
     const text = node.nodeValue ?? '';
     return [() => [text]];
   }
-  return node.nodeType === 1 ? [compileElement(node as Element, key)] : [];
+  return node.nodeType === 1 ? [compileTag(node as Element, key, dependencies)] : [];
 }
 
-function compileElement(element: Element, ownKey: string): Render {
-  const attributes = [...element.attributes];
-  const each = attributes.find(({ name }) => name.startsWith(`${PREFIX}each--`));
+function compileTag(element: Element, ownKey: string, dependencies: Dependencies): Render {
+  const each = [...element.attributes].find(({ name }) => name.startsWith(`${PREFIX}each--`));
   if (each !== undefined) {
-    return compileEach(
-      element as HTMLTemplateElement,
-      each.name.slice(PREFIX.length + 6),
-      compilePath(each.value),
-      ownKey,
-    );
+    const itemName = each.name.slice(PREFIX.length + 6);
+    return compileEach(element as HTMLTemplateElement, itemName, each.value, ownKey, dependencies);
   }
   const condition = element.getAttribute(`${PREFIX}if`);
   if (condition !== null) {
-    return compileIf(element as HTMLTemplateElement, compilePath(condition), ownKey);
+    return compileIf(element as HTMLTemplateElement, condition, ownKey, dependencies);
   }
-  const makeProps = compileAttributes(element);
+  const inner = new Dependencies();
+  const render = compileElement(element, inner);
+  dependencies.addAll(inner);
+  const file = element.getAttribute(`${PREFIX}file`);
+  if (file === null) {
+    return (data, options, key) => [render(data, options, `${key}/${ownKey}`)];
+  }
+  const component = createComponent(file, inner, render);
+  return (data, options, key) => [component({ data, options }, `${key}/${ownKey}`)];
+}
+
+function compileElement(
+  element: Element,
+  dependencies: Dependencies,
+): (data: ViewModel, options: RenderOptions, key?: string) => ReactElement {
+  const makeProps = compileAttributes(element, dependencies);
   const tag = element.localName;
   const textPath = element.getAttribute(`${PREFIX}text`);
-  const readText = textPath === null ? null : compilePath(textPath);
-  const inside = compileChildren(element);
+  const readText = textPath === null ? null : dependencies.compilePath(textPath);
+  const inside = compileChildren(element, dependencies);
   const isBoundary = element.hasAttribute(`${PREFIX}boundary`);
   const staticHtml = readText === null && !isBoundary && isStatic(element) ? element.innerHTML : null;
 
   return (data, options, key) => {
-    const props: Props = { ...makeProps(data, options), key: `${key}/${ownKey}` };
+    const props = { ...makeProps(data, options), ...(key !== undefined && { key }) };
     if (tag === 'textarea') {
       // React empties a textarea that has no default value.
       const text = readText === null ? element.textContent : toText(readText(data));
-      return [createElement(tag, { defaultValue: text, ...props })];
+      return createElement(tag, { defaultValue: text, ...props });
     }
     if (readText !== null) {
-      return [createElement(tag, props, toText(readText(data)))];
+      return createElement(tag, props, toText(readText(data)));
     }
     if (staticHtml !== null) {
-      return [
-        createElement(
-          tag,
-          staticHtml === '' ? props : { ...props, dangerouslySetInnerHTML: { __html: staticHtml } },
-        ),
-      ];
+      return createElement(
+        tag,
+        staticHtml === '' ? props : { ...props, dangerouslySetInnerHTML: { __html: staticHtml } },
+      );
     }
     const children = mergeTexts(inside(data, options, ''));
-    return [
-      createElement(
-        tag,
-        props,
-        ...(isBoundary && options.hasBoundary !== false
-          ? [createElement(Suspense, null, ...children)]
-          : children),
-      ),
-    ];
+    return createElement(
+      tag,
+      props,
+      ...(isBoundary && options.hasBoundary !== false
+        ? [createElement(Suspense, null, ...children)]
+        : children),
+    );
   };
 }
 
-function compileIf(template: HTMLTemplateElement, condition: Path, ownKey: string): Render {
-  const inside = compileChildren(template.content);
-  return (data, options, key) => (isTruthy(condition(data)) ? inside(data, options, `${key}/${ownKey}`) : []);
+function compileIf(
+  template: HTMLTemplateElement,
+  condition: string,
+  ownKey: string,
+  dependencies: Dependencies,
+): Render {
+  const read = dependencies.compilePath(condition);
+  const inside = compileChildren(template.content, dependencies);
+  return (data, options, key) => (isTruthy(read(data)) ? inside(data, options, `${key}/${ownKey}`) : []);
 }
 
-function compileEach(template: HTMLTemplateElement, itemName: string, list: Path, ownKey: string): Render {
-  const inside = compileChildren(template.content);
-  // Cached elements of an item let React skip it when other data changes.
-  const drawn = needsOnly(template.content, [itemName]) ? new WeakMap<object, Piece[]>() : null;
-  const draw = (
-    item: unknown,
-    index: number,
-    data: ViewModel,
-    options: RenderOptions,
-    key: string,
-  ): Piece[] => inside({ ...data, [itemName]: item }, options, `${key}/${ownKey}:${keyOf(item) ?? index}`);
+function compileEach(
+  template: HTMLTemplateElement,
+  itemName: string,
+  list: string,
+  ownKey: string,
+  dependencies: Dependencies,
+): Render {
+  const read = dependencies.compilePath(list);
+  const inner = new Dependencies();
+  const inside = compileChildren(template.content, inner);
+  dependencies.addAll(inner, itemName);
   return (data, options, key) => {
-    const items = list(data);
-    return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
-      if (drawn === null || typeof item !== 'object' || item === null || keyOf(item) === null) {
-        return draw(item, index, data, options, key);
-      }
-      const known = drawn.get(item) ?? draw(item, index, data, options, key);
-      drawn.set(item, known);
-      return known;
-    });
-  };
-}
-
-/** Whether a piece of template reads nothing but these names, and calls for no behaviour. */
-function needsOnly(parent: ParentNode, names: readonly string[]): boolean {
-  return [...parent.children].every((element) => {
-    const directives = [...element.attributes].filter(
-      ({ name }) => name.startsWith(PREFIX) && name !== `${PREFIX}boundary`,
+    const items = read(data);
+    return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) =>
+      inside({ ...data, [itemName]: item }, options, `${key}/${ownKey}:${keyOf(item) ?? index}`),
     );
-    const isKnown = directives.every(({ value }) =>
-      names.includes(value.replace(/^!/, '').split('.')[0] ?? ''),
-    );
-    if (!isKnown || element.hasAttribute('data-part')) {
-      return false;
-    }
-    const each = directives.find(({ name }) => name.startsWith(`${PREFIX}each--`));
-    const content = element.localName === 'template' ? (element as HTMLTemplateElement).content : element;
-    return needsOnly(content, each === undefined ? names : [...names, each.name.slice(PREFIX.length + 6)]);
-  });
-}
-
-function compileAttributes(element: Element): (data: ViewModel, options: RenderOptions) => Props {
-  const written: Props = {};
-  const directives: ((props: Props, data: ViewModel) => void)[] = [];
-  let part: string | null = null;
-  for (const { name, value } of element.attributes) {
-    if (name === 'data-part') {
-      part = value;
-    }
-    if (name.startsWith(`${PREFIX}bind--`)) {
-      const read = compilePath(value);
-      const target = name.slice(PREFIX.length + 6);
-      const set = attributeSetter(element, parsedName(element, target));
-      directives.push((props, data) => set(props, boundText(target, read(data))));
-    } else if (name.startsWith(`${PREFIX}class--`)) {
-      const read = compilePath(value);
-      const target = name.slice(PREFIX.length + 7);
-      directives.push((props, data) => addClass(props, target, read(data)));
-    } else if (!name.startsWith(PREFIX)) {
-      attributeSetter(element, name)(written, value);
-    }
-  }
-  return (data, { parts, isTranslated }) => {
-    const props = { ...written };
-    for (const directive of directives) {
-      directive(props, data);
-    }
-    return {
-      ...props,
-      ...(part === null ? undefined : parts[part]),
-      ...(isTranslated === true && { suppressHydrationWarning: true }),
-    };
   };
-}
-
-function addClass(props: Props, name: string, value: unknown): void {
-  if (isTruthy(value)) {
-    const before = props['className'];
-    props['className'] = typeof before === 'string' && before !== '' ? `${before} ${name}` : name;
-  }
 }
 
 /** Without directive or part inside, the browser's own copy of the markup serves: no attribute needs a translation. */

@@ -12,8 +12,10 @@ interface Input {
 
 const boundary = fixture<never, never>('template/boundary') as unknown as { source: string; page: string };
 
-const cases = fixture<Input, { page: string; shipped: string }>('template/pages').cases.map(
-  ({ name, input, expect: { page, shipped } }) => ({ name, source: shipped, data: input.data, page }),
+const cases = ['template/pages', 'template/files'].flatMap((file) =>
+  fixture<Input, { page: string; shipped: string }>(file).cases.map(
+    ({ name, input, expect: { page, shipped } }) => ({ name, source: shipped, data: input.data, page }),
+  ),
 );
 
 // The elements that React creates from the template's source equal those that PHP prints.

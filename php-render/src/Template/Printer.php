@@ -9,6 +9,9 @@ use Stallkeeper\Render\Url;
 /** Prints a parsed template: page() as finished HTML, source() with its directives for the browser. */
 final class Printer
 {
+    /** Names the template file of an element in the source, so that the script renders each file as a component. */
+    private const FILE = 'data-shop-file';
+
     private const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'cite'];
 
     /** @param array<array-key, mixed> $data */
@@ -21,13 +24,19 @@ final class Printer
         return $html;
     }
 
-    public static function source(Element $node): string
+    /** @param string $file template file of the element around this one */
+    public static function source(Element $node, string $file = ''): string
     {
         $html = '';
         foreach ($node->children as $child) {
-            $html .= is_string($child)
-                ? self::escape($child)
-                : self::tag($child, self::withDirectives($child), self::source($child));
+            if (is_string($child)) {
+                $html .= self::escape($child);
+                continue;
+            }
+            // <template> is not rendered, so it does not begin a file.
+            $inner = $child->tag === 'template' ? $file : $child->position->part;
+            $begins = $inner === $file ? [] : [self::FILE => $inner];
+            $html .= self::tag($child, $begins + self::withDirectives($child), self::source($child, $inner));
         }
         return $html;
     }

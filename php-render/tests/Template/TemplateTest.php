@@ -44,6 +44,23 @@ final class TemplateTest extends TestCase
     }
 
     /** @return array<string, array{mixed, mixed}> */
+    public static function files(): array
+    {
+        return Fixture::cases('template/files');
+    }
+
+    /**
+     * @param array{source: string, data: array<string, mixed>} $input
+     * @param array{page: string, shipped: string} $expected
+     */
+    #[DataProvider('files')]
+    public function testTheSourceNamesTheFileOfAnElement(array $input, array $expected): void
+    {
+        $template = Template::compile($input['source']);
+        self::assertSame($expected, ['page' => $template->render($input['data']), 'shipped' => $template->source()]);
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
     public static function faults(): array
     {
         return Fixture::cases('template/errors');
