@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESULTS } from './checks.mjs';
-import { countsOf, playwrightCounts, playwrightFlaky, total } from './counts.mjs';
+import { countsOf, playwrightCounts, total } from './counts.mjs';
 import { folderOf } from './folders.mjs';
 import { ingredients } from './ingredients.mjs';
 import { atEnd, endGroup, run } from './run.mjs';
@@ -14,8 +14,6 @@ import { site, siteFolder } from './site.mjs';
 import { chromium } from './system.mjs';
 import { wordpressVersion } from './wordpress.mjs';
 
-/** Maximum number of tests that may pass only on retry, for busy machines. */
-const MAX_RETRIED_TESTS = 5;
 const COMPLAINT = /PHP (Fatal error|Parse error|Warning|Notice|Deprecated):/;
 
 /**
@@ -70,18 +68,11 @@ export async function browserTests({ args = [], keep = false } = {}) {
   if (keep) say(`The sites are kept in ${running.map(({ folder }) => folder).join(', ')}.`);
   await throwAway();
   const counts = passes.every((pass) => pass.counts) ? total(passes.map((pass) => pass.counts)) : null;
-  const again = passes.flatMap((pass) => pass.flaky);
-  if (again.length > 0)
-    say(`\nPassed only on retry (at most ${MAX_RETRIED_TESTS} are allowed):\n  ${again.join('\n  ')}`);
   const ran = counts !== null && counts.passed + counts.failed + counts.skipped > 0;
   if (!ran) say('No browser test ran.');
   return {
     name: 'Browser',
-    ok:
-      ran &&
-      complaints.length === 0 &&
-      again.length <= MAX_RETRIED_TESTS &&
-      passes.every((pass) => pass.code === 0),
+    ok: ran && counts.failed === 0 && complaints.length === 0 && passes.every((pass) => pass.code === 0),
     ms: Date.now() - began,
     counts,
   };
@@ -114,7 +105,7 @@ async function playwright(args, name, { url, folder, password }) {
       ...{ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     },
   });
-  return { code, counts: countsOf(file, playwrightCounts), flaky: countsOf(file, playwrightFlaky) ?? [] };
+  return { code, counts: countsOf(file, playwrightCounts) };
 }
 
 /** Warnings of our own PHP, wherever a page hid them; WordPress's are its own affair. */

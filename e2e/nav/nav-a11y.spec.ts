@@ -38,12 +38,10 @@ async function everyState(page: Page, hasScript: boolean): Promise<Record<string
 test('the menus have no barrier, open or closed, on a phone or a desk, in light or dark @js', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   expect(await everyState(page, true)).toEqual({});
 });
 
 test('the menus have no barrier without their script @js', async ({ page, complaints }) => {
-  test.setTimeout(90_000);
   complaints.allow(/net::ERR_FAILED/);
   await blockScripts(page);
   expect(await everyState(page, false)).toEqual({});

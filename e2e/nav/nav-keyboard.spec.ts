@@ -15,7 +15,6 @@ for (const [name, size, admin] of [
   ['below the admin bar at 400 %', { width: 341, height: 192 }, true],
 ] as const) {
   test(`no stop of the keyboard is hidden by the bar, forth and back: ${name}`, async ({ page }) => {
-    test.setTimeout(60_000);
     if (admin) await asAdmin(page);
     await page.setViewportSize(size);
     await page.goto(POST);

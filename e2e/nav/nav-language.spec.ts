@@ -9,7 +9,6 @@ import { wp } from '../support/wp';
 test('a shop in German speaks German, singular and plural, for visitors and owners @alone', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   // WordPress would refuse the setting without its own German beside it; the theme's is what counts here.
   const speak = (language: string) =>
     wp(
@@ -41,7 +40,6 @@ test('a shop in German speaks German, singular and plural, for visitors and owne
 test('written from right to left everything is mirrored, and nothing runs out of the window @js', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   for (const size of [{ width: 320, height: 700 }, PHONE, DESK]) {
     await page.setViewportSize(size);
     for (const path of ['/', '/how-the-stall-came-indoors/', '/?s=tea']) {

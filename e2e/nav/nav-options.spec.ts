@@ -19,7 +19,6 @@ const NAMES = [
 ];
 
 test('what an owner turns off in the Customizer is gone, and nothing else @alone', async ({ page }) => {
-  test.setTimeout(60_000);
   const post = '/how-the-stall-came-indoors/';
   const parts =
     '.top-bar, .masthead .search-form, .has-catalog-column, .back-to-top, .entry__picture, .meta__date, .meta__author, .terms--category, .terms--post_tag';
@@ -69,7 +68,6 @@ test('widgets are shown in their areas: bar, banner, front page, its columns, si
   page,
   complaints,
 }) => {
-  test.setTimeout(60_000);
   complaints.allow(/status of 404/);
   const areas = [
     'header-info',

@@ -8,7 +8,6 @@ import { expect, test } from '../support/test';
 test('a provider that fails at all its three addresses is waited for two seconds, once a page and once for all pages @alone', async ({
   request,
 }) => {
-  test.setTimeout(90_000);
   const others = [await startProvider(), await startProvider()];
   const urls = others.map(({ url }) => `'${url}'`).join(', ');
   const three = `add_filter('stallkeeper_hosted_hosts', static fn($hosts) => [...$hosts, ${urls}], 20);`;

@@ -23,7 +23,6 @@ const stored = () => wp<Record<string, unknown>>("return get_option('stallkeeper
 test('an owner sets the provider up, and a key that may write never gets into a page @alone', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await logIn(page);
   await withProvider(async (provider) => {
     await setHosted({ on: false, appId: '', searchKey: '', indexName: '' });

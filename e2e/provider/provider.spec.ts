@@ -118,7 +118,6 @@ test('a visitor searches in the same way on the shop’s own engine and on the h
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.E2E_URL ?? '' });
   const noScript = await plain.newPage();
   await withProvider(async (provider) => {

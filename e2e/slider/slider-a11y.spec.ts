@@ -8,7 +8,6 @@ test('axe finds no violation in sliders before, during and after their enhanceme
   page,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const address = await pageOf(...KINDS.map((kind) => ({ kind })), { slide: () => '<p>No link</p>' });
   expect(await axeWithoutScripts(browser, new URL(address).pathname, { within: 'main' }), 'before').toEqual(
     [],

@@ -58,7 +58,6 @@ test('as many slides are seen as the width of the window says, and the count fol
   page,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(
     await pageOf(...counts.map(({ input }) => ({ ...input, attributes: 'data-moves="false"' }))),
   );
