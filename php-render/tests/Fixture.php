@@ -16,14 +16,20 @@ final class Fixture
         return $data;
     }
 
-    /** @return array<string, array{mixed, mixed}> name of the case => input and expected result */
+    /**
+     * A case lists only what differs from the fixture's `expectDefaults`.
+     *
+     * @return array<string, array{mixed, mixed}> name of the case => input and expected result
+     */
     public static function cases(string $name): array
     {
         $cases = [];
-        /** @var list<array{name: string, input: mixed, expect: mixed}> $list */
-        $list = self::read($name)['cases'];
-        foreach ($list as $case) {
-            $cases[$case['name']] = [$case['input'], $case['expect']];
+        /** @var array{cases: list<array{name: string, input: mixed, expect: mixed}>, expectDefaults?: array<string, mixed>} $fixture */
+        $fixture = self::read($name);
+        $defaults = $fixture['expectDefaults'] ?? [];
+        foreach ($fixture['cases'] as $case) {
+            $expected = $case['expect'];
+            $cases[$case['name']] = [$case['input'], $defaults !== [] && is_array($expected) ? array_replace($defaults, $expected) : $expected];
         }
         return $cases;
     }

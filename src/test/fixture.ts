@@ -7,13 +7,17 @@ interface Case<Input, Expected> {
   expect: Expected;
 }
 
+type Fixture<Input, Expected> = { cases: Case<Input, Expected>[] } & Record<string, unknown>;
+
 /** Reads the shared cases: PHPUnit and Jest run the same files. */
-export function fixture<Input, Expected>(
-  name: string,
-): { cases: Case<Input, Expected>[] } & Record<string, unknown> {
-  return JSON.parse(
+export function fixture<Input, Expected>(name: string): Fixture<Input, Expected> {
+  const data = JSON.parse(
     readFileSync(join(__dirname, '../../php-render/fixtures', `${name}.json`), 'utf8'),
-  ) as never;
+  ) as Fixture<Input, Expected>;
+  // A case lists only what differs from these.
+  const defaults = data['expectDefaults'] as object | undefined;
+  if (defaults !== undefined) data.cases.forEach((one) => (one.expect = { ...defaults, ...one.expect }));
+  return data;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names what its file holds
