@@ -115,7 +115,7 @@ test.describe('The main menu on a phone', () => {
     await expect(nav).not.toHaveClass(/toggled-on/);
     await menuToggle(page).click();
     await expect(nav).toHaveClass(/toggled-on/);
-    await expect(nav.locator('.nav__fold')).toHaveClass(/\bon\b/);
+    await expect(nav.locator('.nav__disclosure')).toHaveClass(/\bon\b/);
     await submenuButton(page, 'Drinks').click();
     await expect(nav.locator('li.toggled-on.focus > .menu__toggle.on')).toHaveCount(1);
   });

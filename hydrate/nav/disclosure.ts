@@ -1,17 +1,16 @@
 import { getContext, getElement, store } from '@wordpress/interactivity';
 import { catchErrors, catchEventErrors } from './catchErrors';
 import { isWide, onWidthChange } from './wideScreen';
-import { dismiss, findOpenAncestor, resetSubmenus } from './submenus';
 
 interface MenuContext {
-  /** As PHP sent it: no buttons at the submenus, and all of them open. */
+  /** The script has not started: the submenus have no buttons, and all of them are open. */
   isPlain: boolean;
-  /** The list under its toggle is open. The <details> itself knows and tells; this is for the classes. */
+  /** Whether the list below the toggle is open: a copy of the state of `<details>`, for the classes. */
   isShown: boolean;
 }
 
 const findDisclosure = (inside: Element | null): HTMLDetailsElement | null | undefined =>
-  inside?.closest('.nav')?.querySelector<HTMLDetailsElement>('.nav__fold');
+  inside?.closest('.nav')?.querySelector<HTMLDetailsElement>('.nav__disclosure');
 
 /** Toggles of the main menu and the top bar on small screens, based on `<details>`. */
 export function addDisclosure(): void {
@@ -28,25 +27,27 @@ export function addDisclosure(): void {
       }),
     },
     actions: {
-      noteFold: catchErrors(() => {
+      updateDisclosure: catchErrors(() => {
         getContext<MenuContext>().isShown = findDisclosure(getElement().ref)?.open === true;
       }),
-      leaveFold: catchEventErrors((event: FocusEvent) => {
+      leaveDisclosure: catchEventErrors((event: FocusEvent) => {
         const nav = getElement().ref;
         const disclosure = findDisclosure(nav);
         const goesTo = event.relatedTarget;
         if (isWide() || !disclosure?.open || !(goesTo instanceof Element) || nav?.contains(goesTo) === true)
           return;
-        // An open menu in the bar that stays would lie over what has focus now (WCAG 2.4.11).
+        // The open menu of the sticky header would cover the focused element (WCAG 2.4.11).
         disclosure.open = false;
         requestAnimationFrame(() => goesTo.scrollIntoView({ block: 'nearest' }));
       }),
-      closeFold: catchEventErrors((event: KeyboardEvent) => {
+      closeOnEscape: catchEventErrors((event: KeyboardEvent) => {
         if (event.key !== 'Escape' || isWide()) return;
-        const submenu = findOpenAncestor(document.activeElement);
+        const openList = document.activeElement?.closest('[aria-expanded="true"] + .sub-menu');
+        const toggle = openList?.previousElementSibling;
         const disclosure = findDisclosure(getElement().ref);
-        if (submenu) {
-          dismiss(submenu);
+        if (toggle instanceof HTMLElement) {
+          toggle.click();
+          toggle.focus();
         } else if (disclosure?.open === true) {
           disclosure.open = false;
           disclosure.querySelector('summary')?.focus();
@@ -62,7 +63,6 @@ function adaptToWidth(
   disclosure: HTMLDetailsElement | null | undefined,
   focused: Element | null,
 ): void {
-  resetSubmenus();
   if (!disclosure || nav?.contains(focused) !== true) return;
   if (isWide()) {
     if (disclosure.contains(focused))

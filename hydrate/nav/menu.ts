@@ -1,80 +1,99 @@
 import { getContext, getElement, store } from '@wordpress/interactivity';
-import { catchErrors, catchEventErrors } from './catchErrors';
-import { isWide } from './wideScreen';
 import {
-  addSubmenu,
-  closeDropdowns,
   collapse,
   dismiss,
   expand,
-  findSubmenu,
-  type EntryContext,
-} from './submenus';
+  isExpanded,
+  reset,
+  type MenuState,
+  type Submenu,
+} from '../../src/nav/submenu';
+import { catchErrors, catchEventErrors } from './catchErrors';
+import { isWide, onWidthChange } from './wideScreen';
 
-const currentSubmenu = () => findSubmenu(getElement().ref);
-
-/** A button for each submenu; on wide screens the first level's open by hover and focus, too. */
+/** Adds a button to each submenu. On wide screens, dropdowns also open on hover and focus. */
 export function addMenu(): void {
-  store('stallkeeper/menu', {
+  const { state }: { state: MenuState } = store('stallkeeper/menu', {
+    state: {
+      isWide: isWide(),
+      openDropdown: null,
+      get isExpanded(): boolean {
+        return isExpanded(state, currentSubmenu());
+      },
+    },
     callbacks: {
       addSubmenu: catchErrors(() => {
-        const entry = getElement().ref;
-        const isBeingRead = entry?.closest('.nav:has(.nav__fold[open]), .catalog:target') != null;
-        if (entry) addSubmenu(entry, getContext<EntryContext>(), isBeingRead);
+        const item = getElement().ref;
+        const submenu = currentSubmenu();
+        if (!item) return;
+        const isInUse = () =>
+          item.contains(document.activeElement) || (state.isWide && item.matches(':hover'));
+        const isBeingRead = item.closest('.nav:has(.nav__disclosure[open]), .catalog:target') !== null;
+        reset(state, submenu, { isInUse: isInUse(), isBeingRead });
+        onWidthChange(
+          catchErrors(() => {
+            state.isWide = isWide();
+            reset(state, submenu, { isInUse: isInUse(), isBeingRead: false });
+          }),
+        );
       }),
     },
     actions: {
       toggle: catchErrors(() => {
-        const submenu = findSubmenu(getElement().ref?.closest('li'));
-        // What the pointer opened on its way here, a click keeps open.
-        if (submenu?.context.isExpanded === true && submenu.openedBy !== 'pointer') {
-          collapse(submenu);
-          submenu.isDismissed = true;
-        } else if (submenu) {
-          expand(submenu, 'button');
+        const submenu = currentSubmenu();
+        // A click keeps a submenu open that the pointer opened on its way to the button.
+        if (isExpanded(state, submenu) && submenu.openedBy !== 'pointer') {
+          dismiss(state, submenu);
+        } else {
+          expand(state, submenu, 'button');
         }
       }),
       enter: catchEventErrors((event: PointerEvent) => {
         const submenu = currentSubmenu();
-        // A finger points only while it taps, and a tap is the link's or the button's.
-        if (submenu && isWide() && event.pointerType === 'mouse' && !submenu.context.isExpanded)
-          expand(submenu, 'pointer');
+        // A finger enters only while it taps, and the tap activates the link or the button.
+        if (state.isWide && event.pointerType === 'mouse' && !isExpanded(state, submenu))
+          expand(state, submenu, 'pointer');
       }),
       leave: catchErrors(() => {
         const submenu = currentSubmenu();
-        if (submenu?.openedBy === 'pointer' && isWide() && !submenu.entry.matches(':has(:focus-visible)'))
-          collapse(submenu);
+        const hasVisibleFocus = getElement().ref?.matches(':has(:focus-visible)');
+        if (state.isWide && submenu.openedBy === 'pointer' && hasVisibleFocus !== true)
+          collapse(state, submenu);
       }),
       focusIn: catchEventErrors((event: FocusEvent) => {
         const submenu = currentSubmenu();
-        if (!submenu) return;
-        submenu.context.hasFocus = true;
-        // Focus by a click is not yet a wish to open, and on the button the next key tells.
-        const isWish =
+        submenu.hasFocus = true;
+        // Neither a click nor focus on the button opens it.
+        const isOpening =
           event.target instanceof Element && event.target.matches(':focus-visible:not(.menu__toggle)');
-        if (isWide() && isWish && !submenu.isDismissed && !submenu.context.isExpanded)
-          expand(submenu, 'focus');
+        if (state.isWide && isOpening && !submenu.isDismissed && !isExpanded(state, submenu))
+          expand(state, submenu, 'focus');
       }),
       focusOut: catchEventErrors((event: FocusEvent) => {
+        const item = getElement().ref;
         const submenu = currentSubmenu();
-        const goesTo = event.relatedTarget;
-        if (!submenu || (goesTo instanceof Node && submenu.entry.contains(goesTo))) return;
-        submenu.context.hasFocus = false;
+        const { relatedTarget } = event;
+        if (relatedTarget instanceof Node && item?.contains(relatedTarget) === true) return;
+        submenu.hasFocus = false;
         submenu.isDismissed = false;
-        if (isWide() && !(submenu.openedBy === 'pointer' && submenu.entry.matches(':hover')))
-          collapse(submenu);
+        if (state.isWide && !(submenu.openedBy === 'pointer' && item?.matches(':hover') === true))
+          collapse(state, submenu);
       }),
       pointOutside: catchEventErrors((event: PointerEvent) => {
         const { target } = event;
-        if (isWide()) closeDropdowns(({ entry }) => !(target instanceof Node && entry.contains(target)));
+        const isInside = target instanceof Node && getElement().ref?.contains(target) === true;
+        if (state.isWide && !isInside) collapse(state, currentSubmenu());
       }),
       escape: catchEventErrors((event: KeyboardEvent) => {
-        if (event.key === 'Escape' && isWide())
-          closeDropdowns((submenu) => {
-            dismiss(submenu);
-            return false;
-          });
+        const submenu = currentSubmenu();
+        if (event.key !== 'Escape' || !state.isWide || !isExpanded(state, submenu)) return;
+        const item = getElement().ref;
+        const hadFocus = item?.querySelector(':scope > .sub-menu')?.contains(document.activeElement);
+        dismiss(state, submenu);
+        if (hadFocus === true) item?.querySelector<HTMLElement>(':scope > .menu__toggle')?.focus();
       }),
     },
   });
 }
+
+const currentSubmenu = () => getContext<Submenu>();

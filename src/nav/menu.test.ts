@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fixture } from '../test/fixture';
+import type { Submenu } from './submenu';
 
 interface View {
   title: string;
@@ -26,6 +27,9 @@ function parse(html: string): DocumentFragment {
   return template.content;
 }
 
+const contextOf = (item: HTMLElement): Submenu | null =>
+  JSON.parse(item.dataset.wpContext ?? 'null') as Submenu | null;
+
 describe('the HTML of a menu contains what the script reads', () => {
   test.each(menus.cases.map((one) => [one.name, one.expect] as const))('%s', (_, { items, html }) => {
     const page = parse(html);
@@ -40,8 +44,8 @@ describe('the HTML of a menu contains what the script reads', () => {
     expect(printed.map((item) => item.querySelector('a, span')?.hasAttribute('aria-current'))).toEqual(
       views.map(({ isCurrent }) => isCurrent),
     );
-    expect(printed.map((item) => item.dataset.startsOpen)).toEqual(
-      views.map(({ startsOpen, submenu }) => (submenu === null ? undefined : String(startsOpen))),
+    expect(printed.map((item) => contextOf(item)?.startsOpen)).toEqual(
+      views.map(({ startsOpen, submenu }) => (submenu === null ? undefined : startsOpen)),
     );
     views.forEach(({ submenu }, index) => {
       const button = printed[index]!.querySelector(':scope > button.menu__toggle');
@@ -59,10 +63,15 @@ test('only submenus of the first level are dropdowns with pointer and focus hand
   expect(submenus.length).toBeGreaterThan(5);
   for (const submenu of submenus) {
     const isFirstLevel = submenu.parentElement === null;
-    expect(JSON.parse(submenu.dataset.wpContext!)).toEqual({
-      isExpanded: false,
-      hasFocus: false,
+    // A missing key would be that of the menu item around it.
+    expect(contextOf(submenu)).toEqual({
+      id: submenu.querySelector('ul')?.id,
       isDropdown: isFirstLevel,
+      startsOpen: expect.any(Boolean),
+      isOpen: false,
+      openedBy: null,
+      isDismissed: false,
+      hasFocus: false,
     });
     expect(submenu.hasAttribute('data-wp-on--pointerenter')).toBe(isFirstLevel);
   }

@@ -35,17 +35,30 @@ $is_dropdown = $args['isDropdown'];
 		<?php $templates->print('nav/entry', ['item' => $item]); ?>
 	</li>
 	<?php } else { ?>
-	<li data-wp-context='{"isExpanded":false,"hasFocus":false,"isDropdown":<?php echo $is_dropdown ? 'true' : 'false'; ?>}'
-		data-wp-init="callbacks.addSubmenu" data-wp-class--toggled-on="context.isExpanded" data-wp-class--focus="context.hasFocus"
+	<?php
+	$context = [
+		'id' => $submenu['id'],
+		'isDropdown' => $is_dropdown,
+		'startsOpen' => $item['startsOpen'],
+		'isOpen' => false,
+		'openedBy' => null,
+		'isDismissed' => false,
+		'hasFocus' => false,
+	];
+	?>
+	<li <?php echo wp_interactivity_data_wp_context($context); ?>
+
+		data-wp-init="callbacks.addSubmenu" data-wp-class--toggled-on="state.isExpanded" data-wp-class--focus="context.hasFocus"
 		<?php if ($is_dropdown) { ?>
 		data-wp-on--pointerenter="actions.enter" data-wp-on--pointerleave="actions.leave"
 		data-wp-on--focusin="actions.focusIn" data-wp-on--focusout="actions.focusOut"
+		data-wp-on-document--keydown="actions.escape" data-wp-on-document--pointerdown="actions.pointOutside"
 		<?php } ?>
-		class="<?php echo esc_attr($item['classes']); ?>" data-starts-open="<?php echo $item['startsOpen'] ? 'true' : 'false'; ?>">
+		class="<?php echo esc_attr($item['classes']); ?>">
 		<?php $templates->print('nav/entry', ['item' => $item]); ?>
 		<button class="menu__toggle" type="button" hidden aria-expanded="false"
-			data-wp-bind--hidden="context.isPlain" data-wp-bind--aria-expanded="context.isExpanded"
-			data-wp-class--on="context.isExpanded" data-wp-on--click="actions.toggle"
+			data-wp-bind--hidden="context.isPlain" data-wp-bind--aria-expanded="state.isExpanded"
+			data-wp-class--on="state.isExpanded" data-wp-on--click="actions.toggle"
 			aria-controls="<?php echo esc_attr($submenu['id']); ?>" aria-label="<?php echo esc_attr($submenu['label']); ?>"></button>
 		<ul class="sub-menu" id="<?php echo esc_attr($submenu['id']); ?>">
 			<?php $templates->print('nav/level', ['items' => $submenu['items'], 'levels' => $levels - 1, 'isDropdown' => false]); ?>
