@@ -49,7 +49,7 @@ test.describe('Consent of the visitor', () => {
       await pageIdle(page);
     }
     expect(await context.cookies()).toEqual([]);
-    expect(fetched.filter((url) => /source-(gather|who|fields)/.test(url))).toEqual([]);
+    expect(fetched.filter((url) => /attribution-(collect|referrer|fields)\.js/.test(url))).toEqual([]);
   });
 
   test('refused, then allowed, then withdrawn on one page: cookies, fields and request follow @js', async ({
@@ -95,7 +95,7 @@ test.describe('Consent of the visitor', () => {
     const written = await page.evaluate(
       async (takenBack: boolean[]) => {
         const shop = window.wc_order_attribution;
-        const { collectPageView } = (await import(shop.stallkeeper.gather)) as {
+        const { collectPageView } = (await import(shop.stallkeeper.collect)) as {
           collectPageView: (of: typeof shop, href: string) => Promise<unknown>;
         };
         const lines: string[] = [];

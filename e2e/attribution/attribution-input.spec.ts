@@ -104,7 +104,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     await page.addInitScript(() =>
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
     );
-    const counted = page.waitForResponse(/source-gather\.js/);
+    const counted = page.waitForResponse(/attribution-collect\.js/);
     await page.goto('/?utm_source=a');
     await answer(page, 'Allow');
     await counted;

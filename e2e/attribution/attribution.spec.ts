@@ -80,14 +80,14 @@ test.describe('From an advertisement to an order', () => {
     await answer(page, 'Allow');
     await settle(page, true);
     await intoCart(page);
-    await page.route('**/source-fields.js*', () => undefined);
+    await page.route('**/attribution-fields.js*', () => undefined);
     expect(await sourceOf(await order(page))).toMatchObject(CAMPAIGN);
   });
 
   test('where the script that gathers never comes, the server knows @js', async ({ page, complaints }) => {
     test.slow();
     complaints.allow(/net::ERR_FAILED/);
-    await page.route('**/source-gather.js*', (route) => route.abort());
+    await page.route('**/attribution-collect.js*', (route) => route.abort());
     const product = await aProduct();
     await page.goto(AD);
     await answer(page, 'Allow');
@@ -151,7 +151,7 @@ test.describe('The hidden fields', () => {
     await answer(page, 'Allow');
     await settle(page, true);
     await intoCart(page);
-    const fetched = page.waitForResponse(/source-fields\.js/);
+    const fetched = page.waitForResponse(/attribution-fields\.js/);
     await page.goto('/checkout/');
     const input = page.locator('input[name=wc_order_attribution_utm_source]');
     await expect(input).toHaveCount(1);
@@ -225,7 +225,7 @@ test.describe('The hidden fields', () => {
     // Elements are filled, and React fetched for them, once the visit is counted and the browser is idle.
     await expect.poll(async () => (await sourceCookies(page.context()))['sbjs_session']).toContain('pgs=2');
     await pageIdle(page);
-    expect(fetched.filter((url) => url.includes('source-fields'))).toEqual([]);
+    expect(fetched.filter((url) => url.includes('attribution-fields'))).toEqual([]);
   });
 });
 
