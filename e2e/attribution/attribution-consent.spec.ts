@@ -33,7 +33,7 @@ const wouldBeSent = async (page: Page): Promise<string[]> =>
 test.describe('Consent of the visitor', () => {
   test.describe.configure({ timeout: 200_000 });
 
-  test('before an answer no cookie is set and no tracking script is fetched', async ({
+  test('before the visitor’s choice no cookie is set and no tracking script is loaded', async ({
     page,
     context,
     javaScriptEnabled,
@@ -90,7 +90,7 @@ test.describe('Consent of the visitor', () => {
     expect(posts, 'the choice is posted once').toHaveLength(3);
   });
 
-  test('consent that is withdrawn while the visit is being counted sets no cookie @js', async ({ page }) => {
+  test('withdrawing consent during collection leaves no cookie @js', async ({ page }) => {
     await page.goto(AD);
     const written = await page.evaluate(
       async (takenBack: boolean[]) => {
@@ -182,7 +182,7 @@ test.describe('Consent of the visitor', () => {
     expect(await sourceCookies(context)).toEqual({});
   });
 
-  test('an answer that another site sends is ignored @no-js', async ({ page }) => {
+  test('a consent choice sent by another site is ignored @no-js', async ({ page }) => {
     const forged = await page.request.post('/', {
       form: { stallkeeper_consent: 'allow', quiet: '1' },
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -192,7 +192,7 @@ test.describe('Consent of the visitor', () => {
     await expect(page.getByRole('region', QUESTION)).toBeVisible();
   });
 
-  test('the analytics tag gets all seven consent types, before and after the answer @js', async ({
+  test('the analytics tag gets all seven consent types, before and after the choice @js', async ({
     page,
   }) => {
     await page.goto('/');

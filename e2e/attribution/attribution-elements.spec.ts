@@ -97,7 +97,7 @@ test.describe('Attribution elements of plugins', () => {
     expect(await sourceOf(await order(page))).toMatchObject(CAMPAIGN);
   });
 
-  test('an order that sends a source of its own gets nothing of the visit @no-js', async ({ page }) => {
+  test('an order that sends its own source does not use the source of the visit @no-js', async ({ page }) => {
     await arriveAndAllow(page, false);
     await intoCart(page);
     const id = await order(page);
@@ -138,7 +138,7 @@ test.describe('Attribution elements of plugins', () => {
     expect(others).toEqual([first, first]);
   });
 
-  test('an order sent before the visit is counted has the source that the server knows @js', async ({
+  test('an order placed before the script has collected the source uses the source from the server @js', async ({
     page,
   }) => {
     await arriveAndAllow(page, true);
