@@ -109,12 +109,12 @@ const pluginModules = modules(
     'instant-search',
     'suggestions',
     'late-widget',
-    'source-gather',
-    'source-who',
-    'source-inputs',
-    'source-fields',
+    'attribution-collect',
+    'attribution-referrer',
+    'attribution-elements',
+    'attribution-fields',
   ),
-  /^tools\.css$|^css\.\w+\.js$|^source-(gate|block)|^consent-mode/,
+  /^tools\.css$|^css\.\w+\.js$|^attribution-(consent|block)|^consent-mode/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -160,7 +160,7 @@ const pluginStyles = styles('plugin', { tools: './plugin/assets/css/tools.css' }
 const classics = {
   ...shared,
   name: 'classics',
-  entry: entries('source-gate', 'source-gate-plugin', 'source-block', 'consent-mode'),
+  entry: entries('attribution-consent', 'attribution-consent-plugin', 'attribution-block', 'consent-mode'),
   target: ['web', 'es2022'],
   output: { path: at('./plugin/build'), filename: '[name].js' },
   optimization: { minimizer },

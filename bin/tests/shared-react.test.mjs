@@ -32,7 +32,7 @@ test('only one bundle contains React', () => {
 
 test('all bundles import the same URL, also the one that loads React before the search needs it', () => {
   const url = /"(\.\/react\.js\?ver=\w{8})"/;
-  const urls = ['search', 'instant-search', 'source-fields'].map(
+  const urls = ['search', 'instant-search', 'attribution-fields'].map(
     (name) => url.exec(readFileSync(at(`plugin/build/${name}.js`), 'utf8'))?.[1],
   );
   assert.ok(urls[0]);

@@ -29,7 +29,7 @@ async function toTheBlockCheckout(page: Page): Promise<void> {
 test.describe('The block checkout', () => {
   test.describe.configure({ timeout: 200_000 });
 
-  test('an order knows source, campaign and landing page, extra fields too @js', async ({ page }) => {
+  test('an order contains source, campaign, landing page and extra fields @js', async ({ page }) => {
     await page.goto(AD);
     await answer(page, 'Allow');
     await settle(page, true);
@@ -46,7 +46,7 @@ test.describe('The block checkout', () => {
     expect(saved['session_entry']).toContain('/?utm_source=newsletter');
   });
 
-  test('what was refused is not sent, what is allowed then is, what is withdrawn is taken out @js', async ({
+  test('the source is sent only with consent and removed after consent is withdrawn @js', async ({
     page,
   }) => {
     await toTheBlockCheckout(page);

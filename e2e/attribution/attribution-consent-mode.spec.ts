@@ -54,7 +54,7 @@ test.describe('Consent for the analytics tag @alone', () => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
 
-  test('the answers of a consent plugin reach the tag, whether order sources are kept or not', async ({
+  test('the tag receives the choices of a consent plugin, with order attribution on or off', async ({
     page,
   }) => {
     await withPlugin(CONSENT_API + CASES, async () => {
@@ -82,7 +82,7 @@ test.describe('Consent for the analytics tag @alone', () => {
           expect(await settings(page)).toEqual({ ...GRANTED, analytics: 'denied' });
         });
       }
-      await test.step('nothing is gathered while order sources are off', async () => {
+      await test.step('nothing is collected while order attribution is off', async () => {
         await use(page, 'off');
         await page.goto('/?utm_source=newsletter');
         await setConsent(page, 'marketing', 'allow');
@@ -117,7 +117,9 @@ test.describe('Consent for the analytics tag @alone', () => {
     });
   });
 
-  test('without a consent plugin the tag follows the owner and the bar', async ({ page }) => {
+  test('without a consent plugin, the tag follows the shop’s setting and the consent banner', async ({
+    page,
+  }) => {
     await withPlugin(CASES, async () => {
       await test.step('with order sources off, nothing is printed and the tag keeps its own settings', async () => {
         await use(page, 'off');

@@ -33,7 +33,7 @@ const wouldBeSent = async (page: Page): Promise<string[]> =>
 test.describe('Consent of the visitor', () => {
   test.describe.configure({ timeout: 200_000 });
 
-  test('before an answer no cookie is set and no tracking script is fetched', async ({
+  test('before the visitor’s choice no cookie is set and no tracking script is loaded', async ({
     page,
     context,
     javaScriptEnabled,
@@ -49,7 +49,7 @@ test.describe('Consent of the visitor', () => {
       await pageIdle(page);
     }
     expect(await context.cookies()).toEqual([]);
-    expect(fetched.filter((url) => /source-(gather|who|fields)/.test(url))).toEqual([]);
+    expect(fetched.filter((url) => /attribution-(collect|referrer|fields)\.js/.test(url))).toEqual([]);
   });
 
   test('refused, then allowed, then withdrawn on one page: cookies, fields and request follow @js', async ({
@@ -90,12 +90,12 @@ test.describe('Consent of the visitor', () => {
     expect(posts, 'the choice is posted once').toHaveLength(3);
   });
 
-  test('consent that is withdrawn while the visit is being counted sets no cookie @js', async ({ page }) => {
+  test('withdrawing consent during collection leaves no cookie @js', async ({ page }) => {
     await page.goto(AD);
     const written = await page.evaluate(
       async (takenBack: boolean[]) => {
         const shop = window.wc_order_attribution;
-        const { collectPageView } = (await import(shop.stallkeeper.gather)) as {
+        const { collectPageView } = (await import(shop.stallkeeper.collect)) as {
           collectPageView: (of: typeof shop, href: string) => Promise<unknown>;
         };
         const lines: string[] = [];
@@ -182,7 +182,7 @@ test.describe('Consent of the visitor', () => {
     expect(await sourceCookies(context)).toEqual({});
   });
 
-  test('an answer that another site sends is ignored @no-js', async ({ page }) => {
+  test('a consent choice sent by another site is ignored @no-js', async ({ page }) => {
     const forged = await page.request.post('/', {
       form: { stallkeeper_consent: 'allow', quiet: '1' },
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -192,7 +192,7 @@ test.describe('Consent of the visitor', () => {
     await expect(page.getByRole('region', QUESTION)).toBeVisible();
   });
 
-  test('the analytics tag gets all seven consent types, before and after the answer @js', async ({
+  test('the analytics tag gets all seven consent types, before and after the choice @js', async ({
     page,
   }) => {
     await page.goto('/');

@@ -97,7 +97,7 @@ test.describe('Attribution elements of plugins', () => {
     expect(await sourceOf(await order(page))).toMatchObject(CAMPAIGN);
   });
 
-  test('an order that sends a source of its own gets nothing of the visit @no-js', async ({ page }) => {
+  test('an order that sends its own source does not use the source of the visit @no-js', async ({ page }) => {
     await arriveAndAllow(page, false);
     await intoCart(page);
     const id = await order(page);
@@ -138,13 +138,13 @@ test.describe('Attribution elements of plugins', () => {
     expect(others).toEqual([first, first]);
   });
 
-  test('an order sent before the visit is counted has the source that the server knows @js', async ({
+  test('an order placed before the script has collected the source uses the source from the server @js', async ({
     page,
   }) => {
     await arriveAndAllow(page, true);
     await intoCart(page);
     await withCheckout(page, inCheckoutForm);
-    await page.route('**/source-gather.js*', () => undefined);
+    await page.route('**/attribution-collect.js*', () => undefined);
     await page.goto('/checkout/');
     await expect
       .poll(async () => (await elementsOf(page)).map((element) => element['utm_source']))
@@ -303,7 +303,7 @@ test.describe('A missing input', () => {
   test('is a warning at once, without consent and without React @js', async ({ page }) => {
     const warnings = warningsOf(page);
     await intoCart(page);
-    await page.route('**/source-fields.js*', () => undefined);
+    await page.route('**/attribution-fields.js*', () => undefined);
     await withCheckout(page, (html) =>
       html.replace(/<input[^>]*name="wc_order_attribution_(utm_term|first_entry)"[^>]*>/g, ''),
     );

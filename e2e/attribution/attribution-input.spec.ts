@@ -51,7 +51,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     });
   });
 
-  test('a forged cookie of the server is nothing; forged host headers change no address @no-js', async ({
+  test('a forged server cookie is ignored, and forged host headers do not change URLs @no-js', async ({
     page,
     context,
   }) => {
@@ -100,11 +100,11 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     expect((await sourceOf(await order(page)))['utm_source']).not.toContain('<');
   });
 
-  test('with cookies off the pages work and scripts know no source @js', async ({ page }) => {
+  test('without cookies, pages work and scripts have no source @js', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
     );
-    const counted = page.waitForResponse(/source-gather\.js/);
+    const counted = page.waitForResponse(/attribution-collect\.js/);
     await page.goto('/?utm_source=a');
     await answer(page, 'Allow');
     await counted;
@@ -117,7 +117,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     expect(Object.values(found).filter((value) => value !== null)).toEqual([]);
   });
 
-  test('storage that is full or forbidden is not needed @js', async ({ page, context }) => {
+  test('tracking works with full or blocked storage @js', async ({ page, context }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -131,7 +131,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     expect((await sourceCookies(context))['sbjs_current']).toContain('src=a');
   });
 
-  test('two tabs at once keep one source @js', async ({ page, context }) => {
+  test('two tabs opened at the same time keep one source @js', async ({ page, context }) => {
     await page.goto('/?utm_source=a');
     await answer(page, 'Allow');
     await settle(page, true);
@@ -142,7 +142,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     expect((await sourceCookies(context))['sbjs_udata']).toContain('vst=1');
   });
 
-  test('a clock that is set back keeps the source @js', async ({ page, context, complaints }) => {
+  test('the source is kept after the clock is set back @js', async ({ page, context, complaints }) => {
     // The tool's clock takes the page's own timings away, which a script of WordPress reads.
     complaints.allow(/domContentLoadedEventStart/);
     await page.goto('/?utm_source=a');
@@ -154,9 +154,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     expect((await sourceCookies(context))['sbjs_current']).toContain('src=a');
   });
 
-  test('fields of the wrong type do not keep an order of the Store API from going through @no-js', async ({
-    page,
-  }) => {
+  test('the Store API accepts an order with fields of the wrong type @no-js', async ({ page }) => {
     await page.goto('/?utm_source=honest');
     await answer(page, 'Allow');
     await intoCart(page);
@@ -194,7 +192,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     expect(await sourceOf(id), 'what the server knows stands in').toMatchObject({ utm_source: 'honest' });
   });
 
-  test('what is posted without consent is not saved @no-js', async ({ page }) => {
+  test('values posted without consent are not saved @no-js', async ({ page }) => {
     await intoCart(page);
     await page.goto('/checkout/');
     // As a tab that was open before the withdrawal would send it.

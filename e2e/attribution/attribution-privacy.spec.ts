@@ -115,14 +115,14 @@ for (const reversed of [false, true]) {
   });
 }
 
-test('an order that WooCommerce retains loses its source on request, and the result says so @no-js', async () => {
+test('erasing removes the source of an order that WooCommerce retains, and the result reports it @no-js', async () => {
   const email = anEmail();
   const outcome = await erase({ email, setting: 'no' });
   expect(outcome).toMatchObject({ left: [], email, removed: true, retained: false });
   expect(outcome.messages).toEqual([`Removed the source of order ${outcome.number}.`]);
 });
 
-test('an order that a plugin keeps whole keeps its source, and the result says so @no-js', async () => {
+test('an order that a plugin excludes from erasure keeps its source, and the result reports it @no-js', async () => {
   const outcome = await erase({ email: anEmail(), veto: true });
   expect(outcome.left).toContain('session_entry');
   expect(outcome).toMatchObject({ removed: false, retained: true });

@@ -45,7 +45,7 @@ async function buy(page: Page, hasScript: boolean): Promise<Record<string, strin
 }
 
 test.describe('From an advertisement to an order', () => {
-  test('the order knows source, campaign and landing page', async ({ page, javaScriptEnabled }) => {
+  test('the order contains the source, campaign and landing page', async ({ page, javaScriptEnabled }) => {
     test.slow();
     const saved = await buy(page, javaScriptEnabled);
     expect(saved).toMatchObject(CAMPAIGN);
@@ -56,9 +56,7 @@ test.describe('From an advertisement to an order', () => {
     expect(saved['device_type']).toBe('Desktop');
   });
 
-  test('an order has its source if the visitor has answered before the scripts arrive @js', async ({
-    page,
-  }) => {
+  test('an order has its source if the visitor consents before the scripts load @js', async ({ page }) => {
     test.slow();
     const product = await aProduct();
     const release = await holdScripts(page);
@@ -74,20 +72,23 @@ test.describe('From an advertisement to an order', () => {
     expect(await sourceOf(await order(page))).toMatchObject(CAMPAIGN);
   });
 
-  test('an order sent before React has come carries the right values @js', async ({ page }) => {
+  test('an order placed before React loads has the correct values @js', async ({ page }) => {
     test.slow();
     await page.goto(AD);
     await answer(page, 'Allow');
     await settle(page, true);
     await intoCart(page);
-    await page.route('**/source-fields.js*', () => undefined);
+    await page.route('**/attribution-fields.js*', () => undefined);
     expect(await sourceOf(await order(page))).toMatchObject(CAMPAIGN);
   });
 
-  test('where the script that gathers never comes, the server knows @js', async ({ page, complaints }) => {
+  test('if the collecting script does not load, the order uses the source from the server @js', async ({
+    page,
+    complaints,
+  }) => {
     test.slow();
     complaints.allow(/net::ERR_FAILED/);
-    await page.route('**/source-gather.js*', (route) => route.abort());
+    await page.route('**/attribution-collect.js*', (route) => route.abort());
     const product = await aProduct();
     await page.goto(AD);
     await answer(page, 'Allow');
@@ -98,7 +99,7 @@ test.describe('From an advertisement to an order', () => {
     expect(await sourceOf(await order(page))).toMatchObject({ ...CAMPAIGN });
   });
 
-  test('the administrator sees where it came from', async ({ page, javaScriptEnabled, browser }) => {
+  test('the order screen shows the source', async ({ page, javaScriptEnabled, browser }) => {
     test.slow();
     await page.goto(AD);
     await answer(page, 'Allow');
@@ -135,7 +136,10 @@ test.describe('From an advertisement to an order', () => {
 test.describe('The hidden fields', () => {
   test.slow();
 
-  test('PHP prints one set, filled with what the server knows', async ({ page, javaScriptEnabled }) => {
+  test('PHP prints one set of fields with the values from the server', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await page.goto(AD);
     await answer(page, 'Allow');
     await settle(page, javaScriptEnabled);
@@ -151,7 +155,7 @@ test.describe('The hidden fields', () => {
     await answer(page, 'Allow');
     await settle(page, true);
     await intoCart(page);
-    const fetched = page.waitForResponse(/source-fields\.js/);
+    const fetched = page.waitForResponse(/attribution-fields\.js/);
     await page.goto('/checkout/');
     const input = page.locator('input[name=wc_order_attribution_utm_source]');
     await expect(input).toHaveCount(1);
@@ -215,7 +219,7 @@ test.describe('The hidden fields', () => {
     await expect.poll(() => warnings.join()).toContain('"utm_term"');
   });
 
-  test('no page that has no form brings React for it @js', async ({ page }) => {
+  test('pages without attribution fields do not load React @js', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto(AD);
@@ -225,14 +229,14 @@ test.describe('The hidden fields', () => {
     // Elements are filled, and React fetched for them, once the visit is counted and the browser is idle.
     await expect.poll(async () => (await sourceCookies(page.context()))['sbjs_session']).toContain('pgs=2');
     await pageIdle(page);
-    expect(fetched.filter((url) => url.includes('source-fields'))).toEqual([]);
+    expect(fetched.filter((url) => url.includes('attribution-fields'))).toEqual([]);
   });
 });
 
 test.describe('Beside the attribution of WooCommerce', () => {
   test.slow();
 
-  test('one script gathers, and one page view counts once @js', async ({ page }) => {
+  test('one script collects the source, and each page view is counted once @js', async ({ page }) => {
     await page.goto(AD);
     await answer(page, 'Allow');
     await settle(page, true);
@@ -249,7 +253,7 @@ test.describe('Beside the attribution of WooCommerce', () => {
     );
   });
 
-  test('an order that is sent again keeps each value once @no-js', async ({ page }) => {
+  test('a resubmitted order stores each value once @no-js', async ({ page }) => {
     await page.goto(AD);
     await answer(page, 'Allow');
     await intoCart(page);
@@ -271,7 +275,7 @@ test.describe('Beside the attribution of WooCommerce', () => {
 });
 
 test.describe('The question', () => {
-  test('has no fault that axe finds, with its script and without @js', async ({ page, browser }) => {
+  test('passes the axe checks, with its script and without @js', async ({ page, browser }) => {
     test.slow();
     expect(await axeWithoutScripts(browser, '/')).toEqual([]);
     await page.goto('/');

@@ -29,7 +29,7 @@ test('every part of the front page can be switched off, and the owner’s page s
   });
 });
 
-test('saved nonsense counts as nothing chosen, and numbers go to the nearest allowed one @alone', async ({
+test('invalid saved values use the default, and numbers are limited to the allowed range @alone', async ({
   page,
 }) => {
   const nonsense = {
@@ -107,7 +107,7 @@ test('the banner shows posts of a category, or chosen pages in their order, in t
   );
 });
 
-test('a product that is taken back makes room for the next one at once @alone', async () => {
+test('an unpublished product is replaced by the next product at once @alone', async () => {
   const counts = await wp<number[]>(
     `$find = static fn() => stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductList::class)->find('latest', 3);
      $first = $find();

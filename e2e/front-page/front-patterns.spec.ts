@@ -104,7 +104,7 @@ test('an element of the class shop-section becomes the part that it names, as it
   await expect(main.locator('.shop-section')).toHaveCount(2);
 });
 
-test('products in the midst of a page leave the page what it was for everything below them', async () => {
+test('a product list in a page does not change the current post for the content below', async () => {
   const left = await wp<unknown[]>(
     `$GLOBALS['post'] = get_page_by_path('about');
      $tiles = stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductTile::class)->all(stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductList::class)->find('latest', 2), '50vw');
@@ -142,7 +142,7 @@ test('the widgets section in a widget of the same section is not rendered again 
   }
 });
 
-test('the editor takes every pattern as it is: no block says that its content is unexpected @alone', async ({
+test('the editor accepts every pattern without block validation errors @alone', async ({
   page,
   complaints,
 }) => {

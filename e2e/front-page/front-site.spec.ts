@@ -24,7 +24,7 @@ test('an owner who shows the latest posts in front has them there, page by page,
   });
 });
 
-test('without a shop and with nothing chosen the front page is a page, and the journal is one @alone', async ({
+test('without a shop and without settings, the front page and the blog are ordinary pages @alone', async ({
   page,
 }) => {
   const plugins = await wp<string[]>(`return array_values(get_option('active_plugins'));`);

@@ -50,7 +50,7 @@ for (const [name, viewport] of [
   ['a phone', PHONE],
   ['a desk', DESK],
 ] as const) {
-  test(`without a script, on ${name}, every slide of every slider comes by when the list is pushed sideways @no-js`, async ({
+  test(`without a script, on ${name}, every slide of every slider is reachable by horizontal scrolling @no-js`, async ({
     page,
   }) => {
     test.slow();
@@ -123,7 +123,7 @@ test('a product of the front page goes into the cart from there', async ({ page 
   }).toPass();
 });
 
-test('axe finds nothing on the front page without a script, on a phone or a desk, in light or dark @no-js', async ({
+test('the front page without JavaScript passes the axe checks on phone and desktop, in light and dark mode @no-js', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -135,7 +135,7 @@ test('axe finds nothing on the front page without a script, on a phone or a desk
   }
 });
 
-test('axe finds nothing on the front page with scripts, once every slider has woken @js', async ({
+test('the front page with JavaScript passes the axe checks after all sliders have started @js', async ({
   page,
 }) => {
   test.setTimeout(240_000);

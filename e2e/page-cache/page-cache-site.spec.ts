@@ -24,7 +24,7 @@ function wp_has_consent($category) { return ($_COOKIE["wp_consent_$category"] ??
 
 const PAGES = ['/about/', '/?s=kettle'];
 
-test('where a site lets caches store its pages, a page says nothing of the visitor, and the script closes the question; with a cart it is private @alone', async ({
+test('cacheable pages contain no visitor data and the script closes the consent banner; pages with a cart are private @alone', async ({
   firstVisitor,
   page,
   cache,
@@ -55,7 +55,7 @@ test('where a site lets caches store its pages, a page says nothing of the visit
   });
 });
 
-test('where a consent plugin asks, the answer is not in a page that caches store @alone', async ({
+test('with a consent plugin, cacheable pages do not contain the visitor’s choice @alone', async ({
   firstVisitor,
   page,
   cache,
@@ -73,7 +73,7 @@ test('where a consent plugin asks, the answer is not in a page that caches store
   });
 });
 
-test('one visitor has dismissed the shop’s notice: the next one sees it @alone', async ({
+test('after one visitor dismisses the store notice, the next visitor still sees it @alone', async ({
   firstVisitor,
   page,
   cache,

@@ -64,7 +64,7 @@ async function expectWorkingShop(page: Page): Promise<void> {
   await expect(count(page)).toHaveText('1');
 }
 
-test('a page that shows nothing of its visitor is stored and given to the next one', async ({
+test('a page without visitor data is cached and served to the next visitor', async ({
   firstVisitor,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('a page that shows nothing of its visitor is stored and given to the next o
 });
 
 for (const choice of ['Allow', 'Refuse'] as const) {
-  test(`one visitor has answered "${choice}": the next one is still asked`, async ({
+  test(`after one visitor chooses "${choice}", the next visitor still sees the consent banner`, async ({
     firstVisitor,
     page,
     cache,
@@ -100,7 +100,7 @@ for (const choice of ['Allow', 'Refuse'] as const) {
   });
 }
 
-test('one visitor comes from another site: the next one does not get its address, and its query is on no page', async ({
+test('a visitor’s referrer is not on pages of the next visitor, and its query is on no page', async ({
   firstVisitor,
   page,
   cache,
@@ -116,7 +116,7 @@ test('one visitor comes from another site: the next one does not get its address
   }
 });
 
-test('one visitor opens the page of an order and then the front page: neither visitor’s page has the address of the order', async ({
+test('after a visitor opens an order page, no later page contains the order’s URL', async ({
   firstVisitor,
   page,
   cache,
@@ -140,7 +140,7 @@ test('one visitor opens the page of an order and then the front page: neither vi
   expectPrivate([received]);
 });
 
-test('one visitor orders and goes on: the next one gets neither order nor session', async ({
+test('after one visitor’s order, the next visitor receives neither the order nor the session', async ({
   firstVisitor,
   page,
   cache,
@@ -158,7 +158,7 @@ test('one visitor orders and goes on: the next one gets neither order nor sessio
   await expectWorkingShop(page);
 });
 
-test('one visitor has something in the cart: the next one’s cart is empty on every page', async ({
+test('after one visitor fills the cart, the next visitor’s cart is empty on every page', async ({
   firstVisitor,
   page,
   cache,
@@ -183,7 +183,7 @@ test('one visitor has something in the cart: the next one’s cart is empty on e
   await expectWorkingShop(page);
 });
 
-test('one visitor searches with a cart and an answer: the next one finds the same, and only that', async ({
+test('after a visitor with a cart and a consent choice searches, the next visitor gets the same results without visitor data', async ({
   firstVisitor,
   page,
   cache,
@@ -204,7 +204,7 @@ test('one visitor searches with a cart and an answer: the next one finds the sam
   expectNothingStored(cache, ['data-chosen', ...(await identifiers(firstVisitor))]);
 });
 
-test('one visitor signs in and out: nothing of the account is on a page for others, and nothing stays', async ({
+test('after one visitor logs in and out, no page contains account data', async ({
   firstVisitor,
   page,
   cache,
@@ -252,7 +252,7 @@ test('one visitor has left a comment: name, address and the waiting comment are 
   }
 });
 
-test('one visitor has opened a post by its password: the next one is asked for it', async ({
+test('after one visitor unlocks a post, the next visitor still needs the password', async ({
   firstVisitor,
   page,
   cache,

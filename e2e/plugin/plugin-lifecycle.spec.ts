@@ -94,13 +94,13 @@ test.describe('The plugin', { tag: '@alone' }, () => {
     }
   });
 
-  test('says on the Plugins screen that it keeps the sources of orders', async ({ page }) => {
+  test('the Plugins screen states that sources of orders are kept', async ({ page }) => {
     await asAdmin(page);
     await page.goto('/wp-admin/plugins.php');
     await expect(page.locator(`tr[data-plugin="${PLUGIN}"]`)).toContainText('Source data of orders is kept.');
   });
 
-  test('runs once if two copies are active, and a notice says so', async ({ page }) => {
+  test('runs once and shows a notice if two copies are active', async ({ page }) => {
     // Next to the packages that it loads, as in the repository.
     const copy = pluginFile('../plugin-copy');
     const link = join(siteFolder(), 'www/wp-content/plugins/a-second-copy');

@@ -13,7 +13,7 @@ const posts = () => new Set(shop.records().map(({ post_id }) => post_id)).size;
 const titlesInUse = () => shop.records().map(({ post_title }) => post_title);
 const OLD = [{ objectID: '1-0', post_title: 'Old' }];
 
-test('reindex builds beside the index in use, in batches of 1000 at most, and swaps in one step @alone', async () => {
+test('reindex builds a separate index in batches of at most 1000 records and replaces the old index in one step @alone', async () => {
   const { provider, owner } = shop;
   provider.fill(OLD);
   const said = await owner<string[]>(`${COMMAND} $do->reindex(); return $said;`);
@@ -36,7 +36,7 @@ test('reindex builds beside the index in use, in batches of 1000 at most, and sw
   });
 });
 
-test('a record holds what every visitor may see and nothing else, products with their price among them @alone', async () => {
+test('a record contains only public data, including product prices @alone', async () => {
   const { owner, publish, records } = shop;
   const id = await publish('Zephyr whisk', 'Whisks.');
   await wp(`update_post_meta($args, '_secret', 'hush hush');`, id);
@@ -59,7 +59,7 @@ test('a record holds what every visitor may see and nothing else, products with 
   expect(String(product?.permalink)).toMatch(/^https?:\/\//);
 });
 
-test('a rebuild that was interrupted continues where it was, and its index is searched when it is complete @alone', async () => {
+test('an interrupted rebuild resumes, and its index is used once it is complete @alone', async () => {
   const { provider, owner } = shop;
   provider.fill(OLD);
   // Each turn has no time: one post, and the process ends.
@@ -76,7 +76,7 @@ test('a rebuild that was interrupted continues where it was, and its index is se
   expect(provider.calls.filter(({ path }) => path.endsWith('/clear'))).toEqual([]);
 });
 
-test('a new index that has taken its place stays there, whatever fails afterwards @alone', async () => {
+test('a completed index stays in use after later errors @alone', async () => {
   const { provider, owner, publish, records } = shop;
   const hasMoved = () => provider.of('operation').length > 0;
   for (const isAfter of [
@@ -103,7 +103,7 @@ test('a new index that has taken its place stays there, whatever fails afterward
   }
 });
 
-test('of two rebuilds the second waits for the first, and the button of the screen does not wait @alone', async () => {
+test('a second rebuild waits for the first, and the button on the screen returns at once @alone', async () => {
   const { provider, owner } = shop;
   const file = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedQueue::class)->lock()`;
   const [sent, isScheduled] = await owner<[number, boolean]>(
@@ -123,7 +123,7 @@ test('of two rebuilds the second waits for the first, and the button of the scre
   ).toBeNull();
 });
 
-test('a rebuild whose process dies is continued by the scheduled event @alone', async () => {
+test('the scheduled event continues a rebuild whose process was killed @alone', async () => {
   const { owner } = shop;
   const kill = `add_filter('stallkeeper_search_record', static fn() => posix_kill(getmypid(), 9));`;
   await expect(
@@ -136,7 +136,7 @@ test('a rebuild whose process dies is continued by the scheduled event @alone', 
   expect(posts()).toBe(await published());
 });
 
-test('each language can have an index of its own @alone', async () => {
+test('each language can have a separate index @alone', async () => {
   const { provider, owner } = shop;
   await owner(
     `add_filter('stallkeeper_hosted_index_names', static fn() => ['shop_en', 'shop_de', 'no such/name']);

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 
 const shop = shopWithProvider();
 
-test('a save waits for no provider: what has changed is sent afterwards, and what is withdrawn goes @alone', async () => {
+test('saving a post does not wait for the provider; changes and deletions are sent later @alone', async () => {
   const { provider, owner, publish, records } = shop;
   const id = await publish('Zephyr whisk', 'whisk '.repeat(5000));
   expect(provider.calls).toEqual([]);
@@ -26,7 +26,7 @@ test('a save waits for no provider: what has changed is sent afterwards, and wha
   expect(records(id)).toEqual([]);
 });
 
-test('a long post that is deleted, or made private at the moment it is sent, leaves nothing at the provider @alone', async () => {
+test('a long post that is deleted or made private while it is sent leaves no records at the provider @alone', async () => {
   const { owner, publish, records } = shop;
   const text = 'whisk '.repeat(5000);
   const id = await publish('Zephyr whisk', text);
@@ -57,7 +57,7 @@ test('posts that show a synced pattern are sent again when the pattern changes, 
   expect(records(id).map(({ content }) => content)).toEqual(['']);
 });
 
-test('a post that leaves the index of one language leaves it whole @alone', async () => {
+test('removing a post from one language’s index removes all its records @alone', async () => {
   const { provider, owner, publish } = shop;
   const languages = `add_filter('stallkeeper_hosted_index_names', static fn() => ['shop_en', 'shop_de']);
     add_filter('stallkeeper_hosted_index_of_post', static fn($name, $post) => get_post_meta($post->ID, 'is_german', true) ? 'shop_de' : 'shop_en', 10, 2);`;
@@ -73,7 +73,7 @@ test('a post that leaves the index of one language leaves it whole @alone', asyn
   expect([parts('shop_en'), parts('shop_de') > 2]).toEqual([0, true]);
 });
 
-test('a long post is one hit among the others, and whole where whole contents are shown @alone', async () => {
+test('a long post is one search result, with its full content if full contents are displayed @alone', async () => {
   const { provider, owner, publish, records } = shop;
   const text = `Whisk begins. ${'whisk and more '.repeat(2000)}Whisk ends.`;
   const id = await publish('Zephyr whisk', text);
@@ -95,7 +95,7 @@ test('a long post is one hit among the others, and whole where whole contents ar
   expect(provider.of('object')).toEqual([]);
 });
 
-test('what a provider refused is sent again later, and an owner reads of it @alone', async () => {
+test('changes that the provider rejects are sent again, and the log reports the failure @alone', async () => {
   const { provider, owner, publish, records } = shop;
   const id = await publish('Zephyr whisk', 'x');
   provider.fault = { is: { kind: 'status', status: 500 } };
@@ -117,7 +117,7 @@ test('what a provider refused is sent again later, and an owner reads of it @alo
     .toBe(true);
 });
 
-test('one post that cannot be sent keeps no other from it, and an owner reads which one it is @alone', async () => {
+test('one post that cannot be sent does not block the others, and the log names it @alone', async () => {
   const { owner, publish, records } = shop;
   const bad = `add_filter('stallkeeper_search_record', static fn($record) => match ($record['post_title']) {
       'Zephyr poison' => throw new Error('Broken on purpose'),
@@ -167,7 +167,7 @@ test('one post that cannot be sent keeps no other from it, and an owner reads wh
   expect([...areThere(), records(ids.poison).length]).toEqual([1, 1, 0]);
 });
 
-test('a host without full-text search keeps the provider up to date, and one without SQLite says that it cannot @alone', async () => {
+test('a server without FTS5 updates the provider’s index, and a server without SQLite reports that it cannot @alone', async () => {
   const { owner, publish, records } = shop;
   const without = `add_filter('stallkeeper_fts5_available', '__return_false');`;
   const id = await publish('Zephyr whisk', 'x', without);

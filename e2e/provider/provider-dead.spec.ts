@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 /** A provider that fails at all its addresses: time and requests. */
 
-test('a provider that fails at all its three addresses is waited for two seconds, once a page and once for all pages @alone', async ({
+test('if all three hosts of the provider fail, one page waits two seconds and further pages do not wait @alone', async ({
   request,
 }) => {
   const others = [await startProvider(), await startProvider()];
@@ -43,7 +43,7 @@ test('a provider that fails at all its three addresses is waited for two seconds
   }
 });
 
-test('a provider that goes down while fifty visitors search: every page shows results @alone', async ({
+test('if the provider fails while fifty visitors search, every page shows results @alone', async ({
   request,
 }) => {
   test.setTimeout(180_000);

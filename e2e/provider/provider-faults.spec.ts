@@ -26,7 +26,7 @@ function mark(records: Map<string, Stored>): void {
   for (const record of records.values()) record.post_title = MARKED + String(record.post_title);
 }
 
-test('without a script the shop’s own engine answers whatever the provider does, and the provider is left alone for two minutes @alone', async ({
+test('without JavaScript, the built-in engine is used after any provider error, and no request is sent for two minutes @alone', async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -87,7 +87,7 @@ test('without a script the shop’s own engine answers whatever the provider doe
   }, heard);
 });
 
-test('with a script the shop’s own engine answers a search that the provider fails, without an error message @alone', async ({
+test('with JavaScript, the built-in engine is used after a provider error, without an error message @alone', async ({
   page,
   complaints,
 }) => {
@@ -132,7 +132,7 @@ test('with a script the shop’s own engine answers a search that the provider f
   });
 });
 
-test('a visitor sees an error message only if the shop’s own engine fails, too @alone', async ({
+test('visitors see an error message only if the built-in engine also fails @alone', async ({
   page,
   request,
   complaints,

@@ -20,7 +20,7 @@ async function save(page: Page, values: Record<string, string>): Promise<string>
 
 const stored = () => wp<Record<string, unknown>>("return get_option('stallkeeper_hosted') ?: [];");
 
-test('an owner sets the provider up, and a key that may write never gets into a page @alone', async ({
+test('an administrator sets up the provider, and keys with write permissions are rejected @alone', async ({
   page,
 }) => {
   await logIn(page);

@@ -6,7 +6,7 @@ import { pageWith } from '../support/wp';
 
 test.describe.configure({ mode: 'serial' });
 
-test('on the hosted provider a page costs one request without a script, and none more when it loads with one @alone', async ({
+test('a results page sends one request to the hosted provider, and JavaScript adds none on load @alone', async ({
   page,
   browser,
   request,
@@ -114,7 +114,7 @@ async function withScript(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('a visitor searches in the same way on the shop’s own engine and on the hosted provider @alone', async ({
+test('search works the same with the built-in engine and the hosted provider @alone', async ({
   page,
   browser,
 }) => {

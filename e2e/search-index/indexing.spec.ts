@@ -8,7 +8,7 @@ import { wp } from '../support/wp';
 
 const SCREEN = '/wp-admin/tools.php?page=stallkeeper-search-index';
 
-test('an owner builds the index again from a screen, sees it grow and reads what became of it @alone', async ({
+test('an administrator rebuilds the index on the screen and sees the progress and the log @alone', async ({
   browser,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('only an owner with a nonce of the screen can start a rebuild @no-js', asyn
   );
 });
 
-test('an editor keeps a post out of the search by a box beside its text, and lets it in again', async ({
+test('an editor excludes a post from search with the checkbox and includes it again', async ({
   page,
   request,
 }) => {
@@ -137,7 +137,7 @@ test('the editors of posts and of products have the box @no-js', async ({ page, 
   }
 });
 
-test('commands build and tell: how many posts, what waits @alone', async () => {
+test('WP-CLI commands rebuild the index and report the number of indexed and waiting posts @alone', async () => {
   const said = await wp<string[]>(
     `$said = []; $do = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands::class)->withOutput(static function (string $line) use (&$said): void { $said[] = $line; });
      $do->reindex(); return $said;`,
@@ -150,7 +150,7 @@ test('commands build and tell: how many posts, what waits @alone', async () => {
   expect(refused).toContain('No hosted provider is configured');
 });
 
-test('a log that grows without end is cut', async () => {
+test('a long log is truncated', async () => {
   const count = await wp<number>(
     `add_filter('pre_update_option_stallkeeper_search_log', static function ($entries) use (&$kept) { $kept = count($entries); return $entries; });
      add_filter('pre_option_stallkeeper_search_log', static fn() => array_fill(0, 100, ['time' => 1, 'message' => 'Before']));

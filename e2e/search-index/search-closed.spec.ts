@@ -37,7 +37,7 @@ test.describe('A closed site keeps its search closed', { tag: '@alone' }, () => 
     await expectOpen(request);
   });
 
-  test('while a privacy plugin says so', async ({ request }) => {
+  test('while a privacy plugin makes the site private', async ({ request }) => {
     await withPlugin("add_filter('stallkeeper_search_is_public', '__return_false');", async () => {
       await request.get('/');
       await expectClosed(request);
@@ -45,7 +45,7 @@ test.describe('A closed site keeps its search closed', { tag: '@alone' }, () => 
     await expectOpen(request);
   });
 
-  test('while WordPress is in maintenance', async ({ request }) => {
+  test('while WordPress is in maintenance mode', async ({ request }) => {
     const file = join(siteFolder(), 'www/.maintenance');
     const { light } = await addresses();
     writeFileSync(file, '<?php $upgrading = time();');

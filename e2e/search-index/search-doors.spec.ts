@@ -65,7 +65,7 @@ test.describe('Both endpoints give the same results', { tag: '@alone' }, () => {
     });
   }
 
-  test('a list in the place of the REST route is ignored', async ({ request }) => {
+  test('an array as the REST route parameter is ignored', async ({ request }) => {
     expect((await request.get('/?rest_route[]=x')).status()).toBe(200);
     expect((await request.get('/?rest_route[a][b]=x&s=tea')).status()).toBe(200);
   });

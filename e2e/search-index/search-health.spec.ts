@@ -11,7 +11,7 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
       test,
     );
 
-  test('still searches, by WordPress’s own engine, and Site Health says why', async ({ request }) => {
+  test('uses WordPress’s own search, and Site Health reports the reason', async ({ request }) => {
     await publish('plainfen');
     expect(await health('stallkeeper_search')).toMatchObject({ status: 'good' });
     await withPlugin(NO_FTS5, async () => {
@@ -35,7 +35,7 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
     await forget();
   });
 
-  test('Site Health finds the light entry served, and names what is wrong when it is not', async () => {
+  test('Site Health reports whether the fast endpoint works, and what is wrong if it does not', async () => {
     const probe = () =>
       wp<{ status: string; description: string }>(
         'return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Health\\EndpointTests::class)->entry()->toArray("x");',
@@ -70,7 +70,7 @@ test.describe('Site Health behind a proxy', { tag: '@js' }, () => {
       { server, proxies },
     );
 
-  test('a proxy that is not in the list is reported, with what to do', async () => {
+  test('an untrusted proxy is reported with instructions', async () => {
     const server = { REMOTE_ADDR: '172.18.0.1', HTTP_X_FORWARDED_FOR: '203.0.113.9' };
     const found = await proxyTest(server);
     expect(found).toMatchObject({ status: 'recommended', label: PROBLEM });

@@ -42,7 +42,7 @@ test.describe('The index is the same under every address of the site', { tag: '@
     });
   });
 
-  test('a post that has a domain of its own keeps it', async ({ request }) => {
+  test('a post with its own domain keeps the domain', async ({ request }) => {
     const code = `add_filter('post_link', fn($link, $post) => str_starts_with($post->post_title, 'fern') ? 'https://de.example/fern/' : $link, 10, 2);`;
     await withPlugin(code, async () => {
       await publish('fernpost');

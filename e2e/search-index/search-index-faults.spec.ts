@@ -6,7 +6,7 @@ test.describe('The index after errors', { tag: '@alone' }, () => {
   test.beforeAll(addresses);
   test.afterEach(forget);
 
-  test('a process that dies after the save and before the indexing loses nothing', async ({ request }) => {
+  test('a change is not lost if the process ends between saving and indexing', async ({ request }) => {
     const before = await publish('ghostbefore');
     await killed('wp_update_post(["ID" => $args, "post_title" => "ghostafter"]);', before);
     await request.get('/');
@@ -15,9 +15,7 @@ test.describe('The index after errors', { tag: '@alone' }, () => {
     expect(await isFound(request, 'ghostbefore')).toBe(false);
   });
 
-  test('what only an editor may read does not get into the index by the editor’s save', async ({
-    request,
-  }) => {
+  test('saving as an editor does not index content that only editors may read', async ({ request }) => {
     const code = 'add_shortcode("members", fn($a, $text) => is_user_logged_in() ? $text : "");';
     await withPlugin(code, async () => {
       await wp('wp_set_current_user(1); return wp_insert_post($args);', {
@@ -31,7 +29,7 @@ test.describe('The index after errors', { tag: '@alone' }, () => {
     });
   });
 
-  test('a post whose shortcode fails is found by its words, and other posts are indexed', async ({
+  test('a post with a failing shortcode is indexed by its text, and other posts are indexed', async ({
     request,
   }) => {
     const code = `
@@ -63,7 +61,7 @@ test.describe('The index after errors', { tag: '@alone' }, () => {
     });
   });
 
-  test('the hourly comparison finds what was written past WordPress', async ({ request }) => {
+  test('the hourly comparison indexes posts written directly to the database', async ({ request }) => {
     const id = await publish('auditone');
     const gone = await publish('audittwo');
     await wp(`do_action('stallkeeper_search_audit');`);
@@ -79,7 +77,7 @@ test.describe('The index after errors', { tag: '@alone' }, () => {
     expect(await isFound(request, 'audittwo')).toBe(false);
   });
 
-  test('a rebuild keeps the search open and loses no change made meanwhile', async ({ request }) => {
+  test('search works during a rebuild, and changes made during it are not lost', async ({ request }) => {
     const word = 'rebuildpost';
     const id = await publish(word);
     const turn = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexWorker::class)->run`;

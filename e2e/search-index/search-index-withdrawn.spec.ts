@@ -46,7 +46,7 @@ test.describe('A withdrawn post is not found from then on', { tag: '@alone' }, (
       .toBe(0);
   });
 
-  test('while the search rests after an error', async ({ request }) => {
+  test('while indexing is paused after an error', async ({ request }) => {
     const id = await publish('vanishfen');
     await wp(
       `$states = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class); $states->pause($states->fresh(), 60);`,

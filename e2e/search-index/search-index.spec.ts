@@ -50,7 +50,7 @@ test.describe('Published posts are found, and no others', { tag: '@alone' }, () 
     deleted: 'wp_delete_post($args, true);',
   };
   for (const [change, code] of Object.entries(CHANGES)) {
-    test(`a post is gone from the search as soon as it is ${change}`, async ({ request }) => {
+    test(`a post is not found after it is ${change}`, async ({ request }) => {
       const id = await publish('vesperloom');
       expect(await isFound(request, 'vesperloom')).toBe(true);
       await wp(code, id);
@@ -58,14 +58,14 @@ test.describe('Published posts are found, and no others', { tag: '@alone' }, () 
     });
   }
 
-  test('a post comes back out of the bin', async ({ request }) => {
+  test('a post restored from the trash is found', async ({ request }) => {
     const id = await publish('vesperloom');
     await wp('wp_trash_post($args);', id);
     await wp('wp_untrash_post($args); wp_publish_post($args);', id);
     expect(await isFound(request, 'vesperloom')).toBe(true);
   });
 
-  test('a scheduled post is found when its time has come', async ({ request }) => {
+  test('a scheduled post is found after its publish date', async ({ request }) => {
     const id = await publish('dawnpost', {
       post_status: 'future',
       post_date: '2999-01-01 00:00:00',
@@ -116,7 +116,7 @@ test.describe('Published posts are found, and no others', { tag: '@alone' }, () 
     expect(await author()).toBe('admin');
   });
 
-  test('a post that is made sticky says so', async ({ request }) => {
+  test('the record of a sticky post is marked as sticky', async ({ request }) => {
     const id = await publish('stickpost');
     await wp('stick_post($args);', id);
     expect((await hits(request, 'stickpost'))[0]?.is_sticky).toBe(1);

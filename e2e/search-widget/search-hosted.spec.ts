@@ -47,7 +47,7 @@ test('a widget with its own credentials shows the hits of the query in the addre
   await provider.stop();
 });
 
-test('of two widgets only the one that PHP could not answer loads React without interaction @js', async ({
+test('of two widgets, only the one without results from PHP loads React without interaction @js', async ({
   page,
 }) => {
   const provider = await fakeProvider(page);
@@ -86,7 +86,10 @@ for (const [name, element] of [
   });
 }
 
-test('a provider that does not answer leaves the form, and says so @js', async ({ page, complaints }) => {
+test('if the provider does not respond, the form stays and a message is shown @js', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/Failed to load resource|net::ERR/);
   await page.route(/algolia(net\.com|\.net)\//, (route) => route.abort());
   await page.goto(await hostedPage());

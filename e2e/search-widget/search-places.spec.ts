@@ -63,7 +63,7 @@ test.describe('A widget in a widget area searches where the visitor is', { tag: 
     await expect(titles(page).first()).toContainText('Limescale');
   });
 
-  test('on the results page it stays apart from what the page searched', async ({ page }) => {
+  test('on the results page it is independent of the page’s search', async ({ page }) => {
     await page.goto('/?s=limescale');
     await expect(page.locator('main .hit__title').first()).toContainText('Limescale');
     const own = page.locator('.site-footer .instant-search-widget');
@@ -118,7 +118,7 @@ test.describe('Changes that are not in the index yet', { tag: '@alone' }, () => 
     ['a draft', { post_status: 'draft' }],
     ['locked with a password', { post_password: 'secret' }],
   ] as const) {
-    test(`a post that a tool made ${change} behind WordPress's back is on no page and in no feed of a search`, async ({
+    test(`a post that was made ${change} directly in the database is on no results page and in no search feed`, async ({
       request,
     }) => {
       const word = 'vexillarium';

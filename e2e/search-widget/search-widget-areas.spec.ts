@@ -190,7 +190,7 @@ test('the template function prints a complete widget in the header and in the fo
 });
 
 test.describe('Ten widgets of a page are finished', () => {
-  test('wherever they are: in the content and in the footer together @alone', async ({ browser }) => {
+  test('in the content and in the footer of the same page @alone', async ({ browser }) => {
     const address = await pageWith(element(1).repeat(8));
     const plugin = `add_action('stallkeeper_footer', static function () { if (isset($_GET['widgets'])) { for ($i = 0; $i < 4; $i++) { stallkeeper_search_widget(['hits-per-page' => 2]); } } });`;
     await withPlugin(plugin, async () => {
@@ -223,10 +223,7 @@ test.describe('Ten widgets of a page are finished', () => {
     });
   });
 
-  test('and the eleventh in one piece of content stays as it was written', async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test('and the eleventh widget is left unchanged', async ({ page, javaScriptEnabled }) => {
     await page.goto(await pageWith(element(1).repeat(12)));
     await expect(finished(page)).toHaveCount(10);
     await expect(searchWidget(page).nth(10)).toBeEmpty();
@@ -238,9 +235,7 @@ test.describe('Ten widgets of a page are finished', () => {
   });
 });
 
-test('a description in the head of the page has no widget and takes no number @alone', async ({
-  browser,
-}) => {
+test('a description in the document head has no widget and does not count @alone', async ({ browser }) => {
   const plugin = `add_action('wp_head', static function () { if (isset($_GET['meta'])) { echo '<meta name="description" content="' . esc_attr(wp_strip_all_tags(apply_filters('the_content', get_post()->post_content))) . '">'; } });`;
   const address = await pageWith(`<p>Only this.</p>${element(2)}`);
   await withPlugin(plugin, async () => {

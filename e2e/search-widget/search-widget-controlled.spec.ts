@@ -71,7 +71,7 @@ for (const [name, markup, change, message] of [
     'from being uncontrolled to being controlled',
   ],
 ] as const) {
-  test(`a widget that ${name} its query says why it stops, and stays as PHP made it @js`, async ({
+  test(`a widget that ${name} its query logs the reason and keeps its PHP output @js`, async ({
     page,
     complaints,
   }) => {

@@ -29,7 +29,7 @@ function watch(page: Page): { asked: URL[]; logged: string[] } {
   return { asked, logged };
 }
 
-test('a widget that a plugin prints past all filters stays as it was written without a script, and is finished with one @alone', async ({
+test('a widget printed without filters stays unchanged without JavaScript and is rendered with it @alone', async ({
   browser,
 }) => {
   const plugin = `add_action('wp_footer', static function () { echo '<div id="late" class="instant-search-widget" data-hits-per-page="2"><p>Written by its author.</p></div>'; }, 1);`;
@@ -62,7 +62,7 @@ test('a widget that a plugin prints past all filters stays as it was written wit
   });
 });
 
-test('a widget that a script inserts is finished with its own settings, beside those of PHP @js', async ({
+test('a widget inserted by a script is rendered with its own settings, next to widgets from PHP @js', async ({
   page,
 }) => {
   const { asked, logged } = watch(page);
@@ -149,9 +149,7 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
   const get = (search: Record<string, string>) =>
     `/wp-json/stallkeeper/v1/widget?${new URLSearchParams({ path: '/about/', number: '1', ...search }).toString()}`;
 
-  test('answers with a finished widget that caches may keep, and with nothing about its visitor', async ({
-    request,
-  }) => {
+  test('returns a cacheable widget without visitor data', async ({ request }) => {
     const response = await request.get(
       get({ 'attributes[data-hits-per-page]': '2', 'attributes[data-unknown]': 'x', query: 'kettle' }),
     );
@@ -193,7 +191,7 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
     ['a page past the last', { page: '99999', query: 'kettle' }, 200],
     ['a query of 2000 letters', { query: 'a'.repeat(2000) }, 200],
   ] as const) {
-    test(`answers ${name} with ${status}`, async ({ request }) => {
+    test(`returns ${status} for ${name}`, async ({ request }) => {
       const response = await request.get(get(search));
       expect(response.status()).toBe(status);
       const text = await response.text();
@@ -202,7 +200,7 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
     });
   }
 
-  test('answers in the language of the page, where the site has it @alone', async ({ request }) => {
+  test('returns the language of the page if the site supports it @alone', async ({ request }) => {
     const text = async (lang: string) =>
       ((await (await request.get(get({ lang }))).json()) as { html: string }).html;
     const folder = join(siteFolder(), 'www/wp-content/languages');
@@ -218,13 +216,13 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
     }
   });
 
-  test('is closed where the search is closed @alone', async ({ request }) => {
+  test('returns an error while search is disabled @alone', async ({ request }) => {
     await withPlugin(`add_filter('stallkeeper_search_is_public', '__return_false');`, async () => {
       expect((await request.get(get({}))).status()).toBe(404);
     });
   });
 
-  test('slows down who asks too often @alone', async ({ request }) => {
+  test('limits the number of requests per visitor @alone', async ({ request }) => {
     const rate = `add_filter('stallkeeper_search_rate_limit', static fn() => [3, 3599]);`;
     await withPlugin(rate, async () => {
       const answers = [];
@@ -235,7 +233,7 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
     });
   });
 
-  test('keeps of an address under plain permalinks only what names the page @alone', async ({ request }) => {
+  test('keeps only the page’s parameters of a URL with plain permalinks @alone', async ({ request }) => {
     // WordPress makes the rules again at the next request: this process has registered no addresses of products.
     const use = (structure: string): Promise<string> =>
       wp<string>(

@@ -16,7 +16,7 @@ test('a widget in the content is finished, between the paragraphs around it', as
   ).toEqual(['P', 'P']);
 });
 
-test('its pages have addresses of the same page', async ({ page }) => {
+test('its pagination links point to the same page', async ({ page }) => {
   await page.goto('/find/?shop_s=tea');
   await expect(box(page)).toHaveValue('tea');
   await followBelowHits(page.getByRole('link', { name: 'Page 2' }));
@@ -26,7 +26,7 @@ test('its pages have addresses of the same page', async ({ page }) => {
   ).toHaveText('2');
 });
 
-test('its form leads to the results page without a script @no-js', async ({ page }) => {
+test('without JavaScript its form opens the results page @no-js', async ({ page }) => {
   await page.goto('/find/');
   await box(page).fill('limescale');
   await box(page).press('Enter');
@@ -34,7 +34,7 @@ test('its form leads to the results page without a script @no-js', async ({ page
   await expect(titles(page).first()).toContainText('Limescale');
 });
 
-test('with a script it searches in place, and the address can be shared @js', async ({ page }) => {
+test('with JavaScript it searches without a page load and updates the URL @js', async ({ page }) => {
   await page.goto('/find/');
   await box(page).fill('limescale');
   await expect(titles(page).first()).toContainText('Limescale');
@@ -82,7 +82,7 @@ test('an element with a missing or odd credential renders nothing', async ({ pag
   }
 });
 
-test('two widgets on one page search apart @js', async ({ page }) => {
+test('two widgets on one page search independently @js', async ({ page }) => {
   const address = await pageWith(
     '<div class="instant-search-widget"></div><div class="instant-search-widget" data-hits-per-page="3"></div>',
   );
@@ -95,7 +95,7 @@ test('two widgets on one page search apart @js', async ({ page }) => {
   await expect(page).toHaveURL(/\?shop_s_2=limescale$/);
 });
 
-test('stopTheFirstRun answers an empty query without a search', async ({ page, javaScriptEnabled }) => {
+test('with stopTheFirstRun an empty query sends no search', async ({ page, javaScriptEnabled }) => {
   const address = await pageWith('<div class="instant-search-widget" data-stop-the-first-run="true"></div>');
   const searches: string[] = [];
   page.on('request', (request) => isSearch(request.url()) && searches.push(request.postData() ?? ''));
@@ -112,7 +112,7 @@ test('stopTheFirstRun answers an empty query without a search', async ({ page, j
   }
 });
 
-test('a page that another version of the theme made stays as it is @js', async ({ page }) => {
+test('markup of another theme version is left unchanged @js', async ({ page }) => {
   await page.route('**/find/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"version":\d+/, '"version":0');

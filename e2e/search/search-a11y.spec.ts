@@ -53,7 +53,7 @@ test('axe finds no violation on the results page in light and dark mode @js', as
   }
 });
 
-test('nothing makes the results page scroll sideways at 320 px', async ({ page }) => {
+test('the results page does not scroll horizontally at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [
     '/?s=',

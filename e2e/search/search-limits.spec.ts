@@ -58,7 +58,7 @@ test.describe('Limits of the results page', { tag: '@alone' }, () => {
     test.describe(mode, () => {
       test.use({ javaScriptEnabled });
 
-      test('after too many searches the page says when to try again, keeps query and filters, and is not stored', async ({
+      test('after too many searches the page shows when to try again, keeps query and filters, and is not cached', async ({
         page,
         complaints,
       }) => {
@@ -83,7 +83,7 @@ test.describe('Limits of the results page', { tag: '@alone' }, () => {
         });
       });
 
-      test('a search that takes too long is a message, and never WordPress’s own search', async ({
+      test('a search that takes too long shows a message and does not use WordPress’s own search', async ({
         page,
         javaScriptEnabled,
       }) => {

@@ -27,7 +27,7 @@ test('the form has the specified texts and limits', async ({ page }) => {
   await expect(input).not.toHaveAttribute('autofocus');
 });
 
-test('the results line says how many, and names who searched', async ({ page }) => {
+test('the results line shows the number of results, and the credit names the engine', async ({ page }) => {
   await page.goto('/?s=tea');
   await expect(summary(page)).toHaveText(/^\d+ results found$/);
   await expect(page.locator('.instant-search__credit')).toHaveText(/^Powered by \S+$/);
@@ -175,7 +175,7 @@ for (const [attributes, expectLook] of [
   });
 }
 
-test('the owner can turn keys and credit off @alone', async ({ page }) => {
+test('keyboard shortcuts and credit can be disabled @alone', async ({ page }) => {
   await wp(
     `update_option('stallkeeper_search_shortcuts', ''); update_option('stallkeeper_search_credit', '');`,
   );

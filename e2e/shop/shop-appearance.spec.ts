@@ -115,7 +115,7 @@ test('the buttons of the checkout block have the colours of the shop, in light a
   }
 });
 
-test('axe finds nothing on the block checkout @js', async ({ page }) => {
+test('the block checkout passes the axe checks @js', async ({ page }) => {
   await blockCheckout(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -162,7 +162,7 @@ test.describe('The link to the classic form', () => {
     await expect(fallback(page)).toBeVisible({ timeout: 12_000 });
   });
 
-  test('appears again when the checkout block breaks down @js', async ({ page }) => {
+  test('appears again after an error of the checkout block @js', async ({ page }) => {
     await blockCheckout(page);
     await page.evaluate(() => {
       document.querySelector('.wp-block-woocommerce-checkout')?.replaceChildren();

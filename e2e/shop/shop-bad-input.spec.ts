@@ -21,7 +21,7 @@ test.beforeEach(() => {
   test.info().annotations.push({ type: 'shop', description: `${shop().kind} ${shop().version}` });
 });
 
-test('A product that was deleted while it lay in the cart: the cart says so and keeps the rest @no-js', async ({
+test('A product in the cart is deleted: the cart shows a notice and keeps the other products @no-js', async ({
   page,
 }) => {
   const gone = await aProduct('Soon gone');
@@ -38,7 +38,7 @@ test.describe('A coupon that is none', () => {
   test.skip(() => shop().kind === 'stand-in', 'the stand-in has no coupons');
 
   for (const path of ['/cart/', '/checkout/']) {
-    test(`of 5,000 characters on ${path}: a short answer, and the code stays in its field @no-js`, async ({
+    test(`of 5,000 characters on ${path}: a short message, and the code stays in its field @no-js`, async ({
       page,
     }) => {
       await putIntoCart(page, await aProduct());
@@ -53,7 +53,7 @@ test.describe('A coupon that is none', () => {
     });
   }
 
-  test('sent as a list: the page answers @no-js', async ({ page }) => {
+  test('sent as a list: the page loads @no-js', async ({ page }) => {
     await putIntoCart(page, await aProduct());
     const answer = await page.request.post('/cart/', { form: { 'coupon_code[]': 'x', apply_coupon: '1' } });
     expect(answer.status()).toBe(200);
@@ -131,7 +131,7 @@ test.describe('A checkout that cannot become an order', () => {
     expect(await ordersOf(email)).toBe(0);
   });
 
-  test('without its nonce: the visitor is asked to try again, with everything still there @no-js', async ({
+  test('without its nonce: a message asks the visitor to try again, and all values are kept @no-js', async ({
     page,
   }) => {
     const email = anEmail();
@@ -149,7 +149,7 @@ test.describe('A checkout that cannot become an order', () => {
   });
 });
 
-test('The cart without its nonce: nothing changes, the reason is said, the number stays in its box @no-js', async ({
+test('The cart without its nonce: nothing changes, a message shows the reason, and the quantity stays in its field @no-js', async ({
   page,
 }) => {
   await putIntoCart(page, await aProduct());
@@ -164,9 +164,7 @@ test('The cart without its nonce: nothing changes, the reason is said, the numbe
   await expect(count(page)).toHaveText('1');
 });
 
-test('A link that takes something out, without its nonce, takes nothing out and says so @no-js', async ({
-  page,
-}) => {
+test('A remove link without its nonce removes nothing and shows a message @no-js', async ({ page }) => {
   await putIntoCart(page, await aProduct());
   await page.goto('/cart/');
   const remove = await page.locator('a.remove').getAttribute('href');

@@ -22,7 +22,7 @@ test.describe('The cart', () => {
     await expect(cartForm(page)).not.toContainText('First');
   });
 
-  test('takes a coupon, here and at the checkout, whose forms are shown @no-js', async ({ page }) => {
+  test('accepts a coupon in the forms of the cart and the checkout @no-js', async ({ page }) => {
     test.skip(shop().kind === 'stand-in', 'the stand-in has no coupons');
     const code = `made-${Date.now().toString(36)}`;
     await wp(

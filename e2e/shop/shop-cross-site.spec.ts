@@ -59,7 +59,7 @@ test.beforeEach(() => {
 });
 
 test.describe('A checkout form without a valid nonce, sent with an empty cart', () => {
-  test('saves no address, and the visitor reads that nothing was changed @no-js', async ({ page }) => {
+  test('saves no address, and a message states that nothing was changed @no-js', async ({ page }) => {
     await withEmptyCart(page);
     await page.request.post('/checkout/', { form: { ...FORGED, ...PLACE }, maxRedirects: 0 });
     await page.goto('/cart/');

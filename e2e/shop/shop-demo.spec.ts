@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
 test.describe('The demo shop', () => {
-  test('the foot of every page says whether a real WooCommerce sells here', async ({ page }) => {
+  test('the footer of every page states whether WooCommerce is active', async ({ page }) => {
     const { kind, version } = shop();
     const line = kind === 'woocommerce' ? `WooCommerce ${version}` : 'stand-in shop, no real WooCommerce';
     for (const path of ['/', '/shop/', '/cart/']) {

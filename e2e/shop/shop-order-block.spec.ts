@@ -62,7 +62,7 @@ test('eight requests at the same moment, and one after them, lead to one order @
 });
 
 test.describe('With WooCommerce', () => {
-  test.skip(() => shop().kind === 'stand-in', 'the stand-in holds no stock and knows no Cart-Token');
+  test.skip(() => shop().kind === 'stand-in', 'the stand-in has no stock management and no Cart-Token');
 
   test('requests at the same moment for the last two in stock lead to one order @alone', async ({ page }) => {
     // WooCommerce reserves stock by a statement that SQLite does not know.

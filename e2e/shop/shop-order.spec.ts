@@ -85,7 +85,7 @@ test.describe('Placing the same order twice', () => {
     await expectEmptyCart(page);
   });
 
-  test('a submit that comes when the order is made already leads to that order @no-js', async ({ page }) => {
+  test('submitting again after the order was created redirects to that order @no-js', async ({ page }) => {
     const email = anEmail();
     const form = await readyToOrder(page, email);
     const first = await page.request.post('/checkout/', { form, maxRedirects: 0 });

@@ -9,7 +9,7 @@ test.beforeEach(() => {
 
 test.describe('A quantity that cannot be ordered', () => {
   for (const quantity of ['-1', '0', '1000000000', '1e9', 'some', '1.5', '١٢', '<b>2</b>']) {
-    test(`“${quantity}” on a product's page is refused in words, and the cart stays empty @no-js`, async ({
+    test(`“${quantity}” on a product's page is rejected with a message, and the cart stays empty @no-js`, async ({
       page,
     }) => {
       const product = await aProduct();
@@ -26,7 +26,7 @@ test.describe('A quantity that cannot be ordered', () => {
     });
   }
 
-  test('the browser itself says so before the form is sent, with the number still in the box', async ({
+  test('the browser reports it before the form is sent, and the number stays in the field', async ({
     page,
   }) => {
     const product = await aProduct();
@@ -62,7 +62,9 @@ test.describe('A quantity that cannot be ordered', () => {
     await expect(count(page)).toHaveText('0');
   });
 
-  test('a good number beside a bad one is taken, and the bad one is not lost @no-js', async ({ page }) => {
+  test('a valid quantity is saved, and an invalid one next to it stays in its field @no-js', async ({
+    page,
+  }) => {
     await putIntoCart(page, await aProduct('Good one'));
     await putIntoCart(page, await aProduct('Bad one'));
     await page.goto('/cart/');

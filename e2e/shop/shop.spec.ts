@@ -103,7 +103,7 @@ test.describe('A button of the list', () => {
     await expect(page.locator('.woocommerce-cart-form .cart_item')).toHaveCount(1);
   });
 
-  test('follows its link where the shop gives no answer to the script @js', async ({ page, complaints }) => {
+  test('follows its link if the request of the script fails @js', async ({ page, complaints }) => {
     complaints.allow(/status of 500/);
     await page.route('**/*wc-ajax=add_to_cart*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/shop/');
@@ -112,7 +112,7 @@ test.describe('A button of the list', () => {
     await expect(count(page)).toHaveText('1');
   });
 
-  test('tells plugins that listen to jQuery, where one has brought it @js', async ({ page }) => {
+  test('triggers the jQuery event if a plugin has loaded jQuery @js', async ({ page }) => {
     await page.addInitScript(() => {
       const heard: unknown[] = [];
       Object.assign(window, {

@@ -29,14 +29,14 @@ const contract = JSON.parse(
   readFileSync(new URL('../../demo/stand-in/contract.json', import.meta.url), 'utf8'),
 ) as Contract;
 
-test.describe.serial('What the shop promises, stand-in or WooCommerce', () => {
+test.describe.serial('Contract of the stand-in and WooCommerce', () => {
   let steps: Steps;
 
   test.beforeEach(() => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
 
-  test('one visitor places three orders, and the owner sees them @alone', async ({ request }) => {
+  test('the administrator sees three orders of one visitor @alone', async ({ request }) => {
     test.setTimeout(400_000);
     await startRecorder();
     try {
@@ -77,7 +77,7 @@ test.describe.serial('What the shop promises, stand-in or WooCommerce', () => {
     expect(found).toEqual(contract.filters);
   });
 
-  test('what themes take away and put elsewhere hangs where WooCommerce hangs it @alone', () => {
+  test('callbacks that themes move have WooCommerce’s hooks and priorities @alone', () => {
     const found = steps.shop?.callbacks ?? {};
     for (const [hook, callbacks] of Object.entries(contract.callbacks))
       expect(found[hook], hook).toMatchObject(callbacks);
@@ -95,7 +95,7 @@ test.describe.serial('What the shop promises, stand-in or WooCommerce', () => {
     });
   }
 
-  test('the terms for kinds and for what is seen are there from the start, each once @alone', async () => {
+  test('the terms of product types and visibility exist once after installation @alone', async () => {
     const terms = await wp<string[]>(
       `return get_terms(['taxonomy' => ['product_type', 'product_visibility'], 'hide_empty' => false, 'fields' => 'slugs', 'orderby' => 'slug']);`,
     );
@@ -116,7 +116,7 @@ test.describe.serial('What the shop promises, stand-in or WooCommerce', () => {
     ]);
   });
 
-  test('a product and an order keep what they are given under the same names @alone', async () => {
+  test('products and orders store values under the same names @alone', async () => {
     const meta = await wp<string[]>(
       `$product = new WC_Product_Simple();
        $product->set_props(['name' => 'Made for the contract', 'status' => 'draft', 'sku' => uniqid(), 'regular_price' => '10', 'sale_price' => '8', 'gallery_image_ids' => [1]]);
@@ -135,7 +135,7 @@ test.describe.serial('What the shop promises, stand-in or WooCommerce', () => {
     expect(order).toEqual(contract.order);
   });
 
-  test('meta of an order is added once, changed in its place, found again and taken out @alone', async () => {
+  test('order meta can be added, updated, queried and deleted @alone', async () => {
     const answer = await wp(
       `$order = wc_create_order();
        $order->update_meta_data('_contract', 'one');

@@ -65,7 +65,7 @@ test.describe('The stand-in for WooCommerce', () => {
     test.skip(shop().kind !== 'stand-in', 'This site has a real WooCommerce.');
   });
 
-  test('says what it is in its header and on every screen of the admin @no-js', async ({ page }) => {
+  test('is identified in its plugin header and on every admin screen @no-js', async ({ page }) => {
     const header = await wp<{ Name: string; Description: string }>(
       `require_once ABSPATH . 'wp-admin/includes/plugin.php'; return get_plugin_data(STALLKEEPER_STAND_IN);`,
     );
@@ -101,7 +101,7 @@ test.describe('The stand-in for WooCommerce', () => {
     });
   });
 
-  test('says which part of an address is missing or of the wrong kind @no-js', async () => {
+  test('reports which field of an address is missing or invalid @no-js', async () => {
     const without = { ...BODY, billing_address: { ...BODY.billing_address, city: '' } };
     expect((await order({ body: without })).data.message).toContain('Town / City is required');
     const wrong = { ...BODY, billing_address: { ...BODY.billing_address, city: ['no', 'text'] } };
@@ -111,7 +111,7 @@ test.describe('The stand-in for WooCommerce', () => {
     expect((await order({ body: { ...BODY, payment_method: 'gold' } })).status).toBe(400);
   });
 
-  test('drops what no schema knows, and refuses what a schema does not take @no-js', async () => {
+  test('drops fields without a schema and rejects invalid values @no-js', async () => {
     const extensions = { known: { colour: '<b>green</b>', size: 'L' }, unknown: { any: 'thing' } };
     const { data } = await order({ body: { ...BODY, extensions } }, REGISTER);
     const kept = await wp<string>(`return wc_get_order($args)->get_meta('_extensions');`, data.order_id);
@@ -122,7 +122,7 @@ test.describe('The stand-in for WooCommerce', () => {
     expect(wrong).toMatchObject({ status: 400, data: { code: 'rest_invalid_param' } });
   });
 
-  test('draws the inner block of another, and sends what it says @js', async ({ page }) => {
+  test('renders a plugin’s inner block and sends its values @js', async ({ page }) => {
     await page.route('**/block-registry.js*', async (route) => {
       const response = await route.fetch();
       const mine = `wc.blocksCheckout.registerCheckoutBlock({

@@ -5,7 +5,7 @@ import { wp } from '../support/wp';
 const PROCESSES = 4;
 const WRITES = 100;
 
-test('the demo database keeps every write of several processes at the same time @no-js', async () => {
+test('concurrent writes to the demo database are all stored @no-js', async () => {
   test.slow();
   const name = `concurrent_${randomUUID()}`;
   const write = (process: number) =>

@@ -4,14 +4,14 @@ import { wp } from '../support/wp';
 const PHP_COMPLAINT = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
 
 test.describe('The shop opens', () => {
-  test('the front page answers, names its language and shows no complaint of PHP', async ({ page }) => {
+  test('the front page loads, declares its language and shows no PHP error', async ({ page }) => {
     const response = await page.goto('/');
     expect(response?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', /^[a-z]{2}/);
     expect(await page.content()).not.toMatch(PHP_COMPLAINT);
   });
 
-  test('a post answers at its own address', async ({ page }) => {
+  test('a post loads at its permalink', async ({ page }) => {
     const address = await wp<string>(`
       $posts = get_posts(['numberposts' => 1]);
       $id = $posts ? $posts[0]->ID : wp_insert_post(['post_title' => 'A first post', 'post_content' => 'Words.', 'post_status' => 'publish']);
@@ -22,10 +22,7 @@ test.describe('The shop opens', () => {
     expect(await page.content()).not.toMatch(PHP_COMPLAINT);
   });
 
-  test('an address that does not exist answers 404 with a page, not with nothing', async ({
-    page,
-    complaints,
-  }) => {
+  test('an unknown URL returns status 404 with a page', async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     const response = await page.goto('/no-such-page-here/');
     expect(response?.status()).toBe(404);

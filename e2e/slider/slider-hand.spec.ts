@@ -125,7 +125,7 @@ test('a wheel that counts lines moves a slide; to zoom, and to scroll the page, 
   expect(await turn({ deltaX: 200, ctrlKey: true }), 'zoom').toBe(true);
   expect(await turn({ deltaX: 4, deltaY: 60 }), 'down the page').toBe(true);
   expect(await at(slider)).toBe(1);
-  // Two fingers to the side would else lead to the page before.
+  // Otherwise a horizontal two-finger swipe would navigate back in the browser history.
   expect(await turn({ deltaX: 3, deltaMode: 1 }), 'three lines to the side').toBe(false);
   expect(await at(slider)).toBe(2);
 });

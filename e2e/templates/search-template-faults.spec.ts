@@ -34,7 +34,7 @@ const faults: [string, (source: string) => string, RegExp][] = [
 ];
 
 for (const [name, edit, says] of faults) {
-  test(`${name} in hit.php leaves visitors plain results and tells an administrator file and line @alone`, async ({
+  test(`${name} in hit.php shows plain results to visitors and the file and line to administrators @alone`, async ({
     page,
     browser,
     baseURL,

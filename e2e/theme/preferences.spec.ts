@@ -31,7 +31,7 @@ for (const width of [320, 390, 768, 1366]) {
   });
 }
 
-test('a pressed preference looks different from one that is not @js', async ({ page }) => {
+test('a pressed preference button looks different from one that is not pressed @js', async ({ page }) => {
   await page.goto('/?s=');
   const button = group(page).getByRole('button', { name: 'Keyboard shortcuts' });
   const mark = (): Promise<string> =>

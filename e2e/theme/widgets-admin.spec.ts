@@ -6,7 +6,7 @@ import { wp } from '../support/wp';
 
 /** The theme's widgets in both of WordPress's screens. `@alone`: each changes the whole site. */
 
-test('an owner sets a widget in the classic screen; what cannot be is put right when it is saved @alone', async ({
+test('an administrator edits a widget on the classic screen, and invalid values are corrected on save @alone', async ({
   page,
 }) => {
   test.slow();

@@ -1,6 +1,6 @@
 /**
- * The part of the block checkout: puts an order's source into the checkout's extension data, and takes it out again.
- * React and the checkout's own functions are the page's.
+ * A component of the block checkout that sets the order's source in the checkout's extension data, and removes it.
+ * It uses the page's React and the checkout's functions.
  */
 import type { CheckoutBlockProps } from '@woocommerce/blocks-checkout';
 import { useEffect, useRef } from 'react';
@@ -11,7 +11,7 @@ const CORE_NAMESPACE = 'woocommerce/order-attribution';
 const OWN_NAMESPACE = 'stallkeeper';
 
 export function OrderSource({ checkoutExtensionData }: CheckoutBlockProps): null {
-  // A new function with every drawing of the checkout: the newest is called, the effect stays one.
+  // The checkout passes a new function with every render. The ref keeps the latest one, so that the effect runs once.
   const setExtensionData = useRef(checkoutExtensionData.setExtensionData);
   useEffect(() => {
     setExtensionData.current = checkoutExtensionData.setExtensionData;

@@ -1,4 +1,4 @@
-/** What gathers, once the visitor allows it: sourcebuster, and what makes its answer right. */
+/** Collects the source with sourcebuster after consent, and corrects its result. */
 import clicks from '@stallkeeper/source-clicks';
 import library from 'sourcebuster';
 import { readStoredSource } from '../../src/attribution/storedSource';
@@ -10,11 +10,11 @@ import { parseLifetimes } from '../../src/attribution/settings';
 import type { OrderAttribution } from './orderAttribution';
 
 /**
- * Counts this page view.
+ * Records this page view.
  *
- * @param href where the visitor landed
- * @returns all fields; null when the browser stores no cookies: the values of the server remain
- * @throws when the list of other sites is needed and cannot be fetched
+ * @param href URL of the landing page
+ * @returns all fields; null if the browser stores no cookies, so that the server's values are kept
+ * @throws if the list of known sites is needed and cannot be fetched
  */
 export async function collectPageView(shop: OrderAttribution, href: string): Promise<FieldValues | null> {
   const { params, stallkeeper: settings } = shop;
@@ -31,7 +31,7 @@ export async function collectPageView(shop: OrderAttribution, href: string): Pro
     await nextTask();
     const lines = count();
     await nextTask();
-    // The visitor may have taken the word back in the meantime.
+    // The visitor may have withdrawn consent in the meantime.
     if (!params.allowTracking) return null;
     for (const line of lines) {
       document.cookie = line;
@@ -43,7 +43,7 @@ export async function collectPageView(shop: OrderAttribution, href: string): Pro
   return source && fieldValues(source, { ...shop.fields, ...settings.extra });
 }
 
-/** Most pages come after another page of the shop: the lists of engines and sites are for the others only. */
+/** Most page views follow another page of the shop, so the lists of known sites are loaded only for external referrers. */
 async function classifyPageReferrer(
   referrer: string,
   settings: OrderAttribution['stallkeeper'],
@@ -51,11 +51,11 @@ async function classifyPageReferrer(
   if (!referrer || referrer.startsWith(`${location.origin}/`)) {
     return { kind: 'none', source: '', medium: '', path: '', term: '', isPayment: false };
   }
-  const { classify } = (await import(/* webpackIgnore: true */ settings.who)) as {
+  const { classify } = (await import(/* webpackIgnore: true */ settings.referrer)) as {
     classify: (referrer: string, sites: RawCustomSites) => Referrer;
   };
   return classify(referrer, settings);
 }
 
-/** All at once, it would keep a slow phone from answering a tap. */
+/** Splits the work into tasks, so that slow phones can respond to taps in between. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

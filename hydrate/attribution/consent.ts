@@ -8,7 +8,7 @@ const landing = location.href;
 export let isAllowed = false;
 
 /**
- * Starts or stops tracking. Fetches the module that counts the visit, or expires the cookies and empties the fields.
+ * Starts or stops tracking. Fetches the module that records the visit, or expires the cookies and empties the fields.
  *
  * @param isVisitorChoice whether the visitor has just chosen; the choice is then sent to the server
  */
@@ -31,7 +31,7 @@ export function setConsent(allow: boolean, isVisitorChoice: boolean): void {
 }
 
 function collect(): void {
-  import(/* webpackIgnore: true */ settings.gather)
+  import(/* webpackIgnore: true */ settings.collect)
     .then(
       (script: {
         collectPageView: (orderAttribution: OrderAttribution, href: string) => Promise<FieldValues | null>;
@@ -47,7 +47,7 @@ function publish(next: FieldValues | null): void {
   document.dispatchEvent(new CustomEvent(SOURCE_CHANGED, { detail: next }));
 }
 
-/** A cookie ends where it began: on this host, or on any domain above it. */
+/** A cookie can only be deleted on the domain that it was set for: this host or a parent domain. */
 function expireCookies(): void {
   for (const name of document.cookie.match(/sbjs_\w+/g) ?? []) {
     for (let domain = `.${location.hostname}`; ; domain = domain.replace(/^\.[^.]*/, '')) {
@@ -59,7 +59,7 @@ function expireCookies(): void {
   }
 }
 
-/** The server ends its own cookie, and would ignore it from here on even if it heard nothing. */
+/** Sends the choice to the server, which deletes its own cookie. If the request fails, the server ignores that cookie. */
 function storeChoice(choice: string): void {
   const said = `stallkeeper_consent=${choice}`;
   document.cookie = `${said};path=/;max-age=15552000;SameSite=Lax`;
@@ -67,7 +67,7 @@ function storeChoice(choice: string): void {
   fetch(location.href, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-/** @returns what the visitor has chosen before */
+/** @returns the visitor's earlier choice */
 export const storedChoice = (): string | undefined => /stallkeeper_consent=(\w+)/.exec(document.cookie)?.[1];
 
 orderAttribution.getAttributionData = () =>
@@ -75,14 +75,14 @@ orderAttribution.getAttributionData = () =>
     Object.keys(orderAttribution.fields).map((name) => [name, settings.values?.[name] ?? null]),
   );
 
-/** Elements may be in the page already, and plugins add them at any time. */
+/** The page can contain elements already, and plugins can add more at any time. */
 const refreshInputs = (): void => {
-  import(/* webpackIgnore: true */ settings.inputs)
+  import(/* webpackIgnore: true */ settings.elements)
     .then((script: { updateElements: () => Promise<void> }) => script.updateElements())
     .catch(console.warn);
 };
 
-// An element can be defined once only. If another script has done it, its elements are filled too.
+// A custom element can be defined only once. Elements that another script has defined are filled, too.
 if (customElements.get(INPUTS_ELEMENT)) {
   refreshInputs();
 } else {

@@ -1,4 +1,4 @@
-/** The gate for the theme's consent bar, and for shops where order sources are always on. Loaded on every page. */
+/** Controls tracking for the theme's consent banner, and for shops that always track. Loaded on every page. */
 import { consentSettings } from '../../src/attribution/consentMode';
 import { storedChoice, setConsent, isAllowed, settings, params, orderAttribution } from './consent';
 
@@ -13,7 +13,7 @@ function applyChoice(allow: boolean): void {
   updateTag(allow);
 }
 
-/** One answer for all categories. */
+/** The banner has one choice for all categories. */
 function updateTag(allow: boolean): void {
   window.gtag?.(
     'consent',

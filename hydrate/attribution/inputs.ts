@@ -1,4 +1,4 @@
-/** Fills the attribution elements of the page. The gate fetches this module when the page has such an element. */
+/** Fills the attribution elements of the page. The consent script fetches this module when the page has such an element. */
 import type { FieldValues } from '../../src/attribution/fields';
 import { whenIdle } from '../lib/whenIdle';
 import { INPUTS_ELEMENT, SOURCE_CHANGED, type SourceChanged } from './orderAttribution';
@@ -30,7 +30,7 @@ function update(values: FieldValues | null): void {
     if (!isDefinedByOthers && !element.querySelector('input')) {
       element.append(...allFields.map(hiddenInput));
     }
-    // Until the visit is counted, the values that the server printed are the best known.
+    // Keep the values that the server printed until the browser has collected its own.
     if (values || !params.allowTracking) {
       if (isDefinedByOthers) {
         element.values = values ?? {};
@@ -46,7 +46,7 @@ function update(values: FieldValues | null): void {
   }
 }
 
-/** A new input starts with the value that the server printed into another element of the page. */
+/** Copies the value that the server printed into another element of the page to a new input. */
 function hiddenInput(field: string): HTMLInputElement {
   const input = document.createElement('input');
   input.type = 'hidden';
@@ -62,7 +62,7 @@ function fill(element: Element, values: FieldValues | null): void {
   }
 }
 
-/** The inputs of attribution fields. A plugin may keep others beside them. */
+/** The inputs of attribution fields. The element may also contain inputs of another plugin. */
 const inputsOf = (element: Element): [string, HTMLInputElement][] =>
   [...element.querySelectorAll('input')]
     .map((input): [string, HTMLInputElement] => [input.name.slice(params.prefix.length), input])
@@ -71,7 +71,7 @@ const inputsOf = (element: Element): [string, HTMLInputElement][] =>
 /** WooCommerce warns under the same condition: an element in the page lacks the input of an expected field. */
 function warnOfMissing(element: Element): void {
   const found = new Set(inputsOf(element).map(([field]) => field));
-  // A plugin that prints its own inputs knows WooCommerce's fields only.
+  // A plugin that prints its own inputs includes only WooCommerce's fields.
   const expected = element.querySelector('[data-shop-root]') ? allFields : coreFields;
   const missing = expected.filter((field) => !found.has(field));
   if (missing.length > 0 && !warned.has(element)) {
@@ -84,7 +84,7 @@ function warnOfMissing(element: Element): void {
   }
 }
 
-/** React takes over elements that were printed from the template. All others stay plain inputs. */
+/** React hydrates elements that were printed from the template. All others stay plain inputs. */
 function hydrateWhenIdle(element: HTMLElement): void {
   if (hydrated.has(element) || !element.querySelector('[data-shop-root]')) return;
   whenIdle(async () => {

@@ -4,27 +4,27 @@ import type { RawLifetimes } from '../../src/attribution/settings';
 import type { RawCustomSites } from '../../src/attribution/customSites';
 
 /**
- * WooCommerce's own object for order sources, which other plugins know, and what this theme adds to it. PHP prints it
- * (`plugin/src/Attribution/Capture/Scripts.php`); the gate makes its functions.
+ * WooCommerce's object for order attribution, which other plugins use, with the fields of this plugin. PHP prints it
+ * (`plugin/src/Attribution/Capture/Scripts.php`); the consent script defines its functions.
  */
 export interface OrderAttribution {
   params: { lifetime?: unknown; session?: unknown; prefix: string; allowTracking: boolean };
   fields: FieldPaths;
   stallkeeper: Pick<RawLifetimes, 'promo'> &
     RawCustomSites & {
-      /** Who knows whether the visitor allows it: the theme's bar, a consent plugin, the owner. */
+      /** What decides about consent: the visitor's choice in the banner, a consent plugin, or the shop's setting. */
       mode: 'ask' | 'plugin' | 'allowed';
-      /** WP Consent API's. */
+      /** Category of the WP Consent API. */
       category: string;
-      /** Addresses of the scripts that come later. */
-      gather: string;
-      who: string;
-      inputs: string;
+      /** URLs of the modules that are loaded on demand. */
+      collect: string;
+      referrer: string;
+      elements: string;
       fields: string;
-      /** For the analytics tag; empty where the shop has turned that off. */
+      /** Consent categories for the analytics tag; empty if Consent Mode is disabled. */
       tag: ConsentCategories;
       extra: FieldPaths;
-      /** What is known just now, extra fields included: set by the gate. */
+      /** Current values, including the extra fields. The consent script sets them. */
       values?: FieldValues | null;
     };
   setOrderTracking: (isAllowed: boolean) => void;
@@ -42,9 +42,9 @@ declare global {
   }
 }
 
-/** Fires on the document with every change; `detail` holds all values by field name, or null when nothing may be known. */
+/** Fires on the document after every change. `detail` contains all values by field name, or null without consent. */
 export const SOURCE_CHANGED = 'stallkeeper:source';
 export type SourceChanged = CustomEvent<FieldValues | null>;
 
-/** WooCommerce's name for an element that adds the fields of an order's source to its form. */
+/** WooCommerce's element that adds the attribution fields to its form. */
 export const INPUTS_ELEMENT = 'wc-order-attribution-inputs';

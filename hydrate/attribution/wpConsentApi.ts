@@ -1,14 +1,14 @@
-/** @param changed the categories that the visitor has just changed; null when the page begins */
+/** @param changed the categories that the visitor has just changed; null when the page loads */
 type ConsentListener = (
   isAllowed: (category: string) => boolean,
   changed: Readonly<Record<string, string>> | null,
 ) => void;
 
 /**
- * Follows a plugin that speaks WP Consent API. Reports once the visitor's consent is known, and every change.
+ * Observes a plugin that uses the WP Consent API. Calls back when the visitor's consent is known, and after each change.
  *
- * Before the plugin has said which type of consent the visitor's country needs, `wp_has_consent()` allows everything.
- * Until then only what the visitor says on this page counts.
+ * `wp_has_consent()` allows everything until the plugin has set the consent type for the visitor's country.
+ * Until then only choices made on this page are used.
  */
 export function followConsent(listener: ConsentListener): void {
   const changes: Record<string, string> = {};
@@ -30,7 +30,7 @@ export function followConsent(listener: ConsentListener): void {
     begin();
   });
   document.addEventListener('wp_listen_for_consent_change', (event) => {
-    // The detail is an array with names for keys.
+    // The detail is an array with string keys.
     const changed = (event as CustomEvent<Record<string, string>>).detail;
     Object.assign(changes, changed);
     listener(isAllowed, changed);

@@ -27,7 +27,7 @@ function visit(href: string, jar = cookieJar(), referrer = '', userAgent = 'Brow
 const known = (jar: { read: () => string }, part: string, key: string) =>
   readStoredSource(jar.read())?.get(part)?.get(key);
 
-test('the fullest cookie stays below what a browser keeps', () => {
+test('the largest cookie stays below the browser’s size limit', () => {
   const query = Object.values(CAMPAIGN_PARAMS).map(
     (name) => `${name}=${encodeURIComponent('你%|&'.repeat(500))}`,
   );
@@ -77,7 +77,7 @@ test.each([
   expect(Number(known(jar, 'session', 'pgs'))).toBeGreaterThan(0);
 });
 
-test('cookies of WooCommerce 8.9 keep their source and get what they lack', () => {
+test('cookies of WooCommerce 8.9 keep their source, and missing values are added', () => {
   const jar = cookieJar();
   jar.write(
     `sbjs_current=${encodeURIComponent('typ=utm|||src=news|||mdm=email|||cmp=a|||cnt=(none)|||trm=(none)|||id=7')}`,

@@ -24,6 +24,6 @@ test('functional settings are always granted, settings without a category never'
   });
 });
 
-test('without categories there is nothing to tell', () => {
+test('without categories there are no consent settings', () => {
   expect(consentSettings({}, () => true)).toEqual({});
 });

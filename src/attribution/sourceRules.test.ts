@@ -108,7 +108,7 @@ function known(cookies: string): object {
   };
 }
 
-describe('what is configured is understood', () =>
+describe('custom settings are parsed', () =>
   eachCase<{ host: string; raw: RawLifetimes & RawCustomSites }, object>(
     'attribution/settings',
     ({ host, raw }, expected) =>

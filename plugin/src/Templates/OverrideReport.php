@@ -7,6 +7,8 @@ namespace Stallkeeper\Tools\Templates;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\SiteHealth\TestResult;
+use Stallkeeper\Tools\SiteHealth\TestStatus;
 
 /** Tells administrators about overrides of templates: an admin notice for errors, and a Site Health test. */
 final class OverrideReport
@@ -59,18 +61,29 @@ final class OverrideReport
     /** @return array<string, mixed> a result of Site Health */
     public function result(): array
     {
-        $lines = [...$this->errors(), ...$this->outdated()];
+        $errors = $this->errors();
+        $outdated = $this->outdated();
+        $result = match (true) {
+            $errors !== [] => new TestResult(
+                TestStatus::Recommended,
+                __('Template overrides of the theme have errors', 'stallkeeper-tools'),
+                __('Stallkeeper Tools does not use these overrides. Correct them, then reload a page that uses them.', 'stallkeeper-tools'),
+                [...$errors, ...$outdated],
+            ),
+            $outdated !== [] => new TestResult(
+                TestStatus::Recommended,
+                __('The theme has outdated templates of Stallkeeper Tools', 'stallkeeper-tools'),
+                __('Compare these files with the plugin’s templates and update their @version.', 'stallkeeper-tools'),
+                $outdated,
+            ),
+            default => new TestResult(
+                TestStatus::Good,
+                __('The theme has no outdated templates of Stallkeeper Tools', 'stallkeeper-tools'),
+                __('The template overrides in the theme’s “stallkeeper” directory are up to date. Errors are listed after a page has used the template.', 'stallkeeper-tools'),
+            ),
+        };
 
-        return [
-            'label' => $lines === [] ? __('The theme has no outdated templates of Stallkeeper Tools', 'stallkeeper-tools') : __('The theme has outdated templates of Stallkeeper Tools', 'stallkeeper-tools'),
-            'status' => $lines === [] ? 'good' : 'recommended',
-            'badge' => ['label' => __('Search', 'stallkeeper-tools'), 'color' => 'blue'],
-            'description' => $lines === []
-                ? '<p>' . esc_html__('The template overrides in the theme’s “stallkeeper” directory are up to date.', 'stallkeeper-tools') . '</p>'
-                : '<p>' . esc_html__('Compare these files with the plugin’s templates and update their @version.', 'stallkeeper-tools') . '</p><ul><li>' . implode('</li><li>', array_map(esc_html(...), $lines)) . '</li></ul>',
-            'actions' => '',
-            'test' => self::TEST,
-        ];
+        return $result->toArray(self::TEST);
     }
 
     /** @return list<string> one sentence for each override that is not used */

@@ -174,7 +174,12 @@ final class OverrideTest extends PluginTestCase
     {
         $this->override(self::VERSION . '<p data-shop-text="price"></p>');
         $this->load();
-        self::assertSame('recommended', $this->service(OverrideReport::class)->result()['status']);
+        $result = $this->service(OverrideReport::class)->result();
+        self::assertSame('recommended', $result['status']);
+        self::assertSame('Template overrides of the theme have errors', $result['label']);
+        self::assertIsString($result['description']);
+        self::assertStringContainsString('<ul><li>', $result['description']);
+        self::assertStringContainsString('There is no field &quot;price&quot;', $result['description']);
     }
 
     /** @return array<string, array{string, string, bool}> */

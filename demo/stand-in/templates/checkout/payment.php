@@ -11,7 +11,7 @@ wp_doing_ajax() || do_action('woocommerce_review_order_before_payment');
                 wc_get_template('checkout/payment-method.php', ['gateway' => $gateway]);
             }
 	    if ([] === $available_gateways) : ?>
-				<li><?php wc_print_notice(esc_html__('Sorry, there are no payment methods here. Please contact the shop.', 'stallkeeper-stand-in'), 'notice'); ?></li>
+				<li><?php wc_print_notice(esc_html__('Sorry, it seems that there are no available payment methods. Please contact us if you require assistance or wish to make alternate arrangements.', 'stallkeeper-stand-in'), 'notice'); ?></li>
 			<?php endif; ?>
 		</ul>
 	<?php endif; ?>

@@ -54,7 +54,7 @@ final class Scripts
     {
         $script = wp_scripts()->query($this->handle());
 
-        return $script instanceof \_WP_Dependency && $script->src === $this->assets->url($this->gate()) && wp_script_is($this->handle());
+        return $script instanceof \_WP_Dependency && $script->src === $this->assets->url($this->consentScript()) && wp_script_is($this->handle());
     }
 
     /** Hook: `wp_enqueue_scripts`. */
@@ -65,7 +65,7 @@ final class Scripts
             return;
         }
         if (!$this->core->isOn()) {
-            wp_enqueue_script(self::OWN_HANDLE, $this->assets->url($this->gate()), [], $this->assets->version($this->gate()), true);
+            wp_enqueue_script(self::OWN_HANDLE, $this->assets->url($this->consentScript()), [], $this->assets->version($this->consentScript()), true);
             wp_localize_script(self::OWN_HANDLE, 'wc_order_attribution', $this->coreObject());
         } elseif (!$this->swap()) {
             return;
@@ -86,8 +86,8 @@ final class Scripts
         if (!$core instanceof \_WP_Dependency) {
             return false;
         }
-        $core->src = $this->assets->url($this->gate());
-        $core->ver = $this->assets->version($this->gate());
+        $core->src = $this->assets->url($this->consentScript());
+        $core->ver = $this->assets->version($this->consentScript());
         if ($library instanceof \_WP_Dependency) {
             // Keep the handle for dependent scripts. The library is part of the script that loads after consent.
             $library->src = false;
@@ -95,9 +95,9 @@ final class Scripts
         return true;
     }
 
-    private function gate(): string
+    private function consentScript(): string
     {
-        return $this->consent->hasPlugin() ? 'build/source-gate-plugin.js' : 'build/source-gate.js';
+        return $this->consent->hasPlugin() ? 'build/attribution-consent-plugin.js' : 'build/attribution-consent.js';
     }
 
     /** Loads no script that collects values, and replaces the functions that other plugins call by empty ones. */
@@ -141,10 +141,10 @@ final class Scripts
             'mode' => $this->consent->hasPlugin() ? 'plugin' : $this->settings->mode()->value,
             'category' => $this->consent->category(),
             // The lists of known sites are a separate script: most visitors come from another page of the shop.
-            'gather' => $url('build/source-gather.js'),
-            'who' => $url('build/source-who.js'),
-            'inputs' => $url('build/source-inputs.js'),
-            'fields' => $url('build/source-fields.js'),
+            'collect' => $url('build/attribution-collect.js'),
+            'referrer' => $url('build/attribution-referrer.js'),
+            'elements' => $url('build/attribution-elements.js'),
+            'fields' => $url('build/attribution-fields.js'),
             'extra' => $this->fields->extraFields(),
             'tag' => (object) $this->consentMode->categories(),
         ] + array_filter(['promo' => $raw['promo'], 'referrals' => $raw['referrals'], 'organics' => $raw['organics']]);

@@ -12,7 +12,7 @@ use Stallkeeper\Tools\Attribution\Capture\Scripts;
 final class BlockIntegration implements IntegrationInterface
 {
     private const HANDLE = 'stallkeeper-source-block';
-    private const FILE = 'build/source-block';
+    private const FILE = 'build/attribution-block';
 
     public function __construct(private readonly Scripts $scripts, private readonly Assets $assets) {}
 

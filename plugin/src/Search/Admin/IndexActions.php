@@ -83,7 +83,7 @@ final class IndexActions
             $done = $this->did($do) ? $do : '';
         } catch (Exception $error) {
             error_log("Stallkeeper: $do failed: {$error->getMessage()}");
-            $this->log->add(__('The hosted provider could not be reached or rejected the request. See the PHP error log for details.', 'stallkeeper-tools'));
+            $this->log->add(__('The hosted provider could not be reached or rejected the request. Check the application ID and the write key. See the PHP error log for details.', 'stallkeeper-tools'));
             $done = 'failed';
         }
         wp_safe_redirect($this->address($done));

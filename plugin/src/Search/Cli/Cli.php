@@ -17,9 +17,9 @@ final class Cli
 
     public function addHooks(): void
     {
-        WP_CLI::add_command('stallkeeper reindex', [$this, 'reindex'], ['shortdesc' => 'Builds the search index again and swaps it in when it is complete.']);
-        WP_CLI::add_command('stallkeeper push-settings', [$this, 'pushSettings'], ['shortdesc' => 'Tells the hosted provider the settings of the search.']);
-        WP_CLI::add_command('stallkeeper status', [$this, 'printStatus'], ['shortdesc' => 'Compares the index with the posts and lists orphans; --repair puts right what differs.']);
+        WP_CLI::add_command('stallkeeper reindex', [$this, 'reindex'], ['shortdesc' => 'Rebuilds the search index. Searches use the previous index until the rebuild is complete.']);
+        WP_CLI::add_command('stallkeeper push-settings', [$this, 'pushSettings'], ['shortdesc' => 'Sends the index settings to the hosted provider.']);
+        WP_CLI::add_command('stallkeeper status', [$this, 'printStatus'], ['shortdesc' => 'Shows the status of the index, orphaned records and missing posts. --repair deletes orphaned records and sends missing posts.']);
     }
 
     /** Command: `wp stallkeeper reindex`. */

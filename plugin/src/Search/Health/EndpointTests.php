@@ -7,6 +7,8 @@ namespace Stallkeeper\Tools\Search\Health;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
+use Stallkeeper\Tools\SiteHealth\TestResult;
+use Stallkeeper\Tools\SiteHealth\TestStatus;
 use WP_Error;
 
 /** Sends requests to the site's search in the same way as a browser. */

@@ -12,6 +12,8 @@ use Stallkeeper\Tools\Search\Index\GuardedIndexing;
 use Stallkeeper\Tools\Search\Index\IndexQueue;
 use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
+use Stallkeeper\Tools\SiteHealth\TestResult;
+use Stallkeeper\Tools\SiteHealth\TestStatus;
 
 /** Tests of the engine and of its index files. */
 final class IndexTests

@@ -11,6 +11,8 @@ use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
+use Stallkeeper\Tools\SiteHealth\TestResult;
+use Stallkeeper\Tools\SiteHealth\TestStatus;
 
 /** Warns if all visitors share one rate limit because a proxy hides their IP addresses. */
 final class ProxyTests

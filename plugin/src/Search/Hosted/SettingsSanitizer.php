@@ -33,7 +33,7 @@ final class SettingsSanitizer
         $new = $this->values($form);
         foreach (['appId' => __('The application ID', 'stallkeeper-tools'), 'indexName' => __('The index name', 'stallkeeper-tools')] as $name => $label) {
             if ($new[$name] !== '' && !WidgetCredentials::areWhole($new[$name], 'k', $new[$name])) {
-                /* translators: %s: 'The app id' or 'The index name' */
+                /* translators: %s: 'The application ID' or 'The index name' */
                 $this->say($name, sprintf(__('%s was not saved because it contains invalid characters. Use only letters, digits, dots, hyphens and underscores.', 'stallkeeper-tools'), $label));
                 $new[$name] = $old($name);
             }

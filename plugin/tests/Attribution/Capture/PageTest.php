@@ -35,7 +35,7 @@ final class PageTest extends PluginTestCase
     {
         add_filter('stallkeeper_source_settings', static fn(array $settings): array => ['lifetime' => 2, 'session' => 15, 'referrals' => [['host' => '</script>']]] + $settings);
         $html = $this->scripts();
-        self::assertStringContainsString('build/source-gate.js', $html);
+        self::assertStringContainsString('build/attribution-consent.js', $html);
         self::assertStringContainsString('"mode":"ask"', $html);
         self::assertStringContainsString('"session":15', $html);
         self::assertStringContainsString('"prefix":"wc_order_attribution_"', $html);
@@ -47,7 +47,7 @@ final class PageTest extends PluginTestCase
     {
         ConsentApi::$isActive = true;
         $html = $this->scripts();
-        self::assertStringContainsString('build/source-gate-plugin.js', $html);
+        self::assertStringContainsString('build/attribution-consent-plugin.js', $html);
         self::assertStringContainsString('"mode":"plugin"', $html);
     }
 
@@ -55,7 +55,7 @@ final class PageTest extends PluginTestCase
     public function testOff(): void
     {
         update_option(AttributionSettings::MODE, 'off');
-        self::assertStringNotContainsString('source-gate', $this->scripts());
+        self::assertStringNotContainsString('attribution-consent', $this->scripts());
         self::assertSame('', $this->inputs());
     }
 

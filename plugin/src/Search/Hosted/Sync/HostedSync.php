@@ -56,7 +56,7 @@ final class HostedSync
             }
         } catch (Throwable $error) {
             error_log('Stallkeeper: the hosted index cannot be brought up to date: ' . $error->getMessage());
-            $this->log->add(__('Sending to the hosted provider failed. The next attempt is in one minute.', 'stallkeeper-tools'));
+            $this->log->add(__('Sending to the hosted provider failed. The next attempt is in one minute. See the PHP error log for details.', 'stallkeeper-tools'));
         }
     }
 

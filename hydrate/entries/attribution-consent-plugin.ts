@@ -1,4 +1,4 @@
-/** The gate for consent plugins that use WP Consent API. Loaded on every page. */
+/** Controls tracking for consent plugins that use the WP Consent API. Loaded on every page. */
 import { consentSettings } from '../../src/attribution/consentMode';
 import { setConsent, isAllowed, settings, orderAttribution } from '../attribution/consent';
 import { followConsent } from '../attribution/wpConsentApi';

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Stallkeeper\Tools\Search\Health;
+namespace Stallkeeper\Tools\SiteHealth;
 
 /** Status of a Site Health test, with WordPress's value. */
 enum TestStatus: string
