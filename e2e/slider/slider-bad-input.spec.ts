@@ -70,7 +70,7 @@ test('a slider whose script does not come stays a list that is scrolled @js', as
   page,
   complaints,
 }) => {
-  complaints.allow(/Failed to fetch|ERR_FAILED|left as it is/);
+  complaints.allow(/Failed to fetch|ERR_FAILED|the script could not enhance/);
   await page.route(/build\/slider-engine\.js/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.goto(await pageOf({}));
@@ -82,12 +82,14 @@ test('a slider whose script does not come stays a list that is scrolled @js', as
 });
 
 test('a child theme whose slider has lost a part keeps the list @js', async ({ page, complaints }) => {
-  complaints.allow(/left as it is/);
+  complaints.allow(/the script could not enhance/);
   await page.route(/made-/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('data-part="next"', '') });
   });
-  const said = page.waitForEvent('console', (message) => message.text().includes('left as it is'));
+  const said = page.waitForEvent('console', (message) =>
+    message.text().includes('the script could not enhance'),
+  );
   await page.goto(await pageOf({}));
   expect((await said).text()).toContain('data-part="next"');
   await expect(row(page).getByRole('list')).toHaveCSS('overflow-x', 'auto');

@@ -4,7 +4,7 @@ export function enhance(selector: string, enhancer: (element: HTMLElement) => vo
     try {
       enhancer(element);
     } catch (error) {
-      console.error('Stallkeeper: left as it is', element, error);
+      console.error('Stallkeeper: the script could not enhance', element, error);
     }
   }
 }

@@ -18,9 +18,10 @@ interface Credentials {
 }
 
 /**
- * Lets React take over a widget that PHP finished. The page's own elements stay; a page it does not understand, too.
+ * Hydrates a search widget. The elements that PHP rendered stay. A page with other data, such as from another version,
+ * stays without a script.
  *
- * @throws when a part that only some pages need cannot be fetched: nothing has changed then
+ * @throws when a script that only some pages need cannot be loaded; nothing has changed then
  */
 export async function mountInstantSearch(
   widget: HTMLElement,
@@ -30,7 +31,10 @@ export async function mountInstantSearch(
   const template = widget.querySelector<HTMLTemplateElement>('template[data-shop-template]');
   const data = parsePageData(widget.querySelector('[data-shop-data]')?.textContent ?? '');
   if (root === null || template === null || data === null) {
-    console.warn('Stallkeeper: this page was made by another version and stays as it is', widget);
+    console.warn(
+      'Stallkeeper: the page is from another version of the plugin, so the search stays without a script',
+      widget,
+    );
     return;
   }
   const [refinements, client] = await Promise.all([
@@ -56,9 +60,13 @@ export async function mountInstantSearch(
   };
   const controls = new MutationObserver(() => react.render(element()));
   const react = hydrateRoot(root, element(), {
-    onRecoverableError: (error) => console.error('Stallkeeper: the search was drawn anew', error),
+    onRecoverableError: (error) =>
+      console.error('Stallkeeper: the search differed from the page and was rendered again', error),
     onUncaughtError: (error) => {
-      console.error('Stallkeeper: the instant search stopped; the page is as it came', error);
+      console.error(
+        'Stallkeeper: the instant search stopped after an error; the page shows the results of the server',
+        error,
+      );
       controls.disconnect();
       queueMicrotask(() => {
         react.unmount();

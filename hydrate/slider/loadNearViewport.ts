@@ -8,6 +8,6 @@ export function loadNearViewport(slider: HTMLElement): void {
   nearViewport(slider, VIEWPORT_MARGIN, () => {
     import('@stallkeeper/slider-engine')
       .then(({ enhanceSlider }) => enhanceSlider(slider))
-      .catch((error: unknown) => console.error('Stallkeeper: left as it is', slider, error));
+      .catch((error: unknown) => console.error('Stallkeeper: the script could not enhance', slider, error));
   });
 }

@@ -5,8 +5,6 @@ import { isTruthy, type ViewModel } from './path';
 import { keyOf, mergeTexts, toText, type Piece } from './pieces';
 import type { RenderOptions } from './renderOptions';
 
-export type { Parts, RenderOptions } from './renderOptions';
-
 type Render = (data: ViewModel, options: RenderOptions, key: string) => Piece[];
 
 /**

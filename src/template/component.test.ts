@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { parseHtml } from '../test/renderTemplate';
-import { compileTemplate, type RenderOptions } from './compile';
+import { compileTemplate } from './compile';
+import type { RenderOptions } from './renderOptions';
 import type { ViewModel } from './path';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

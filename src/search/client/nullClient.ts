@@ -1,6 +1,6 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 
-/** Requests as version 5 of the client takes them, or as version 4 did: a list. */
+/** Accepts requests in the format of version 5 of the client, and the list of version 4. */
 export function toRequests(requests: unknown): readonly object[] {
   const list: unknown = Array.isArray(requests) ? requests : (requests as { requests?: unknown }).requests;
   return Array.isArray(list) ? (list as object[]) : [];
@@ -11,7 +11,7 @@ export function queryOf(request: object): string {
   return query ?? params?.query ?? '';
 }
 
-/** Nothing found, without a call. */
+/** A response without hits. */
 export function emptyResponse(requests: unknown): { results: Record<string, unknown>[] } {
   return { results: toRequests(requests).map(emptyResult) };
 }
@@ -32,9 +32,9 @@ function emptyResult(request: object): Record<string, unknown> {
   };
 }
 
-/** Without an app id or a key every search finds nothing, here and without a call (docs/specification.md, SEARCH-3). */
+/** A client for missing credentials: finds nothing and sends no request (docs/specification.md, SEARCH-3). */
 export function nullClient(): LiteClient {
   const search = (requests: unknown) => Promise.resolve(emptyResponse(requests));
-  // The provider's own refuses to be made without them; nothing is ever sent with these.
+  // The provider's client cannot be created without credentials. These are never sent.
   return { ...liteClient('NONE', 'none'), search };
 }

@@ -1,53 +1,62 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { debounce } from '../../lib/debounce';
+import { useCallback, useEffect, useState } from 'react';
 import type { FacetSearch } from './facetsViewModel';
 import { facetSearchName, type FacetList } from './refinements';
 
-/** @throws whatever the provider fails with */
+/** @throws the error of the provider */
 export type SearchFacetValues = (attribute: string, text: string) => Promise<FacetSearch['hits']>;
 
-/** What has been looked for among the values of a group: over as soon as something else is searched for or chosen. */
+interface FacetRequest {
+  attribute: string;
+  text: string;
+  search: string;
+}
+
+/**
+ * Searches the values of a facet while the visitor types. The result is valid until the query or a filter changes.
+ *
+ * @param pauseMs pause in typing before a request
+ * @param search query and filters as text
+ * @param first the result that PHP rendered
+ */
 export function useFacetSearch(
   list: FacetList,
   searchValues: SearchFacetValues,
   pauseMs: number,
-  /** what is searched for and chosen, as text */
   search: string,
   first: FacetSearch | null,
 ): { find: FacetSearch | null; searchIn: (field: string, text: string) => void } {
-  const [result, setFound] = useState(first === null ? null : { find: first, search });
-  const request = useRef(searchValues);
-  const latest = useRef({ search, number: 0 });
-  useEffect(() => {
-    request.current = searchValues;
-    latest.current.search = search;
-  });
-  const debounced = useMemo(() => debounce((run: () => void) => run(), pauseMs), [pauseMs]);
-  useEffect(() => () => debounced.cancel(), [debounced]);
+  const [result, setResult] = useState(first === null ? null : { find: first, search });
+  const [request, setRequest] = useState<FacetRequest | null>(null);
+
   const searchIn = useCallback(
     (field: string, text: string) => {
       const attribute = list.groups.find(({ name }) => facetSearchName(name) === field)?.attribute;
-      // A late answer is of no use any more.
-      const number = ++latest.current.number;
-      debounced.cancel();
-      if (attribute === undefined) return;
-      if (text.trim() === '') {
-        setFound(null);
-        return;
-      }
-      debounced(() => {
-        const of = latest.current.search;
-        request.current(attribute, text.trim()).then(
-          (hits) => {
-            if (number === latest.current.number) setFound({ find: { attribute, text, hits }, search: of });
-          },
-          () => {
-            // The list stays as it is; the form can still be sent.
-          },
-        );
-      });
+      const isEmpty = text.trim() === '';
+      if (isEmpty) setResult(null);
+      setRequest(attribute === undefined || isEmpty ? null : { attribute, text, search });
     },
-    [list, debounced],
+    [list, search],
   );
-  return { find: result?.search === search ? result.find : null, searchIn: searchIn };
+
+  useEffect(() => {
+    if (request === null || request.search !== search) return undefined;
+    const { attribute, text } = request;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      searchValues(attribute, text.trim()).then(
+        (hits) => {
+          if (isCurrent) setResult({ find: { attribute, text, hits }, search });
+        },
+        () => {
+          // The list stays as it is; the visitor can still submit the form.
+        },
+      );
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [request, search, searchValues, pauseMs]);
+
+  return { find: result?.search === search ? result.find : null, searchIn };
 }

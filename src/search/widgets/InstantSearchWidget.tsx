@@ -7,9 +7,10 @@ import {
   InstantSearchSSRProvider,
   type InstantSearchProps,
 } from 'react-instantsearch';
-import type { Parts } from '../../template/compile';
+import type { Parts } from '../../template/renderOptions';
 import type { RefinementsState, RefinementsModule } from '../refinements/refinementsState';
-import { LiveResults, PRODUCTS_INDEX_ID, PENDING } from './LiveResults';
+import { LiveResults } from './LiveResults';
+import { PENDING, PRODUCTS_INDEX_ID } from './useResults';
 import type { PageData } from '../pageData';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import { STALLED_AFTER_MS } from '../settings';
@@ -39,7 +40,7 @@ export function InstantSearchWidget({
   render,
   routing,
   afterPaint,
-  refinementsModule: refinementsModule = null,
+  refinementsModule = null,
   query,
 }: InstantSearchWidgetProps): ReactNode {
   const results = (refinementsState: RefinementsState | null): ReactNode => (

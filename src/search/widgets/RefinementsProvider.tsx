@@ -17,7 +17,7 @@ interface RefinementsProviderProps {
 
 /** What is chosen of the facets, as part of InstantSearch's state. */
 export function RefinementsProvider({
-  refinementsModule: refinementsModule,
+  refinementsModule,
   faceted,
   indexName,
   pauseMs,
@@ -49,7 +49,7 @@ export function RefinementsProvider({
   );
   const kept = useMemo(() => refinementsModule.toPairs(list, chosen), [refinementsModule, list, chosen]);
   const search = JSON.stringify([indexUiState.query ?? '', kept]);
-  const { find: facetSearch, searchIn: searchIn } = refinementsModule.useFacetSearch(
+  const { find: facetSearch, searchIn } = refinementsModule.useFacetSearch(
     list,
     searchValues,
     pauseMs,
@@ -62,9 +62,9 @@ export function RefinementsProvider({
       kept,
       hasFilters: refinementsModule.hasFilters(chosen),
       isInitial: JSON.stringify(refinementsModule.toPairs(list, faceted.chosen)) === JSON.stringify(kept),
-      apply: apply,
+      apply,
       isSearchingValues: facetSearch !== null,
-      searchIn: searchIn,
+      searchIn,
       view: (query, answers, address, texts) =>
         refinementsModule.facetsViewModel(
           query,

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { InstantSearchWidget } from './InstantSearchWidget';
 import { DATA_VERSION, type PageData } from '../pageData';
 import type { ResultsView } from '../viewModels/resultsViewModel';
-import type { Parts } from '../../template/compile';
+import type { Parts } from '../../template/renderOptions';
 
 /** The states of a search (docs/specification.md, STATE-1 to STATE-4) in the view model. */
 

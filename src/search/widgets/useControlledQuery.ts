@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { QUERY_MAX_LENGTH } from '../settings';
 
-/** What PHP searched for when it made the page. */
+/** The query that PHP searched for. */
 interface InitialQuery {
   query: string;
-  /** whether the page decided it */
+  /** whether the page determines the query */
   isControlled: boolean;
 }
 
 /**
- * Lets the page decide what is searched for, by the `data-query` attribute of the widget.
+ * Lets the page determine the query with the widget's `data-query` attribute.
  *
- * @param query given: the widget searches for this whenever it changes; undefined: the visitor decides in the search box
- * @throws Error when the widget was made for the other case (docs/specification.md, ERROR-7)
+ * @param query the widget searches for this when it changes; undefined: the visitor uses the search box
+ * @throws Error if the widget was rendered for the other case (docs/specification.md, ERROR-7)
  */
 export function useControlledQuery(
   query: string | undefined,

@@ -1,6 +1,6 @@
 import { useMemo, type MouseEvent, type RefObject } from 'react';
 import { usePagination } from 'react-instantsearch';
-import type { Parts } from '../../template/compile';
+import type { Parts } from '../../template/renderOptions';
 import { parseSearchUrl, type SearchAddress } from '../routing/searchAddress';
 import { isPlainClick } from './isPlainClick';
 

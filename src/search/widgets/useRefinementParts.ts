@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type MouseEvent, type SyntheticEvent } from 'react';
-import type { Parts } from '../../template/compile';
+import type { Parts } from '../../template/renderOptions';
 import type { RefinementsState } from '../refinements/refinementsState';
 import { isPlainClick } from './isPlainClick';
 

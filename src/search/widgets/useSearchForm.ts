@@ -1,6 +1,6 @@
 import { useMemo, type RefObject, type SyntheticEvent } from 'react';
 import { useSearchBox } from 'react-instantsearch';
-import type { Parts } from '../../template/compile';
+import type { Parts } from '../../template/renderOptions';
 import { QUERY_MAX_LENGTH } from '../settings';
 import { createDebouncedQuery, type TypingLimits } from './debouncedQuery';
 

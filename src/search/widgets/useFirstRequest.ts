@@ -1,0 +1,31 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import type { PageData } from '../pageData';
+
+/**
+ * Starts a search after hydration if the page has no results for it: PHP did not search because the provider is hosted, or
+ * the visitor typed before the script loaded.
+ *
+ * @param type searches as if the visitor typed the text
+ * @returns whether PHP's search was requested here
+ */
+export function useFirstRequest(
+  data: PageData,
+  input: RefObject<HTMLInputElement | null>,
+  type: (query: string) => void,
+): boolean {
+  const { refresh } = useInstantSearch();
+  const [isRequested, setIsRequested] = useState(false);
+  useEffect(() => {
+    const typed = input.current?.value ?? data.query;
+    if (typed !== data.query) {
+      type(typed);
+    } else if (data.answer === null && !data.refusal && !data.settings.stopTheFirstRun) {
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- hydration must find the state that PHP rendered
+      setIsRequested(true);
+      refresh();
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
+  }, []);
+  return isRequested;
+}
