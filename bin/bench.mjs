@@ -27,6 +27,10 @@ const BENCHES = {
     what: 'time from a keystroke to painted results in Chromium, with normal and four times slower CPU',
     load: () => import('./bench/typing.mjs'),
   },
+  menu: {
+    what: 'time from a tap on the menu toggle to the next paint on four pages, with a four times slower CPU',
+    load: () => import('./bench/menu.mjs'),
+  },
 };
 
 await main(async () => {

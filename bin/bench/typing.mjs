@@ -1,6 +1,7 @@
 /* global window, document */
 import { Fail, say } from '../lib/say.mjs';
 import { chromium as program } from '../lib/system.mjs';
+import { FLAGS } from './flags.mjs';
 import { load, ms, percentile } from './numbers.mjs';
 import { searchOf, withSite } from './site.mjs';
 import { watchTyping } from './watch-typing.mjs';
@@ -33,16 +34,6 @@ const LEAST_KEYS = 60;
 const MOST_ROUNDS = 3;
 /** A key after which nothing new is shown (the same hits, marked alike) is not counted. */
 const GIVE_UP_MS = 2000;
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
-];
-
 /** From a keystroke to painted hits on the results page, with the embedded engine behind it. */
 export const bench = () =>
   withSite(async (url) => {
