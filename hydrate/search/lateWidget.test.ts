@@ -26,7 +26,7 @@ beforeEach(() => {
   document.documentElement.lang = 'de-DE';
 });
 
-test('the site is asked with the settings of the element and what the address says about it', async () => {
+test('the request contains the settings of the element and its parameters in the URL', async () => {
   const taken = '<div class="instant-search-widget" data-widget-number="1"></div>';
   const widget = page(PRETTY, taken + WIDGET, { json: ANSWER });
   await expect(renderLateWidget(widget)).resolves.toBe(true);
@@ -52,7 +52,7 @@ test('with plain permalinks the route is a parameter, and the page has its query
   expect(asked[0]?.searchParams.get('path')).toBe(`/about/${location.search}`);
 });
 
-test('the lowest free number is taken, and none on a page with ten widgets', async () => {
+test('a widget gets the lowest free number, and none on a page with ten widgets', async () => {
   const numbered = (numbers: number[]) =>
     numbers.map((n) => `<div class="instant-search-widget" data-widget-number="${n}"></div>`).join('');
   const gap = page(PRETTY, numbered([0, 1, 3]) + WIDGET, { json: ANSWER });
@@ -64,7 +64,7 @@ test('the lowest free number is taken, and none on a page with ten widgets', asy
   expect(full.textContent).toBe('Written by its author.');
 });
 
-test('an element that renders nothing is emptied, and there is nothing to take over', async () => {
+test('an element that renders nothing is emptied and not mounted', async () => {
   const widget = page(PRETTY, WIDGET, { json: { attributes: { 'data-widget-state': 'none' }, html: '' } });
   await expect(renderLateWidget(widget)).resolves.toBe(false);
   expect(widget.innerHTML).toBe('');

@@ -32,7 +32,7 @@ test('nothing is fetched before the first use', async () => {
   expect(imports).toBe(0);
 });
 
-test('what was typed before the script came is a use', async () => {
+test('text typed before the script loaded counts as a use', async () => {
   isReachable = true;
   const element = widget();
   element.querySelector('input')!.value = 'tea';
@@ -41,7 +41,7 @@ test('what was typed before the script came is a use', async () => {
   expect(mount).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that cannot be fetched is tried again at the next use, not in a loop', async () => {
+test('a chunk that fails to load is requested again at the next use, not in a loop', async () => {
   const element = widget();
   element.querySelector('input')!.value = 'tea';
   loadOnFirstUse(element);
@@ -55,7 +55,7 @@ test('a chunk that cannot be fetched is tried again at the next use, not in a lo
   expect(mount).toHaveBeenCalledTimes(1);
 });
 
-test('a widget that waits for its first search is taken over once, when the browser is idle', async () => {
+test('a widget without results is mounted once, when the browser is idle', async () => {
   isReachable = true;
   const element = widget(
     'data-app-id="A" data-api-key="k" data-index-name="i" data-widget-state="unanswered"',
@@ -69,7 +69,7 @@ test('a widget that waits for its first search is taken over once, when the brow
   expect(mount).toHaveBeenCalledTimes(1);
 });
 
-test('a first use before the browser is idle takes the widget over, and idle time does not do it again', async () => {
+test('a first use before the browser is idle mounts the widget, and idle time does not mount it again', async () => {
   isReachable = true;
   const element = widget(
     'data-app-id="A" data-api-key="k" data-index-name="i" data-widget-state="unanswered"',
@@ -80,7 +80,7 @@ test('a first use before the browser is idle takes the widget over, and idle tim
   expect(mount).toHaveBeenCalledTimes(1);
 });
 
-test('a script that sets the query is a use', async () => {
+test('setting the query in a script counts as a use', async () => {
   isReachable = true;
   const element = widget('data-app-id="A" data-api-key="k" data-index-name="i" data-query="tea"');
   loadOnFirstUse(element);
@@ -91,7 +91,7 @@ test('a script that sets the query is a use', async () => {
   expect(mount).toHaveBeenCalledTimes(1);
 });
 
-test('several events of one use mount once', async () => {
+test('several events of one use mount the widget once', async () => {
   isReachable = true;
   const element = widget();
   loadOnFirstUse(element);
@@ -101,7 +101,7 @@ test('several events of one use mount once', async () => {
   expect(mount).toHaveBeenCalledTimes(1);
 });
 
-test('an element with an empty credential is left alone', async () => {
+test('an element with an empty credential stays unchanged', async () => {
   const element = widget('data-app-id="" data-api-key="k" data-index-name="i"');
   loadOnFirstUse(element);
   element.dispatchEvent(new Event('focusin'));

@@ -44,7 +44,7 @@ const titles = async (found: ReturnType<ReturnType<typeof createSuggestionsClien
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a provider that is silent has one patience for all its hosts; then the shop answers, and the provider is left alone', async () => {
+test('all hosts of a provider share one timeout; then the site answers, and the provider gets no more requests', async () => {
   const asked = network({ a: 'silent', b: 'silent', own: 'answers' });
   const ask = createSuggestionsClient(configOf(source('provider', ['a', 'b']), source('own', ['own'])));
   const began = performance.now();
@@ -56,7 +56,7 @@ test('a provider that is silent has one patience for all its hosts; then the sho
   expect(asked).toEqual(['own']);
 });
 
-test('after two minutes the provider is asked again', async () => {
+test('the provider gets requests again after two minutes', async () => {
   const asked = network({ a: 'broken', own: 'answers' });
   const ask = createSuggestionsClient(configOf(source('provider', ['a']), source('own', ['own'])));
   await ask.suggestions('tea');
@@ -65,7 +65,7 @@ test('after two minutes the provider is asked again', async () => {
   expect(asked).toEqual(['a', 'own', 'a', 'own']);
 });
 
-test('of the endpoints of one, who answered is asked first from then on', async () => {
+test('the endpoint that responded is requested first from then on', async () => {
   const asked = network({ light: 'broken', rest: 'answers' });
   const ask = createSuggestionsClient(configOf(source('own', ['light', 'rest'])));
   await ask.suggestions('tea');
@@ -84,7 +84,7 @@ test('the same query is requested once, and without a provider each query fails'
   await expect(helpless.suggestions('teapot')).rejects.toThrow('HTTP 500');
 });
 
-test('a newer question ends the older one', async () => {
+test('a newer request cancels the older one', async () => {
   network({ a: 'silent', own: 'answers' });
   const slow = source('provider', ['a']);
   const ask = createSuggestionsClient(configOf(slow, source('own', ['own'])));

@@ -41,7 +41,7 @@ test('the largest cookie stays below the browser’s size limit', () => {
   expect(known(jar, 'current', 'typ')).toBe('utm');
 });
 
-test('all eight cookies are written, for the shop and no further', () => {
+test('all eight cookies are written for the shop’s path only', () => {
   const jar = visit('https://www.shop.example/');
   const names = new Set(jar.lines.map((line) => line.split('=')[0]));
   expect([...names].sort()).toEqual(

@@ -3,7 +3,7 @@ import { debounce } from './debounce';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what was asked for last is done once, after a pause', () => {
+test('the last call runs once, after a pause', () => {
   const done: string[] = [];
   const later = debounce((text: string) => done.push(text), 200);
   later('k');
@@ -15,13 +15,13 @@ test('what was asked for last is done once, after a pause', () => {
   expect(done).toEqual(['ke']);
 });
 
-test('without a pause it is done at once', () => {
+test('without a pause the call runs at once', () => {
   const done: string[] = [];
   debounce((text: string) => done.push(text), 0)('k');
   expect(done).toEqual(['k']);
 });
 
-test('what was called off is not done', () => {
+test('a cancelled call does not run', () => {
   const done: string[] = [];
   const later = debounce((text: string) => done.push(text), 200);
   later('k');

@@ -2,7 +2,7 @@ import { isInitiallyExpanded } from './submenuState';
 
 const CLOSED = { isDropdown: true, startsOpen: false, isInUse: false, isBeingRead: false };
 
-test('on a small screen submenus begin closed, but for the way to the current page', () => {
+test('on a small screen, submenus are initially closed, except those with the current page', () => {
   expect(isInitiallyExpanded(false, CLOSED)).toBe(false);
   expect(isInitiallyExpanded(false, { ...CLOSED, startsOpen: true })).toBe(true);
 });
@@ -11,12 +11,12 @@ test('on a wide screen, dropdowns are initially closed', () => {
   expect(isInitiallyExpanded(true, { ...CLOSED, startsOpen: true, isBeingRead: true })).toBe(false);
 });
 
-test('a submenu in a visitor’s hands stays open, on both', () => {
+test('a submenu in use stays open on small and wide screens', () => {
   expect(isInitiallyExpanded(true, { ...CLOSED, isInUse: true })).toBe(true);
   expect(isInitiallyExpanded(false, { ...CLOSED, isInUse: true })).toBe(true);
 });
 
-test('a menu that was opened before the script came is not folded under the reader', () => {
+test('a menu that was opened before the script loaded stays open', () => {
   expect(isInitiallyExpanded(false, { ...CLOSED, isBeingRead: true })).toBe(true);
 });
 

@@ -14,7 +14,7 @@ import {
 
 const ROW = { count: 8, visible: 3 };
 
-test('after the last slides come the first again, and before the first the last', () => {
+test('the first slides follow the last, and the last precede the first', () => {
   expect([0, 1, 4, 5].map((at) => nextIndex(ROW, at, 1))).toEqual([1, 2, 5, 0]);
   expect([5, 1, 0].map((at) => nextIndex(ROW, at, -1))).toEqual([4, 0, 5]);
 });
@@ -25,7 +25,7 @@ test('a slider with fewer slides than it can show stays where it is', () => {
   expect(pageStarts(row)).toEqual([0]);
 });
 
-test('no place leaves a gap after the last slide, and every slide is seen on the way', () => {
+test('no position leaves a gap after the last slide, and each slide is visible at some position', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 12 }), (count, visible) => {
       const row = { count, visible };
@@ -41,22 +41,22 @@ test('no place leaves a gap after the last slide, and every slide is seen on the
   );
 });
 
-test('a dot a page: the last page is full, and each dot leads where it says', () => {
+test('there is one dot per page, the last page is full, and each dot leads to its page', () => {
   expect(pageStarts(ROW)).toEqual([0, 3, 5]);
   expect([0, 1, 3, 4, 5].map((at) => pageAt(ROW, at))).toEqual([0, 0, 1, 1, 2]);
 });
 
-test('a slide that must be seen is reached by the shortest way', () => {
+test('a slide that must be visible is reached by the shortest way', () => {
   expect(indexToShow(ROW, 2, 3)).toBe(2);
   expect(indexToShow(ROW, 2, 7)).toBe(5);
   expect(indexToShow(ROW, 2, 0)).toBe(0);
 });
 
-test('a count that a style sheet lost is one', () => {
+test('a missing number of visible slides counts as one', () => {
   expect(['4', ' 5', '', 'three', '0', '-2', 'NaN'].map(readVisible)).toEqual([4, 5, 1, 1, 1, 1, 1]);
 });
 
-test('the script asks of the window what the style sheet asks', () => {
+test('the script uses the same media query as the style sheet', () => {
   const read = (name: string) => readFileSync(join(__dirname, '../../theme/assets/css', name), 'utf8');
   const queries = new Map(
     [...read('tokens/media.css').matchAll(/@custom-media (--[\w-]+) (.+);/g)].map(([, name, query]) => [

@@ -26,7 +26,7 @@ describe('the script reads the settings of the element', () => {
   });
 });
 
-test('an element without its settings, or with odd ones, has the sliders’ own times and does not move', () => {
+test('an element without valid settings has the default times and does not move', () => {
   const own = { effect: 'slide', slideshowMs: 7000, animationMs: 600, moves: false, hasDots: false };
   expect(readSettings({})).toEqual(own);
   expect(readSettings({ slideshowSpeed: '-1', animationSpeed: '1000000000', moves: 'yes' })).toEqual(own);
@@ -47,13 +47,13 @@ describe('a swipe', () => {
     expect(indexAfterSwipe(row, 0, 400, 200, false)).toBe(0);
     expect(indexAfterSwipe(row, 6, -900, 200, false)).toBe(6);
   });
-  test('that is none leaves the slider where it is', () => {
+  test('without a distance leaves the slider in place', () => {
     expect([indexAfterSwipe(row, 2, 23, 200, false), indexAfterSwipe(row, 2, 90, 0, false)]).toEqual([2, 2]);
     expect(indexAfterSwipe(row, 2, 90, Number.NaN, false)).toBe(2);
   });
 });
 
-test('what is seen is said in words and figures', () => {
+test('the visible slides are described in words and numbers', () => {
   const texts = { one: 'Slide %1$s of %3$s', many: 'Slides %1$s to %2$s of %3$s' };
   expect(statusText(texts, { count: 8, visible: 3 }, 5)).toBe('Slides 6 to 8 of 8');
   expect(statusText(texts, { count: 8, visible: 1 }, 0)).toBe('Slide 1 of 8');

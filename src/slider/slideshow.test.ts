@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('every slide stays for its time', () => {
+test('each slide stays for its time', () => {
   expect(changes(999)).toBe(0);
   expect(changes(1)).toBe(1);
   expect(changes(5000)).toBe(5);
@@ -41,14 +41,14 @@ test.each<PauseReason>(['hidden', 'away', 'hover', 'focus'])(
   },
 );
 
-test('one of two reasons is enough to wait', () => {
+test('one of two reasons is enough to pause', () => {
   slideshow.setPauseReason('hover', true);
   slideshow.setPauseReason('focus', true);
   slideshow.setPauseReason('hover', false);
   expect(changes(9000)).toBe(0);
 });
 
-test('reasons that come and go a hundred times leave one timer', () => {
+test('a hundred changes of the reasons leave one timer', () => {
   for (let time = 0; time < 100; time++) {
     slideshow.setPauseReason('hover', true);
     slideshow.setPauseReason('hover', false);
@@ -57,7 +57,7 @@ test('reasons that come and go a hundred times leave one timer', () => {
   expect(changes(3000)).toBe(3);
 });
 
-test('who acts stops it for good: neither leaving nor coming back starts it again', () => {
+test('a visitor’s action stops it permanently: neither leaving nor returning starts it again', () => {
   slideshow.setPauseReason('hover', true);
   slideshow.stop();
   slideshow.setPauseReason('hover', false);
@@ -67,7 +67,7 @@ test('who acts stops it for good: neither leaving nor coming back starts it agai
   expect(slideshow.state).toBe('stopped');
 });
 
-test('who starts it again, with focus on the button and the pointer on it, sees it move', () => {
+test('starting it again moves it, even with focus and pointer on the button', () => {
   slideshow.setPauseReason('hover', true);
   slideshow.setPauseReason('focus', true);
   slideshow.stop();
@@ -85,7 +85,7 @@ test.each<PauseReason>(['reduced-motion', 'save-data', 'stop-motion', 'nothing-t
   },
 );
 
-test('a visitor who allows motion again is not moved by what they had stopped', () => {
+test('a slideshow that the visitor stopped stays stopped when motion is allowed again', () => {
   slideshow.stop();
   slideshow.setPauseReason('stop-motion', true);
   slideshow.setPauseReason('stop-motion', false);

@@ -24,12 +24,12 @@ const CONFIG: SuggestionsConfig = {
   kinds: { product: 'Product' },
 };
 
-test('arrow keys lead through the suggestions and back to what was typed', () => {
+test('arrow keys move through the suggestions and back to the typed text', () => {
   expect([-1, 0, 1, 2].map((active) => nextActiveIndex('ArrowDown', active, 3))).toEqual([0, 1, 2, -1]);
   expect([-1, 2, 1, 0].map((active) => nextActiveIndex('ArrowUp', active, 3))).toEqual([2, 1, 0, -1]);
 });
 
-test('Home and End belong to the text until a suggestion is reached', () => {
+test('Home and End move the caret until a suggestion is active', () => {
   expect([nextActiveIndex('Home', -1, 3), nextActiveIndex('End', -1, 3)]).toEqual([null, null]);
   expect([nextActiveIndex('Home', 1, 3), nextActiveIndex('End', 1, 3)]).toEqual([0, 2]);
 });
@@ -42,7 +42,7 @@ test('other keys, and any key without suggestions, do nothing', () => {
   ]).toEqual([null, null, null]);
 });
 
-test('a call goes to the path of the provider, under both forms of a REST address', () => {
+test('a request uses the provider’s path, with both forms of a REST URL', () => {
   expect(requestUrl('/api', SOURCE)).toBe(
     '/api/1/indexes/*/queries?x-algolia-application-id=id&x-algolia-api-key=key',
   );

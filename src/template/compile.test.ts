@@ -8,7 +8,7 @@ function tree(html: string): DocumentFragment {
   return template.content;
 }
 
-test('a part gets its behaviour', () => {
+test('a part gets its props', () => {
   const render = compileTemplate(tree('<p><a data-part="page" href="/2">2</a></p>'));
   expect(renderToStaticMarkup(render({}, { parts: { page: { title: 'given' } } }))).toBe(
     '<p><a data-part="page" href="/2" title="given">2</a></p>',

@@ -43,7 +43,7 @@ describe.each([
   ["this site's engine", false],
   ['the hosted provider', true],
 ])('a search at %s', (_, isHosted) => {
-  test('waits 1 s for a connection and 2 s for the answer, what writes waits 30 s', async () => {
+  test('waits 1 s for a connection, 2 s for a response and 30 s when writing', async () => {
     const { client, asked } = clientWith(() => ANSWER, isHosted);
     await client.search(search('tea'));
     expect(asked[0]).toMatchObject({ connectTimeout: 1000, responseTimeout: 2000 });
@@ -51,7 +51,7 @@ describe.each([
     expect(asked[1]).toMatchObject({ connectTimeout: 1000, responseTimeout: 30000 });
   });
 
-  test('leaves nothing in the storage of the browser, where a host failed neither', async () => {
+  test('stores nothing in the browser, even after a host failed', async () => {
     const answers = [DROPPED];
     const { client, asked } = clientWith(() => answers.shift() ?? ANSWER, isHosted);
     const written = jest.spyOn(Storage.prototype, 'setItem');
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test('an own engine that did not answer is asked again by the next search', async () => {
+test('the next search requests the site’s own engine again after an error', async () => {
   const answers = [DROPPED, ANSWER];
   const { client, asked } = clientWith(() => answers.shift()!, false);
   await expect(client.search(search('t'))).rejects.toMatchObject({ name: 'RetryError' });
@@ -112,7 +112,7 @@ describe('stopTheFirstRun', () => {
     expect(asked).toEqual([]);
   });
 
-  test('answers every one of several empty queries', async () => {
+  test('each of several empty queries gets a response', async () => {
     const { client, asked } = clientWith(() => ANSWER, false, { stopTheFirstRun: true });
     const { results } = await client.search([{ indexName: 'a' }, { indexName: 'b', query: '' }] as never);
     expect(results).toMatchObject([
@@ -138,7 +138,7 @@ describe('stopTheFirstRun', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is off: the empty query is asked', async () => {
+  test('is off: the empty query is requested', async () => {
     const { client, asked } = clientWith(() => ANSWER, false);
     await client.search(search(''));
     expect(asked).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('a search for facet values', () => {
     expect(bodyOf(calls[0])).toMatchObject({ requests: [{}, { facetQuery: 're', maxFacetHits: size }] });
   });
 
-  test('makes the call of its own: index and facet in the path, the rest in the body', async () => {
+  test('sends its own request: index and facet in the path, the rest in the body', async () => {
     const { client, asked } = clientWith(() => VALUES, false);
     const answer = await client.search([request({ facetFilters: [['a:b']] })] as never);
     expect(answer).toEqual({ results: [{ facetHits: [{ value: 'red', count: 2 }] }] });

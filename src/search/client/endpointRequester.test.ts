@@ -69,7 +69,7 @@ test.each<[string, Response]>([
   expect(choice.isLightBroken).toBe(false);
 });
 
-test('a choice of an earlier page counts from the first request', async () => {
+test('refinements of the page’s URL apply from the first request', async () => {
   const urls: string[] = [];
   const requester = endpointRequester(
     { send: ({ url }) => Promise.resolve((urls.push(url), answer(200, JSON_ANSWER))) },
@@ -80,7 +80,7 @@ test('a choice of an earlier page counts from the first request', async () => {
   expect(urls).toEqual(['https://shop.example/rest/1/indexes/*/queries?x-algolia-api-key=k']);
 });
 
-test('all but the address goes on as the client made it', async () => {
+test('everything except the URL is passed on unchanged', async () => {
   const sent: EndRequest[] = [];
   const requester = endpointRequester(
     { send: (request) => Promise.resolve((sent.push(request), answer(200, JSON_ANSWER))) },
@@ -113,7 +113,7 @@ test.each([
   expect(endpointUrl(base, REQUEST.url)).toBe(expected);
 });
 
-test('a call without a query has none afterwards', () => {
+test('a request without a query stays without one', () => {
   expect(endpointUrl('https://shop.example/light', 'https://own.invalid/1/indexes/*/queries')).toBe(
     'https://shop.example/light/1/indexes/*/queries',
   );

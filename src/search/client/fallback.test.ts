@@ -99,7 +99,7 @@ test.each<[string, Response, SearchFailure]>([
   now.mockRestore();
 });
 
-test('a silent provider is waited for 2 s over all hosts, and no further host is asked then', async () => {
+test('a provider without a response times out after 2 s for all hosts, and no further host is requested', async () => {
   jest.useFakeTimers();
   const { client, asked } = both(
     ({ connectTimeout }) => new Promise((resolve) => setTimeout(() => resolve(SILENCE), connectTimeout)),
@@ -133,7 +133,7 @@ test('if both fail, both errors are reported and the search fails with the secon
   expect(failures).toHaveLength(2);
 });
 
-test('this site is asked for its own index, in the same order, with what makes its answers short', async () => {
+test('the site’s own index is requested in the same order, with parameters that shorten the response', async () => {
   const { client, asked } = both(() => NOTHING);
   const answer = await client.search(search('tea', 'far_posts_price_asc'));
   expect(JSON.parse(String(asked.own[0]?.data))).toEqual({

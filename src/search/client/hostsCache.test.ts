@@ -2,7 +2,7 @@ import { createHostsCache } from './hostsCache';
 
 const HOST = { protocol: 'https', url: 'a.example', accept: 'read' };
 
-test('a host is read under the key it was written under, whatever else is known of it', async () => {
+test('the state of a host is read with the key that it was stored with', async () => {
   const cache = createHostsCache();
   await cache.set({ ...HOST, status: 'down', lastUpdate: 1 }, 'down');
   await expect(cache.get(HOST, () => Promise.resolve('up'))).resolves.toBe('down');
@@ -18,14 +18,14 @@ test.each([
   await expect(cache.get({ ...HOST, ...other }, () => Promise.resolve('up'))).resolves.toBe('up');
 });
 
-test('what is not known is made, and told', async () => {
+test('unknown values are created and stored', async () => {
   const missed: string[] = [];
   const miss = (value: string) => Promise.resolve(missed.push(value));
   await expect(createHostsCache().get('key', () => Promise.resolve('made'), { miss })).resolves.toBe('made');
   expect(missed).toEqual(['made']);
 });
 
-test('what was deleted or cleared is not known any more', async () => {
+test('deleted and cleared values are unknown', async () => {
   const cache = createHostsCache();
   const read = () => cache.get('key', () => Promise.resolve('unknown'));
   await cache.set('key', 'known');

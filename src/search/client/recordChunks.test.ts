@@ -19,7 +19,7 @@ const PARTS = {
   ],
 };
 
-test('the parts of a long post are fetched in one call and joined, and marks stay', async () => {
+test('the parts of a long post are requested together and joined, and highlights stay', async () => {
   const fetchParts = jest.fn(() => Promise.resolve(PARTS));
   const answer = await joinRecordChunks(REQUESTS, { results: [{ hits: [hit()] }] }, fetchParts);
   expect(answer.results[0]?.hits[0]).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   expect(fetchParts).not.toHaveBeenCalled();
 });
 
-test('where the parts cannot be fetched, the found one is shown', async () => {
+test('if the other parts cannot be loaded, the part that was found is shown', async () => {
   const answer = { results: [{ hits: [hit()] }] };
   await joinRecordChunks(REQUESTS, answer, () => Promise.reject(new Error('down')));
   expect(answer.results[0]?.hits[0]?.content).toBe('b ');
@@ -64,7 +64,7 @@ test('chunks beyond the maximum are not requested', async () => {
 });
 
 /** Every case runs in PHPUnit, too: RecordPartsTest of php-search. */
-describe('a hit becomes its whole post', () =>
+describe('a hit gets the complete text of its post', () =>
   eachCase<{ hit: Record<string, unknown>; parts: unknown[] }, { content: string; marked: string }>(
     'search/full-texts',
     async (input, expected) => {

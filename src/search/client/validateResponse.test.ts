@@ -10,7 +10,7 @@ function outcome(answer: unknown, count: number): string {
 }
 
 /** Every case runs in PHPUnit, too: ProviderAnswerTest of php-search. */
-describe('only answers in the described types are believed', () =>
+describe('only responses with the documented types are valid', () =>
   eachCase<{ answer: unknown; count: number }, string>(
     'search/provider-answer',
     ({ answer, count }, expected) => expect(outcome(answer, count)).toBe(expected),

@@ -6,7 +6,7 @@ import { paramNames, toPairs, readRefinements, type FacetList } from './refineme
 /** Every case here runs in PHPUnit, too: FacetsTest of php-render. */
 const LISTS = fixture('search/refinements')['lists'] as Record<string, FacetList>;
 
-describe('choices are read from an address and written into one', () =>
+describe('refinements are read from a URL and written into one', () =>
   eachCase<{ list: string; search: string }, object>(
     'search/refinements',
     ({ list: name, search }, expected) => {
@@ -19,7 +19,7 @@ describe('choices are read from an address and written into one', () =>
     },
   ));
 
-describe('answers become what can be chosen', () =>
+describe('responses become filters', () =>
   eachCase<{ list: string; query: string; search: string; answers: unknown[]; find?: FacetSearch }, unknown>(
     'search/facets',
     ({ list: name, query, search, answers, find = null }, expected) => {

@@ -23,9 +23,9 @@ function textsOf(forms: string[], rule: string, thousands: string): SearchTexts 
   return { resultForms: forms, resultIndex, thousands, untitled: '(untitled)', page: 'Page %s' };
 }
 
-describe('only harmless addresses pass', () =>
+describe('only safe URLs are allowed', () =>
   eachCase<string, string>('url', (url, expected) => expect(allowUrl(url)).toBe(expected)));
-describe('truth is the same in both languages', () =>
+describe('the same values are true in both languages', () =>
   eachCase<unknown, boolean>('template/truthy', (value, expected) => expect(isTruthy(value)).toBe(expected)));
 describe('matches are marked', () =>
   eachCase<string, Part[]>('search/highlight', (value, expected) =>
@@ -42,7 +42,7 @@ describe('an excerpt is cut by words', () =>
     },
   ));
 
-describe('a query has an address', () =>
+describe('a query becomes a URL', () =>
   eachCase<SearchAddress & { query: string; page: number }, string>(
     'search/address',
     ({ query, page, ...address }, expected) => {
@@ -53,7 +53,7 @@ describe('a query has an address', () =>
     },
   ));
 
-test.each(['-5', '0', '1', 'two', '2.5', ''])('page %s of an address is the first page', (page) => {
+test.each(['-5', '0', '1', 'two', '2.5', ''])('page %s in a URL is the first page', (page) => {
   expect(parseSearchUrl({ path: '/', queryName: 's', pageName: 'paged' }, `?s=a&paged=${page}`).page).toBe(0);
 });
 
@@ -76,7 +76,7 @@ describe('products of a search', () =>
     ).toEqual(expected),
   ));
 
-describe('an answer becomes a page of results', () =>
+describe('a response becomes a page of results', () =>
   eachCase<{ query: string; answer: unknown; settings: object; refusal?: string }, unknown>(
     'search/results',
     ({ query, answer, settings, refusal = null }, expected) => {

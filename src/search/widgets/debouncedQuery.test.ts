@@ -11,7 +11,7 @@ function guarded(minCharacters: number, debounceMs: number) {
   return { searched, type, submit };
 }
 
-test('a word typed without a pause costs one search', () => {
+test('a word typed without a pause causes one search', () => {
   const { searched, type } = guarded(2, 200);
   for (const text of ['k', 'ke', 'ket', 'kettle']) {
     type(text);
@@ -43,7 +43,7 @@ test.each([['茶'], ['차'], ['ช']])("'%s' is a whole word of one letter", (te
   expect(searched).toEqual([text]);
 });
 
-test('an emptied box shows everything again at once', () => {
+test('emptying the search box searches at once', () => {
   const { searched, type } = guarded(2, 200);
   type('ke');
   type('');
@@ -52,7 +52,7 @@ test('an emptied box shows everything again at once', () => {
   expect(searched).toEqual(['']);
 });
 
-test('Enter searches at once, however short the text, and instead of what waited', () => {
+test('Enter searches at once, even for a short text, and cancels the pending search', () => {
   const { searched, type, submit } = guarded(2, 200);
   type('ke');
   submit('k');
@@ -62,7 +62,7 @@ test('Enter searches at once, however short the text, and instead of what waited
   expect(searched).toEqual(['k']);
 });
 
-test("without guards every letter is searched for, as this site's engine wants it", () => {
+test("without limits each letter is searched for, as this site's engine wants it", () => {
   const { searched, type } = guarded(1, 0);
   type('k');
   type('ke');

@@ -13,13 +13,13 @@ test('a hit in both lists is rendered once', () => {
   expect(keys(mergeFirstHits(hits('abcdef'), hits('a12345678')))).toBe('abcd56');
 });
 
-test('no more hits than were found, and a short answer at once', () => {
+test('a short response is rendered at once, and there are no more hits than were found', () => {
   expect(keys(mergeFirstHits(hits('abcde'), hits('123456789')))).toBe('abcd5');
   expect(keys(mergeFirstHits(hits('ab'), hits('123456789')))).toBe('ab');
   expect(keys(mergeFirstHits([], hits('123456789')))).toBe('');
 });
 
-test('a list that may be drawn whole is the same list', () => {
+test('a list that may be rendered completely is the same list', () => {
   const next = hits('abcdefgh');
   expect(mergeFirstHits(next, next)).toBe(next);
 });

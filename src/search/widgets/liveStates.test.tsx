@@ -122,7 +122,7 @@ async function widget(answer: PageData['answer'], query?: string) {
 
 const titles = (view: ResultsView) => view.hits.map(({ title }) => title);
 
-test('before the first result the search is stalled, from the first moment on', async () => {
+test('the search is stalled from the start until the first result', async () => {
   const { view, answer } = await widget(null);
   expect(view().isStalled).toBe(true);
   await answer(0);
@@ -147,7 +147,7 @@ test('a search is stalled after 200 ms without an answer, and not before', async
   expect(view()).toMatchObject({ isSearching: false, isStalled: false });
 });
 
-test('an error is kept, the search is over, the hits before it stay; the next answer ends it', async () => {
+test('an error ends the search and keeps the previous hits, until the next response', async () => {
   const { view, type, pass, fail, answer } = await widget(result('start'));
   await type('tea');
   await fail(0);
@@ -168,7 +168,7 @@ test('the props of the parts stay the same objects while a search runs, so that 
   expect(parts()).toBe(before);
 });
 
-test('an answer that comes after a newer one is dropped', async () => {
+test('a response that arrives after a newer one is ignored', async () => {
   const { view, type, answer } = await widget(result('start'));
   await type('tea');
   await type('teapot');
@@ -177,7 +177,7 @@ test('an answer that comes after a newer one is dropped', async () => {
   expect(titles(view())).toEqual(['About teapot']);
 });
 
-test('a query that the page decides is searched for whenever it changes', async () => {
+test('a query that the page determines is searched for when it changes', async () => {
   const { waiting, draw } = await widget(result('start'), 'start');
   expect(waiting).toEqual([]);
   await draw('kettle');
