@@ -23,7 +23,7 @@ const all = (): Promise<string> =>
 
 const sliders = (page: Page) => page.getByRole('main').locator('.slider');
 
-test('a page made of the patterns has every part of a front page, with sliders that work without a script @no-js', async ({
+test('a page of all patterns has every part of a front page, with sliders that work without JavaScript @no-js', async ({
   page,
 }) => {
   await page.goto(await all());
@@ -67,7 +67,7 @@ test('axe finds no violation on that page, and it fits 320 pixels @js', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('an element of the class shop-section becomes the part that it names, as it says; any other stays what it is', async ({
+test('an element with the class shop-section becomes the part that it names; others stay unchanged', async ({
   page,
 }) => {
   const html = (attributes: string) =>

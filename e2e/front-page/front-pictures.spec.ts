@@ -62,7 +62,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('a photograph that an owner uploads gets small versions in WebP or AVIF, and stays itself as it is', async () => {
+test('an uploaded photograph gets small versions in WebP or AVIF, and the original stays unchanged', async () => {
   const made = await wp<{ can: boolean; own: string; small: string[]; png: string[] }>(
     `require_once ABSPATH . 'wp-admin/includes/image.php';
      $upload = static function (string $name, string $type, callable $write): array {

@@ -73,7 +73,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('the front page leads through the shop: banner, offers, categories, products, brands, the owner’s page, the journal', async ({
+test('the front page shows banner, offers, categories, products, brands, the owner’s page and the journal', async ({
   page,
 }) => {
   await page.goto('/');
@@ -107,7 +107,7 @@ test('the front page leads through the shop: banner, offers, categories, product
   await expect(main.getByRole('link', { name: 'View all posts' })).toHaveAttribute('href', /\/journal\/$/);
 });
 
-test('a product of the front page goes into the cart from there', async ({ page }) => {
+test('a product can be added to the cart on the front page', async ({ page }) => {
   await page.goto('/');
   const tile = page.locator('.slider--product-four .product-tile', { hasText: 'Cast-iron pan' }).first();
   const name = (await tile.getByRole('heading').textContent()) ?? '';

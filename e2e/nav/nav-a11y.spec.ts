@@ -52,7 +52,7 @@ for (const [name, width, touch] of [
   ['a small window', 800, false],
   ['a desk', 1366, false],
 ] as const) {
-  test(`nothing moves on ${name} when the script comes @js`, async ({ browser, baseURL }) => {
+  test(`nothing moves on ${name} when the script starts @js`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({
       viewport: { width, height: 800 },
       hasTouch: touch,

@@ -9,7 +9,7 @@ const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollT
 test.describe('The way back to the top', () => {
   const link = (page: Page) => page.getByRole('link', { name: 'Back to top' });
 
-  test('is always there without a script, and leads to the top with focus @no-js', async ({ page }) => {
+  test('is always visible without a script, and moves focus to the top @no-js', async ({ page }) => {
     await page.goto(POST);
     await expect(link(page)).toBeVisible();
     expect((await link(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -23,7 +23,7 @@ test.describe('The way back to the top', () => {
     await expect(page.locator(':focus')).toBeInViewport();
   });
 
-  test('appears below 900 pixels and goes again above them @js', async ({ page }) => {
+  test('appears below 900 pixels and disappears above @js', async ({ page }) => {
     await page.goto(POST);
     await enhanced(page);
     await expect(link(page)).toBeHidden();

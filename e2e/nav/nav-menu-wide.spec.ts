@@ -31,9 +31,7 @@ test.describe('The main menu on a wide screen', () => {
     }
   });
 
-  test('has a button for who points by touch or keyboard, and says whether the submenu is open @js', async ({
-    page,
-  }) => {
+  test('has a button for touch and keyboard with the state of the submenu @js', async ({ page }) => {
     await page.goto('/');
     await enhanced(page);
     const [button, below] = [
@@ -70,7 +68,7 @@ test.describe('The main menu on a wide screen', () => {
     await expect(submenuButton(page, 'Kitchen')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes by Escape for the keyboard, and focus goes to the submenu’s button @js', async ({ page }) => {
+  test('Escape closes a submenu and moves focus to its button @js', async ({ page }) => {
     await page.goto('/');
     await enhanced(page);
     await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 test.describe('The main menu on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('opens by its toggle and leads to every page, submenus too, without a script @no-js', async ({
+  test('opens with its toggle and contains all links, with submenus, without a script @no-js', async ({
     page,
   }) => {
     await page.goto('/');
@@ -32,9 +32,7 @@ test.describe('The main menu on a phone', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toBeHidden();
   });
 
-  test('opens a submenu by a button with a name, beside a link that still leads to its page @js', async ({
-    page,
-  }) => {
+  test('opens a submenu with a named button beside a link that works @js', async ({ page }) => {
     await page.goto('/');
     await enhanced(page);
     await menuToggle(page).click();
@@ -71,7 +69,7 @@ test.describe('The main menu on a phone', () => {
     }
   });
 
-  test('begins with the way to the current page open @js', async ({ page }) => {
+  test('starts with the submenus of the current page open @js', async ({ page }) => {
     await page.goto('/category/kitchen/spices/');
     await enhanced(page);
     await menuToggle(page).click();
@@ -120,9 +118,7 @@ test.describe('The main menu on a phone', () => {
     await expect(nav.locator('li.toggled-on.focus > .menu__toggle.on')).toHaveCount(1);
   });
 
-  test('that was opened before the script came stays as it was: nothing folds under the reader @js', async ({
-    page,
-  }) => {
+  test('that was opened before the script loaded stays open @js', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await menuToggle(page).click();

@@ -18,7 +18,9 @@ const NAMES = [
   'list_excerpt',
 ];
 
-test('what an owner turns off in the Customizer is gone, and nothing else @alone', async ({ page }) => {
+test('a part that is turned off in the Customizer is not rendered, and all others are @alone', async ({
+  page,
+}) => {
   const post = '/how-the-stall-came-indoors/';
   const parts =
     '.top-bar, .masthead .search-form, .has-catalog-column, .back-to-top, .entry__picture, .meta__date, .meta__author, .terms--category, .terms--post_tag';

@@ -37,7 +37,7 @@ test('the bar sticks below the admin bar: at 32 pixels, at 46 on a tablet, at 0 
   }
 });
 
-test('the bar goes with the page where the screen is low: a phone on its side, a zoom of 400 %', async ({
+test('the bar scrolls with the page on low screens: a phone in landscape, a zoom of 400 %', async ({
   page,
 }) => {
   for (const size of [
@@ -51,7 +51,7 @@ test('the bar goes with the page where the screen is low: a phone on its side, a
   }
 });
 
-test('the page knows whether the bar is stuck, and how high it is @js', async ({ page }) => {
+test('the page has a class while the bar is stuck, and its height @js', async ({ page }) => {
   await page.goto(POST);
   await enhanced(page);
   const root = page.locator('html');

@@ -68,9 +68,7 @@ for (const way of WAYS) {
     });
   });
 
-  test(`the older clients' forms of a request get the same hits through ${way} @no-js`, async ({
-    request,
-  }) => {
+  test(`request formats of older clients get the same hits through ${way} @no-js`, async ({ request }) => {
     const { appId, apiKey, options, [way]: base } = await optionsOf(way);
     const client = liteClient(appId, apiKey, options);
     const search = (requests: unknown): Promise<unknown> => client.search(requests as never);

@@ -59,9 +59,7 @@ test.describe('A closed site keeps its search closed', { tag: '@alone' }, () => 
     await expectOpen(request);
   });
 
-  test('while the plugin is not active, and knows afterwards what has changed meanwhile', async ({
-    request,
-  }) => {
+  test('while the plugin is not active, and finds changes of that time afterwards', async ({ request }) => {
     const { light } = await addresses();
     await deactivate();
     try {
@@ -84,7 +82,7 @@ test.describe('A closed site keeps its search closed', { tag: '@alone' }, () => 
 });
 
 test.describe('The search database stays where it is', { tag: '@alone' }, () => {
-  test('no address of it can be guessed, and no page or answer names its folder', async ({ request }) => {
+  test('its URL cannot be guessed, and no page or response contains its directory', async ({ request }) => {
     const folder = storage();
     const secret = folder.split('-').at(-1) ?? '';
     const { light } = await addresses();

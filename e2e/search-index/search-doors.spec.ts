@@ -49,7 +49,7 @@ test.describe('Both endpoints give the same results', { tag: '@alone' }, () => {
     ['a page past the end', 'the', { page: 999999 }],
     ['operators and quotes', '"a" AND (b* NEAR', {}],
   ] as const) {
-    test(`REST, the light entry and PHP answer the same to ${name}`, async ({ request }) => {
+    test(`REST, the light endpoint and PHP give the same response to ${name}`, async ({ request }) => {
       const light = (await answer(request, 'light', query, more)) as {
         results: [{ hits: { objectID: string }[]; nbHits: number }];
       };
@@ -76,7 +76,7 @@ test.describe('Both endpoints give the same results', { tag: '@alone' }, () => {
     expect(text).toContain('"facets_stats":{}');
   });
 
-  test('an answer through REST has WordPress’s CORS headers', async ({ request }) => {
+  test('a REST response has WordPress’s CORS headers', async ({ request }) => {
     const to = await addresses();
     const answer = await request.post(
       `${to.rest}/1/indexes/*/queries?x-algolia-application-id=${to.appId}&x-algolia-api-key=${to.apiKey}`,

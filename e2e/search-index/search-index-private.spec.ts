@@ -68,7 +68,7 @@ test.describe('A record holds what a visitor may read', { tag: '@alone' }, () =>
     });
   });
 
-  test('and a page that is sent before the records are made is still its reader’s own', async ({
+  test('and a page that is sent before the records are created contains only its own visitor’s data', async ({
     request,
   }) => {
     // As a page cache: it stores a page for all visitors if no user is logged in when it is sent.

@@ -61,7 +61,7 @@ test.describe('A withdrawn post is not found from then on', { tag: '@alone' }, (
     }
   });
 
-  test('when its record is being made at that very time', async ({ request }) => {
+  test('while its record is being created', async ({ request }) => {
     const id = await publish('vanishfen');
     // Another process changes it after this one has read it, and withdraws it before this one writes.
     await killed(

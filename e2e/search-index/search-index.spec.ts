@@ -78,7 +78,7 @@ test.describe('Published posts are found, and no others', { tag: '@alone' }, () 
     expect(await isFound(request, 'dawnpost')).toBe(true);
   });
 
-  test('a title is found as it is now, not as it was', async ({ request }) => {
+  test('a post is found by its new title, not by its old one', async ({ request }) => {
     const id = await publish('oldpewter');
     await wp('wp_update_post(["ID" => $args, "post_title" => "newpewter"]);', id);
     expect(await isFound(request, 'newpewter')).toBe(true);

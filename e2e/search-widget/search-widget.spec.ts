@@ -43,7 +43,7 @@ test('with JavaScript it searches without a page load and updates the URL @js', 
   await expect(titles(page).first()).toContainText('Limescale');
 });
 
-test('a grid has the columns and the fields that its element asks for', async ({ page }) => {
+test('a grid has the columns and fields of its element’s settings', async ({ page }) => {
   await page.goto('/find-in-a-grid/');
   const list = page.locator('.hit-list--grid');
   await expect(list).toBeVisible();

@@ -33,7 +33,7 @@ async function look(page: Page, text: string, hasScript: boolean): Promise<void>
   await expect(page).toHaveURL(/shop_find/);
 }
 
-test('the values of a long facet are found by a field, ten at most, and chosen like the others', async ({
+test('a search field finds values of a long facet, at most ten, and they work like the others', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -63,7 +63,7 @@ test('the values of a long facet are found by a field, ten at most, and chosen l
   });
 });
 
-test('a facet is searched while typing without a new page, and Enter asks PHP for the same @js', async ({
+test('a facet is searched while typing without a new page, and Enter requests the same from PHP @js', async ({
   page,
   complaints,
 }) => {

@@ -31,7 +31,7 @@ test('a click on a filter is one request, keeps focus and scroll, and loads no p
   await expect(page.locator('.facets__toggle')).toBeFocused();
 });
 
-test('axe finds no violation in filters of posts and of products, open and chosen @js', async ({ page }) => {
+test('axe finds no violation in filters of posts and products, open and active @js', async ({ page }) => {
   // Six pages, each checked completely.
   test.slow();
   for (const address of ['/?s=', '/?s=tea&shop_sort=newest', '/?s=&shop_kind=products&shop_max=30']) {

@@ -135,7 +135,7 @@ test('nonsense in the address is as if it were not there', async ({ page }) => {
   }
 });
 
-test('where filters leave nothing, the page helps: it names the way without them, and categories', async ({
+test('if filters leave no results, the page offers a search without them, and categories', async ({
   page,
   javaScriptEnabled,
 }) => {

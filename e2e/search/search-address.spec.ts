@@ -12,10 +12,7 @@ test('the pretty address of a search finds the same as the plain one', async ({ 
   await expect(titles(page)).toHaveText(plain);
 });
 
-test('an address that is written in another way makes no step of its own in the history @js', async ({
-  page,
-  complaints,
-}) => {
+test('a differently encoded URL adds no entry to the history @js', async ({ page, complaints }) => {
   // The fake clock has no entries of the page's load, which a script of WordPress 6.9 reads.
   complaints.allow(/domContentLoadedEventStart/);
   await page.clock.install();

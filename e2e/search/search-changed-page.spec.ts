@@ -91,7 +91,7 @@ for (const [name, status, body, contentType] of [
   ['404', 404, '<html>Not found</html>', 'text/html'],
   ['its own source instead of running it', 200, '<?php declare(strict_types=1);', 'text/plain'],
 ] as const) {
-  test(`a server that answers the light entry with ${name} is searched by REST for the rest of the visit @js`, async ({
+  test(`if the light endpoint responds with ${name}, REST is used for the rest of the visit @js`, async ({
     page,
     complaints,
   }) => {
@@ -116,7 +116,7 @@ for (const [name, status, body, contentType] of [
   });
 }
 
-test('a search that does not answer says so and keeps the hits @js', async ({ page, complaints }) => {
+test('a search without a response shows a message and keeps the hits @js', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|net::ERR/);
   await page.goto('/?s=kettle');
   await wake(page);
@@ -131,7 +131,7 @@ test('a search that does not answer says so and keeps the hits @js', async ({ pa
   await expect(problem(page)).toBeHidden();
 });
 
-test('an answer that comes late does not overwrite a newer one @js', async ({ page }) => {
+test('a late response does not replace a newer one @js', async ({ page }) => {
   await page.goto('/?s=');
   await wake(page);
   const isOlder = (request: Request) => request.postData()?.includes('"query":"tea"') === true;

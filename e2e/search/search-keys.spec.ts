@@ -5,7 +5,7 @@ import { wp } from '../support/wp';
 /** The keys that lead to the search box. */
 
 for (const key of ['s', '/']) {
-  test(`the key ${key} leads to the search box, but not with Ctrl and not out of an input @js`, async ({
+  test(`the key ${key} focuses the search box, but not with Ctrl and not in an input @js`, async ({
     page,
   }) => {
     await page.goto('/?s=');
@@ -21,7 +21,7 @@ for (const key of ['s', '/']) {
     await expect(box(page)).toHaveValue(`a${key}`);
   });
 
-  test(`the key ${key} is a letter in a comment, and leads to the header's box elsewhere on that page @js`, async ({
+  test(`the key ${key} types a letter in a comment, and focuses the header's search box elsewhere on that page @js`, async ({
     page,
   }) => {
     const address = await wp<string>(

@@ -88,7 +88,7 @@ test('a change of the query returns to the first page @js', async ({ page }) => 
   await expect(page).toHaveURL(/\?s=tea\+kettle$/);
 });
 
-test('text typed before the script came stays, with caret and focus, and is searched @js', async ({
+test('text typed before the script loaded stays, with caret and focus, and is searched @js', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -145,7 +145,7 @@ test('the number of results is announced once it has not changed for a second @j
   await expect(status).toHaveText(line);
 });
 
-test('the notice of a query that was cut goes once the visitor types another @js', async ({ page }) => {
+test('the notice about a truncated query disappears when the visitor types another @js', async ({ page }) => {
   await page.goto(`/?s=${'tea '.repeat(128)}x`);
   const notice = page.locator('.instant-search-widget .notice', { hasText: '512' });
   await expect(notice).toBeVisible();

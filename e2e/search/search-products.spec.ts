@@ -28,7 +28,7 @@ test('posts and products together are accessible @js', async ({ page }) => {
   }
 });
 
-test('the link below them leads to all products of that search @no-js', async ({ page }) => {
+test('the link below them opens all products of that search @no-js', async ({ page }) => {
   await page.goto('/?s=kettle');
   await page.locator(`${products} .found-products__more a`).click();
   await expect(page).toHaveURL(/\?s=kettle&post_type=product$/);

@@ -120,7 +120,7 @@ test('data-excerpt-length="20" cuts to 20 words and an ellipsis, here as in the 
   }
 });
 
-test('an excerpt that was written by hand goes before the content', async ({ page }) => {
+test('a manual excerpt is used instead of the content', async ({ page }) => {
   const word = 'handwrittenmarker';
   const id = await wp<number>(
     `return wp_insert_post(['post_status' => 'publish', 'post_title' => $args, 'post_content' => 'The content says something else.', 'post_excerpt' => 'By <b>hand</b> &amp; short.']);`,

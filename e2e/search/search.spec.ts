@@ -39,7 +39,7 @@ test('the pages of results are links that work', async ({ page }) => {
   await expect(titles(page).first()).toHaveText(first ?? '');
 });
 
-test('the reset link leads to the empty search, and is shown only while there is text', async ({ page }) => {
+test('the reset link opens the empty search, and is visible only while there is text', async ({ page }) => {
   await page.goto('/?s=kettle');
   const widget = searchWidget(page);
   await widget.getByRole('link', { name: 'Clear search' }).click();
@@ -49,13 +49,13 @@ test('the reset link leads to the empty search, and is shown only while there is
   await expect(hits(page)).toHaveCount(10);
 });
 
-test('a search without hits says so and helps', async ({ page }) => {
+test('a search without hits shows a message and suggestions', async ({ page }) => {
   await page.goto('/?s=zzqxv');
   await expect(summary(page)).toHaveText('0 results found');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
-test.describe('odd addresses answer with a page', () => {
+test.describe('unusual URLs show a page', () => {
   const odd: [string, string][] = [
     ['a page below the first', '/?s=tea&paged=-5'],
     ['a page far past the last', '/?s=tea&paged=999999'],
@@ -85,7 +85,7 @@ test('a page past the last one shows the last one', async ({ page }) => {
   await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
 });
 
-test('a query of 513 characters is cut, and the page says so', async ({ page }) => {
+test('a query of 513 characters is truncated, and the page shows a notice', async ({ page }) => {
   await page.goto(`/?s=${'tea '.repeat(128)}x`);
   await expect(page.locator('.instant-search-widget .notice').first()).toContainText(
     'Searches are limited to 512 characters',

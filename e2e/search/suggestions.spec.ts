@@ -18,7 +18,7 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
-test('typing in the header suggests a few hits, and a click leads to one @js', async ({ page }) => {
+test('typing in the header suggests a few hits, and a click opens one @js', async ({ page }) => {
   await page.goto('/about/');
   await type(page, 'kettle');
   expect(await options(page).count()).toBeLessThanOrEqual(6);
@@ -30,7 +30,7 @@ test('typing in the header suggests a few hits, and a click leads to one @js', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/kettle/i);
 });
 
-test('keys lead through the suggestions as a combobox does, and focus stays in the box @js', async ({
+test('arrow keys move through the suggestions as in a combobox, and focus stays in the box @js', async ({
   page,
 }) => {
   await page.goto('/about/');
@@ -63,7 +63,7 @@ test('keys lead through the suggestions as a combobox does, and focus stays in t
   await expect(page).toHaveURL(/\?s=te$/);
 });
 
-test('Enter on a suggestion leads to it @js', async ({ page }) => {
+test('Enter on a suggestion opens its page @js', async ({ page }) => {
   await page.goto('/about/');
   await type(page, 'kettle');
   await page.keyboard.press('ArrowDown');
@@ -71,7 +71,7 @@ test('Enter on a suggestion leads to it @js', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/kettle/i);
 });
 
-test('the list goes when the visitor goes on, and a late answer does not bring it back @js', async ({
+test('the list closes when focus leaves, and a late response does not open it again @js', async ({
   page,
 }) => {
   await page.goto('/about/');
@@ -95,7 +95,7 @@ test('the list goes when the visitor goes on, and a late answer does not bring i
   await expect(list(page)).toBeHidden();
 });
 
-test('an answer that fails leaves the form as it is @js', async ({ page, complaints }) => {
+test('a failed response leaves the form unchanged @js', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|net::ERR/);
   await page.route('**/1/indexes/**', (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }));
   await page.goto('/about/');
@@ -132,7 +132,7 @@ test('without a script the header has its form and nothing of this @no-js', asyn
   await expect(page.locator('.masthead').getByRole('searchbox')).toBeVisible();
 });
 
-test('a page prepares its suggestions once, and looks once where the index is, and again when it has moved @alone', async () => {
+test('a page reads the template and the location of suggestions once, and again after the index has moved @alone', async () => {
   const [prepared, whileMoved, afterwards, isFound] = await wp<[number, boolean, boolean, boolean]>(`
     $times = 0;
     add_filter('stallkeeper_search_suggestions', static function ($is) use (&$times) { $times++; return $is; });

@@ -12,7 +12,7 @@ test.describe('The demo shop', () => {
     }
   });
 
-  test('the main menu leads to the shop, the catalog to each of its categories', async ({ page }) => {
+  test('the main menu links to the shop, the catalog to each category', async ({ page }) => {
     await page.goto('/');
     const addresses = await page
       .locator('a[href*="/product-category/"], a[href$="/shop/"]')

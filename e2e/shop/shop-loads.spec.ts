@@ -44,7 +44,7 @@ test.describe('What a page loads', () => {
   });
 });
 
-test.describe('A checkout that draws itself by script', () => {
+test.describe('A checkout that is rendered by a script', () => {
   test('shows the classic form where no script runs, and an order can be placed by it @no-js', async ({
     page,
   }) => {

@@ -64,7 +64,7 @@ test('eight requests at the same moment, and one after them, lead to one order @
 test.describe('With WooCommerce', () => {
   test.skip(() => shop().kind === 'stand-in', 'the stand-in has no stock management and no Cart-Token');
 
-  test('requests at the same moment for the last two in stock lead to one order @alone', async ({ page }) => {
+  test('simultaneous requests for the last two items in stock create one order @alone', async ({ page }) => {
     // WooCommerce reserves stock by a statement that SQLite does not know.
     const minutes = await wp<string>(
       `$minutes = get_option('woocommerce_hold_stock_minutes'); update_option('woocommerce_hold_stock_minutes', '0'); return $minutes;`,
@@ -104,9 +104,7 @@ test.describe('With WooCommerce', () => {
     return headers;
   }
 
-  test('requests of a client that names its cart by a token lead to one order @no-js', async ({
-    playwright,
-  }) => {
+  test('requests with the same cart token create one order @no-js', async ({ playwright }) => {
     const email = anEmail();
     const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL ?? '' });
     const headers = await cartToken(request);

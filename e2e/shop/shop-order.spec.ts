@@ -38,7 +38,7 @@ const RECEIVED = /\/checkout\/order-received\/\d+\//;
 test.describe('Placing the same order twice', () => {
   test.slow();
 
-  test('two submits at the same moment make one order, and both lead to it @no-js', async ({ page }) => {
+  test('two simultaneous submits create one order, and both show it @no-js', async ({ page }) => {
     const email = anEmail();
     const form = await readyToOrder(page, email);
     const answers = await Promise.all(

@@ -39,7 +39,9 @@ test.describe('A quantity that cannot be ordered', () => {
     await expect(count(page)).toHaveText('0');
   });
 
-  test('in the cart, the line stays as it was and the box shows what was typed @no-js', async ({ page }) => {
+  test('in the cart, the quantity stays unchanged and the field keeps the typed value @no-js', async ({
+    page,
+  }) => {
     const product = await aProduct();
     await putIntoCart(page, product, 2);
     for (const typed of ['-1', '1000000000']) {

@@ -41,7 +41,7 @@ test.describe('The list of products', () => {
     await expect(page.getByRole('combobox', { name: /sort|order/i })).toHaveValue('price');
   });
 
-  test('goes on over pages, none of which repeats a product', async ({ page }) => {
+  test('has several pages, none of which repeats a product', async ({ page }) => {
     await page.goto('/shop/');
     const first = await names(page);
     await page.getByRole('link', { name: 'Next', exact: true }).click();
@@ -128,7 +128,7 @@ test.describe('A button of the list', () => {
 });
 
 test.describe('A product’s page', () => {
-  test('shows its pictures without a script, and a small one leads to the big one', async ({ page }) => {
+  test('shows its images without a script, and a thumbnail opens the full image', async ({ page }) => {
     await page.goto('/product/copper-kettle/');
     const strip = page.locator('.woocommerce-product-gallery__wrapper');
     await expect(strip.locator('img').first()).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('A product’s page', () => {
     expect(await page.locator('.related li.product').count()).toBeGreaterThan(1);
   });
 
-  test('of a product in several kinds sells the kind that was chosen', async ({ page }, info) => {
+  test('of a variable product adds the selected variation', async ({ page }, info) => {
     test.skip(shop().kind === 'stand-in', 'the stand-in has no variations');
     const path = await wp<string>(
       'return (string) parse_url(wc_get_products(["type" => "variable", "limit" => 1])[0]->get_permalink(), PHP_URL_PATH);',
@@ -187,7 +187,7 @@ test.describe('A product’s page', () => {
     for (const option of chosen) await expect(page.locator('.cart_item')).toContainText(option);
   });
 
-  test('of a product in several kinds asks for a choice where none was made @no-js', async ({ page }) => {
+  test('of a variable product asks for an option if none was selected @no-js', async ({ page }) => {
     test.skip(shop().kind === 'stand-in', 'the stand-in has no variations');
     const path = await wp<string>(
       'return (string) parse_url(wc_get_products(["type" => "variable", "limit" => 1])[0]->get_permalink(), PHP_URL_PATH);',

@@ -30,7 +30,7 @@ test('axe finds no violation in sliders before, during and after their enhanceme
   }
 });
 
-test('every button of a slider is 24 pixels at least, and says what it does @js', async ({ page }) => {
+test('each button of a slider has at least 24 pixels and a name @js', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(await pageOf({ kind: 'banner', count: 4 }, { kind: 'brand', count: 4 }));
   for (const kind of ['banner', 'brand']) {
@@ -50,7 +50,7 @@ test('every button of a slider is 24 pixels at least, and says what it does @js'
   await expect(row(page, 'brand').locator('.slider__dot').nth(1)).toHaveAccessibleName('Slides 3 to 4 of 4');
 });
 
-test('the keyboard never comes into a slide that is not seen @js', async ({ page }) => {
+test('the keyboard never reaches an invisible slide @js', async ({ page }) => {
   await page.goto(
     await pageOf(
       { kind: 'brand', attributes: 'data-moves="false"' },
@@ -85,7 +85,7 @@ test('the keyboard never comes into a slide that is not seen @js', async ({ page
   }
 });
 
-test('what is seen is read out when a visitor changes it, and not while a slideshow runs @js', async ({
+test('the visible slides are announced when a visitor changes them, and not during a slideshow @js', async ({
   page,
 }) => {
   await page.goto(await pageOf({ kind: 'brand' }));

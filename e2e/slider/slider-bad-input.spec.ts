@@ -13,7 +13,7 @@ test('a slider without slides is not there at all', async ({ page }) => {
   ).toBe('');
 });
 
-test('one slide, or fewer than can be seen, needs no buttons and does not move', async ({
+test('one slide, or fewer than fit, has no buttons and does not move', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -11,7 +11,9 @@ for (const [width, direction] of [
   [320, 'ltr'],
   [900, 'rtl'],
 ] as const) {
-  test(`no box moves when the script comes, at ${width} pixels, ${direction} @js`, async ({ page }, info) => {
+  test(`nothing moves when the script starts, at ${width} pixels, ${direction} @js`, async ({
+    page,
+  }, info) => {
     await page.setViewportSize({ width, height: 3000 });
     const letCome = await heldBack(page);
     // Slides of different heights: the tallest one gives all of them theirs.
@@ -43,9 +45,7 @@ for (const [width, direction] of [
   });
 }
 
-test('where a visitor had scrolled to, and what they had focus on, is still there when the script comes @js', async ({
-  page,
-}) => {
+test('scroll position and focus stay when the script starts @js', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const letCome = await heldBack(page);
   await page.goto(await pageOf({ kind: 'brand' }));
@@ -61,7 +61,7 @@ test('where a visitor had scrolled to, and what they had focus on, is still ther
   await expect(link).not.toHaveAttribute('inert');
 });
 
-test('the script is asked for only when a slider comes near the screen, and never on a page without one @js', async ({
+test('the script is loaded only when a slider is near the viewport, and never on a page without one @js', async ({
   page,
 }) => {
   const requests = countRequests(page);

@@ -25,7 +25,7 @@ for (const [name, act] of [
   ],
   ['a dot', (page: Page) => row(page, 'slides').locator('.slider__dot').nth(4).click()],
 ] as const) {
-  test(`who asks for ${name} stops the slideshow for good @js`, async ({ page }) => {
+  test(`requesting ${name} stops the slideshow permanently @js`, async ({ page }) => {
     const { slider, comes } = await slideshow(page, { kind: 'plain' });
     await act(page);
     const there = await at(slider);
@@ -60,7 +60,7 @@ for (const [name, before] of [
   });
 }
 
-test('a visitor who asks for less motion while a slideshow runs is obeyed at once @js', async ({ page }) => {
+test('a slideshow stops at once when the visitor requests reduced motion @js', async ({ page }) => {
   const { slider, comes } = await slideshow(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(pause(slider)).toBeHidden();

@@ -34,7 +34,7 @@ test.describe('with a finger', () => {
     });
   }
 
-  test('a pull that the browser takes over leaves the slides where they were @js', async ({ page }) => {
+  test('a drag that the browser cancels leaves the slides in place @js', async ({ page }) => {
     const { slider, list } = await waiting(page);
     const pull = await finger(page, slider);
     await pull(250, 60, 'touchCancel');

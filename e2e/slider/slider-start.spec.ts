@@ -36,7 +36,7 @@ for (const [name, come] of [
   ['points at', 'hover'],
   ['has focus in', 'focus'],
 ] as const) {
-  test(`a slideshow waits for a visitor who ${name} it when the script comes @js`, async ({ page }) => {
+  test(`a slideshow waits if the visitor ${name} it when the script starts @js`, async ({ page }) => {
     const clock = await stillClock(page);
     const letCome = await heldBack(page);
     await page.goto(await pageOf({}));

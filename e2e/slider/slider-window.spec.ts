@@ -70,7 +70,7 @@ test('a visitor whose letters are 24 pixels high gets fewer and wider slides, an
   }
 });
 
-test('where people read from right to left, the first slide is on the right and the next comes from the left @js', async ({
+test('in right-to-left languages, the first slide is on the right and the next comes from the left @js', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

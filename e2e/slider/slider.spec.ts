@@ -54,10 +54,7 @@ test('slides without a link are reached by scrolling their list with the keyboar
   await expect.poll(pressAtRest, { timeout: 20_000 }).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('as many slides are seen as the width of the window says, and the count follows it', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('the number of visible slides follows the width of the window', async ({ page, javaScriptEnabled }) => {
   await page.goto(
     await pageOf(...counts.map(({ input }) => ({ ...input, attributes: 'data-moves="false"' }))),
   );

@@ -54,7 +54,7 @@ for (const [name, code, message] of errors) {
 
 const breakIt = (source: string): string => `${source}\n<?php if ( ?>\n`;
 
-test('an error in the catalog template leaves a list that its link leads to, and the other menus @alone', async ({
+test('an error in the catalog template leaves a list that its link opens, and the other menus @alone', async ({
   page,
 }) => {
   await edited('templates/nav/catalog.php', breakIt, async () => {

@@ -38,7 +38,7 @@ test('a password-protected post is not a popular post, whatever its number of co
   expect(shown).not.toContain('Behind a password');
 });
 
-test('the sidebar and the footer show products, whose names lead to them', async ({ page }) => {
+test('the sidebar and the footer show products with links', async ({ page }) => {
   await page.goto('/journal/');
   for (const area of ['.sidebar .slider--sidebar', '.site-footer .slider--footer']) {
     const slider = page.locator(area);
