@@ -17,7 +17,7 @@ final class UrlTest extends TestCase
     }
 
     #[DataProvider('urls')]
-    public function testOnlyHarmlessAddressesPass(string $url, string $expected): void
+    public function testOnlySafeUrlsAreAllowed(string $url, string $expected): void
     {
         self::assertSame($expected, Url::allow($url));
     }

@@ -61,7 +61,7 @@ final class SignedCookieTest extends TestCase
         self::assertSame([], (new SignedCookie('new key', 'https://shop.example'))->read($cookie)->toArray());
     }
 
-    public function testTheFullestCookieStaysBelowWhatABrowserKeeps(): void
+    public function testTheLargestCookieStaysBelowTheLimitOfBrowsers(): void
     {
         $query = http_build_query(array_fill_keys(Campaign::PARAMS, str_repeat('你&', 500)));
         $long = 'https://shop.example/' . str_repeat('path/', 400);

@@ -46,7 +46,7 @@ final class FacetsTest extends TestCase
 
     /** @param array{list: string, query: string, search: string, answers: list<mixed>, find?: array{attribute: string, text: string, hits: list<mixed>}} $input */
     #[DataProvider('facets')]
-    public function testAnswersBecomeWhatCanBeChosen(array $input, mixed $expected): void
+    public function testResponsesBecomeFilters(array $input, mixed $expected): void
     {
         [$list, $chosen] = self::chosen($input['list'], $input['search']);
         $texts = SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', '');
@@ -73,7 +73,7 @@ final class FacetsTest extends TestCase
         self::assertSame([['price'], null], [$price['facets'], $price['numericFilters'] ?? null]);
     }
 
-    public function testATextAmongTheValuesOfAGroupIsReadBoundedAndAskedWithoutTheGroupsOwnChoice(): void
+    public function testASearchForFacetValuesIsLimitedAndIgnoresTheSelectionOfItsGroup(): void
     {
         [$list, $chosen] = self::chosen('posts', 'shop_category[]=Tea&shop_year[]=2024');
         $read = static function (string $search) use ($list): ?string {
@@ -90,7 +90,7 @@ final class FacetsTest extends TestCase
         );
     }
 
-    public function testNothingChosenIsOneQuestion(): void
+    public function testASearchWithoutFiltersIsOneRequest(): void
     {
         [$list, $chosen] = self::chosen('products', '');
         self::assertCount(1, FacetRequests::of([], $list, $chosen));

@@ -22,7 +22,7 @@ final class InputTest extends TestCase
         self::assertSame([str_repeat('é', 512), false], [$query->text, $query->isCut]);
     }
 
-    public function testAQueryOf513CharactersIsCutAndSaysSo(): void
+    public function testAQueryOf513CharactersIsTruncatedWithANotice(): void
     {
         $query = QueryText::of(str_repeat('é', 513));
         self::assertSame([str_repeat('é', 512), true], [$query->text, $query->isCut]);
@@ -52,7 +52,7 @@ final class InputTest extends TestCase
 
     /** @param array<string, mixed> $attributes */
     #[DataProvider('brokenCredentials')]
-    public function testOneMissingOrOddCredentialMeansNoWidget(array $attributes): void
+    public function testAMissingOrInvalidCredentialMeansNoWidget(array $attributes): void
     {
         self::assertNull(WidgetCredentials::fromAttributes($attributes, self::OWN));
     }
@@ -80,7 +80,7 @@ final class InputTest extends TestCase
         self::assertNull(WidgetCredentials::fromAttributes([], ['appId' => '', 'apiKey' => '', 'indexName' => '']));
     }
 
-    public function testAnExcerptAsksTheOwnEngineForOneWordMoreThanItShows(): void
+    public function testAnExcerptRequestsOneWordMoreThanItShows(): void
     {
         $settings = SearchSettings::fromAttributes([]);
         self::assertSame(['content' => 56, 'post_excerpt' => 56], SearchParams::of($settings, true)['truncateWords']);

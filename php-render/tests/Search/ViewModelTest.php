@@ -136,7 +136,7 @@ final class ViewModelTest extends TestCase
 
     /** @param array{query: string, answer: mixed, settings: array<string, mixed>, refusal?: string} $input */
     #[DataProvider('results')]
-    public function testAnAnswerBecomesAPageOfResults(array $input, mixed $expected): void
+    public function testAResponseBecomesAPageOfResults(array $input, mixed $expected): void
     {
         $texts = SearchTexts::make(static fn(int $n): string => $n === 1 ? '%s result found' : '%s results found', ',', '(untitled)', 'Page %s', '');
         $result = new SearchResult(self::hitList($input['answer']), refusal: $input['refusal'] ?? null);

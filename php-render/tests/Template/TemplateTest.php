@@ -25,7 +25,7 @@ final class TemplateTest extends TestCase
      * @param array{page: string, shipped: string} $expected
      */
     #[DataProvider('templates')]
-    public function testATemplateIsFinishedWithItsData(array $input, array $expected): void
+    public function testATemplateIsRenderedWithItsData(array $input, array $expected): void
     {
         self::assertSame($expected['page'], Template::compile($input['source'])->render($input['data']));
     }
@@ -35,7 +35,7 @@ final class TemplateTest extends TestCase
      * @param array{page: string, shipped: string} $expected
      */
     #[DataProvider('templates')]
-    public function testTheShippedSourceMeansTheSame(array $input, array $expected): void
+    public function testTheSourceForTheBrowserHasTheSameResult(array $input, array $expected): void
     {
         self::assertSame($expected['shipped'], Template::compile($input['source'])->source());
         $again = Template::compile($expected['shipped']);
@@ -68,7 +68,7 @@ final class TemplateTest extends TestCase
 
     /** @param array{line: int, says: string} $expected */
     #[DataProvider('faults')]
-    public function testAFaultNamesItsLineAndWhatToMend(string $source, array $expected): void
+    public function testAnErrorNamesItsLineAndTheCorrection(string $source, array $expected): void
     {
         try {
             Template::compile($source);
@@ -79,7 +79,7 @@ final class TemplateTest extends TestCase
         }
     }
 
-    public function testAFaultInAPartNamesThatPart(): void
+    public function testAnErrorInAPartNamesThatPart(): void
     {
         try {
             Template::compile("<ul>\n" . Parser::mark('search/hit', "<li>\n<b></li>") . "\n</ul>");
@@ -94,7 +94,7 @@ final class TemplateTest extends TestCase
         self::assertSame('<ol data-x=""><!--$--><li>a</li><!--/$--></ol>', Template::compile('<ol data-x data-shop-boundary><li>a</li></ol>')->render([]));
     }
 
-    public function testInvalidUtf8IsAFaultAndNotAnEmptyPage(): void
+    public function testInvalidUtf8IsAnErrorAndNotAnEmptyPage(): void
     {
         $this->expectException(TemplateError::class);
         Template::compile("<p>\xff</p>");
