@@ -1,4 +1,4 @@
-/** Runs an enhancer on every element; one that fails leaves its element as PHP sent it, and the next one still runs. */
+/** Runs an enhancer on each element. If it fails, it logs the error and continues with the next element. */
 export function enhance(selector: string, enhancer: (element: HTMLElement) => void): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     try {

@@ -7,7 +7,7 @@ const MAX_DOTS = 10;
 /** This number of dots fits on a phone. For more dots, slider.css reserves more space (`data-many`). */
 const FEW_DOTS = 5;
 
-/** One button a page of slides, named after the slides that it shows. Those that are there are kept, and with them focus. */
+/** Updates the dots: one button per page, named after its slides. Existing buttons stay, and so does the focus. */
 export function renderDots(
   box: HTMLElement,
   texts: StatusTexts,

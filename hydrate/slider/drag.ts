@@ -1,7 +1,7 @@
 interface DragHandlers {
-  /** A finger has begun to act on the slides. */
+  /** Called when a finger starts to move the slides. */
   onStart: () => void;
-  /** It was lifted. @param draggedPx to the right is positive; 0 when the browser took the gesture over */
+  /** Called when the finger is lifted. @param draggedPx positive to the right; 0 if the browser cancelled the gesture */
   onEnd: (draggedPx: number) => void;
 }
 
@@ -9,10 +9,10 @@ interface DragHandlers {
 const TAP_PX = 8;
 
 /**
- * Lets a finger or a pen pull the list sideways. Up and down stay the browser's (`touch-action` in slider.css), and the
- * buttons do the same without pulling (WCAG 2.5.7).
+ * Moves the list with a finger or a pen. The browser handles vertical movements (`touch-action` in slider.css). The
+ * buttons do the same without dragging (WCAG 2.5.7).
  *
- * @param isFollowing whether the list goes with the finger; one that fades does not
+ * @param isFollowing whether the list follows the finger; false for slides that fade
  */
 export function onDrag(
   slider: HTMLElement,

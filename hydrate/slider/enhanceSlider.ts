@@ -23,11 +23,11 @@ import { hideInvisibleSlides, showPosition } from './showPosition';
 import { onSidewaysWheel } from './wheel';
 
 /**
- * Moves a list that PHP finished: buttons, dots, swipes and, where it is a slideshow, time.
+ * Turns the list that PHP rendered into a slider with buttons, dots, swipes and, for a slideshow, a timer.
  *
  * @param slider the section of theme/templates/slider/slider.php
- * @returns when all of it works; it takes two frames, so that nothing waits for it long
- * @throws when a part is missing; the list then stays as it is
+ * @returns after two frames; the work is split so that it does not block the page for long
+ * @throws if a part is missing; the list then stays unchanged
  */
 export async function enhanceSlider(slider: HTMLElement): Promise<void> {
   const parts = findParts(slider);
@@ -38,7 +38,7 @@ export async function enhanceSlider(slider: HTMLElement): Promise<void> {
   await pointerReleased(slider);
 
   const texts = { one: slider.dataset.statusOne ?? '', many: slider.dataset.statusMany ?? '' };
-  // Asked when the answer may have changed, and not between two changes of the page, where it would cost a layout.
+  // Measured after changes of size only: measuring between two changes of the page would force a layout.
   const measureRange = (): SlideRange => ({ count, visible: Math.min(count, readVisibleCount(slider)) });
   // Keep the focused slide visible when fewer slides fit.
   const nearest = (from: number) => {

@@ -1,11 +1,11 @@
 import type { Slideshow } from '../../src/slider/slideshow';
 
-/** Told to the page when the visitor has stopped all slideshows, or lets them move again. */
+/** Event of the document when the visitor stops all slideshows or allows them again. */
 export const MOTION_EVENT = 'stallkeeper:motion';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Tells a slideshow of everything that forbids motion: the system's setting, a visitor who saves data, the site's switch. */
+/** Reports reasons against motion to a slideshow: the system's setting, reduced data use, the button of the site. */
 export function followMotionPreferences(slideshow: Slideshow): void {
   const reduced = matchMedia(REDUCED);
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;

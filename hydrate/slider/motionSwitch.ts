@@ -1,15 +1,15 @@
 import { readStorage, writeStorage } from '../lib/storage';
 import { MOTION_EVENT } from './motion';
 
-/** Under this name the browser keeps the choice, and nothing else: no identifier, and nothing before the visitor chose. */
+/** Key of the stored setting. It contains no identifier, and nothing is stored before the visitor uses the button. */
 const STORAGE_KEY = 'stallkeeper-motion';
 const STOPPED = 'stopped';
 
 /**
- * The visitor's one stop for every slideshow of the site (WCAG 2.2.2). The page's root carries it (`data-motion`), for
- * sliders that come later.
+ * One button that stops all slideshows of the site (WCAG 2.2.2). The root element has the state in `data-motion`, for
+ * sliders that are added later.
  *
- * @param button the switch that PHP printed hidden; pressed means that nothing moves
+ * @param button toggle button that PHP rendered hidden; pressed: nothing moves
  */
 export function addMotionSwitch(button: HTMLElement): void {
   const root = document.documentElement;

@@ -12,7 +12,7 @@ export interface Parts {
   status: HTMLElement;
 }
 
-/** @throws naming the part that a child theme's template has lost */
+/** @throws with the name of the part that is missing in the template, for example in a child theme */
 export function findParts(slider: HTMLElement): Parts {
   const find = (name: string): HTMLElement => {
     const part = slider.querySelector<HTMLElement>(`[data-part="${name}"]`);

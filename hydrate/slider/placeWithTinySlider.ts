@@ -2,17 +2,17 @@ import { tns } from 'tiny-slider/src/tiny-slider';
 import type { SliderSettings } from '../../src/slider/settings';
 
 export interface Engine {
-  /** @param at the first slide to be seen, within what there is */
+  /** @param at index of the first visible slide */
   moveTo: (at: number) => void;
 }
 
 let lists = 0;
 
 /**
- * Lets tiny-slider (2.9.4) place a list, and nothing else: it knows of one slide at a time, makes no clones, has no timer,
- * buttons, dots or touch of its own, stores nothing, and never has to be destroyed, because widths stay with slider.css.
+ * Positions a list with tiny-slider (2.9.4). All its other features are off: clones, timer, buttons, dots, touch and
+ * storage. It need not be destroyed, because slider.css sets the widths.
  *
- * @param startAt where the visitor had scrolled to
+ * @param startAt index of the slide that the visitor scrolled to
  */
 export function placeWithTinySlider(
   list: HTMLElement,
@@ -24,7 +24,7 @@ export function placeWithTinySlider(
   const isMirrored = settings.effect !== 'fade' && getComputedStyle(list).direction === 'rtl';
   // tiny-slider uses the id in CSS selectors, so it must be unique and valid.
   list.id = `slider-list-${++lists}`;
-  // It measures between its changes, for options that are not used here. Outside of the page that costs no layout.
+  // tiny-slider measures while it changes the list. Outside of the document this does not force a layout.
   const placeholder = document.createComment('');
   list.replaceWith(placeholder);
   const detached = document.createElement('div');
@@ -48,13 +48,13 @@ export function placeWithTinySlider(
       slide.removeAttribute('aria-hidden');
       slide.removeAttribute('tabindex');
     }
-    // It knows rows that run to the right only.
+    // tiny-slider supports left-to-right rows only.
     if (isMirrored) list.style.transform = list.style.transform.replace('(-', '(');
   };
   clean();
-  // English, and wrong where several slides are seen: ours is the slider's own status.
+  // Its status text is English, and wrong for several visible slides. The template has its own.
   list.closest('.tns-outer')?.querySelector('.tns-liveregion')?.remove();
-  // The list has moved into boxes of its own, which costs the focus.
+  // tiny-slider moved the list into new elements, which removes the focus.
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 
   return {

@@ -2,11 +2,11 @@ import { isVisible, lastStart, type SlideRange } from '../../src/slider/slideRan
 import { statusNumbers, type StatusTexts, statusText } from '../../src/slider/statusText';
 import type { Parts } from './parts';
 
-/** The keyboard never comes into a hidden slide. */
+/** Makes invisible slides inert, so that the keyboard does not reach them. */
 export function hideInvisibleSlides(parts: Parts, range: SlideRange, at: number): void {
   parts.slides.forEach((slide, index) => {
     const isHidden = !isVisible(range, at, index);
-    // A swipe may take away what had focus: the slider keeps it.
+    // A swipe may hide the focused slide. The focus then moves to the slider.
     if (isHidden && slide.contains(document.activeElement)) keepFocus(parts.list);
     slide.inert = isHidden;
   });

@@ -1,13 +1,13 @@
 /** Trackpads keep sending events after the fingers are lifted. After this pause, an event starts a new gesture. */
 const GESTURE_PAUSE_MS = 150;
-/** So far, in px, a gesture means the slides and no trembling hand. */
+/** Minimum distance of a gesture in px; shorter ones are accidental. */
 const MIN_WHEEL_PX = 30;
-/** What a wheel that counts lines moves by. */
+/** Pixels per line for wheels that report lines. */
 const LINE_PX = 16;
 
 /**
- * Lets a trackpad, a wheel that tilts, or one that is turned with Shift move the slides sideways, as it moved the list
- * before: one step a gesture. Up and down stay the page's.
+ * Moves the slides with a trackpad, a tilting wheel, or a wheel with Shift: one step per gesture. Vertical scrolling is
+ * not changed.
  *
  * @param move 1 to the right, -1 to the left
  */
@@ -19,7 +19,7 @@ export function onSidewaysWheel(list: HTMLElement, move: (way: 1 | -1) => void):
     'wheel',
     (event) => {
       if (event.ctrlKey || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
-      // Else the browser would take it for the way to the page before.
+      // Prevents the browser's gesture for going back in history.
       event.preventDefault();
       if (event.timeStamp - lastAt > GESTURE_PAUSE_MS) {
         sum = 0;

@@ -4,10 +4,10 @@ import { nextActiveIndex, parseConfig, type Suggestion } from '../../src/suggest
 import { meetsMinimumLength } from '../../src/search/minimumLength';
 
 /**
- * The header's search box as a combobox (ARIA Authoring Practices, "Editable combobox with list autocomplete"): a few hits
- * while typing. Focus stays in the box; what is typed and sent stays the visitor's own.
+ * Turns the header's search box into a combobox that suggests a few hits while typing (ARIA Authoring Practices,
+ * "Editable combobox with list autocomplete"). Focus and the typed text stay unchanged.
  *
- * @param place around the form, with the configuration and the empty list that PHP printed
+ * @param place element around the form, with the configuration and the empty list that PHP rendered
  */
 export function addSuggestions(place: HTMLElement): void {
   const config = parseConfig(place.dataset['suggest'] ?? '');
@@ -46,7 +46,7 @@ export function addSuggestions(place: HTMLElement): void {
       (found) => {
         if (found !== null && document.activeElement === input) open(found);
       },
-      // Suggestions are a help: without them the form works as before.
+      // Without suggestions the form still works.
       close,
     );
   };
@@ -74,6 +74,6 @@ export function addSuggestions(place: HTMLElement): void {
     }
   });
   input.addEventListener('blur', close);
-  // Typed before this script came.
+  // Text typed before this script loaded.
   if (input.value !== input.defaultValue) update();
 }

@@ -9,7 +9,7 @@ export interface Listbox {
   follow: (index: number) => void;
 }
 
-/** The list under the box: who is where is said by `aria-activedescendant`, focus stays in the input. */
+/** The list below the search box. `aria-activedescendant` names the active option; focus stays in the input. */
 export function createListbox(input: HTMLInputElement, box: HTMLElement): Listbox {
   let shown: Suggestion[] = [];
   let active = -1;
@@ -19,7 +19,7 @@ export function createListbox(input: HTMLInputElement, box: HTMLElement): Listbo
   input.setAttribute('aria-autocomplete', 'list');
   input.setAttribute('aria-controls', box.id);
   input.setAttribute('aria-expanded', 'false');
-  // Pressed on an option the box would lose focus, and close before the click.
+  // Otherwise the input would lose focus and the list would close before the click.
   box.addEventListener('pointerdown', (event) => event.preventDefault());
   box.addEventListener('click', (event) => {
     const option =

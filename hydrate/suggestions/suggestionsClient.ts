@@ -30,7 +30,7 @@ export function createSuggestionsClient(config: SuggestionsConfig): {
   ): Promise<unknown> {
     const limit = new AbortController();
     const stop = () => limit.abort();
-    // Not AbortSignal.timeout() in AbortSignal.any(): some engines collect it as garbage before its time has come.
+    // Not AbortSignal.timeout() in AbortSignal.any(): some browsers remove it before its time is over.
     const patience = setTimeout(stop, source.patience);
     signal.addEventListener('abort', stop);
     let failure: unknown;

@@ -1,14 +1,14 @@
-/** How long the way back to the top takes (docs/specification.md, NAV-8). */
+/** Duration of the scroll to the top (docs/specification.md, NAV-8). */
 export const SCROLL_TO_TOP_MS = 700;
 
-/** Until here the way back to the top is hidden (docs/specification.md, NAV-7), in pixels. */
+/** The link to the top is hidden above this scroll position (docs/specification.md, NAV-7), in pixels. */
 export const NEAR_TOP_PX = 900;
 
 /**
  * Returns the scroll position during the scroll to the top, with easing at both ends.
  *
- * @param from where it began, in pixels
- * @param elapsedMs since then
+ * @param from start position in pixels
+ * @param elapsedMs time since the start
  * @returns pixels from the top; 0 at the end and after it
  */
 export function scrollTopAt(from: number, elapsedMs: number): number {

@@ -1,12 +1,12 @@
 /** State of a submenu when the script starts, or when the window changes between small and wide. */
 export interface SubmenuState {
-  /** Opens over the page on wide screens; any other submenu is simply there. */
+  /** Opens over the page on wide screens. Other submenus are part of the layout. */
   isDropdown: boolean;
-  /** The current page is in it. */
+  /** It contains the current page. */
   startsOpen: boolean;
-  /** A visitor points at it, or has focus in it. */
+  /** It is hovered or contains the focus. */
   isInUse: boolean;
-  /** Its menu has been opened already, so that a visitor may be reading it. */
+  /** Its menu is already open, so a visitor may be reading it. */
   isBeingRead: boolean;
 }
 

@@ -1,20 +1,20 @@
 /** Slider settings from the element's data attributes. The PHP class is `Stallkeeper\Render\Slider\SliderSettings`. */
 export interface SliderSettings {
   effect: 'fade' | 'slide';
-  /** How long a slide stays. */
+  /** Time per slide. */
   slideshowMs: number;
-  /** How long the change to the next one takes. */
+  /** Duration of the animation. */
   animationMs: number;
-  /** Whether it is a slideshow at all. */
+  /** Whether the slider is a slideshow. */
   moves: boolean;
   hasDots: boolean;
 }
 
-/** The sliders' own times (docs/specification.md, SLIDER-5), for an element that a child theme's template left without them. */
+/** Default times (docs/specification.md, SLIDER-5), for templates of a child theme without them. */
 const DEFAULTS = { slideshowMs: 7000, animationMs: 600 } as const;
 const MIN_SLIDESHOW_MS = 1000;
 
-/** @param data the element's data attributes, as `dataset` names them */
+/** @param data `dataset` of the element */
 export function readSettings(data: Readonly<Record<string, string | undefined>>): SliderSettings {
   return {
     effect: data['animationEffect'] === 'fade' ? 'fade' : 'slide',
@@ -25,6 +25,6 @@ export function readSettings(data: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** A browser's timers count in 31 bits: more would mean at once. */
+/** Longest delay of a timer in browsers (31 bits). A longer one would fire at once. */
 const ms = (text: string | undefined, own: number): number =>
   text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : own;

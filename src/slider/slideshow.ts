@@ -6,14 +6,14 @@ type TemporaryReason = 'hidden' | 'away' | 'hover' | 'focus';
 
 export type PauseReason = (typeof FORBIDDING_REASONS)[number] | TemporaryReason;
 
-/** Running: slides change. Waiting: they will. Stopped: the visitor has the say. Forbidden: nothing moves, no button offers it. */
+/** Running: slides change. Waiting: paused for a reason. Stopped: by the visitor. Forbidden: nothing moves, and there is no button. */
 export type SlideshowState = 'running' | 'waiting' | 'stopped' | 'forbidden';
 
 /**
- * The slideshow's timer: one state, and one timer that runs in one of them, so that there is never a second.
+ * State and timer of a slideshow. The timer runs in the state "running" only, so there is never a second one.
  *
- * running ⇄ waiting (a reason comes, the last one goes); either → stopped (the visitor acts) → running (the visitor starts it);
- * any ⇄ forbidden.
+ * running ⇄ waiting (first reason added, last reason removed); both → stopped (visitor's action) → running (visitor's
+ * request); any ⇄ forbidden.
  */
 export class Slideshow {
   readonly #reasons = new Set<PauseReason>();
@@ -22,8 +22,8 @@ export class Slideshow {
   #shown: SlideshowState | undefined;
 
   /**
-   * @param intervalMs how long a slide stays
-   * @param showNext moves on
+   * @param intervalMs time per slide
+   * @param showNext shows the next slide
    * @param onChange called with each new state
    */
   constructor(
@@ -45,7 +45,7 @@ export class Slideshow {
     this.#follow();
   }
 
-  /** The visitor has acted: for good, until they start it again. */
+  /** Stops the slideshow until the visitor starts it again. */
   stop(): void {
     this.#isStopped = true;
     this.#follow();

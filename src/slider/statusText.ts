@@ -1,12 +1,12 @@
 import type { SlideRange } from './slideRange';
 
-/** Texts of the page's language: %1$s and %2$s are the first and the last slide that is seen, %3$s is how many there are. */
+/** Translated texts. %1$s and %2$s: first and last visible slide; %3$s: number of slides. */
 export interface StatusTexts {
   one: string;
   many: string;
 }
 
-/** @returns what is seen, in words: "Slides 3 to 5 of 8" */
+/** @returns for example "Slides 3 to 5 of 8" */
 export function statusText(texts: StatusTexts, range: SlideRange, at: number): string {
   const last = Math.min(range.count, at + range.visible);
   const numbers = [at + 1, last, range.count];
@@ -14,7 +14,7 @@ export function statusText(texts: StatusTexts, range: SlideRange, at: number): s
   return text.replace(/%([123])\$s/g, (_, place: string) => String(numbers[Number(place) - 1]));
 }
 
-/** @returns the same in figures: "3–5 / 8" */
+/** @returns for example "3–5 / 8" */
 export function statusNumbers(range: SlideRange, at: number): string {
   const last = Math.min(range.count, at + range.visible);
   return `${last > at + 1 ? `${at + 1}–${last}` : at + 1} / ${range.count}`;

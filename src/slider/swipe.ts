@@ -1,13 +1,13 @@
 import { type SlideRange, clampIndex } from './slideRange';
 
-/** A finger that moves less has not swiped. */
+/** Shorter movements are not swipes. */
 export const MIN_SWIPE_PX = 24;
 
 /**
  * Returns the index after a swipe: the dragged distance in slides, rounded up.
  *
- * @param draggedPx to the right is positive, in every direction of writing
- * @param stepPx from one slide to the next
+ * @param draggedPx positive to the right, also in right-to-left languages
+ * @param stepPx distance between two slides
  */
 export function indexAfterSwipe(
   range: SlideRange,

@@ -2,28 +2,28 @@ import { allowUrl } from '../lib/url';
 import { highlightParts, partsText, type Part } from '../search/viewModels/highlight';
 import { listAt, textAt } from '../search/viewModels/untrustedData';
 
-/** A search provider or the shop's own engine. */
+/** A search provider or the site's own engine. */
 export interface SuggestionProvider {
-  /** tried in this order, each without the call's path */
+  /** URLs without the path of the request, in the order of use */
   endpoints: string[];
   appId: string;
   apiKey: string;
   indexName: string;
-  /** all of its endpoints together have so long to answer, in ms */
+  /** timeout for all its endpoints together, in ms */
   patience: number;
 }
 
-/** What PHP wrote at the search form of the header: `Stallkeeper\Tools\Search\View\Suggestions`. */
+/** Data that PHP prints for the search form of the header: `Stallkeeper\Tools\Search\View\Suggestions`. */
 export interface SuggestionsConfig {
-  /** asked in this order: a hosted provider may have this shop's own engine behind it */
+  /** in the order of use: after a hosted provider, the site's own engine may follow */
   sources: SuggestionProvider[];
   /** search parameters in the provider's names, without the query */
   params: Record<string, unknown>;
   minCharacters: number;
   debounceMs: number;
-  /** what is said of 0, 1, 2 … suggestions, up to the most that are shown */
+  /** announcements for 0, 1, 2 … suggestions, up to the maximum */
   said: string[];
-  /** words for kinds of things, by post type */
+  /** labels by post type */
   kinds: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ export interface Suggestion {
   kind: string;
 }
 
-/** @returns null for what this script does not understand, such as a page from a cache */
+/** @returns null for unknown data, such as in a cached page of another version */
 export function parseConfig(json: string): SuggestionsConfig | null {
   try {
     const config = JSON.parse(json) as Partial<SuggestionsConfig> | null;
@@ -45,10 +45,10 @@ export function parseConfig(json: string): SuggestionsConfig | null {
   }
 }
 
-/** The address of a call: credentials in the query and a plain body, so that no browser asks for leave first. */
+/** The URL of a request. Credentials are in the query string, so that the browser needs no preflight request. */
 export function requestUrl(endpoint: string, { appId, apiKey }: SuggestionProvider): string {
   const keys = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey });
-  // With plain permalinks the REST address holds a query already.
+  // With plain permalinks the REST URL already has a query string.
   return `${endpoint}/1/indexes/*/queries${endpoint.includes('?') ? '&' : '?'}${keys.toString()}`;
 }
 
@@ -58,7 +58,7 @@ export const requestBody = (
   query: string,
 ): string => JSON.stringify({ requests: [{ indexName, query, ...params }] });
 
-/** @param response the provider's, of which nothing is certain; a hit without an address or a title is left out */
+/** @param response untrusted response of the provider; hits without a URL or a title are ignored */
 export function parseSuggestions(response: unknown, { kinds, said }: SuggestionsConfig): Suggestion[] {
   return listAt(listAt(response, 'results')[0], 'hits')
     .slice(0, said.length - 1)
@@ -77,8 +77,8 @@ export function parseSuggestions(response: unknown, { kinds, said }: Suggestions
 /**
  * Returns the next active suggestion for a key (ARIA Authoring Practices, combobox). The input is part of the cycle.
  *
- * @param active the suggestion that has been reached; -1: the input itself
- * @returns null for a key that does nothing here
+ * @param active index of the active suggestion; -1: the input
+ * @returns null for other keys
  */
 export function nextActiveIndex(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
