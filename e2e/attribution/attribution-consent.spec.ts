@@ -172,7 +172,9 @@ test.describe('Consent of the visitor', () => {
     await page.route('**/*', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     );
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await page.evaluate(() => window.wc_order_attribution.setOrderTracking(false));
+    await failed;
     await page.unroute('**/*');
     const held = (await context.cookies()).find(({ name }) => name === 'stallkeeper_source');
     expect(held, 'the server still has its cookie').toBeDefined();
