@@ -120,7 +120,7 @@ test('markup of another theme version is left unchanged @js', async ({ page }) =
   });
   await page.goto('/find/');
   const before = await page.locator('[data-shop-root]').innerHTML();
-  const refused = page.waitForEvent('console', (message) => message.text().includes('by another version'));
+  const refused = page.waitForEvent('console', (message) => message.text().includes('from another version'));
   await box(page).pressSequentially('tea');
   await refused;
   expect(await page.locator('[data-shop-root]').innerHTML()).toBe(before);
