@@ -1,17 +1,20 @@
 import * as interactivity from '@wordpress/interactivity';
 
-type Run<Args extends unknown[]> = (...args: Args) => void;
+type Run<Args extends unknown[], Result = void> = (...args: Args) => Result;
 
 /**
  * Logs errors of an action or callback. An error that reaches the Interactivity API stops it for all elements that come
- * later in the page.
+ * later in the page. Callbacks may return their cleanup.
  */
-export function catchErrors<Args extends unknown[]>(run: Run<Args>): Run<Args> {
+export function catchErrors<Args extends unknown[], Result>(
+  run: Run<Args, Result>,
+): Run<Args, Result | undefined> {
   return (...args) => {
     try {
-      run(...args);
+      return run(...args);
     } catch (error) {
       console.error('Stallkeeper: the script could not enhance a part of the page', error);
+      return undefined;
     }
   };
 }

@@ -25,12 +25,12 @@ export function addMenu(): void {
       addSubmenu: catchErrors(() => {
         const item = getElement().ref;
         const submenu = currentSubmenu();
-        if (!item) return;
+        if (!item) return undefined;
         const isInUse = () =>
           item.contains(document.activeElement) || (state.isWide && item.matches(':hover'));
         const isBeingRead = item.closest('.nav:has(.nav__disclosure[open]), .catalog:target') !== null;
         reset(state, submenu, { isInUse: isInUse(), isBeingRead });
-        onWidthChange(
+        return onWidthChange(
           catchErrors(() => {
             state.isWide = isWide();
             reset(state, submenu, { isInUse: isInUse(), isBeingRead: false });

@@ -3,7 +3,12 @@ const WIDE = '(width >= 767px)';
 
 export const isWide = (): boolean => matchMedia(WIDE).matches;
 
-/** Calls back whenever a rotation, a resize or a zoom makes the screen wide or small. */
-export function onWidthChange(run: () => void): void {
-  matchMedia(WIDE).addEventListener('change', run);
+/**
+ * Calls back whenever a rotation, a resize or a zoom makes the screen wide or small.
+ * @returns stops the calls
+ */
+export function onWidthChange(run: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', run);
+  return () => query.removeEventListener('change', run);
 }
