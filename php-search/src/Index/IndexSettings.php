@@ -13,7 +13,7 @@ namespace Stallkeeper\Search\Index;
 final class IndexSettings
 {
     /** Increase it when the tables or the tokens change. An index of another version is rebuilt. */
-    public const SCHEMA_VERSION = 7;
+    public const SCHEMA_VERSION = 8;
 
     public const MAX_QUERY_CHARACTERS = 512;
     public const MAX_HITS_PER_PAGE = 1000;
@@ -44,6 +44,12 @@ final class IndexSettings
      */
     public const TYPOS_BELOW_HITS = 10;
 
+    /** Full-text column of product codes. They also match as a whole, regardless of separators (see ProductCode). */
+    public const CODES = 'codes';
+
+    /** Attribute of records that come after all others, if its value is 1. */
+    public const SORTS_LAST = 'sorts_last';
+
     /**
      * @param array<string, list<string>> $columns full-text column => record attributes; a dotted name selects a nested
      * attribute, a parent includes all its children
@@ -55,10 +61,12 @@ final class IndexSettings
             'title' => ['post_title'],
             'body' => ['post_excerpt', 'content'],
             'terms' => ['taxonomies', 'post_author.display_name'],
+            self::CODES => ['codes'],
         ],
-        public readonly array $weights = ['title' => 10.0, 'body' => 1.0, 'terms' => 0.5],
-        public readonly array $facets = ['post_type', 'post_author.display_name', 'taxonomies.*', 'post_year', 'stock_status', '_tags'],
+        public readonly array $weights = ['title' => 10.0, 'body' => 1.0, 'terms' => 0.5, self::CODES => 1.0],
+        public readonly array $facets = ['post_type', 'post_author.display_name', 'taxonomies.*', 'post_year', 'stock_status', self::SORTS_LAST, '_tags'],
         public readonly string $stickyAttribute = 'is_sticky',
+        public readonly string $salesAttribute = 'total_sales',
         public readonly string $dateAttribute = 'post_date',
     ) {}
 

@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Index;
 use Stallkeeper\Search\Facet\FacetWriter;
 use Stallkeeper\Search\Record\RecordFields;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tokenizer\ProductCode;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
@@ -60,6 +61,7 @@ final class RecordWriter
         $json = json_encode($record, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
         $leaves = RecordFields::leaves($record);
         $sticky = $leaves[$this->settings->stickyAttribute][0] ?? 0;
+        $sales = $leaves[$this->settings->salesAttribute][0] ?? 0;
         $date = $leaves[$this->settings->dateAttribute][0] ?? 0;
 
         $columns = $this->columns($record);
@@ -71,8 +73,8 @@ final class RecordWriter
             $this->db->run('DELETE FROM records WHERE id = ?', [$id]);
         }
         $this->db->run(
-            'INSERT INTO posts (id, object_id, sticky, date, title_words) VALUES (?, ?, ?, ?, ?)',
-            [$id, $objectID, is_numeric($sticky) && $sticky > 0 ? 1 : 0, is_numeric($date) ? (int) $date : 0, count(Tokenizer::tokens($columns['title'] ?? ''))],
+            'INSERT INTO posts (id, object_id, sticky, sales, date, title_words) VALUES (?, ?, ?, ?, ?, ?)',
+            [$id, $objectID, is_numeric($sticky) && $sticky > 0 ? 1 : 0, is_numeric($sales) ? max(0, (int) $sales) : 0, is_numeric($date) ? (int) $date : 0, count(Tokenizer::tokens($columns['title'] ?? ''))],
         );
         $id ??= (int) $this->db->pdo->lastInsertId();
         $this->db->run('INSERT INTO records (id, record) VALUES (?, ?)', [$id, $json]);
@@ -153,8 +155,18 @@ final class RecordWriter
             }
         }
         if ($this->withVocabulary) {
-            $this->changeVocabulary(Tokenizer::tokens(implode("\n", $before)), Tokenizer::tokens(implode("\n", $now)));
+            $this->changeVocabulary(self::tokens($before), self::tokens($now));
         }
+    }
+
+    /**
+     * @param array<string, string> $columns
+     *
+     * @return list<string>
+     */
+    private static function tokens(array $columns): array
+    {
+        return Tokenizer::tokens(ProductCode::withoutTokens(implode("\n", $columns)));
     }
 
     /**
@@ -196,7 +208,8 @@ final class RecordWriter
             foreach ($attributes as $attribute) {
                 $texts = [...$texts, ...RecordFields::strings($record, $attribute)];
             }
-            $columns[$column] = Tokenizer::line(implode("\n", $texts));
+            $line = Tokenizer::line(implode("\n", $texts));
+            $columns[$column] = $column === IndexSettings::CODES ? trim("$line " . ProductCode::line($texts)) : $line;
         }
 
         return $columns;

@@ -46,9 +46,9 @@ final class Schema
         $columns = implode(', ', array_keys($settings->columns));
         $db->pdo->exec("
             CREATE TABLE posts (id INTEGER PRIMARY KEY, object_id TEXT NOT NULL UNIQUE, sticky INTEGER NOT NULL,
-                date INTEGER NOT NULL, title_words INTEGER NOT NULL);
+                sales INTEGER NOT NULL, date INTEGER NOT NULL, title_words INTEGER NOT NULL);
             CREATE TABLE records (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
-            CREATE INDEX posts_newest ON posts (sticky DESC, date DESC, object_id);
+            CREATE INDEX posts_newest ON posts (sticky DESC, sales DESC, date DESC, object_id);
             CREATE INDEX posts_date ON posts (date DESC, object_id);
             CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL, value TEXT NOT NULL, folded TEXT NOT NULL,
                 posts INTEGER NOT NULL DEFAULT 0, UNIQUE (name, value));

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Index;
 
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Tokenizer\ProductCode;
 
 /**
  * Adds all words of the full-text index to the vocabulary at the end of a build. Sorted inserts are much faster than
@@ -22,7 +23,7 @@ final class VocabularyBuilder
     {
         $this->vocabulary->forget();
         $this->db->pdo->exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab('main', 'words', 'row')");
-        $this->db->run('INSERT OR IGNORE INTO terms SELECT term FROM temp.vocabulary WHERE length(CAST(term AS BLOB)) BETWEEN ? AND ?', [Vocabulary::SHORTEST, Vocabulary::LONGEST]);
+        $this->db->run('INSERT OR IGNORE INTO terms SELECT term FROM temp.vocabulary WHERE length(CAST(term AS BLOB)) BETWEEN ? AND ? AND substr(term, 1, 1) <> ?', [Vocabulary::SHORTEST, Vocabulary::LONGEST, ProductCode::MARK]);
         foreach (array_keys(Vocabulary::STEMS) as $letters) {
             $this->db->run("INSERT OR IGNORE INTO stems (stem) SELECT DISTINCT substr(term, 1, $letters) FROM terms WHERE length(term) >= $letters");
         }

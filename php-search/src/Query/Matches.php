@@ -22,26 +22,50 @@ final class Matches
 
     public readonly QueryWords $words;
 
+    /** The product code in the query; null if no record has it. */
+    public readonly ?CodeQuery $code;
+
     public readonly FullTextQuery $text;
 
     public readonly bool $withTypos;
 
     /** Posts that match the filters, regardless of the words; null without filters. */
-    private readonly ?PostSet $filtered;
-
-    private readonly FilterPosts $index;
+    public readonly ?PostSet $filtered;
 
     private ?int $count = null;
 
     private ?PostSet $posts = null;
 
-    public function __construct(private readonly Database $db, SearchParameters $params)
+    private function __construct(
+        private readonly Database $db,
+        QueryWords $words,
+        ?CodeQuery $code,
+        ?PostSet $filtered,
+        private readonly FilterPosts $index,
+        bool $typoTolerance,
+        ?bool $withTypos = null,
+    ) {
+        $this->words = $words;
+        $this->code = $code;
+        $this->filtered = $filtered;
+        $this->text = new FullTextQuery($db, $filtered);
+        // A record with the code of the query is what the visitor searches for.
+        $this->withTypos = $withTypos ?? (!$words->isEmpty() && $this->addCorrections($typoTolerance && $code?->isExact !== true));
+    }
+
+    public static function of(Database $db, SearchParameters $params): self
     {
-        $this->words = QueryWords::parse($params->query, $params->queryType);
-        $this->index = new FilterPosts($db);
-        $this->filtered = $params->filters?->posts($this->index);
-        $this->text = new FullTextQuery($db, $this->filtered);
-        $this->withTypos = !$this->words->isEmpty() && $this->addCorrections($params->typoTolerance);
+        $words = QueryWords::parse($params->query, $params->queryType);
+        $index = new FilterPosts($db);
+        $code = $words->isEmpty() ? null : CodeQuery::find($db, $params->query, $params->queryType !== 'prefixNone');
+
+        return new self($db, $words, $code, $params->filters?->posts($index), $index, $params->typoTolerance);
+    }
+
+    /** Returns the matches of the same words in other posts than those of the filters. */
+    public function within(PostSet $posts): self
+    {
+        return new self($this->db, $this->words, $this->code, $posts, $this->index, true, $this->withTypos);
     }
 
     public function count(): int
@@ -89,7 +113,12 @@ final class Matches
 
     private function expression(): string
     {
-        return $this->withTypos ? $this->words->withTypos(2) : $this->words->every();
+        return $this->orCode($this->withTypos ? $this->words->withTypos(2) : $this->words->every());
+    }
+
+    private function orCode(string $expression): string
+    {
+        return $this->code === null ? $expression : "($expression) OR ({$this->code->expression()})";
     }
 
     private function countSet(): int
@@ -140,7 +169,7 @@ final class Matches
         if ($this->hasUnknown($typos)) {
             $this->text->findsNone($this->words->every());
         }
-        $found = $allowed ? $this->foundEverywhere($this->words->every()) : PHP_INT_MAX;
+        $found = $allowed ? $this->foundEverywhere($this->orCode($this->words->every())) : PHP_INT_MAX;
         $corrected = false;
         // If the words occur together, each of them is known.
         foreach ($found > 0 ? [false] : [true, false] as $onlyUnknown) {
@@ -158,7 +187,7 @@ final class Matches
             }
             if ($added) {
                 $corrected = true;
-                $found = $this->foundEverywhere($this->words->withTypos(2));
+                $found = $this->foundEverywhere($this->orCode($this->words->withTypos(2)));
             }
         }
 

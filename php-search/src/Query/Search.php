@@ -10,6 +10,7 @@ use Stallkeeper\Search\Facet\FacetValueSearch;
 use Stallkeeper\Search\Facet\FacetValuesResult;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Ranking\LastPosts;
 use Stallkeeper\Search\Ranking\Ranking;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Database;
@@ -34,7 +35,7 @@ final class Search
     {
         return $this->db->snapshot(function () use ($facet, $params): FacetValuesResult {
             $start = hrtime(true);
-            $hits = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, new Matches($this->db, $params));
+            $hits = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, Matches::of($this->db, $params));
             $this->budget->spend(['facetHits' => $hits, 'exhaustiveFacetsCount' => true]);
 
             return new FacetValuesResult($hits, self::since($start));
@@ -44,7 +45,7 @@ final class Search
     private function answer(SearchParameters $params, ?SortOrder $order): SearchResult
     {
         $start = hrtime(true);
-        $matches = new Matches($this->db, $params);
+        $matches = Matches::of($this->db, $params);
         $perPage = $params->hitsPerPage;
         $offset = $params->page * $perPage;
         $found = $matches->count();
@@ -71,8 +72,8 @@ final class Search
     {
         $maker = new HitFormatter($params, $this->settings, $matches->words, $this->budget);
         $hits = [];
-        $ranking = new Ranking($this->db, $this->settings, $matches);
-        foreach ($order === null ? $ranking->ids($offset, $limit) : $ranking->ordered($order, $offset, $limit) as $id) {
+        $ids = $order === null ? $this->ranked($matches, $offset, $limit) : (new Ranking($this->db, $this->settings, $matches))->ordered($order, $offset, $limit);
+        foreach ($ids as $id) {
             $json = $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? '';
             $record = is_string($json) ? json_decode($json, true) : null;
             if (is_array($record)) {
@@ -81,6 +82,18 @@ final class Search
         }
 
         return $hits;
+    }
+
+    /** @return list<int> IDs by relevance from $offset on, at most $limit */
+    private function ranked(Matches $matches, int $offset, int $limit): array
+    {
+        $ids = [];
+        foreach (LastPosts::split($this->db, $matches) as $part) {
+            $ids = [...$ids, ...(new Ranking($this->db, $this->settings, $part))->ids($offset, $limit - count($ids))];
+            $offset = max(0, $offset - $part->count());
+        }
+
+        return $ids;
     }
 
     private static function since(int $start): int

@@ -12,16 +12,16 @@ use Stallkeeper\Search\Storage\Database;
 /**
  * Sorts the matches of a search.
  *
- * The order is the provider's, in tiers: fewer typos first, then all words in the title, then the last word as a whole
- * word, then adjacent words. In a title tier shorter titles come first, because the words are a larger part of the
- * title; in other tiers bm25 decides. Equal posts are sorted by sticky, date and objectID.
+ * The order is the provider's, in tiers: product codes first, then fewer typos, then all words in the title, then the
+ * last word as a whole word, then adjacent words. In a title tier shorter titles come first, because the words are a
+ * larger part of the title; in other tiers bm25 decides. Equal posts are sorted by sticky, sales, date and objectID.
  *
  * A tier is read only when the tiers before it do not fill the page. The tiers do not depend on the page, so every page
  * continues the previous one.
  */
 final class Ranking
 {
-    private const NEWEST = 'sticky DESC, date DESC, object_id';
+    private const NEWEST = 'sticky DESC, sales DESC, date DESC, object_id';
 
     /** Maximum number of newest posts to check before all matches are read. */
     private const MOST_LOOKS = 1000;
@@ -90,6 +90,13 @@ final class Ranking
     {
         $words = $this->matches->words;
         $forms = $words->hasPrefix() ? [false, true] : [false];
+        $code = $this->matches->code;
+        if ($code?->isExact === true) {
+            yield $this->shortest('words', $code->exact, $limit);
+        }
+        if ($code?->hasDigit === true) {
+            yield $this->shortest('words', $code->expression(), $limit);
+        }
         $before = 0;
         foreach ($forms as $asPrefix) {
             $every = $words->every($asPrefix);
@@ -110,6 +117,9 @@ final class Ranking
                 yield $this->best($every, $words->phrase($asPrefix), $limit);
             }
             $before = $tier;
+        }
+        if ($code !== null) {
+            yield $this->shortest('words', $code->expression(), $limit);
         }
         if (!$this->matches->withTypos) {
             return;
@@ -155,7 +165,7 @@ final class Ranking
         [$sql, $values] = $this->matches->text->query($table, $expression);
         $some = $this->matches->text->some($table, $expression);
         $looks = (int) min(self::MOST_LOOKS, self::SAFETY * $limit * $some[count($some) - 1] / count($some));
-        $newest = 'SELECT id, sticky, date, object_id FROM posts INDEXED BY posts_newest ORDER BY ' . self::NEWEST . " LIMIT $looks";
+        $newest = 'SELECT id, sticky, sales, date, object_id FROM posts INDEXED BY posts_newest ORDER BY ' . self::NEWEST . " LIMIT $looks";
         /** @var array{int, int} $ends */
         $ends = $this->db->rows("SELECT min(id), max(id) FROM ($newest)")[0];
         // New posts have high IDs. The range lets the full-text index skip all others.

@@ -56,7 +56,7 @@ final class DeletedWordsTest extends IndexTestCase
     private function corrections(string $name, string $query): array
     {
         $db = Database::reader("$this->folder/$name.sqlite");
-        $matches = $db->snapshot(static fn(): Matches => new Matches($db, SearchParameters::fromRequest(['query' => $query])), new SearchBudget());
+        $matches = $db->snapshot(static fn(): Matches => Matches::of($db, SearchParameters::fromRequest(['query' => $query])), new SearchBudget());
 
         return array_map(static fn(QueryWord $word): array => $word->corrections, $matches->words->words);
     }

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Ranking;
+
+use Stallkeeper\Search\Filter\FilterPosts;
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Query\Matches;
+use Stallkeeper\Search\Storage\Database;
+
+/** Moves records with the attribute `sorts_last`, such as products that are out of stock, behind all other matches. */
+final class LastPosts
+{
+    /** @return list<Matches> parts of the matches; sort each of them and append the next one */
+    public static function split(Database $db, Matches $matches): array
+    {
+        $last = (new FilterPosts($db))->withFacet(IndexSettings::SORTS_LAST, '1');
+        $isEmpty = $matches->filtered === null ? $last->count() === 0 : $matches->filtered->and($last)->count() === 0;
+        if ($isEmpty) {
+            return [$matches];
+        }
+        $every = $matches->filtered ?? (new FilterPosts($db))->every();
+        $behind = $matches->within($every->and($last));
+
+        return $behind->count() === 0 ? [$matches] : [$matches->within($every->without($last)), $behind];
+    }
+}
