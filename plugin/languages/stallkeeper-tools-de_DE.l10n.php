@@ -247,6 +247,7 @@ return array (
     'Enable the keyboard shortcuts s and / for the search box. Visitors can disable them in the footer.' => 'Tastenkürzel s und / für das Suchfeld aktivieren. Besucher können sie in der Fußzeile deaktivieren.',
     'Show the name of the search provider below the results.' => 'Den Namen des Suchanbieters unter den Ergebnissen anzeigen.',
     'Show suggestions below the search box in the header.' => 'Vorschläge unter dem Suchfeld im Header anzeigen.',
+    'List products that are out of stock after all others.' => 'Nicht vorrätige Produkte nach allen anderen auflisten.',
     'Search is limited at the moment, so some results may be missing. Please try again in a few minutes.' => 'Die Suche ist zurzeit eingeschränkt, deshalb können Ergebnisse fehlen. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     'Search posts' => 'Beiträge durchsuchen',
     'Suggestions' => 'Vorschläge',

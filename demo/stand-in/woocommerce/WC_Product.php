@@ -39,6 +39,7 @@ use Stallkeeper\Demo\StandIn\Product\PurchaseRules;
  * @method void set_status(mixed $status)
  * @method string get_description(string $context = 'view')
  * @method string get_sku(string $context = 'view')
+ * @method int get_total_sales(string $context = 'view')
  */
 class WC_Product extends WC_Data
 {
@@ -82,6 +83,18 @@ class WC_Product extends WC_Data
     public function get_type(): string
     {
         return 'simple';
+    }
+
+    /** @param string|list<string> $type */
+    public function is_type($type): bool
+    {
+        return in_array($this->get_type(), (array) $type, true);
+    }
+
+    /** @return list<int> */
+    public function get_children(): array
+    {
+        return [];
     }
 
     public function save(): int

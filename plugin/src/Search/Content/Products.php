@@ -15,13 +15,16 @@ final class Products
     /** Filter of searches that list only products. */
     public const FILTER = 'post_type:' . self::TYPE;
 
+    /** Option: list products that are out of stock after all others. */
+    public const SOLD_OUT_LAST = 'stallkeeper_search_sold_out_last';
+
     private const VISIBILITY = 'product_visibility';
 
     /** Number of products next to the posts. A separate results page lists all of them. */
     private const BESIDE_POSTS = 4;
 
     /** Product meta that record fields depend on: a change updates the record. */
-    private const META = ['_price', '_regular_price', '_sale_price', '_sku', '_stock_status', '_wc_average_rating', '_thumbnail_id'];
+    private const META = ['_price', '_regular_price', '_sale_price', '_sku', '_global_unique_id', 'total_sales', '_stock_status', '_wc_average_rating', '_thumbnail_id'];
 
     public function __construct(private readonly RecordFactory $records) {}
 
@@ -149,6 +152,9 @@ final class Products
 
         return [
             'sku' => $product->get_sku(),
+            'codes' => ProductCodes::of($product),
+            'total_sales' => (int) $product->get_total_sales(),
+            'sorts_last' => !$product->is_in_stock() && get_option(self::SOLD_OUT_LAST, true) ? 1 : 0,
             'price' => (float) $product->get_price(),
             'price_text' => self::text((string) preg_replace('~<del\b.*?</del>~s', '', $html)),
             'regular_price_text' => preg_match('~<del\b.*?</del>~s', $html, $found) === 1 ? self::text($found[0]) : '',

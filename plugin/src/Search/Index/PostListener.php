@@ -27,6 +27,7 @@ final class PostListener
         foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
             add_action($hook, [$this, 'queueAfterMetaChange'], 10, 3);
         }
+        add_action('woocommerce_updated_product_sales', [$this, 'queueAfterSale']);
         add_action('add_option_sticky_posts', [$this, 'queueFirstStickyPosts'], 10, 2);
         add_action('update_option_sticky_posts', [$this, 'queueStickyPosts'], 10, 2);
     }
@@ -68,6 +69,12 @@ final class PostListener
         if (is_array($keys) && in_array($key, $keys, true)) {
             $this->push($id);
         }
+    }
+
+    /** Hook: `woocommerce_updated_product_sales`. WooCommerce writes this number without functions that have hooks. */
+    public function queueAfterSale(mixed $id): void
+    {
+        $this->push($id);
     }
 
     /** Hook: `add_option_sticky_posts`. */

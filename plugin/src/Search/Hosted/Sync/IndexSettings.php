@@ -10,6 +10,9 @@ use Stallkeeper\Tools\Search\Index\IndexLog;
 /** Settings with which the hosted provider finds and sorts like the embedded engine. */
 final class IndexSettings
 {
+    /** Default of the provider, without places. */
+    private const RANKING = ['typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+
     public function __construct(private readonly IndexLog $log, private readonly HostedIndexes $indexes) {}
 
     /**
@@ -20,8 +23,11 @@ final class IndexSettings
     public function of(string $name): array
     {
         $settings = apply_filters('stallkeeper_hosted_settings', [
-            'searchableAttributes' => ['unordered(post_title)', 'sku', 'unordered(post_excerpt)', 'unordered(content)', 'unordered(taxonomies)', 'unordered(post_author.display_name)'],
-            'customRanking' => ['desc(is_sticky)', 'desc(post_date)', 'asc(record_index)'],
+            // The first attribute counts most, so that the product with the code of the query comes first.
+            'searchableAttributes' => ['codes', 'unordered(post_title)', 'unordered(post_excerpt)', 'unordered(content)', 'unordered(taxonomies)', 'unordered(post_author.display_name)'],
+            'disableTypoToleranceOnAttributes' => ['codes'],
+            'ranking' => ['asc(sorts_last)', ...self::RANKING],
+            'customRanking' => ['desc(is_sticky)', 'desc(total_sales)', 'desc(post_date)', 'asc(record_index)'],
             'attributesForFaceting' => ['post_type', 'searchable(post_author.display_name)', 'searchable(taxonomies)', 'searchable(post_year)', 'stock_status', 'price', 'filterOnly(post_id)'],
             // Long posts have several records: return one record per post and count posts.
             'attributeForDistinct' => 'post_id',
@@ -42,7 +48,7 @@ final class IndexSettings
     {
         $replicas = [];
         foreach (SortOrder::REPLICAS as $suffix => [$attribute, $direction]) {
-            $replicas[$name . $suffix] = ['ranking' => [strtolower($direction->value) . "($attribute)", 'typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']] + $this->of($name);
+            $replicas[$name . $suffix] = ['ranking' => [strtolower($direction->value) . "($attribute)", ...self::RANKING]] + $this->of($name);
         }
 
         return $replicas;
