@@ -10,6 +10,8 @@ use Stallkeeper\Search\Query\Search;
 use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Query\SearchResult;
+use Stallkeeper\Search\Ranking\QueryRule;
+use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Database;
 
@@ -74,6 +76,23 @@ final class Index
     public function delete(array $objectIDs): void
     {
         self::guard(fn() => $this->writer()->delete($objectIDs));
+    }
+
+    /**
+     * Replaces the pinned and hidden records of all queries.
+     *
+     * @param array<array-key, QueryRule> $rules query => rule; see QueryRules for the limits
+     *
+     * @throws IndexUnavailable
+     */
+    public function setQueryRules(array $rules): void
+    {
+        self::guard(function () use ($rules): void {
+            $this->db->transaction(function () use ($rules): void {
+                (new QueryRules($this->db))->replace($rules);
+                Schema::nextGeneration($this->db);
+            });
+        });
     }
 
     public function count(): int

@@ -62,6 +62,7 @@ final class Schema
             CREATE TABLE stems (id INTEGER PRIMARY KEY, stem TEXT NOT NULL UNIQUE);
             CREATE TABLE deletes (hash_and_stem INTEGER PRIMARY KEY);
             CREATE TABLE removed_terms (term TEXT PRIMARY KEY) WITHOUT ROWID;
+            CREATE TABLE query_rules (query TEXT PRIMARY KEY, pinned TEXT NOT NULL, hidden TEXT NOT NULL) WITHOUT ROWID;
             CREATE TABLE purges (name TEXT PRIMARY KEY, state INTEGER NOT NULL) WITHOUT ROWID;
             INSERT INTO purges (name, state) VALUES ('words', 0), ('titles', 0);
             CREATE VIRTUAL TABLE titles USING fts5(title, content='', tokenize='ascii', prefix='2 3');

@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Query;
 use Stallkeeper\Search\Filter\FilterPosts;
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Search\Storage\Database;
 
 /**
@@ -42,6 +43,8 @@ final class Matches
         ?CodeQuery $code,
         ?PostSet $filtered,
         private readonly FilterPosts $index,
+        /** @var list<int> IDs of pinned posts that pass the filters, first one first; they may contain none of the words */
+        public readonly array $pinned,
         bool $typoTolerance,
         ?bool $withTypos = null,
     ) {
@@ -59,13 +62,31 @@ final class Matches
         $index = new FilterPosts($db);
         $code = $words->isEmpty() ? null : CodeQuery::find($db, $params->query, $params->queryType !== 'prefixNone');
 
-        return new self($db, $words, $code, $params->filters?->posts($index), $index, $params->typoTolerance);
+        $filtered = $params->filters?->posts($index);
+        $rules = new QueryRules($db);
+        $rule = $words->isEmpty() ? null : $rules->find($params->query);
+        $hidden = $rules->ids($rule->hidden ?? []);
+        if ($hidden !== []) {
+            $filtered = ($filtered ?? $index->every())->without(PostSet::ofIds($hidden));
+        }
+
+        return new self($db, $words, $code, $filtered, $index, self::passing($filtered, $rules->ids($rule->pinned ?? [])), $params->typoTolerance);
     }
 
     /** Returns the matches of the same words in other posts than those of the filters. */
     public function within(PostSet $posts): self
     {
-        return new self($this->db, $this->words, $this->code, $posts, $this->index, true, $this->withTypos);
+        return new self($this->db, $this->words, $this->code, $posts, $this->index, self::passing($posts, $this->pinned), true, $this->withTypos);
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<int>
+     */
+    private static function passing(?PostSet $filtered, array $ids): array
+    {
+        return array_values(array_filter($ids, static fn(int $id): bool => $filtered === null || $filtered->has($id)));
     }
 
     public function count(): int
@@ -83,7 +104,9 @@ final class Matches
         $expression = $this->expression();
         $some = $this->text->some('words', $expression);
 
-        return count($some) <= FullTextQuery::SCORED ? PostSet::ofIds($some) : $this->text->posts($expression);
+        $found = count($some) <= FullTextQuery::SCORED ? PostSet::ofIds($some) : $this->text->posts($expression);
+
+        return $this->pinned === [] ? $found : $found->or(PostSet::ofIds($this->pinned));
     }
 
     /** Whether combining bits is faster than reading one row per match. */
@@ -125,6 +148,9 @@ final class Matches
     {
         if ($this->words->isEmpty()) {
             return $this->filtered === null ? $this->db->int('SELECT count(*) FROM posts') : $this->filtered->count();
+        }
+        if ($this->pinned !== []) {
+            return $this->posts()->count();
         }
         $expression = $this->expression();
         if ($this->isGathered()) {

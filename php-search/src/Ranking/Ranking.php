@@ -12,9 +12,10 @@ use Stallkeeper\Search\Storage\Database;
 /**
  * Sorts the matches of a search.
  *
- * The order is the provider's, in tiers: product codes first, then fewer typos, then all words in the title, then the
- * last word as a whole word, then adjacent words. In a title tier shorter titles come first, because the words are a
- * larger part of the title; in other tiers bm25 decides. Equal posts are sorted by sticky, sales, date and objectID.
+ * The order is the provider's, in tiers: pinned records first, then product codes, then fewer typos, then all words in
+ * the title, then the last word as a whole word, then adjacent words. In a title tier shorter titles come first, because
+ * the words are a larger part of the title; in other tiers bm25 decides. Equal posts are sorted by sticky, sales, date
+ * and objectID.
  *
  * A tier is read only when the tiers before it do not fill the page. The tiers do not depend on the page, so every page
  * continues the previous one.
@@ -47,7 +48,7 @@ final class Ranking
             return $this->db->column("SELECT id FROM posts WHERE $isMatch ORDER BY " . self::NEWEST . ' LIMIT ? OFFSET ?', [$limit, $offset], false);
         }
         $end = min($offset + $limit, $this->matches->count());
-        $ids = [];
+        $ids = array_fill_keys($this->matches->pinned, true);
         foreach ($this->tiers($end) as $tier) {
             foreach ($tier as $id) {
                 $ids[$id] = true;
