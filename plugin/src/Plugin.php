@@ -17,6 +17,8 @@ use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
 use Stallkeeper\Tools\Search\Admin\HostedScreen;
 use Stallkeeper\Tools\Search\Admin\IndexActions;
 use Stallkeeper\Tools\Search\Admin\IndexScreen;
+use Stallkeeper\Tools\Search\Admin\Pinned\PinnedLink;
+use Stallkeeper\Tools\Search\Admin\Pinned\PinnedScreen;
 use Stallkeeper\Tools\Search\Cli\Cli;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Health\SiteHealth;
@@ -24,6 +26,7 @@ use Stallkeeper\Tools\Search\Hosted\Provider;
 use Stallkeeper\Tools\Search\Hosted\SettingsListener;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedQueue;
+use Stallkeeper\Tools\Search\Hosted\Sync\HostedRules;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\ChangeListener;
@@ -72,6 +75,7 @@ final class Plugin
         HostedScreen::class,
         IndexScreen::class,
         IndexActions::class,
+        PinnedScreen::class,
     ];
 
     /**
@@ -80,7 +84,9 @@ final class Plugin
      */
     private const FEATURES_BY_HOOK = [
         'add_option_stallkeeper_hosted' => [SettingsListener::class],
+        'add_option_stallkeeper_search_pinned' => [HostedRules::class],
         'add_option_woocommerce_coming_soon' => [SiteFileListener::class],
+        'admin_bar_menu' => [PinnedLink::class],
         'customize_register' => [Customizer::class],
         'debug_information' => [SiteHealth::class],
         'rest_api_init' => [SearchEndpoint::class, SiteHealth::class, WidgetEndpoint::class],
@@ -91,6 +97,7 @@ final class Plugin
         'stallkeeper_search_meta_keys' => [ExcludeMetaBox::class],
         'stallkeeper_hosted_sync' => [SyncEvent::class],
         'update_option_stallkeeper_hosted' => [SettingsListener::class],
+        'update_option_stallkeeper_search_pinned' => [HostedRules::class],
         'update_option_woocommerce_coming_soon' => [SiteFileListener::class],
         'wp_update_site' => [SiteFileListener::class],
     ];

@@ -43,6 +43,7 @@ export function operation(store: Store, name: string, { body }: Asked): unknown 
   const isWhole = !Array.isArray(scope);
   store.indexes.set(to, {
     records: isWhole ? new Map(from.records) : make(store, to).records,
+    rules: isWhole ? new Map(from.rules) : make(store, to).rules,
     settings: isWhole || scope.includes('settings') ? { ...from.settings } : make(store, to).settings,
   });
   if (what === 'move') store.indexes.delete(name);

@@ -2,7 +2,7 @@ import { browse, keyOf, operation, queries } from './calls';
 import { passes } from './filters';
 import { facetValues, search } from './search';
 import { isRunning, make, must, object, paramsOf, task, updated, type Asked, type Store } from './store';
-import { Refusal } from './types';
+import { Refusal, type Rule } from './types';
 import { write } from './writes';
 
 const startedAt = new Date().toISOString();
@@ -64,6 +64,15 @@ const ROUTES: Route[] = [
   route('DELETE', INDEX, 'write', 'deleteIndex', (store, [name]) => {
     store.indexes.delete(name!);
     return { deletedAt: new Date().toISOString(), ...task(store) };
+  }),
+  route('POST', `${INDEX}/rules/batch`, 'settings', 'editSettings', (store, [name], { body }) => {
+    const { rules } = make(store, name!);
+    for (const rule of body as Rule[]) rules.set(rule.objectID, rule);
+    return updated(store);
+  }),
+  route('DELETE', `${INDEX}/rules/([^/]+)`, 'settings', 'editSettings', (store, [name, id]) => {
+    make(store, name!).rules.delete(id!);
+    return updated(store);
   }),
   route('GET', `${INDEX}/([^/]+)`, 'object', 'search', (store, [name, id]) => {
     const record = must(store, name!).records.get(id!);

@@ -22,10 +22,14 @@ export function search(index: Index, indexName: string, params: Params): Record<
   if (unknown) throw new Refusal(400, `Unknown parameter: ${unknown}`);
   const query = text(params.query);
   const words = wordsOf(query);
+  const { promoted, filters } = ruleOf(index, words);
+  const isShown = (record: Stored): boolean => passes(record, params) && passes(record, { filters });
   const found = distinct(
     index,
-    [...index.records.values()].filter((record) => matches(record, words) && passes(record, params)),
-  ).sort((a, b) => rank(a, words) - rank(b, words));
+    [...index.records.values()].filter(
+      (record) => (matches(record, words) || promoted.includes(record.objectID)) && isShown(record),
+    ),
+  ).sort((a, b) => place(promoted, a) - place(promoted, b) || rank(a, words) - rank(b, words));
   const hitsPerPage = number(params.hitsPerPage, HITS_PER_PAGE);
   const page = number(params.page, 0);
   return {
@@ -42,6 +46,21 @@ export function search(index: Index, indexName: string, params: Params): Record<
     ...(params.facets === undefined ? {} : facets(found, params.facets)),
   };
 }
+
+/** The rule whose pattern is the whole query. */
+function ruleOf(index: Index, words: string[]): { promoted: string[]; filters: string | undefined } {
+  const rule = [...index.rules.values()].find(({ conditions }) =>
+    conditions.some(({ pattern }) => wordsOf(pattern).join(' ') === words.join(' ')),
+  );
+  const promoted = (rule?.consequence.promote ?? []).toSorted((a, b) => a.position - b.position);
+  return {
+    promoted: promoted.map(({ objectID }) => objectID),
+    filters: rule?.consequence.params?.filters || undefined,
+  };
+}
+
+const place = (promoted: string[], { objectID }: Stored): number =>
+  promoted.includes(objectID) ? promoted.indexOf(objectID) : promoted.length;
 
 /** `distinct` on `attributeForDistinct`: of the parts of one post only the first stays. */
 function distinct(index: Index, records: Stored[]): Stored[] {

@@ -125,7 +125,11 @@ export async function startProvider(): Promise<Provider> {
       provider.calls.filter((call) => call.kind === kind && (from === undefined || call.from === from)),
     forget: () => void provider.calls.splice(0),
     fill: (records, name = INDEX, settings = {}) => {
-      store.indexes.set(name, { records: new Map(records.map((one) => [one.objectID, one])), settings });
+      store.indexes.set(name, {
+        records: new Map(records.map((one) => [one.objectID, one])),
+        settings,
+        rules: new Map(),
+      });
     },
     index: (name = INDEX) => store.indexes.get(name),
     down: async () => {

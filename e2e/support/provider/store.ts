@@ -35,7 +35,7 @@ export function must(store: Store, name: string): Index {
 }
 
 export function make(store: Store, name: string): Index {
-  const index = store.indexes.get(name) ?? { records: new Map(), settings: {} };
+  const index = store.indexes.get(name) ?? { records: new Map(), settings: {}, rules: new Map() };
   store.indexes.set(name, index);
   return index;
 }

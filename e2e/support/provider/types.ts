@@ -7,9 +7,21 @@ export interface Stored {
 
 export type Settings = Record<string, unknown>;
 
+/** A rule of one query; the parts that this project uses. */
+export interface Rule {
+  objectID: string;
+  conditions: { pattern: string; anchoring: 'is' }[];
+  consequence: {
+    promote?: { objectID: string; position: number }[];
+    params?: { filters?: string };
+    filterPromotes?: boolean;
+  };
+}
+
 export interface Index {
   records: Map<string, Stored>;
   settings: Settings;
+  rules: Map<string, Rule>;
 }
 
 /** Search parameters, flat or as version 4 of the clients sends them. */

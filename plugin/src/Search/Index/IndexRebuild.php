@@ -37,6 +37,7 @@ final class IndexRebuild
         private readonly RecordFingerprint $fingerprint,
         private readonly AnonymousContext $anonymous,
         private readonly SearchablePosts $searchable,
+        private readonly PinnedResults $pinned,
     ) {}
 
     public function begin(IndexDirectory $folder, IndexState $state): void
@@ -127,6 +128,7 @@ final class IndexRebuild
         }
         $lock = FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('The search settings are locked.');
         try {
+            Index::open($rebuild->file)->setQueryRules($this->pinned->rules());
             $count = $rebuild->finish();
         } finally {
             $lock->release();

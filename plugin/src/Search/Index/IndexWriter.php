@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Search\Index;
 
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 
@@ -46,6 +47,18 @@ final class IndexWriter
     {
         foreach ($posts === [] ? [] : $this->indexes as $file => $index) {
             $this->on($file, static fn() => $index->delete(array_map(RecordFactory::objectID(...), $posts)));
+        }
+    }
+
+    /**
+     * @param array<string, QueryRule> $rules query => rule
+     *
+     * @throws IndexUnavailable if the host cannot write at the moment
+     */
+    public function setQueryRules(array $rules): void
+    {
+        foreach ($this->indexes as $file => $index) {
+            $this->on($file, static fn() => $index->setQueryRules($rules));
         }
     }
 

@@ -96,6 +96,20 @@ final class HostedIndex
     }
 
     /**
+     * @param list<array<string, mixed>> $rules rules of the provider's API; rules with the same objectID are replaced
+     * @param list<string>               $gone  objectIDs of rules to delete
+     */
+    public function setRules(array $rules, array $gone): void
+    {
+        foreach (array_chunk($rules, self::BATCH) as $some) {
+            $this->remember($this->client->saveRules($this->name, $some, true));
+        }
+        foreach ($gone as $objectID) {
+            $this->remember($this->client->deleteRule($this->name, $objectID, true));
+        }
+    }
+
+    /**
      * Moves this index to another name in one step and replaces the index there. If this index does not exist, an earlier
      * request has moved it and its response was lost.
      */

@@ -39,6 +39,7 @@ final class HostedRebuild
         private readonly SearchablePosts $searchable,
         private readonly HostedIndexes $indexes,
         private readonly IndexSettings $indexSettings,
+        private readonly HostedRules $rules,
     ) {}
 
     /** @return RebuildState|null null if no rebuild is running */
@@ -190,6 +191,8 @@ final class HostedRebuild
             $index->wait();
         }
         $this->indexSettings->push();
+        // The new index has none yet.
+        $this->rules->send();
         delete_option(self::OPTION);
         $this->log->add(__('The index at the hosted provider was rebuilt.', 'stallkeeper-tools'));
     }

@@ -31,6 +31,7 @@ final class HostedSync
         private readonly HostedRecords $records,
         private readonly ChangedPosts $changes,
         private readonly RelatedPosts $related,
+        private readonly HostedRules $rules,
         private readonly EmbeddedEngine $engine,
         private readonly IndexLog $log,
     ) {}
@@ -86,6 +87,9 @@ final class HostedSync
             if ($this->queue->canQueue()) {
                 $this->drain($attempt, $deadline);
             }
+            if ($this->rules->isWaiting()) {
+                $this->rules->send();
+            }
             $this->rebuild->goOn($attempt, $deadline);
 
             return $this->hasWork();
@@ -96,7 +100,7 @@ final class HostedSync
 
     private function hasWork(): bool
     {
-        return $this->indexes->isConfigured() && ($this->rebuild->isUnderWay() || $this->queue->waiting() > 0);
+        return $this->indexes->isConfigured() && ($this->rebuild->isUnderWay() || $this->queue->waiting() > 0 || $this->rules->isWaiting());
     }
 
     private function drain(GuardedUpload $attempt, float $deadline): void
