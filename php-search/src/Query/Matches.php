@@ -8,6 +8,7 @@ use Stallkeeper\Search\Filter\FilterPosts;
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Synonyms\QueryExpansion;
 
 /**
  * The set of records that match a query and its filters: their number, their IDs and whether typo corrections were
@@ -35,9 +36,10 @@ final class Matches
 
     private ?PostSet $posts = null;
 
-    public function __construct(private readonly Database $db, SearchParameters $params)
+    public function __construct(private readonly Database $db, SearchParameters $params, ?QueryExpansion $expansion = null)
     {
-        $this->words = QueryWords::parse($params->query, $params->queryType);
+        $this->words = QueryWords::parse($params->query, $params->queryType, $expansion->stopWords ?? []);
+        $expansion?->expand($this->words, $params->query, $db);
         $this->index = new FilterPosts($db);
         $this->filtered = $params->filters?->posts($this->index);
         $this->text = new FullTextQuery($db, $this->filtered);
@@ -89,7 +91,7 @@ final class Matches
 
     private function expression(): string
     {
-        return $this->withTypos ? $this->words->withTypos(2) : $this->words->every();
+        return $this->withTypos ? $this->words->withTypos(2) : $this->words->withAlternatives();
     }
 
     private function countSet(): int
@@ -126,7 +128,7 @@ final class Matches
     }
 
     /**
-     * Adds typo corrections when the exact words have too few matches: first for words that the index does not contain,
+     * Adds typo corrections when the exact words and their alternatives have too few matches: first for words that the index does not contain,
      * then for all words if there are still too few matches.
      *
      * The number of matches ignores the filters. Otherwise a refinement could add hits that the search did not have
@@ -140,7 +142,7 @@ final class Matches
         if ($this->hasUnknown($typos)) {
             $this->text->findsNone($this->words->every());
         }
-        $found = $allowed ? $this->foundEverywhere($this->words->every()) : PHP_INT_MAX;
+        $found = $allowed ? $this->foundEverywhere($this->words->withAlternatives()) : PHP_INT_MAX;
         $corrected = false;
         // If the words occur together, each of them is known.
         foreach ($found > 0 ? [false] : [true, false] as $onlyUnknown) {

@@ -13,6 +13,7 @@ use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Ranking\Ranking;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Synonyms\QueryExpansion;
 
 /** Runs one search: takes parsed parameters and returns a typed result. */
 final class Search
@@ -21,6 +22,7 @@ final class Search
         private readonly Database $db,
         private readonly IndexSettings $settings,
         private readonly SearchBudget $budget,
+        private readonly ?QueryExpansion $expansion = null,
     ) {}
 
     /** @throws BadRequest when the search exceeds its budget */
@@ -34,7 +36,7 @@ final class Search
     {
         return $this->db->snapshot(function () use ($facet, $params): FacetValuesResult {
             $start = hrtime(true);
-            $hits = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, new Matches($this->db, $params));
+            $hits = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, new Matches($this->db, $params, $this->expansion));
             $this->budget->spend(['facetHits' => $hits, 'exhaustiveFacetsCount' => true]);
 
             return new FacetValuesResult($hits, self::since($start));
@@ -44,7 +46,7 @@ final class Search
     private function answer(SearchParameters $params, ?SortOrder $order): SearchResult
     {
         $start = hrtime(true);
-        $matches = new Matches($this->db, $params);
+        $matches = new Matches($this->db, $params, $this->expansion);
         $perPage = $params->hitsPerPage;
         $offset = $params->page * $perPage;
         $found = $matches->count();
