@@ -99,7 +99,7 @@ final class RuleParser
         if ($from === [] || $to === []) {
             return [Problem::EmptySide, $line];
         }
-        // A phrase is no synonym of itself.
+        // A phrase cannot be its own synonym.
         return count($from + $to) < 2 ? [Problem::SingleWord, $line] : new SynonymRule(array_values($from), array_values($to));
     }
 
