@@ -44,6 +44,7 @@ export function operation(store: Store, name: string, { body }: Asked): unknown 
   store.indexes.set(to, {
     records: isWhole ? new Map(from.records) : make(store, to).records,
     settings: isWhole || scope.includes('settings') ? { ...from.settings } : make(store, to).settings,
+    synonyms: (isWhole || scope.includes('synonyms') ? from : make(store, to)).synonyms ?? [],
   });
   if (what === 'move') store.indexes.delete(name);
   return updated(store);

@@ -1,4 +1,5 @@
 import { passes, valuesOf } from './filters';
+import { alternatives, needed } from './words';
 import { Refusal, type Index, type Params, type Stored } from './types';
 
 const HITS_PER_PAGE = 20;
@@ -21,15 +22,17 @@ export function search(index: Index, indexName: string, params: Params): Record<
   const unknown = UNKNOWN.find((name) => name in params);
   if (unknown) throw new Refusal(400, `Unknown parameter: ${unknown}`);
   const query = text(params.query);
-  const words = wordsOf(query);
+  const words = needed(index, wordsOf(query)).map((word) => alternatives(index, word));
   const found = distinct(
     index,
     [...index.records.values()].filter((record) => matches(record, words) && passes(record, params)),
-  ).sort((a, b) => rank(a, words) - rank(b, words));
+  ).sort((a, b) => rank(a, words.flat()) - rank(b, words.flat()));
   const hitsPerPage = number(params.hitsPerPage, HITS_PER_PAGE);
   const page = number(params.page, 0);
   return {
-    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((one) => hit(one, words, params)),
+    hits: found
+      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+      .map((one) => hit(one, words.flat(), params)),
     nbHits: found.length,
     page,
     nbPages: hitsPerPage > 0 ? Math.ceil(found.length / hitsPerPage) : 0,
@@ -54,10 +57,12 @@ function distinct(index: Index, records: Stored[]): Stored[] {
   });
 }
 
-function matches(record: Stored, words: string[]): boolean {
+function matches(record: Stored, words: string[][]): boolean {
   const all = strings(record).flatMap(wordsOf);
-  return words.every((word, i) =>
-    all.some((one) => (i === words.length - 1 ? one.startsWith(word) : one === word)),
+  return words.every(([word, ...others], i) =>
+    all.some(
+      (one) => (i === words.length - 1 ? one.startsWith(word!) : one === word) || others.includes(one),
+    ),
   );
 }
 
