@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyClient } from './client.mjs';
+import { copyLibraries } from './libraries.mjs';
 import { at } from './paths.mjs';
 import { prefixed } from './prefix.mjs';
 
@@ -24,19 +24,19 @@ const DIST = {
       'php-render': ['Attribution', 'Http', 'Search', 'Services', 'Settings', 'Template', 'Url.php'],
       'php-search': [''],
     },
-    hasClient: true,
+    hasVendor: true,
   },
 };
 
 /**
  * Copies the theme or the plugin as shops install it: its own files with the built ones, the pure PHP packages and the
- * hosted provider's client in `lib/` under a prefix, and the licence. Nothing of demo, tests or sources of scripts and styles.
+ * libraries of the plugin in `lib/` under a prefix, and the licence. Nothing of demo, tests or sources of scripts and styles.
  * @param {'theme'|'plugin'} kind
  * @param {string} parent a directory; must not contain the package yet
  * @returns {string} the package's directory
  */
 export function layOut(kind, parent) {
-  const { name, prefix, libraries, hasClient = false } = DIST[kind];
+  const { name, prefix, libraries, hasVendor = false } = DIST[kind];
   const target = join(parent, name);
   mkdirSync(target, { recursive: true });
   cpSync(at(kind), target, {
@@ -46,7 +46,7 @@ export function layOut(kind, parent) {
   for (const [library, parts] of Object.entries(libraries))
     for (const part of parts)
       cpSync(at(library, 'src', part), join(target, 'lib', library, 'src', part), { recursive: true });
-  if (hasClient) copyClient(join(target, 'lib/vendor'));
+  if (hasVendor) copyLibraries(join(target, 'lib/vendor'));
   for (const file of phpFiles(target)) {
     const before = readFileSync(file, 'utf8');
     const after = prefixed(before, prefix);

@@ -3,7 +3,7 @@
  * `Stallkeeper\Tools\Search` is the plugin's own and is not one of them.
  */
 const LIBRARIES =
-  /(?<![\w\\])(\\{0,2})((?:Stallkeeper(\\{1,2})(?:Render|Search)|Algolia(\\{1,2})AlgoliaSearch|GuzzleHttp(\\{1,2})Psr7|Psr(\\{1,2})(?:Http|Log))(?!\w))/g;
+  /(?<![\w\\])(\\{0,2})((?:Stallkeeper(\\{1,2})(?:Render|Search)|Algolia(\\{1,2})AlgoliaSearch|Doctrine(\\{1,2})Inflector|GuzzleHttp(\\{1,2})Psr7|Psr(\\{1,2})(?:Http|Log))(?!\w))/g;
 
 /** `Stallkeeper\Render` becomes `PREFIX\Render`, and `Psr\Log` becomes `PREFIX\Psr\Log`. */
 const OWN = /^Stallkeeper\\{1,2}/;
@@ -14,7 +14,7 @@ const OWN = /^Stallkeeper\\{1,2}/;
  * @returns {string} the same code, with every library's namespace below the prefix
  */
 export const prefixed = (php, prefix) =>
-  php.replaceAll(LIBRARIES, (_, root, name, a, b, c, d) => {
-    const slash = a ?? b ?? c ?? d;
+  php.replaceAll(LIBRARIES, (_, root, name, ...rest) => {
+    const slash = rest.find((one) => /^\\+$/.test(one ?? ''));
     return root + prefix.replaceAll('\\', slash) + slash + name.replace(OWN, '');
   });

@@ -19,7 +19,10 @@ use Stallkeeper\Tools\Search\Admin\IndexActions;
 use Stallkeeper\Tools\Search\Admin\IndexScreen;
 use Stallkeeper\Tools\Search\Admin\Pinned\PinnedLink;
 use Stallkeeper\Tools\Search\Admin\Pinned\PinnedScreen;
+use Stallkeeper\Tools\Search\Admin\Words\WordsExport;
+use Stallkeeper\Tools\Search\Admin\Words\WordsScreen;
 use Stallkeeper\Tools\Search\Cli\Cli;
+use Stallkeeper\Tools\Search\Cli\WordCli;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Health\SiteHealth;
 use Stallkeeper\Tools\Search\Hosted\Provider;
@@ -29,11 +32,13 @@ use Stallkeeper\Tools\Search\Hosted\Sync\HostedQueue;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedRules;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
+use Stallkeeper\Tools\Search\Hosted\Words\ProviderWordsListener;
 use Stallkeeper\Tools\Search\Index\ChangeListener;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\PostListener;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileListener;
 use Stallkeeper\Tools\Search\Index\TermAndAuthorListener;
+use Stallkeeper\Tools\Search\Index\Words\WordsListener;
 use Stallkeeper\Tools\Search\Query\ConfigurationReader;
 use Stallkeeper\Tools\Search\Query\HostedProvider;
 use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
@@ -76,6 +81,7 @@ final class Plugin
         IndexScreen::class,
         IndexActions::class,
         PinnedScreen::class,
+        WordsScreen::class,
     ];
 
     /**
@@ -87,7 +93,10 @@ final class Plugin
         'add_option_stallkeeper_search_pinned' => [HostedRules::class],
         'add_option_woocommerce_coming_soon' => [SiteFileListener::class],
         'admin_bar_menu' => [PinnedLink::class],
+        'add_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],
+        'admin_post_stallkeeper_search_words_export' => [WordsExport::class],
         'customize_register' => [Customizer::class],
+        'delete_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],
         'debug_information' => [SiteHealth::class],
         'rest_api_init' => [SearchEndpoint::class, SiteHealth::class, WidgetEndpoint::class],
         'save_post' => [ExcludeMetaBox::class],
@@ -98,6 +107,7 @@ final class Plugin
         'stallkeeper_hosted_sync' => [SyncEvent::class],
         'update_option_stallkeeper_hosted' => [SettingsListener::class],
         'update_option_stallkeeper_search_pinned' => [HostedRules::class],
+        'update_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],
         'update_option_woocommerce_coming_soon' => [SiteFileListener::class],
         'wp_update_site' => [SiteFileListener::class],
     ];
@@ -160,7 +170,7 @@ final class Plugin
         $shop = $hasShop ? self::SHOP_FEATURES : [];
         $request = $hasShop && !$this->services->get(RequestInput::class)->isPlain() ? self::SHOP_REQUEST_FEATURES : [];
         $admin = is_admin() ? [...self::ADMIN_FEATURES, ...($hasShop ? self::SHOP_ADMIN_FEATURES : [])] : [];
-        $cli = defined('WP_CLI') ? [Cli::class] : [];
+        $cli = defined('WP_CLI') ? [Cli::class, WordCli::class] : [];
         $this->features->start([...self::FEATURES, ...$shop, ...$request, ...$admin, ...$cli]);
     }
 

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Loads the classes of the plugin, of the pure PHP packages and of the hosted provider's client.
+ * Loads the classes of the plugin, of the pure PHP packages, of the hosted provider's client and of the inflector.
  *
- * A packaged plugin has the packages in `lib/`. In the repository they are next to `plugin/`, and the client is in
+ * A packaged plugin has the packages in `lib/`. In the repository they are next to `plugin/`, and the libraries are in
  * `vendor/`. In a package all of them have a prefix (`Stallkeeper\Tools\Lib\`), so that other copies cannot collide.
  */
 
@@ -19,6 +19,7 @@ spl_autoload_register(static function (string $class): void {
             'Stallkeeper\\Render\\' => $lib . '/php-render/src/',
             'Stallkeeper\\Search\\' => $lib . '/php-search/src/',
             'Algolia\\AlgoliaSearch\\' => $lib . '/vendor/algolia/algoliasearch-client-php/lib/',
+            'Doctrine\\Inflector\\' => $lib . '/vendor/doctrine/inflector/src/',
             'GuzzleHttp\\Psr7\\' => $lib . '/vendor/guzzlehttp/psr7/src/',
             'Psr\\Http\\Message\\' => $lib . '/vendor/psr/http-message/src/',
             'Psr\\Log\\' => $lib . '/vendor/psr/log/src/',

@@ -45,6 +45,7 @@ export function operation(store: Store, name: string, { body }: Asked): unknown 
     records: isWhole ? new Map(from.records) : make(store, to).records,
     rules: isWhole ? new Map(from.rules) : make(store, to).rules,
     settings: isWhole || scope.includes('settings') ? { ...from.settings } : make(store, to).settings,
+    synonyms: (isWhole || scope.includes('synonyms') ? from : make(store, to)).synonyms ?? [],
   });
   if (what === 'move') store.indexes.delete(name);
   return updated(store);

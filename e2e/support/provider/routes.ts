@@ -3,6 +3,7 @@ import { passes } from './filters';
 import { facetValues, search } from './search';
 import { isRunning, make, must, object, paramsOf, task, updated, type Asked, type Store } from './store';
 import { Refusal, type Rule } from './types';
+import { saveSynonyms } from './words';
 import { write } from './writes';
 
 const startedAt = new Date().toISOString();
@@ -59,6 +60,14 @@ const ROUTES: Route[] = [
   route('GET', `${INDEX}/settings`, 'settings', 'settings', (store, [name]) => must(store, name!).settings),
   route('PUT', `${INDEX}/settings`, 'settings', 'editSettings', (store, [name], { body }) => {
     Object.assign(make(store, name!).settings, object(body));
+    return updated(store);
+  }),
+  route('POST', `${INDEX}/synonyms/batch`, 'synonyms', 'editSettings', (store, [name], { body, query }) => {
+    saveSynonyms(make(store, name!), body, query.get('replaceExistingSynonyms') === 'true');
+    return updated(store);
+  }),
+  route('POST', `${INDEX}/synonyms/clear`, 'synonyms', 'editSettings', (store, [name]) => {
+    make(store, name!).synonyms = [];
     return updated(store);
   }),
   route('DELETE', INDEX, 'write', 'deleteIndex', (store, [name]) => {

@@ -1,4 +1,5 @@
 import { passes, valuesOf } from './filters';
+import { alternatives, needed } from './words';
 import { Refusal, type Index, type Params, type Stored } from './types';
 
 const HITS_PER_PAGE = 20;
@@ -21,19 +22,22 @@ export function search(index: Index, indexName: string, params: Params): Record<
   const unknown = UNKNOWN.find((name) => name in params);
   if (unknown) throw new Refusal(400, `Unknown parameter: ${unknown}`);
   const query = text(params.query);
-  const words = wordsOf(query);
-  const { promoted, filters } = ruleOf(index, words);
+  const typed = wordsOf(query);
+  const words = needed(index, typed).map((word) => alternatives(index, word));
+  const { promoted, filters } = ruleOf(index, typed);
   const isShown = (record: Stored): boolean => passes(record, params) && passes(record, { filters });
   const found = distinct(
     index,
     [...index.records.values()].filter(
       (record) => (matches(record, words) || promoted.includes(record.objectID)) && isShown(record),
     ),
-  ).sort((a, b) => place(promoted, a) - place(promoted, b) || rank(a, words) - rank(b, words));
+  ).sort((a, b) => place(promoted, a) - place(promoted, b) || rank(a, words.flat()) - rank(b, words.flat()));
   const hitsPerPage = number(params.hitsPerPage, HITS_PER_PAGE);
   const page = number(params.page, 0);
   return {
-    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((one) => hit(one, words, params)),
+    hits: found
+      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+      .map((one) => hit(one, words.flat(), params)),
     nbHits: found.length,
     page,
     nbPages: hitsPerPage > 0 ? Math.ceil(found.length / hitsPerPage) : 0,
@@ -73,10 +77,12 @@ function distinct(index: Index, records: Stored[]): Stored[] {
   });
 }
 
-function matches(record: Stored, words: string[]): boolean {
+function matches(record: Stored, words: string[][]): boolean {
   const all = strings(record).flatMap(wordsOf);
-  return words.every((word, i) =>
-    all.some((one) => (i === words.length - 1 ? one.startsWith(word) : one === word)),
+  return words.every(([word, ...others], i) =>
+    all.some(
+      (one) => (i === words.length - 1 ? one.startsWith(word!) : one === word) || others.includes(one),
+    ),
   );
 }
 

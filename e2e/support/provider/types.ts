@@ -18,10 +18,18 @@ export interface Rule {
   };
 }
 
+export interface Synonym {
+  objectID: string;
+  type: 'synonym' | 'oneWaySynonym';
+  input?: string;
+  synonyms: string[];
+}
+
 export interface Index {
   records: Map<string, Stored>;
   settings: Settings;
   rules: Map<string, Rule>;
+  synonyms?: Synonym[];
 }
 
 /** Search parameters, flat or as version 4 of the clients sends them. */
@@ -31,7 +39,7 @@ export type Params = Record<string, unknown>;
 export interface Call {
   method: string;
   path: string;
-  /** what it is: `search`, `facet`, `write`, `task`, `settings`, `key`, `browse`, `operation`, `list` or `unknown` */
+  /** what it is: `search`, `facet`, `write`, `task`, `settings`, `synonyms`, `key`, `browse`, `operation`, `list` or `unknown` */
   kind: string;
   /** who asked: the official client for PHP, or a browser */
   from: 'php' | 'browser' | 'other';

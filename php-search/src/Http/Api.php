@@ -12,6 +12,7 @@ use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Query\SearchTime;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Search\Synonyms\WordForms;
 
 /**
  * Handles the search API calls for the indexes of one site: multi-query, single query and facet value search.
@@ -32,8 +33,9 @@ final class Api
         private readonly Clock $clock = new Clock(),
         private readonly Log $log = new NullLog(),
         private readonly bool $isRepeated = false,
+        ?WordForms $forms = null,
     ) {
-        $this->answers = new SearchResponder($site, $folder, $remembered);
+        $this->answers = new SearchResponder($site, $folder, $remembered, $forms);
     }
 
     public function handle(Request $request): Response

@@ -11,6 +11,7 @@ use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Search\Synonyms\WordForms;
 
 /**
  * Answers search requests without loading WordPress.
@@ -28,8 +29,9 @@ final class LightEndpoint
      * can be symlinks)
      * @param array<array-key, mixed> $server     $_SERVER
      * @param array<array-key, mixed> $query      $_GET
+     * @param WordForms|null          $forms      singulars and plurals; null for none
      */
-    public static function respond(string $scriptFile, array $server, array $query, string $body): Response
+    public static function respond(string $scriptFile, array $server, array $query, string $body, ?WordForms $forms = null): Response
     {
         $info = is_string($server['PATH_INFO'] ?? null) ? $server['PATH_INFO'] : '';
         if (preg_match('#^/([0-9a-f]{32})(/.*)$#Ds', $info, $found) !== 1) {
@@ -42,13 +44,13 @@ final class LightEndpoint
         }
         $request = self::request($server, $query, $body, $found[2]);
         $log = new ErrorLog();
-        $response = self::try($storage, $found[1], $content, $request, $log);
+        $response = self::try($storage, $found[1], $content, $request, $log, $forms);
 
         // A rebuild may have replaced the file between reading its name and opening it. Read the name again.
-        return $response->status === 503 ? self::try($storage, $found[1], $content, $request, $log, false) : $response;
+        return $response->status === 503 ? self::try($storage, $found[1], $content, $request, $log, $forms, false) : $response;
     }
 
-    private static function try(IndexDirectory $storage, string $token, string $content, Request $request, Log $log, bool $isFirst = true): Response
+    private static function try(IndexDirectory $storage, string $token, string $content, Request $request, Log $log, ?WordForms $forms, bool $isFirst = true): Response
     {
         $site = SiteFile::read($storage->siteFile($token));
         if ($site === null || !$site->enabled || is_file($content . '/' . $site->root . '/.maintenance')) {
@@ -56,7 +58,7 @@ final class LightEndpoint
         }
 
         $scratch = new ScratchFile($storage->scratchFile(), $log);
-        $api = new Api($site, $storage->path, $isFirst ? new RateLimiter($scratch) : null, new ResponseCache($scratch), $isFirst ? new SearchTime($scratch) : null, log: $log, isRepeated: $isFirst);
+        $api = new Api($site, $storage->path, $isFirst ? new RateLimiter($scratch) : null, new ResponseCache($scratch), $isFirst ? new SearchTime($scratch) : null, log: $log, isRepeated: $isFirst, forms: $forms);
 
         return $api->handle($request);
     }

@@ -12,6 +12,8 @@ use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Search\Synonyms\QueryExpansion;
+use Stallkeeper\Search\Synonyms\WordForms;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
 /** Answers one request of an API call as JSON, from the response cache or from the index. */
@@ -28,6 +30,7 @@ final class SearchResponder
         private readonly SiteFile $site,
         private readonly string $folder,
         private readonly ?ResponseCache $remembered = null,
+        private readonly ?WordForms $forms = null,
     ) {}
 
     /**
@@ -52,7 +55,7 @@ final class SearchResponder
         $file = $this->site->indices[$base] ?? '';
         $generation = Schema::generationOf($this->folder . '/' . $file) ?? $this->index($name)->generation();
         // The index name is a separate part of the key, so that no parameter can overwrite it.
-        $key = ResponseCache::key($file, $generation, [$name, $params]);
+        $key = ResponseCache::key($file, $generation, [$name, $params, $this->site->words->version()]);
         $known = $this->remembered?->get($key);
         if ($known !== null) {
             $budget->spendBytes(strlen($known));
@@ -86,7 +89,8 @@ final class SearchResponder
             throw new BadRequest('Index ' . mb_substr(Utf8::clean($name), 0, 100, 'UTF-8') . ' does not exist', 404);
         }
 
-        return $this->open[$base] ??= Index::openReadOnly($this->folder . '/' . $basename);
+        return $this->open[$base] ??= Index::openReadOnly($this->folder . '/' . $basename)
+            ->expandQueries(QueryExpansion::of($this->site->words, $this->folder, $this->forms));
     }
 
     /** @return array{string, SortOrder|null} index name and sort order; an existing index name is never split */

@@ -14,6 +14,7 @@ use Stallkeeper\Search\Ranking\QueryRule;
 use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Synonyms\QueryExpansion;
 
 /**
  * One index in one SQLite file. It takes the provider's search parameters. It contains public data only.
@@ -21,6 +22,8 @@ use Stallkeeper\Search\Storage\Database;
 final class Index
 {
     private ?IndexWriter $writer = null;
+
+    private ?QueryExpansion $expansion = null;
 
     private function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 
@@ -51,6 +54,14 @@ final class Index
         }
 
         return self::guard(static fn(): self => self::ofThisVersion(Database::reader($file), $settings ?? new IndexSettings()));
+    }
+
+    /** Uses synonyms, plurals and stop words in the following searches. */
+    public function expandQueries(?QueryExpansion $expansion): self
+    {
+        $this->expansion = $expansion;
+
+        return $this;
     }
 
     /**
@@ -182,7 +193,7 @@ final class Index
      */
     public function search(SearchParameters $params, ?SearchBudget $budget = null, ?SortOrder $order = null): SearchResult
     {
-        return self::guard(fn(): SearchResult => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->run($params, $order));
+        return self::guard(fn(): SearchResult => $this->newSearch($budget)->run($params, $order));
     }
 
     /**
@@ -193,7 +204,12 @@ final class Index
      */
     public function searchFacetValues(string $facet, SearchParameters $params, ?SearchBudget $budget = null): FacetValuesResult
     {
-        return self::guard(fn(): FacetValuesResult => (new Search($this->db, $this->settings, $budget ?? new SearchBudget()))->facetValues($facet, $params));
+        return self::guard(fn(): FacetValuesResult => $this->newSearch($budget)->facetValues($facet, $params));
+    }
+
+    private function newSearch(?SearchBudget $budget): Search
+    {
+        return new Search($this->db, $this->settings, $budget ?? new SearchBudget(), $this->expansion);
     }
 
     private function writer(): IndexWriter

@@ -26,11 +26,13 @@ final class Highlighter
     /** @var array<array-key, int> beginning of a token => index of the query word */
     private array $beginnings = [];
 
-    public function __construct(
-        private readonly QueryWords $words,
-        private readonly string $pre = '<em>',
-        private readonly string $post = '</em>',
-    ) {
+    private readonly ?AlternativePhrases $phrases;
+
+    private readonly HighlightTags $tags;
+
+    public function __construct(private readonly QueryWords $words, string $pre = '<em>', string $post = '</em>')
+    {
+        $this->tags = new HighlightTags($pre, $post);
         foreach ($words->words as $i => $word) {
             foreach ($word->tokens as $token) {
                 $this->whole[$token] ??= $i;
@@ -45,20 +47,39 @@ final class Highlighter
                 }
             }
         }
+        foreach ($words->words as $i => $word) {
+            foreach ($word->alternatives as $alternative) {
+                if (count($alternative->tokens) > 1) {
+                    continue;
+                }
+                $this->whole[$alternative->tokens[0]] ??= $i;
+                if ($alternative->isBeginning) {
+                    $this->beginnings[$alternative->tokens[0]] ??= $i;
+                }
+            }
+        }
+        $this->phrases = AlternativePhrases::of($words);
     }
 
     /** @return array{value: string, matchLevel: 'none'|'partial'|'full', matchedWords: list<string>, fullyHighlighted?: bool} */
     public function mark(string $text): array
     {
-        $text = $this->withoutTags($text);
+        $text = $this->tags->removeFrom($text);
         $spans = [];
         $seen = [];
-        $unmarked = false;
+        $unmarked = 0;
         $last = 0;
+        $this->phrases?->begin();
         foreach ($this->words->isEmpty() ? [] : self::places(self::scanned($text)) as [$token, $offset, $piece]) {
             $hit = $this->hit($token, $piece);
+            $phrase = $this->phrases?->next($token, $offset, $hit !== null);
+            if ($phrase !== null) {
+                $spans[$phrase['offset']] = max($spans[$phrase['offset']] ?? 0, $offset + strlen($piece));
+                $seen += array_fill_keys($phrase['words'], true);
+                $unmarked -= $phrase['unmarked'];
+            }
             if ($hit === null) {
-                $unmarked = $unmarked || $token !== '';
+                $unmarked += $token === '' || $phrase !== null ? 0 : 1;
                 continue;
             }
             [$word, $length] = $hit;
@@ -67,7 +88,7 @@ final class Highlighter
                 $last = $offset;
             }
             $spans[$last] = max($spans[$last] ?? 0, $offset + $length);
-            $unmarked = $unmarked || $length < strlen($piece);
+            $unmarked += $length < strlen($piece) ? 1 : 0;
         }
         if ($spans === []) {
             return ['value' => $text, 'matchLevel' => 'none', 'matchedWords' => []];
@@ -75,8 +96,8 @@ final class Highlighter
         ksort($seen);
 
         return [
-            'value' => $this->insert($text, $spans),
-            'fullyHighlighted' => !$unmarked && strlen($text) <= self::SCANNED,
+            'value' => $this->tags->insert($text, $this->phrases === null ? $spans : HighlightTags::merged($spans)),
+            'fullyHighlighted' => $unmarked === 0 && strlen($text) <= self::SCANNED,
             'matchLevel' => count($seen) === count($this->words->words) ? 'full' : 'partial',
             'matchedWords' => array_map(fn(int $i): string => implode('', $this->words->words[$i]->tokens), array_keys($seen)),
         ];
@@ -136,37 +157,5 @@ final class Highlighter
         }
 
         return $length;
-    }
-
-    /** @param array<int, int> $spans start offset => end offset (exclusive), in bytes */
-    private function insert(string $text, array $spans): string
-    {
-        $marked = '';
-        $at = 0;
-        foreach ($spans as $from => $to) {
-            $marked .= substr($text, $at, $from - $at) . $this->pre . substr($text, $from, $to - $from) . $this->post;
-            $at = $to;
-        }
-        $marked .= substr($text, $at);
-        foreach (array_unique([$this->pre, $this->post]) as $tag) {
-            // Inserted tags can complete a partial tag of the text. In that case return the plain text.
-            $expected = count($spans) * ($this->pre === $this->post ? 2 : 1);
-            if ($tag !== '' && substr_count($marked, $tag) !== $expected) {
-                return $text;
-            }
-        }
-
-        return $marked;
-    }
-
-    private function withoutTags(string $text): string
-    {
-        $tags = array_values(array_filter([$this->pre, $this->post], static fn(string $tag): bool => $tag !== ''));
-        do {
-            $before = $text;
-            $text = str_replace($tags, '', $text);
-        } while ($text !== $before);
-
-        return $text;
     }
 }

@@ -9,6 +9,7 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Synonyms\QueryExpansion;
 
 /**
  * The set of records that match a query and its filters: their number, their IDs and whether typo corrections were
@@ -56,9 +57,10 @@ final class Matches
         $this->withTypos = $withTypos ?? (!$words->isEmpty() && $this->addCorrections($typoTolerance && $code?->isExact !== true));
     }
 
-    public static function of(Database $db, SearchParameters $params): self
+    public static function of(Database $db, SearchParameters $params, ?QueryExpansion $expansion = null): self
     {
-        $words = QueryWords::parse($params->query, $params->queryType);
+        $words = QueryWords::parse($params->query, $params->queryType, $expansion->stopWords ?? []);
+        $expansion?->expand($words, $params->query, $db);
         $index = new FilterPosts($db);
         $code = $words->isEmpty() ? null : CodeQuery::find($db, $params->query, $params->queryType !== 'prefixNone');
 
@@ -136,7 +138,7 @@ final class Matches
 
     private function expression(): string
     {
-        return $this->orCode($this->withTypos ? $this->words->withTypos(2) : $this->words->every());
+        return $this->orCode($this->withTypos ? $this->words->withTypos(2) : $this->words->withAlternatives());
     }
 
     private function orCode(string $expression): string
@@ -181,7 +183,7 @@ final class Matches
     }
 
     /**
-     * Adds typo corrections when the exact words have too few matches: first for words that the index does not contain,
+     * Adds typo corrections when the exact words and their alternatives have too few matches: first for words that the index does not contain,
      * then for all words if there are still too few matches.
      *
      * The number of matches ignores the filters. Otherwise a refinement could add hits that the search did not have
@@ -195,7 +197,7 @@ final class Matches
         if ($this->hasUnknown($typos)) {
             $this->text->findsNone($this->words->every());
         }
-        $found = $allowed ? $this->foundEverywhere($this->orCode($this->words->every())) : PHP_INT_MAX;
+        $found = $allowed ? $this->foundEverywhere($this->orCode($this->words->withAlternatives())) : PHP_INT_MAX;
         $corrected = false;
         // If the words occur together, each of them is known.
         foreach ($found > 0 ? [false] : [true, false] as $onlyUnknown) {

@@ -10,6 +10,9 @@ final class QueryWord
     /** @var array<string, int> corrections of the typo pass => distance */
     public array $corrections = [];
 
+    /** @var list<Alternative> synonyms, singulars and plurals of the word */
+    public array $alternatives = [];
+
     /** Whether the corrections match as prefixes, like the word itself. */
     public bool $correctsBeginnings = false;
 
@@ -50,16 +53,34 @@ final class QueryWord
         return '"' . $this->text() . '"' . ($star ? ' *' : '');
     }
 
-    /** Returns the FTS5 expression for the word or any correction with at most $typos typos. */
+    /** Returns the FTS5 expression for the word or any of its alternatives. */
+    public function matchWithAlternatives(): string
+    {
+        return self::either($this->exact()) ?? '';
+    }
+
+    /** Returns the FTS5 expression for the word, its alternatives and any correction with at most $typos typos. */
     public function matchWithTypos(int $typos, bool $orExact = true): ?string
     {
-        $parts = $orExact ? [$this->match(true)] : [];
+        $parts = $orExact ? $this->exact() : [];
         foreach ($this->corrections as $correction => $distance) {
             if ($distance <= $typos) {
                 $parts[] = '"' . $correction . '"' . ($this->correctsBeginnings ? ' *' : '');
             }
         }
 
+        return self::either($parts);
+    }
+
+    /** @return non-empty-list<string> */
+    private function exact(): array
+    {
+        return [$this->match(true), ...array_map(static fn(Alternative $one): string => $one->match(), $this->alternatives)];
+    }
+
+    /** @param list<string> $parts */
+    private static function either(array $parts): ?string
+    {
         return $parts === [] ? null : (count($parts) === 1 ? $parts[0] : '(' . implode(' OR ', $parts) . ')');
     }
 }

@@ -10,18 +10,25 @@ use Stallkeeper\Search\Tokenizer\Tokenizer;
 /** The words of a query, and the FTS5 expressions that match them. */
 final class QueryWords
 {
-    /** @param list<QueryWord> $words */
-    private function __construct(public readonly array $words) {}
+    /** @var list<WordGroup> groups with alternatives, in the order of their words, without overlaps */
+    public array $groups = [];
+
+    /**
+     * @param list<QueryWord> $words  words that must match
+     * @param list<QueryWord> $spoken all words, including ignored stop words
+     */
+    private function __construct(public readonly array $words, private readonly array $spoken) {}
 
     /**
      * Parses a query.
      *
-     * @param string $queryType prefixLast (default), prefixAll or prefixNone
+     * @param string                 $queryType prefixLast (default), prefixAll or prefixNone
+     * @param array<array-key, true> $stopWords folded words that are ignored next to other words
      *
      * @return self contains at most the numbers of tokens and prefixes that IndexSettings allows; the rest of the query
      *   is ignored
      */
-    public static function parse(string $query, string $queryType = 'prefixLast'): self
+    public static function parse(string $query, string $queryType = 'prefixLast', array $stopWords = []): self
     {
         $found = self::limited(Tokenizer::words($query));
         // The last word counts as unfinished even before a trailing space or punctuation mark, as in the provider's
@@ -41,7 +48,10 @@ final class QueryWords
             $words[implode(' ', $tokens) . ($prefix ? '*' : '')] = $word;
         }
 
-        return new self(array_values($words));
+        $needed = array_filter($words, static fn(QueryWord $word): bool => !isset($stopWords[$word->text()]));
+
+        // A query of stop words only searches for them.
+        return new self(array_values($needed === [] ? $words : $needed), array_values($words));
     }
 
     /**
@@ -75,15 +85,46 @@ final class QueryWords
         return implode(' AND ', array_map(static fn(QueryWord $word): string => $word->match($asPrefix), $this->words));
     }
 
-    /** Returns an expression that matches the words next to each other in this order; null for a single word. */
+    /**
+     * Returns an expression that matches the words next to each other in this order, including stop words; null for a
+     * single word.
+     */
     public function phrase(bool $asPrefix): ?string
     {
-        if (count($this->words) < 2) {
+        if (count($this->spoken) < 2) {
             return null;
         }
-        $text = implode(' ', array_map(static fn(QueryWord $word): string => $word->text(), $this->words));
+        $text = implode(' ', array_map(static fn(QueryWord $word): string => $word->text(), $this->spoken));
 
-        return '"' . $text . '"' . ($asPrefix && $this->words[count($this->words) - 1]->prefix ? ' *' : '');
+        return '"' . $text . '"' . ($asPrefix && $this->spoken[count($this->spoken) - 1]->prefix ? ' *' : '');
+    }
+
+    public function hasAlternatives(): bool
+    {
+        return $this->groups !== [] || array_filter($this->words, static fn(QueryWord $word): bool => $word->alternatives !== []) !== [];
+    }
+
+    /** Returns an expression that matches every word or one of its alternatives. */
+    public function withAlternatives(): string
+    {
+        return $this->joined(array_map(static fn(QueryWord $word): string => $word->matchWithAlternatives(), $this->words));
+    }
+
+    /** @param list<string> $parts one expression for each word */
+    private function joined(array $parts): string
+    {
+        $all = $parts;
+        foreach ($this->groups as $group) {
+            $own = array_slice($all, $group->first, $group->count);
+            $others = array_map(static fn(Alternative $one): string => $one->match(), $group->alternatives);
+            foreach ($group->indexes() as $i) {
+                unset($parts[$i]);
+            }
+            $parts[$group->first] = '((' . implode(' AND ', $own) . ') OR ' . implode(' OR ', $others) . ')';
+        }
+        ksort($parts);
+
+        return implode(' AND ', $parts);
     }
 
     public function hasPrefix(): bool
@@ -97,10 +138,10 @@ final class QueryWords
         return false;
     }
 
-    /** Returns an expression that allows up to $typos typos in every word. */
+    /** Returns an expression that allows alternatives of and up to $typos typos in every word. */
     public function withTypos(int $typos): string
     {
-        return implode(' AND ', array_map(static fn(QueryWord $word): string => $word->matchWithTypos($typos) ?? '', $this->words));
+        return $this->joined(array_map(static fn(QueryWord $word): string => $word->matchWithTypos($typos) ?? '', $this->words));
     }
 
     /**
@@ -117,7 +158,7 @@ final class QueryWords
             }
             $parts = [];
             foreach ($this->words as $j => $word) {
-                $parts[] = $i === $j ? $corrected : $word->match(true);
+                $parts[] = $i === $j ? $corrected : $word->matchWithAlternatives();
             }
             $choices[] = '(' . implode(' AND ', $parts) . ')';
         }

@@ -14,6 +14,7 @@ use Stallkeeper\Search\Ranking\LastPosts;
 use Stallkeeper\Search\Ranking\Ranking;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Synonyms\QueryExpansion;
 
 /** Runs one search: takes parsed parameters and returns a typed result. */
 final class Search
@@ -22,6 +23,7 @@ final class Search
         private readonly Database $db,
         private readonly IndexSettings $settings,
         private readonly SearchBudget $budget,
+        private readonly ?QueryExpansion $expansion = null,
     ) {}
 
     /** @throws BadRequest when the search exceeds its budget */
@@ -35,7 +37,7 @@ final class Search
     {
         return $this->db->snapshot(function () use ($facet, $params): FacetValuesResult {
             $start = hrtime(true);
-            $hits = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, Matches::of($this->db, $params));
+            $hits = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, Matches::of($this->db, $params, $this->expansion));
             $this->budget->spend(['facetHits' => $hits, 'exhaustiveFacetsCount' => true]);
 
             return new FacetValuesResult($hits, self::since($start));
@@ -45,7 +47,7 @@ final class Search
     private function answer(SearchParameters $params, ?SortOrder $order): SearchResult
     {
         $start = hrtime(true);
-        $matches = Matches::of($this->db, $params);
+        $matches = Matches::of($this->db, $params, $this->expansion);
         $perPage = $params->hitsPerPage;
         $offset = $params->page * $perPage;
         $found = $matches->count();

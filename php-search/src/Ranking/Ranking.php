@@ -13,9 +13,9 @@ use Stallkeeper\Search\Storage\Database;
  * Sorts the matches of a search.
  *
  * The order is the provider's, in tiers: pinned records first, then product codes, then fewer typos, then all words in
- * the title, then the last word as a whole word, then adjacent words. In a title tier shorter titles come first, because
- * the words are a larger part of the title; in other tiers bm25 decides. Equal posts are sorted by sticky, sales, date
- * and objectID.
+ * the title, then the last word as a whole word, then adjacent words. Synonyms, singulars and plurals come after the
+ * exact words and before typos. In a title tier shorter titles come first, because the words are a larger part of the
+ * title; in other tiers bm25 decides. Equal posts are sorted by sticky, sales, date and objectID.
  *
  * A tier is read only when the tiers before it do not fill the page. The tiers do not depend on the page, so every page
  * continues the previous one.
@@ -121,6 +121,11 @@ final class Ranking
         }
         if ($code !== null) {
             yield $this->shortest('words', $code->expression(), $limit);
+        }
+        if ($words->hasAlternatives()) {
+            $expression = $words->withAlternatives();
+            yield $this->shortest('titles', $expression, $limit);
+            yield $this->best($expression, null, $limit);
         }
         if (!$this->matches->withTypos) {
             return;

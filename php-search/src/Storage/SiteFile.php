@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Storage;
 
+use Stallkeeper\Search\Synonyms\WordSettings;
+
 /** The settings of one site for the light endpoint. The file contains public data only, as JSON and never as PHP. */
 final class SiteFile
 {
@@ -24,6 +26,7 @@ final class SiteFile
      * MILLISECONDS_PER_REQUEST per request
      * @param list<string>          $allowedOrigins other origins ("https://shop.example") that may send requests
      * @param list<string>          $proxies        addresses or networks of trusted proxies
+     * @param WordSettings          $words          synonyms, plurals and stop words
      */
     public function __construct(
         public readonly bool $enabled,
@@ -36,6 +39,7 @@ final class SiteFile
         public readonly array $allowedOrigins = [],
         public readonly array $proxies = [],
         ?int $milliseconds = null,
+        public readonly WordSettings $words = new WordSettings(),
     ) {
         $this->rateMilliseconds = $milliseconds ?? self::MILLISECONDS_PER_REQUEST * $this->rateRequests;
     }
@@ -75,6 +79,7 @@ final class SiteFile
             $texts($data['allowedOrigins'] ?? null),
             $texts($data['proxies'] ?? null),
             is_int($data['rateMilliseconds'] ?? null) ? $data['rateMilliseconds'] : null,
+            WordSettings::of($data['words'] ?? null),
         );
     }
 
@@ -97,6 +102,7 @@ final class SiteFile
             $this->allowedOrigins,
             $this->proxies,
             $this->rateMilliseconds,
+            $this->words,
         );
     }
 }

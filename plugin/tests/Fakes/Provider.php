@@ -17,6 +17,9 @@ final class Provider
     /** @var array<string, array<array-key, mixed>> by index */
     public static array $settings = [];
 
+    /** @var array<string, list<array<array-key, mixed>>> by index */
+    public static array $synonyms = [];
+
     /** @var array<string, list<string>> rights by key; others are unknown */
     public static array $keys = [];
 
@@ -31,7 +34,7 @@ final class Provider
 
     public static function reset(): void
     {
-        self::$indexes = self::$settings = self::$keys = self::$requests = [];
+        self::$indexes = self::$settings = self::$synonyms = self::$keys = self::$requests = [];
         self::$status = 200;
         self::$refused = '';
     }
@@ -57,6 +60,7 @@ final class Provider
             'deleteByQuery' => self::deleteBy($index, is_array($body['numericFilters'] ?? null) ? $body['numericFilters'] : []),
             'clear' => self::done(self::$indexes[$index] = []),
             'settings' => self::done(self::$settings[$index] = $body),
+            'synonyms' => self::saveSynonyms($index, self::lists($body), str_ends_with(rtrim($path, '/'), '/clear') || str_contains($request->getUri()->getQuery(), 'replaceExistingSynonyms=true')),
             'operation' => self::move($index, is_string($body['destination'] ?? null) ? $body['destination'] : ''),
             'browse' => self::json(['hits' => array_map(static fn(int|string $id): array => ['objectID' => (string) $id], array_keys(self::$indexes[$index] ?? []))]),
             'task' => self::json(['status' => 'published']),
@@ -125,13 +129,20 @@ final class Provider
         return self::done($filters);
     }
 
+    /** @param list<array<array-key, mixed>> $synonyms */
+    private static function saveSynonyms(string $index, array $synonyms, bool $isReplaced): ResponseInterface
+    {
+        return self::done(self::$synonyms[$index] = [...($isReplaced ? [] : self::$synonyms[$index] ?? []), ...$synonyms]);
+    }
+
     private static function move(string $from, string $to): ResponseInterface
     {
         if (!isset(self::$indexes[$from])) {
             return self::json(['message' => 'Index does not exist'], 404);
         }
         self::$indexes[$to] = self::$indexes[$from];
-        unset(self::$indexes[$from]);
+        self::$synonyms[$to] = self::$synonyms[$from] ?? [];
+        unset(self::$indexes[$from], self::$synonyms[$from]);
 
         return self::done($to);
     }

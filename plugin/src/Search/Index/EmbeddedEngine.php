@@ -15,9 +15,12 @@ use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\Fts5;
 use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Search\Synonyms\QueryExpansion;
+use Stallkeeper\Search\Synonyms\WordSettings;
 use Stallkeeper\Tools\Assets;
 use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Index\Words\InflectorForms;
 
 /** The embedded search engine of the current site. After `switch_to_blog()` it is the engine of that site. */
 final class EmbeddedEngine
@@ -33,15 +36,19 @@ final class EmbeddedEngine
     /** @var array<int, array{string, Index}> file and connection of the index, by site id */
     private array $open = [];
 
-    /** @var array<int, array{?string}> cached indexFile() for searches, by site id, because a page may search several times */
+    /** @var array<int, array{?string, WordSettings}> cached current() for searches, by site id, because a page may search several times */
     private array $files = [];
 
-    /** @param Lazy<Log> $log */
+    /**
+     * @param Lazy<Log> $log
+     * @param Lazy<InflectorForms> $forms
+     */
     public function __construct(
         private readonly EngineStorage $storage,
         private readonly IndexStateStorage $states,
         private readonly Assets $assets,
         #[LazyService(Log::class)] private readonly Lazy $log,
+        #[LazyService(InflectorForms::class)] private readonly Lazy $forms,
     ) {}
 
     /**
@@ -154,25 +161,39 @@ final class EmbeddedEngine
     /** File of the index in use, never cached: a writer must not miss an index that was swapped in a moment ago. */
     public function indexFile(): ?string
     {
-        $folder = $this->storage->find($this->identity());
-        $name = $folder === null ? null : (SiteFile::read($folder->storage->siteFile($this->token()))->indices[self::INDEX] ?? null);
+        return $this->current()[0];
+    }
 
-        return $folder === null || $name === null ? null : $folder->storage->path . '/' . $name;
+    /** @return array{?string, WordSettings} file of the index in use, and settings for its queries */
+    private function current(): array
+    {
+        $folder = $this->storage->find($this->identity());
+        $site = $folder === null ? null : SiteFile::read($folder->storage->siteFile($this->token()));
+        $name = $site->indices[self::INDEX] ?? null;
+
+        return [$folder === null || $name === null ? null : $folder->storage->path . '/' . $name, $site->words ?? new WordSettings()];
     }
 
     private function fileToRead(): ?string
     {
-        return ($this->files[get_current_blog_id()] ??= [$this->indexFile()])[0];
+        return ($this->files[get_current_blog_id()] ??= $this->current())[0];
     }
 
     private function open(string $file): Index
     {
         $open = $this->open[get_current_blog_id()] ?? null;
         if ($open === null || $open[0] !== $file) {
-            $open = $this->open[get_current_blog_id()] = [$file, Index::openReadOnly($file)];
+            $open = $this->open[get_current_blog_id()] = [$file, Index::openReadOnly($file)->expandQueries($this->expansion($file))];
         }
 
         return $open[1];
+    }
+
+    private function expansion(string $file): ?QueryExpansion
+    {
+        $words = $this->files[get_current_blog_id()][1] ?? new WordSettings();
+
+        return QueryExpansion::of($words, dirname($file), $words->language === '' ? null : $this->forms->get());
     }
 
     private function closeIndex(): void

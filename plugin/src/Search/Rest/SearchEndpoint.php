@@ -17,6 +17,7 @@ use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Index\Words\InflectorForms;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -36,6 +37,7 @@ final class SearchEndpoint
         private readonly SiteVisibility $visibility,
         private readonly RequestInput $input,
         private readonly Log $log,
+        private readonly InflectorForms $forms,
     ) {}
 
     public function addHooks(): void
@@ -134,7 +136,7 @@ final class SearchEndpoint
         // ClientAddress reads X-Forwarded-For only if a trusted proxy has sent the request.
         $address = $this->input->server()->text('REMOTE_ADDR');
         $scratch = new ScratchFile($folder->storage->scratchFile(), $this->log);
-        $api = new Api($site, $folder->storage->path, new RateLimiter($scratch), new ResponseCache($scratch), new SearchTime($scratch), log: $this->log);
+        $api = new Api($site, $folder->storage->path, new RateLimiter($scratch), new ResponseCache($scratch), new SearchTime($scratch), log: $this->log, forms: $this->forms);
 
         return $api->handle(new Request($request->get_method(), $call, $request->get_query_params(), $headers, $request->get_body(), $address, $this->input->startedAt()));
     }

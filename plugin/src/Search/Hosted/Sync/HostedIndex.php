@@ -95,6 +95,17 @@ final class HostedIndex
         $this->remember($this->client->setSettings($this->name, $settings));
     }
 
+    /** @param list<array<string, mixed>> $synonyms all synonyms of the index and its replicas; others are deleted */
+    public function replaceSynonyms(array $synonyms): void
+    {
+        if ($synonyms === []) {
+            $this->remember($this->client->clearSynonyms($this->name, true));
+        }
+        foreach (array_chunk($synonyms, self::BATCH) as $i => $some) {
+            $this->remember($this->client->saveSynonyms($this->name, $some, true, $i === 0));
+        }
+    }
+
     /**
      * @param list<array<string, mixed>> $rules rules of the provider's API; rules with the same objectID are replaced
      * @param list<string>               $gone  objectIDs of rules to delete

@@ -139,6 +139,7 @@ final class HostedRebuild
             $index = $this->indexes->building($name);
             $index->clear();
             $index->setSettings($this->indexSettings->of($name));
+            $this->indexSettings->pushSynonyms($index);
             $index->wait();
         }
         update_option(self::OPTION, ['after' => 0, 'moving' => '', 'moved' => []], false);

@@ -67,7 +67,7 @@ final class HostedRules
         }
         // Another request may have changed the rules in the meantime.
         wp_cache_delete(PinnedResults::OPTION, 'options');
-        $this->save($ids, $this->results->rules() != $saved);
+        $this->save($ids, $this->results->rules() !== $saved);
     }
 
     private static function objectID(string $key): string

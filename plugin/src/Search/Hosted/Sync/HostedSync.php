@@ -20,6 +20,8 @@ final class HostedSync
     private const BUDGET_SECONDS = 20.0;
     private const RETRY_SECONDS = 60;
     private const BATCH = 200;
+    /** Whether the scheduled event must send the settings. */
+    private const SETTINGS_WANTED = 'stallkeeper_hosted_settings_wanted';
     /** Short, because the lock excludes other processes already. */
     private const LEASE_SECONDS = 1;
 
@@ -34,6 +36,7 @@ final class HostedSync
         private readonly HostedRules $rules,
         private readonly EmbeddedEngine $engine,
         private readonly IndexLog $log,
+        private readonly IndexSettings $settings,
     ) {}
 
     /** Rebuilds all indexes at the provider in the scheduled event. */
@@ -41,6 +44,15 @@ final class HostedSync
     {
         $this->rebuild->want();
         $this->schedule->in(0);
+    }
+
+    /** Sends the settings to the provider in the scheduled event. */
+    public function pushSettingsLater(): void
+    {
+        if ($this->indexes->isConfigured()) {
+            update_option(self::SETTINGS_WANTED, uniqid(), false);
+            $this->schedule->in(0);
+        }
     }
 
     /** The work of the scheduled event. */
@@ -84,6 +96,7 @@ final class HostedSync
             if ($this->rebuild->isMoving()) {
                 $this->rebuild->goOn($attempt, $deadline);
             }
+            $this->pushWantedSettings();
             if ($this->queue->canQueue()) {
                 $this->drain($attempt, $deadline);
             }
@@ -100,7 +113,26 @@ final class HostedSync
 
     private function hasWork(): bool
     {
-        return $this->indexes->isConfigured() && ($this->rebuild->isUnderWay() || $this->queue->waiting() > 0 || $this->rules->isWaiting());
+        return $this->indexes->isConfigured() && ($this->areSettingsWanted() || $this->rebuild->isUnderWay() || $this->queue->waiting() > 0 || $this->rules->isWaiting());
+    }
+
+    private function areSettingsWanted(): bool
+    {
+        return is_string(get_option(self::SETTINGS_WANTED));
+    }
+
+    private function pushWantedSettings(): void
+    {
+        $wanted = get_option(self::SETTINGS_WANTED);
+        if ($wanted === false) {
+            return;
+        }
+        $this->settings->push();
+        // Settings that changed in the meantime must be sent, too.
+        wp_cache_delete(self::SETTINGS_WANTED, 'options');
+        if (get_option(self::SETTINGS_WANTED) === $wanted) {
+            delete_option(self::SETTINGS_WANTED);
+        }
     }
 
     private function drain(GuardedUpload $attempt, float $deadline): void

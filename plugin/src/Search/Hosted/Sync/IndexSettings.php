@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
 use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Tools\Search\Hosted\Words\ProviderWords;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 
 /** Settings with which the hosted provider finds and sorts like the embedded engine. */
@@ -13,7 +14,7 @@ final class IndexSettings
     /** Default of the provider, without places. */
     private const RANKING = ['typo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
-    public function __construct(private readonly IndexLog $log, private readonly HostedIndexes $indexes) {}
+    public function __construct(private readonly IndexLog $log, private readonly HostedIndexes $indexes, private readonly ProviderWords $words) {}
 
     /**
      * Filter `stallkeeper_hosted_settings` (settings, index name): any setting of the provider's API.
@@ -34,6 +35,7 @@ final class IndexSettings
             'distinct' => true,
             'attributesToSnippet' => ['content:55'],
             'unretrievableAttributes' => [],
+            ...$this->words->settings(),
         ], $name);
         $checked = [];
         foreach (is_array($settings) ? $settings : [] as $key => $value) {
@@ -54,13 +56,20 @@ final class IndexSettings
         return $replicas;
     }
 
-    /** Sends the settings of all indexes and their replicas to the provider. Throws if the provider rejects them. */
+    /** Sends the synonyms to an index and its replicas. */
+    public function pushSynonyms(HostedIndex $index): void
+    {
+        $index->replaceSynonyms($this->words->synonyms());
+    }
+
+    /** Sends the settings and synonyms of all indexes and their replicas to the provider. Throws if the provider rejects them. */
     public function push(): void
     {
         foreach ($this->indexes->names() as $name) {
             $index = $this->indexes->index($name);
             $replicas = $this->ofReplicas($name);
             $index->setSettings(['replicas' => array_keys($replicas)] + $this->of($name));
+            $this->pushSynonyms($index);
             $index->wait();
             foreach ($replicas as $replica => $settings) {
                 $ordered = $this->indexes->index($replica);

@@ -6,9 +6,12 @@ namespace Stallkeeper\Tools\Search\Index\Storage;
 
 use RuntimeException;
 use Stallkeeper\Render\Http\Input;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
+use Stallkeeper\Tools\Search\Index\Words\WordsFile;
 
 /** Writes the settings of the light endpoint when they have changed. The comparison needs no query and no file. */
 final class SiteFileWriter
@@ -19,11 +22,20 @@ final class SiteFileWriter
     private const WAITS_SECONDS = 2.0;
     private const RATE = [300, 60];
 
+    /** @param Lazy<WordsFile> $words */
     public function __construct(
         private readonly EngineStorage $storage,
         private readonly EmbeddedEngine $engine,
         private readonly SiteVisibility $visibility,
+        #[LazyService(WordsFile::class)] private readonly Lazy $words,
     ) {}
+
+    /** Writes the site file again, because settings have changed that sync() does not compare. */
+    public function rewrite(): void
+    {
+        update_option(self::OPTION, ['hash' => ''], true);
+        $this->sync();
+    }
 
     public function sync(): void
     {
@@ -50,7 +62,7 @@ final class SiteFileWriter
      * Filter `stallkeeper_search_allowed_origins`: origins ("https://shop.example") that may search, in addition to the
      * site's own. Permalinks of hits are relative, so clients on other origins must resolve them against this site's URL.
      *
-     * @return array{enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string}
+     * @return array{language: mixed, enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string}
      */
     private function wanted(): array
     {
@@ -59,6 +71,8 @@ final class SiteFileWriter
         $calls = RateLimitSetting::of($rate, self::RATE);
 
         return [
+            // Plurals depend on it. The option is not filtered, unlike the locale of a translated page.
+            'language' => get_option('WPLANG'),
             'enabled' => $this->visibility->isPublic(),
             'rate' => $calls,
             'milliseconds' => RateLimitSetting::milliseconds($rate, $calls[0]),
@@ -112,7 +126,7 @@ final class SiteFileWriter
         return $this->engine->canRun() && ($folder === null || !is_file($folder->storage->siteFile($identity->token)));
     }
 
-    /** @param array{enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string} $want */
+    /** @param array{language: mixed, enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string} $want */
     private function write(array $want): void
     {
         $identity = $this->engine->identity();
@@ -126,7 +140,9 @@ final class SiteFileWriter
         try {
             $indices = SiteFile::read($file)->indices ?? [];
             [$requests, $seconds] = $want['rate'];
-            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins'], $want['proxies'], $want['milliseconds']))->write($file);
+            $words = $this->words->get()->write($folder->storage, $identity->token);
+            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins'], $want['proxies'], $want['milliseconds'], $words))->write($file);
+            $this->words->get()->deleteOthers($folder->storage, $identity->token, $words);
         } finally {
             $lock->release();
         }

@@ -4,7 +4,8 @@ import { at } from './paths.mjs';
 
 /**
  * The parts of the hosted provider's PHP client that the plugin needs: searching, writing an index, their errors. Its
- * thousand model classes and the clients of other services are left out, because its methods accept arrays.
+ * thousand model classes and the clients of other services are left out, because its methods accept arrays. The
+ * search needs the inflector for plurals.
  */
 const PARTS = {
   'algolia/algoliasearch-client-php/lib': [
@@ -25,6 +26,7 @@ const PARTS = {
     'RetryStrategy',
     'Support',
   ],
+  'doctrine/inflector/src': ['.'],
   'guzzlehttp/psr7/src': ['Query.php'],
   'psr/http-message/src': ['.'],
   'psr/log/src': ['.'],
@@ -35,18 +37,25 @@ const UNUSED = [
   'LoggerAwareInterface.php',
   'LoggerAwareTrait.php',
   'MissingObjectId.php',
+  'NoopWordInflector.php',
   'NullLogger.php',
   'ObjectNotFoundException.php',
   'ServerRequestInterface.php',
   'UploadedFileInterface.php',
 ];
-const LICENSES = ['algolia/algoliasearch-client-php', 'guzzlehttp/psr7', 'psr/http-message', 'psr/log'];
+const LICENSES = [
+  'algolia/algoliasearch-client-php',
+  'doctrine/inflector',
+  'guzzlehttp/psr7',
+  'psr/http-message',
+  'psr/log',
+];
 
 /**
- * Copies the parts of the hosted provider's client, and the licences of all its packages.
+ * Copies the libraries, or the parts of them that the plugin needs, with their licences.
  * @param {string} target directory, such as `lib/vendor` of a package
  */
-export function copyClient(target) {
+export function copyLibraries(target) {
   for (const [folder, names] of Object.entries(PARTS)) {
     for (const name of names.flatMap((one) => phpFiles(at('vendor', folder), one)))
       if (!UNUSED.includes(basename(name)))

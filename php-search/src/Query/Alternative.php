@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Query;
+
+/** Another word or phrase that a search accepts instead of words of the query: a synonym, a singular or a plural. */
+final class Alternative
+{
+    /**
+     * @param list<string> $tokens      tokens that must be adjacent
+     * @param bool         $isBeginning whether longer words match, too, because a single character of a script without
+     * spaces is a whole token only at the end of a run
+     */
+    public function __construct(public readonly array $tokens, public readonly bool $isBeginning) {}
+
+    public function text(): string
+    {
+        return implode(' ', $this->tokens);
+    }
+
+    /** Returns the FTS5 expression. Tokens contain only letters, digits and marks, so quotes are sufficient escaping. */
+    public function match(): string
+    {
+        return '"' . $this->text() . '"' . ($this->isBeginning ? ' *' : '');
+    }
+}
