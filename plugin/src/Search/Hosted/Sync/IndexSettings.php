@@ -22,7 +22,7 @@ final class IndexSettings
         $settings = apply_filters('stallkeeper_hosted_settings', [
             'searchableAttributes' => ['unordered(post_title)', 'sku', 'unordered(post_excerpt)', 'unordered(content)', 'unordered(taxonomies)', 'unordered(post_author.display_name)'],
             'customRanking' => ['desc(is_sticky)', 'desc(post_date)', 'asc(record_index)'],
-            'attributesForFaceting' => ['post_type', 'searchable(post_author.display_name)', 'searchable(taxonomies)', 'searchable(post_year)', 'stock_status', 'price', 'filterOnly(post_id)'],
+            'attributesForFaceting' => ['post_type', 'searchable(post_author.display_name)', 'searchable(taxonomies)', 'searchable(post_year)', 'stock_status', 'price', 'max_price', 'filterOnly(post_id)'],
             // Long posts have several records: return one record per post and count posts.
             'attributeForDistinct' => 'post_id',
             'distinct' => true,
