@@ -19,9 +19,6 @@ final class SaleDates
 
     public const META = ['_sale_price_dates_from', '_sale_price_dates_to'];
 
-    /** Products per run. The next request continues. */
-    private const MOST = 2000;
-
     public function __construct(private readonly IndexQueue $queue, private readonly PostDatabase $database) {}
 
     /** Registered when one of its hooks fires for the first time. */
@@ -47,11 +44,17 @@ final class SaleDates
         if ($since === null || $since >= time()) {
             return;
         }
-        [$sql, $values] = ['FROM %i WHERE meta_key IN (%s, %s) AND CAST(meta_value AS SIGNED)', [$this->database->connection()->postmeta, ...self::META]];
-        $ids = $this->database->ids("SELECT DISTINCT post_id $sql BETWEEN %d AND %d ORDER BY post_id LIMIT %d", [...$values, $since, time() - 1, self::MOST]);
-        _prime_post_caches($ids, false, false);
-        $products = array_map(static fn(int $id): int => get_post_type($id) === 'product_variation' ? (int) wp_get_post_parent_id($id) : $id, $ids);
-        $this->queue->pushMany(array_values(array_unique(array_filter($products))));
+        $after = 0;
+        do {
+            $ids = $this->database->ids(
+                'SELECT DISTINCT post_id FROM %i WHERE meta_key IN (%s, %s) AND CAST(meta_value AS SIGNED) BETWEEN %d AND %d AND post_id > %d ORDER BY post_id LIMIT %d',
+                [$this->database->connection()->postmeta, ...self::META, $since, time() - 1, $after, PostDatabase::CHUNK],
+            );
+            $after = $ids === [] ? 0 : max($ids);
+            _prime_post_caches($ids, false, false);
+            $products = array_map(static fn(int $id): int => get_post_type($id) === 'product_variation' ? (int) wp_get_post_parent_id($id) : $id, $ids);
+            $this->queue->pushMany(array_values(array_unique(array_filter($products))));
+        } while (count($ids) === PostDatabase::CHUNK);
         $this->findNext();
     }
 
