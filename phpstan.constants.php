@@ -7,6 +7,7 @@ declare(strict_types=1);
 define('ABSPATH', __DIR__ . '/');
 define('WP_CONTENT_DIR', ABSPATH . 'wp-content');
 define('HOUR_IN_SECONDS', 3600);
+define('DAY_IN_SECONDS', 86400);
 define('OBJECT', 'OBJECT');
 define('ARRAY_A', 'ARRAY_A');
 define('ARRAY_N', 'ARRAY_N');

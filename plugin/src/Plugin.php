@@ -24,6 +24,7 @@ use Stallkeeper\Tools\Search\Admin\Words\WordsScreen;
 use Stallkeeper\Tools\Search\Cli\Cli;
 use Stallkeeper\Tools\Search\Cli\WordCli;
 use Stallkeeper\Tools\Search\Content\Products;
+use Stallkeeper\Tools\Search\Content\RecordFingerprint;
 use Stallkeeper\Tools\Search\Health\SiteHealth;
 use Stallkeeper\Tools\Search\Hosted\Provider;
 use Stallkeeper\Tools\Search\Hosted\SettingsListener;
@@ -36,6 +37,8 @@ use Stallkeeper\Tools\Search\Hosted\Words\ProviderWordsListener;
 use Stallkeeper\Tools\Search\Index\ChangeListener;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\PostListener;
+use Stallkeeper\Tools\Search\Index\Shop\PriceListener;
+use Stallkeeper\Tools\Search\Index\Shop\SaleDates;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileListener;
 use Stallkeeper\Tools\Search\Index\TermAndAuthorListener;
 use Stallkeeper\Tools\Search\Index\Words\WordsListener;
@@ -125,6 +128,13 @@ final class Plugin
         'woocommerce_checkout_no_payment_needed_redirect' => [DuplicateOrderGuard::class],
         'woocommerce_checkout_order_processed' => [DuplicateOrderGuard::class],
         'woocommerce_payment_successful_result' => [DuplicateOrderGuard::class],
+        'added_post_meta' => [SaleDates::class],
+        'updated_post_meta' => [SaleDates::class],
+        'stallkeeper_search_sale' => [SaleDates::class],
+        'woocommerce_tax_rate_added' => [PriceListener::class],
+        'woocommerce_tax_rate_deleted' => [PriceListener::class],
+        'woocommerce_tax_rate_updated' => [PriceListener::class],
+        'woocommerce_update_product' => [PriceListener::class],
     ];
 
     public function __construct(private readonly Container $services, private readonly Features $features) {}
@@ -163,6 +173,9 @@ final class Plugin
         $hasShop = function_exists('WC');
         foreach ([self::FEATURES_BY_HOOK, ...($hasShop ? [self::SHOP_FEATURES_BY_HOOK, Attribution::FEATURES_BY_HOOK] : [])] as $byHook) {
             $this->features->startLater($byHook);
+        }
+        foreach ($hasShop ? RecordFingerprint::PRICE_OPTIONS : [] as $option) {
+            $this->features->startLater(["add_option_$option" => [PriceListener::class], "update_option_$option" => [PriceListener::class]]);
         }
         foreach (array_keys($this->features->byHook()) as $hook) {
             add_filter($hook, [$this, 'startFeatures'], PHP_INT_MIN);

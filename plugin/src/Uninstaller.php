@@ -13,6 +13,7 @@ use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Index\Shop\SaleDates;
 
 /** Removes what the plugin has stored on this site. Source data of orders and accounts is kept. */
 final class Uninstaller
@@ -30,7 +31,7 @@ final class Uninstaller
 
     public function run(): void
     {
-        foreach ([IndexScheduler::WORK, IndexScheduler::AUDIT, SyncSchedule::EVENT] as $event) {
+        foreach ([IndexScheduler::WORK, IndexScheduler::AUDIT, SaleDates::EVENT, SyncSchedule::EVENT] as $event) {
             wp_clear_scheduled_hook($event);
         }
         $storage = IndexDirectory::find(WP_CONTENT_DIR . '/uploads', WP_CONTENT_DIR);

@@ -30,6 +30,21 @@ class WC_Countries
         return Value::filtered('woocommerce_countries_base_country', explode(':', Value::option('woocommerce_default_country', 'DE'))[0]);
     }
 
+    public function get_base_state(): string
+    {
+        return Value::filtered('woocommerce_countries_base_state', explode(':', Value::option('woocommerce_default_country'))[1] ?? '');
+    }
+
+    public function get_base_city(): string
+    {
+        return Value::filtered('woocommerce_countries_base_city', Value::option('woocommerce_store_city'));
+    }
+
+    public function get_base_postcode(): string
+    {
+        return Value::filtered('woocommerce_countries_base_postcode', Value::option('woocommerce_store_postcode'));
+    }
+
     /** @param array<string, string> $args */
     public function get_formatted_address(array $args = [], string $separator = '<br/>'): string
     {

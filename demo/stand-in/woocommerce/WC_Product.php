@@ -18,6 +18,8 @@ use Stallkeeper\Demo\StandIn\Product\PurchaseRules;
  * @method string get_sale_price(string $context = 'view')
  * @method WC_DateTime|null get_date_on_sale_from(string $context = 'view')
  * @method WC_DateTime|null get_date_on_sale_to(string $context = 'view')
+ * @method void set_date_on_sale_from(mixed $date = '')
+ * @method void set_date_on_sale_to(mixed $date = '')
  * @method WC_DateTime|null get_date_created(string $context = 'view')
  * @method void set_date_created(mixed $date = null)
  * @method void set_date_modified(mixed $date = null)
@@ -83,12 +85,6 @@ class WC_Product extends WC_Data
     public function get_type(): string
     {
         return 'simple';
-    }
-
-    /** @param string|list<string> $type */
-    public function is_type($type): bool
-    {
-        return in_array($this->get_type(), (array) $type, true);
     }
 
     /** @return list<int> */

@@ -19,8 +19,11 @@ final class FacetList
     public const MOST = 'shop_max';
     public const SORT = 'shop_sort';
 
-    /** Numeric attribute of the price. */
+    /** Numeric attribute of the price; of a product with a price range, the lowest one. */
     public const PRICE = 'price';
+
+    /** Numeric attribute of the highest price; of a product without a price range, the same as PRICE. */
+    public const MAX_PRICE = 'max_price';
 
     /** Maximum number of values that a group shows. Visitors find the others with the search in the group. */
     public const VALUES_SHOWN = 20;

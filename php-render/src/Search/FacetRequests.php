@@ -14,12 +14,12 @@ final class FacetRequests
     /**
      * @param array<string, mixed> $params parameters of the search
      * @return non-empty-list<array<string, mixed>> the search, then one request without hits for each group with a
-     * selection and for a selected price
+     * selection and for each selected limit of the price
      */
     public static function of(array $params, FacetList $list, Refinements $chosen): array
     {
         $attributes = array_column($list->groups, 'attribute');
-        $facets = $list->hasPrice ? [...$attributes, FacetList::PRICE] : $attributes;
+        $facets = $list->hasPrice ? [...$attributes, FacetList::MAX_PRICE, FacetList::PRICE] : $attributes;
         $limit = ['maxValuesPerFacet' => FacetList::VALUES_SHOWN];
         $questions = [['facets' => $facets] + $limit + self::filters($chosen->values, $chosen->least, $chosen->most) + $params];
         $count = ['hitsPerPage' => 0, 'page' => 0, 'attributesToRetrieve' => [], 'attributesToHighlight' => []];
@@ -27,8 +27,11 @@ final class FacetRequests
             $others = array_diff_key($chosen->values, [$attribute => 1]);
             $questions[] = ['facets' => [$attribute]] + $count + $limit + self::filters($others, $chosen->least, $chosen->most) + $params;
         }
-        if ($chosen->least !== null || $chosen->most !== null) {
-            $questions[] = ['facets' => [FacetList::PRICE]] + $count + $limit + self::filters($chosen->values, null, null) + $params;
+        if ($chosen->least !== null) {
+            $questions[] = ['facets' => [FacetList::MAX_PRICE]] + $count + $limit + self::filters($chosen->values, null, $chosen->most) + $params;
+        }
+        if ($chosen->most !== null) {
+            $questions[] = ['facets' => [FacetList::PRICE]] + $count + $limit + self::filters($chosen->values, $chosen->least, null) + $params;
         }
         return $questions;
     }
@@ -48,6 +51,8 @@ final class FacetRequests
     }
 
     /**
+     * A product matches the selected prices if its price range overlaps them.
+     *
      * @param array<string, list<string>> $values
      * @return array{facetFilters?: list<list<string>>, numericFilters?: list<string>}
      */
@@ -58,7 +63,7 @@ final class FacetRequests
             // A leading minus would negate the filter.
             $facets[] = array_map(static fn(string $value): string => $attribute . ':' . (str_starts_with($value, '-') ? '\\' : '') . $value, $chosen);
         }
-        $numbers = [...($least === null ? [] : [FacetList::PRICE . '>=' . $least]), ...($most === null ? [] : [FacetList::PRICE . '<=' . $most])];
+        $numbers = [...($most === null ? [] : [FacetList::PRICE . '<=' . $most]), ...($least === null ? [] : [FacetList::MAX_PRICE . '>=' . $least])];
         return ($facets === [] ? [] : ['facetFilters' => $facets]) + ($numbers === [] ? [] : ['numericFilters' => $numbers]);
     }
 }

@@ -28,14 +28,19 @@ final class FacetedResult
         return $counts;
     }
 
-    /** @return array{float, float}|null lowest and highest price of the results */
+    /**
+     * A later response counts without one of the selected limits and replaces earlier prices.
+     *
+     * @return array{float, float}|null lowest and highest price of the results
+     */
     public function prices(): ?array
     {
-        $prices = null;
+        $lowest = $highest = null;
         foreach ($this->answers as $answer) {
-            $prices = $answer->prices ?? $prices;
+            $lowest = $answer->lowest ?? $lowest;
+            $highest = $answer->highest ?? $highest;
         }
-        return $prices;
+        return $lowest === null || $highest === null ? null : [$lowest, $highest];
     }
 
     /** @return array<string, mixed> data for the script, which has the hits already */

@@ -17,7 +17,8 @@ final class HitList
      * @param int $total number of hits on all pages
      * @param int $page current page, counted from 0
      * @param array<array-key, array<array-key, int>> $facets attribute => value => number of hits
-     * @param array{float, float}|null $prices lowest and highest price; null if they are unknown
+     * @param float|null $lowest lowest price of the results; null if it is unknown
+     * @param float|null $highest highest price of the results; null if it is unknown
      * @param array<array-key, mixed> $response
      */
     private function __construct(
@@ -26,7 +27,8 @@ final class HitList
         public readonly int $pageCount,
         public readonly int $page,
         public readonly array $facets,
-        public readonly ?array $prices,
+        public readonly ?float $lowest,
+        public readonly ?float $highest,
         private readonly array $response,
     ) {}
 
@@ -34,14 +36,15 @@ final class HitList
     public static function fromProvider(mixed $response): self
     {
         $input = Input::of($response);
-        ['min' => $least, 'max' => $most] = $input->at('facets_stats', FacetList::PRICE)->all() + ['min' => null, 'max' => null];
+        $price = static fn(string $attribute, string $limit): ?float => is_numeric($number = $input->at('facets_stats', $attribute)->all()[$limit] ?? null) ? (float) $number : null;
         return new self(
             $input->list('hits'),
             $input->number('nbHits'),
             $input->number('nbPages'),
             $input->number('page'),
             array_map(static fn(array $counts): array => array_filter($counts, static fn(mixed $count): bool => is_int($count) && $count >= 0), array_filter($input->at('facets')->all(), is_array(...))),
-            is_numeric($least) && is_numeric($most) ? [(float) $least, (float) $most] : null,
+            $price(FacetList::PRICE, 'min'),
+            $price(FacetList::MAX_PRICE, 'max'),
             $input->all(),
         );
     }

@@ -65,12 +65,20 @@ final class FacetsTest extends TestCase
         ], $filters);
     }
 
-    public function testPricesAreCountedWithoutTheirOwnChoice(): void
+    /** @return array<string, array{mixed, mixed}> */
+    public static function prices(): array
     {
-        [$list, $chosen] = self::chosen('products', 'shop_min=2&shop_max=9.5');
-        [$main, $price] = FacetRequests::of(['hitsPerPage' => 7], $list, $chosen);
-        self::assertSame(['price>=2', 'price<=9.5'], $main['numericFilters'] ?? null);
-        self::assertSame([['price'], null], [$price['facets'], $price['numericFilters'] ?? null]);
+        return Fixture::cases('search/price-requests');
+    }
+
+    /** @param array{search: string} $input */
+    #[DataProvider('prices')]
+    public function testAChoiceOfPricesBecomesRequests(array $input, mixed $expected): void
+    {
+        [$list, $chosen] = self::chosen('products', $input['search']);
+        $list = new FacetList($list->kind, [], $list->hasPrice, $list->orders);
+        $requests = FacetRequests::of(['hitsPerPage' => 7], $list, $chosen);
+        self::assertSame($expected, array_map(static fn(array $request): array => ['facets' => $request['facets'], 'numericFilters' => $request['numericFilters'] ?? []], $requests));
     }
 
     public function testASearchForFacetValuesIsLimitedAndIgnoresTheSelectionOfItsGroup(): void

@@ -19,25 +19,25 @@ final class HitListTest extends TestCase
             'nbPages' => 4,
             'page' => 1,
             'facets' => ['post_year' => ['2024' => 3, '2023' => -1, '2022' => 'x'], 'stock_status' => 'x'],
-            'facets_stats' => ['price' => ['min' => 2, 'max' => '9.5']],
+            'facets_stats' => ['price' => ['min' => 2, 'max' => 8], 'max_price' => ['min' => 2, 'max' => '9.5']],
         ]);
         self::assertSame([31, 4, 1, 4], [$list->total, $list->pageCount, $list->page, count($list->hits)]);
         self::assertSame([7, 12, 0, 0], array_map(HitList::postId(...), $list->hits));
         self::assertSame(['post_year' => ['2024' => 3]], $list->facets);
-        self::assertSame([2.0, 9.5], $list->prices);
+        self::assertSame([2.0, 9.5], [$list->lowest, $list->highest]);
     }
 
     /** @return array<string, array{mixed}> */
     public static function invalid(): array
     {
-        return ['no array' => ['x'], 'null' => [null], 'empty' => [[]], 'other types' => [['hits' => 'x', 'nbHits' => '7', 'nbPages' => null, 'page' => [], 'facets' => 1, 'facets_stats' => ['price' => ['min' => 1]]]]];
+        return ['no array' => ['x'], 'null' => [null], 'empty' => [[]], 'other types' => [['hits' => 'x', 'nbHits' => '7', 'nbPages' => null, 'page' => [], 'facets' => 1, 'facets_stats' => ['price' => ['max' => 1], 'max_price' => 'x']]]];
     }
 
     #[DataProvider('invalid')]
     public function testInvalidValuesBecomeEmpty(mixed $response): void
     {
         $list = HitList::fromProvider($response);
-        self::assertSame([[], 0, 0, 0, [], null], [$list->hits, $list->total, $list->pageCount, $list->page, $list->facets, $list->prices]);
+        self::assertSame([[], 0, 0, 0, [], null, null], [$list->hits, $list->total, $list->pageCount, $list->page, $list->facets, $list->lowest, $list->highest]);
     }
 
     public function testFieldsThatThisClassDoesNotReadReachTheScript(): void

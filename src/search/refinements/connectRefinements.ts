@@ -1,5 +1,5 @@
 import type { useConnector } from 'react-instantsearch';
-import { NO_REFINEMENTS, PRICE, type FacetList, type Refinements } from './refinements';
+import { MAX_PRICE, NO_REFINEMENTS, PRICE, type FacetList, type Refinements } from './refinements';
 import { VALUES_PER_GROUP } from './facetsViewModel';
 import { numberAt, textAt } from '../viewModels/untrustedData';
 import type { SearchFacetValues } from './useFacetSearch';
@@ -81,7 +81,10 @@ export const connectRefinements = ((
     unmount?: () => void,
   ) =>
   ({ list, indexName }: Props) => {
-    const attributes = [...list.groups.map(({ attribute }) => attribute), ...(list.hasPrice ? [PRICE] : [])];
+    const attributes = [
+      ...list.groups.map(({ attribute }) => attribute),
+      ...(list.hasPrice ? [PRICE, MAX_PRICE] : []),
+    ];
     let helper: SearchHelper | null = null;
     /** As with counts, what is chosen of a group does not narrow it. */
     const searchValues: SearchFacetValues = async (attribute, text) => {
@@ -131,13 +134,14 @@ export const connectRefinements = ((
           const chosen = searchParameters.getDisjunctiveRefinements(attribute);
           return chosen.length > 0 ? [[attribute, chosen] as const] : [];
         });
-        const prices = list.hasPrice ? searchParameters.getNumericRefinements(PRICE) : {};
+        const limit = (attribute: string, operator: '>=' | '<=') =>
+          list.hasPrice ? (searchParameters.getNumericRefinements(attribute)[operator]?.[0] ?? null) : null;
         return {
           ...uiState,
           ...toUiState(list, {
             values: Object.fromEntries(values),
-            least: prices['>=']?.[0] ?? null,
-            most: prices['<=']?.[0] ?? null,
+            least: limit(MAX_PRICE, '>='),
+            most: limit(PRICE, '<='),
             order: list.orders.slice(1).find(({ index }) => index === searchParameters.index)?.key ?? '',
           }),
         };
@@ -151,8 +155,9 @@ export const connectRefinements = ((
           for (const value of values[attribute] ?? [])
             next = next.addDisjunctiveFacetRefinement(attribute, value);
         }
-        if (least !== null) next = next.addNumericRefinement(PRICE, '>=', least);
-        return most === null ? next : next.addNumericRefinement(PRICE, '<=', most);
+        // A product matches if its price range overlaps the chosen one.
+        if (most !== null) next = next.addNumericRefinement(PRICE, '<=', most);
+        return least === null ? next : next.addNumericRefinement(MAX_PRICE, '>=', least);
       },
     };
   }) as unknown as FirstParameter<

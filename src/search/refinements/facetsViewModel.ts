@@ -4,6 +4,7 @@ import {
   hasFilters,
   kindPairs,
   toPairs,
+  MAX_PRICE,
   PRICE,
   toggleValue,
   type FacetGroup,
@@ -161,14 +162,10 @@ function priceView(
   { list, chosen, results: results }: FacetsInput,
   address: SearchAddress,
 ): FacetsView['price'] {
-  const range = results
-    .map(
-      (answer) =>
-        readObject(readObject(answer, 'facets_stats'), PRICE) as { min?: unknown; max?: unknown } | null,
-    )
-    .filter((stats) => typeof stats?.min === 'number' && typeof stats.max === 'number')
-    .at(-1) as { min: number; max: number } | undefined;
-  if (range === undefined && chosen.least === null && chosen.most === null) {
+  const lowest = lastPrice(results, PRICE, 'min');
+  const highest = lastPrice(results, MAX_PRICE, 'max');
+  const hasRange = lowest !== undefined && highest !== undefined;
+  if (!hasRange && chosen.least === null && chosen.most === null) {
     return null;
   }
   return {
@@ -178,7 +175,19 @@ function priceView(
     ]),
     least: chosen.least === null ? '' : String(chosen.least),
     most: chosen.most === null ? '' : String(chosen.most),
-    lowest: range === undefined ? '' : String(Math.floor(range.min)),
-    highest: range === undefined ? '' : String(Math.ceil(range.max)),
+    lowest: hasRange ? String(Math.floor(lowest)) : '',
+    highest: hasRange ? String(Math.ceil(highest)) : '',
   };
+}
+
+/** A later answer counts without one of the chosen limits and replaces earlier prices. */
+function lastPrice(results: readonly unknown[], attribute: string, limit: 'min' | 'max'): number | undefined {
+  return results
+    .map(
+      (answer) =>
+        (readObject(readObject(answer, 'facets_stats'), attribute) as Record<string, unknown> | null)?.[
+          limit
+        ],
+    )
+    .findLast((price) => typeof price === 'number');
 }

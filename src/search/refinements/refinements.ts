@@ -27,9 +27,11 @@ export interface Refinements {
 
 export type Pair = readonly [name: string, value: string];
 
-/** The attribute of a price. */
+/** The attribute of a price; of a product with a price range, the lowest one. */
 export const PRICE = 'price';
-const [KIND, MIN_PRICE, MAX_PRICE, SORT] = ['shop_kind', 'shop_min', 'shop_max', 'shop_sort'];
+/** The attribute of the highest price; of a product without a price range, the same as PRICE. */
+export const MAX_PRICE = 'max_price';
+const [KIND, LEAST, MOST, SORT] = ['shop_kind', 'shop_min', 'shop_max', 'shop_sort'];
 
 const MAX_VALUES = 20;
 const VALUE = /^[^\u0000-\u001f]{1,200}$/u; // eslint-disable-line no-control-regex -- as PHP: no control characters
@@ -55,9 +57,7 @@ export function readRefinements(list: FacetList, search: URLSearchParams): Refin
     remaining -= chosen.length;
     if (chosen.length > 0) values[attribute] = chosen;
   }
-  let [least, most] = list.hasPrice
-    ? [readAmount(search, MIN_PRICE), readAmount(search, MAX_PRICE)]
-    : [null, null];
+  let [least, most] = list.hasPrice ? [readAmount(search, LEAST), readAmount(search, MOST)] : [null, null];
   if (least !== null && most !== null && least > most) [least, most] = [most, least];
   const order = search.get(SORT) ?? '';
   return { values, least, most, order: list.orders.slice(1).some(({ key }) => key === order) ? order : '' };
@@ -85,8 +85,8 @@ export function toggleValue(chosen: Refinements, attribute: string, value: strin
 /** Names and values for an address or a form, in the list's order. */
 export function toPairs(list: FacetList, { values, least, most, order }: Refinements): Pair[] {
   const amounts: [string, number | null][] = [
-    [MIN_PRICE, least],
-    [MAX_PRICE, most],
+    [LEAST, least],
+    [MOST, most],
   ];
   return [
     ...kindPairs(list.kind),
@@ -107,7 +107,7 @@ export const facetSearchName = (group: string): string => `shop_find[${group}]`;
 export const paramNames = (list: FacetList): string[] => [
   ...list.groups.flatMap(({ name }) => [name, `${name}[]`, facetSearchName(name)]),
   KIND,
-  MIN_PRICE,
-  MAX_PRICE,
+  LEAST,
+  MOST,
   SORT,
 ];

@@ -14,6 +14,12 @@ trait ProductProperties
         return (bool) apply_filters('woocommerce_product_supports', in_array($feature, $this->supports, true), $feature, $this);
     }
 
+    /** @param string|list<string> $type */
+    public function is_type(string|array $type): bool
+    {
+        return in_array($this->get_type(), (array) $type, true);
+    }
+
     public function exists(): bool
     {
         return $this->get_status() !== '';

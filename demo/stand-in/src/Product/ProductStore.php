@@ -28,7 +28,7 @@ final class ProductStore
         '_sold_individually' => 'sold_individually', '_virtual' => 'virtual', '_downloadable' => 'downloadable', '_stock' => 'stock_quantity',
         '_stock_status' => 'stock_status', '_wc_average_rating' => 'average_rating', '_wc_review_count' => 'review_count', '_thumbnail_id' => 'image_id',
         '_product_image_gallery' => 'gallery_image_ids', '_weight' => 'weight', '_length' => 'length', '_width' => 'width', '_height' => 'height',
-        '_upsell_ids' => 'upsell_ids', '_crosssell_ids' => 'cross_sell_ids', '_purchase_note' => 'purchase_note', '_product_attributes' => 'attributes',
+        '_sale_price_dates_from' => 'date_on_sale_from', '_sale_price_dates_to' => 'date_on_sale_to', '_upsell_ids' => 'upsell_ids', '_crosssell_ids' => 'cross_sell_ids', '_purchase_note' => 'purchase_note', '_product_attributes' => 'attributes',
         '_product_version' => '',
     ];
     private const YES_NO_PROPS = ['manage_stock', 'sold_individually', 'virtual', 'downloadable'];
@@ -117,6 +117,7 @@ final class ProductStore
     {
         return match (true) {
             in_array($name, self::YES_NO_PROPS, true) => Value::bool($value) ? 'yes' : 'no',
+            $value instanceof \WC_DateTime => (string) $value->getTimestamp(),
             $name === 'gallery_image_ids' => implode(',', Value::ids($value)),
             default => $value ?? '',
         };

@@ -51,9 +51,13 @@ final class AnonymousContext
             wp_set_current_user(0);
         }
         $before = $this->forgetRequest();
+        $customer = new BaseCustomer();
         try {
+            $customer->replace();
+
             return $work();
         } finally {
+            $customer->restore();
             $this->remember($before);
             if ($user !== 0) {
                 wp_set_current_user($user);

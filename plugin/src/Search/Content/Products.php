@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Content;
 
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use WC_Product;
 use WP_Post;
 
@@ -24,9 +26,13 @@ final class Products
     private const BESIDE_POSTS = 4;
 
     /** Product meta that record fields depend on: a change updates the record. */
-    private const META = ['_price', '_regular_price', '_sale_price', '_sku', '_global_unique_id', 'total_sales', '_stock_status', '_wc_average_rating', '_thumbnail_id'];
+    private const META = ['_price', '_regular_price', '_sale_price', '_sale_price_dates_from', '_sale_price_dates_to', '_tax_status', '_tax_class', '_children', '_sku', '_global_unique_id', 'total_sales', '_stock_status', '_wc_average_rating', '_thumbnail_id'];
 
-    public function __construct(private readonly RecordFactory $records) {}
+    /** @param Lazy<ProductPrices> $prices */
+    public function __construct(
+        private readonly RecordFactory $records,
+        #[LazyService(ProductPrices::class)] private readonly Lazy $prices,
+    ) {}
 
     public function addHooks(): void
     {
@@ -147,7 +153,6 @@ final class Products
         if (!$product instanceof WC_Product) {
             return $record;
         }
-        $html = (string) preg_replace('~<span[^>]*\bscreen-reader-text\b[^>]*>.*?</span>~s', '', $product->get_price_html());
         $image = wp_get_attachment_image_src((int) $product->get_image_id(), 'woocommerce_thumbnail');
 
         return [
@@ -155,17 +160,9 @@ final class Products
             'codes' => ProductCodes::of($product),
             'total_sales' => (int) $product->get_total_sales(),
             'sorts_last' => !$product->is_in_stock() && get_option(self::SOLD_OUT_LAST, true) ? 1 : 0,
-            'price' => (float) $product->get_price(),
-            'price_text' => self::text((string) preg_replace('~<del\b.*?</del>~s', '', $html)),
-            'regular_price_text' => preg_match('~<del\b.*?</del>~s', $html, $found) === 1 ? self::text($found[0]) : '',
             'stock_status' => $product->get_stock_status(),
             'rating' => (float) $product->get_average_rating(),
             'image' => is_array($image) ? ['src' => wp_make_link_relative($image[0]), 'width' => $image[1], 'height' => $image[2]] : [],
-        ] + $record;
-    }
-
-    private static function text(string $html): string
-    {
-        return trim(html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+        ] + $this->prices->get()->of($product) + $record;
     }
 }

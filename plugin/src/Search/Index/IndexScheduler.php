@@ -8,6 +8,7 @@ use RuntimeException;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Index\Shop\SaleDates;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 use Throwable;
 
@@ -19,6 +20,9 @@ final class IndexScheduler
 {
     public const WORK = 'stallkeeper_search_work';
     public const AUDIT = 'stallkeeper_search_audit';
+
+    /** Autoloaded option: the first date at which a sale starts or ends that is not queued yet. */
+    public const SALE_DATE = 'stallkeeper_search_sale_date';
 
     private const BUDGET_SECONDS = 1.5;
     /** For requests whose browser waits until the work is done, because this server cannot send the response first. */
@@ -34,6 +38,7 @@ final class IndexScheduler
      * @param Lazy<IndexWorker> $worker
      * @param Lazy<IndexReconciler> $reconciler
      * @param Lazy<FullRebuild> $fullRebuild
+     * @param Lazy<SaleDates> $sales
      */
     public function __construct(
         private readonly IndexStateStorage $states,
@@ -44,6 +49,7 @@ final class IndexScheduler
         #[LazyService(IndexWorker::class)] private readonly Lazy $worker,
         #[LazyService(IndexReconciler::class)] private readonly Lazy $reconciler,
         #[LazyService(FullRebuild::class)] private readonly Lazy $fullRebuild,
+        #[LazyService(SaleDates::class)] private readonly Lazy $sales,
     ) {}
 
     public function addHooks(): void
@@ -65,6 +71,10 @@ final class IndexScheduler
             return;
         }
         $this->siteFile->sync();
+        $date = wp_load_alloptions()[self::SALE_DATE] ?? null;
+        if (is_numeric($date) && (int) $date < time()) {
+            $this->sales->get()->queueDue();
+        }
         if (wp_next_scheduled(self::AUDIT) === false) {
             wp_schedule_event(time() + HOUR_IN_SECONDS, 'hourly', self::AUDIT);
         }
@@ -149,6 +159,7 @@ final class IndexScheduler
     {
         if (!$this->visibility->isDeactivated()) {
             $this->reconciler->get()->run();
+            $this->sales->get()->findNext();
         }
     }
 
@@ -181,7 +192,7 @@ final class IndexScheduler
         $this->visibility->deactivate();
         $this->siteFile->sync();
         $this->states->markStale();
-        foreach ([self::WORK, self::AUDIT] as $event) {
+        foreach ([self::WORK, self::AUDIT, SaleDates::EVENT] as $event) {
             wp_clear_scheduled_hook($event);
         }
     }

@@ -11,6 +11,9 @@ use WP_Post;
 /** Queues posts when something changes them, before and after the change. */
 final class PostListener
 {
+    /** Post type of WooCommerce's product variations, which are children of their products. */
+    private const VARIATION_TYPE = 'product_variation';
+
     public function __construct(private readonly IndexQueue $queue, private readonly RecordFactory $records) {}
 
     public function addHooks(): void
@@ -100,6 +103,10 @@ final class PostListener
             $this->queue->push(PatternUsers::queueId($id), $before);
 
             return;
+        }
+        if ($type === self::VARIATION_TYPE) {
+            // The record of a product contains its variations.
+            [$id, $type] = [wp_get_post_parent_id($id) ?: 0, 'product'];
         }
         if ($id > 0 && in_array($type, $this->records->types(), true)) {
             $this->queue->push($id, $before);

@@ -29,7 +29,7 @@ final class IndexSettings
             'disableTypoToleranceOnAttributes' => ['codes'],
             'ranking' => ['asc(sorts_last)', ...self::RANKING],
             'customRanking' => ['desc(is_sticky)', 'desc(total_sales)', 'desc(post_date)', 'asc(record_index)'],
-            'attributesForFaceting' => ['post_type', 'searchable(post_author.display_name)', 'searchable(taxonomies)', 'searchable(post_year)', 'stock_status', 'price', 'filterOnly(post_id)'],
+            'attributesForFaceting' => ['post_type', 'searchable(post_author.display_name)', 'searchable(taxonomies)', 'searchable(post_year)', 'stock_status', 'price', 'max_price', 'filterOnly(post_id)'],
             // Long posts have several records: return one record per post and count posts.
             'attributeForDistinct' => 'post_id',
             'distinct' => true,
