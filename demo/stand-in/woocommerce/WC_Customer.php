@@ -47,4 +47,21 @@ class WC_Customer extends WC_Data
     {
         return null;
     }
+
+    public function set_billing_location(string $country, string $state = '', string $postcode = '', string $city = ''): void
+    {
+        $this->setLocation('billing', $country, $state, $postcode, $city);
+    }
+
+    public function set_shipping_location(string $country, string $state = '', string $postcode = '', string $city = ''): void
+    {
+        $this->setLocation('shipping', $country, $state, $postcode, $city);
+    }
+
+    private function setLocation(string $section, string ...$location): void
+    {
+        foreach (array_combine(['country', 'state', 'postcode', 'city'], $location) as $name => $value) {
+            $this->set_prop("{$section}_$name", $value);
+        }
+    }
 }

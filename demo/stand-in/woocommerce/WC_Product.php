@@ -18,8 +18,6 @@ use Stallkeeper\Demo\StandIn\Product\PurchaseRules;
  * @method string get_sale_price(string $context = 'view')
  * @method WC_DateTime|null get_date_on_sale_from(string $context = 'view')
  * @method WC_DateTime|null get_date_on_sale_to(string $context = 'view')
- * @method void set_date_on_sale_from(mixed $date = '')
- * @method void set_date_on_sale_to(mixed $date = '')
  * @method WC_DateTime|null get_date_created(string $context = 'view')
  * @method void set_date_created(mixed $date = null)
  * @method void set_date_modified(mixed $date = null)

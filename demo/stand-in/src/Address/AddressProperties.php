@@ -20,23 +20,6 @@ use WC_Data_Exception;
  */
 trait AddressProperties
 {
-    public function set_billing_location(string $country, string $state = '', string $postcode = '', string $city = ''): void
-    {
-        $this->setLocation('billing', $country, $state, $postcode, $city);
-    }
-
-    public function set_shipping_location(string $country, string $state = '', string $postcode = '', string $city = ''): void
-    {
-        $this->setLocation('shipping', $country, $state, $postcode, $city);
-    }
-
-    private function setLocation(string $section, string ...$location): void
-    {
-        foreach (array_combine(['country', 'state', 'postcode', 'city'], $location) as $name => $value) {
-            $this->set_prop("{$section}_$name", $value);
-        }
-    }
-
     /** @throws WC_Data_Exception if the email address is invalid */
     public function set_billing_email(mixed $value): void
     {
