@@ -55,7 +55,7 @@ final class SearchResponder
         $file = $this->site->indices[$base] ?? '';
         $generation = Schema::generationOf($this->folder . '/' . $file) ?? $this->index($name)->generation();
         // The index name is a separate part of the key, so that no parameter can overwrite it.
-        $key = ResponseCache::key($file, $generation, [$name, $params, $this->site->words->version()]);
+        $key = ResponseCache::key($file, $generation, [$name, $params, $this->site->words()->version()]);
         $known = $this->remembered?->get($key);
         if ($known !== null) {
             $budget->spendBytes(strlen($known));
@@ -90,7 +90,7 @@ final class SearchResponder
         }
 
         return $this->open[$base] ??= Index::openReadOnly($this->folder . '/' . $basename)
-            ->expandQueries(QueryExpansion::of($this->site->words, $this->folder, $this->forms));
+            ->expandQueries(QueryExpansion::of($this->site->words(), $this->folder, $this->forms));
     }
 
     /** @return array{string, SortOrder|null} index name and sort order; an existing index name is never split */

@@ -26,7 +26,7 @@ final class SiteFile
      * MILLISECONDS_PER_REQUEST per request
      * @param list<string>          $allowedOrigins other origins ("https://shop.example") that may send requests
      * @param list<string>          $proxies        addresses or networks of trusted proxies
-     * @param WordSettings          $words          synonyms, plurals and stop words
+     * @param array<array-key, mixed> $wordSettings values of WordSettings
      */
     public function __construct(
         public readonly bool $enabled,
@@ -39,7 +39,7 @@ final class SiteFile
         public readonly array $allowedOrigins = [],
         public readonly array $proxies = [],
         ?int $milliseconds = null,
-        public readonly WordSettings $words = new WordSettings(),
+        private readonly array $wordSettings = [],
     ) {
         $this->rateMilliseconds = $milliseconds ?? self::MILLISECONDS_PER_REQUEST * $this->rateRequests;
     }
@@ -79,7 +79,7 @@ final class SiteFile
             $texts($data['allowedOrigins'] ?? null),
             $texts($data['proxies'] ?? null),
             is_int($data['rateMilliseconds'] ?? null) ? $data['rateMilliseconds'] : null,
-            WordSettings::of($data['words'] ?? null),
+            is_array($data['wordSettings'] ?? null) ? $data['wordSettings'] : [],
         );
     }
 
@@ -87,6 +87,12 @@ final class SiteFile
     public function write(string $file): void
     {
         AtomicFile::write($file, json_encode(get_object_vars($this), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR) . "\n");
+    }
+
+    /** Returns the settings for synonyms, plurals and stop words. Only searches need them. */
+    public function words(): WordSettings
+    {
+        return WordSettings::of($this->wordSettings);
     }
 
     public function withIndex(string $name, string $basename): self
@@ -102,7 +108,7 @@ final class SiteFile
             $this->allowedOrigins,
             $this->proxies,
             $this->rateMilliseconds,
-            $this->words,
+            $this->wordSettings,
         );
     }
 }

@@ -65,7 +65,7 @@ final class ExpansionCostTest extends SynonymsTestCase
         $this->index([1 => ['post_title' => 'Sofa'], 2 => ['post_title' => 'Couch']]);
         $cache = new ResponseCache(new ScratchFile("$this->folder/scratch-" . str_repeat('0', 32) . '.sqlite', new NullLog()));
         $hits = function (WordSettings $words) use ($cache): int {
-            $site = new SiteFile(true, 'A', 'k', ['posts' => 'index.sqlite'], '..', words: $words);
+            $site = new SiteFile(true, 'A', 'k', ['posts' => 'index.sqlite'], '..', wordSettings: get_object_vars($words));
             $request = new Request('POST', '/1/indexes/posts/query', ['x-algolia-application-id' => 'A', 'x-algolia-api-key' => 'k'], [], '{"query":"sofa"}');
             $data = json_decode((new Api($site, $this->folder, null, $cache))->handle($request)->body, true);
             self::assertIsArray($data);
@@ -80,8 +80,8 @@ final class ExpansionCostTest extends SynonymsTestCase
     public function testSiteFile(): void
     {
         $words = new WordSettings(self::FILE, 'english', ['the']);
-        (new SiteFile(true, 'A', 'k', [], '..', words: $words))->withIndex('posts', 'a.sqlite')->write("$this->folder/site.json");
-        self::assertEquals($words, SiteFile::read("$this->folder/site.json")?->words);
+        (new SiteFile(true, 'A', 'k', [], '..', wordSettings: get_object_vars($words)))->withIndex('posts', 'a.sqlite')->write("$this->folder/site.json");
+        self::assertEquals($words, SiteFile::read("$this->folder/site.json")?->words());
         self::assertEquals(new WordSettings(), WordSettings::of(['file' => '../' . self::FILE, 'language' => 1, 'stopWords' => [[]]]));
     }
 }

@@ -171,7 +171,7 @@ final class EmbeddedEngine
         $site = $folder === null ? null : SiteFile::read($folder->storage->siteFile($this->token()));
         $name = $site->indices[self::INDEX] ?? null;
 
-        return [$folder === null || $name === null ? null : $folder->storage->path . '/' . $name, $site->words ?? new WordSettings()];
+        return [$folder === null || $name === null ? null : $folder->storage->path . '/' . $name, $site?->words() ?? new WordSettings()];
     }
 
     private function fileToRead(): ?string

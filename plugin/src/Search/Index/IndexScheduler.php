@@ -21,9 +21,6 @@ final class IndexScheduler
     public const WORK = 'stallkeeper_search_work';
     public const AUDIT = 'stallkeeper_search_audit';
 
-    /** Autoloaded option: the first date at which a sale starts or ends that is not queued yet. */
-    public const SALE_DATE = 'stallkeeper_search_sale_date';
-
     private const BUDGET_SECONDS = 1.5;
     /** For requests whose browser waits until the work is done, because this server cannot send the response first. */
     private const GUEST_BUDGET_SECONDS = 0.3;
@@ -71,7 +68,7 @@ final class IndexScheduler
             return;
         }
         $this->siteFile->sync();
-        $date = wp_load_alloptions()[self::SALE_DATE] ?? null;
+        $date = wp_load_alloptions()[IndexStateStorage::SALE_DATE] ?? null;
         if (is_numeric($date) && (int) $date < time()) {
             $this->sales->get()->queueDue();
         }

@@ -11,6 +11,9 @@ final class IndexStateStorage
 {
     public const OPTION = 'stallkeeper_search_index';
 
+    /** Autoloaded option: the first date at which a sale starts or ends that is not queued yet. */
+    public const SALE_DATE = 'stallkeeper_search_sale_date';
+
     public function __construct(private readonly RecordFingerprint $fingerprint) {}
 
     public function read(): IndexState

@@ -10,6 +10,7 @@ use Stallkeeper\Tools\Search\Content\AnonymousContext;
 use Stallkeeper\Tools\Search\Content\RecordFingerprint;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 use Stallkeeper\Tools\Search\Index\Shop\PriceListener;
 use WC_Customer;
 use WC_Product_Simple;
@@ -74,7 +75,7 @@ final class PriceTest extends IndexTestCase
     {
         $end = (int) strtotime('+3 days');
         $this->product('10', '8', (int) strtotime('-1 day'), $end);
-        self::assertSame([(string) $end, $end + 1], [get_option(IndexScheduler::SALE_DATE), wp_next_scheduled('stallkeeper_search_sale')]);
+        self::assertSame([(string) $end, $end + 1], [get_option(IndexStateStorage::SALE_DATE), wp_next_scheduled('stallkeeper_search_sale')]);
     }
 
     #[TestDox('The hourly comparison finds a sale date that was written without hooks')]
@@ -84,7 +85,7 @@ final class PriceTest extends IndexTestCase
         $date = (string) strtotime('+2 days');
         self::database()->insert(self::database()->postmeta, ['post_id' => $product, 'meta_key' => '_sale_price_dates_to', 'meta_value' => $date]);
         stallkeeper_tools(IndexScheduler::class)->compareWithDatabase();
-        self::assertSame($date, get_option(IndexScheduler::SALE_DATE));
+        self::assertSame($date, get_option(IndexStateStorage::SALE_DATE));
     }
 
     /** @param non-empty-string $hook */
@@ -179,7 +180,7 @@ final class PriceTest extends IndexTestCase
         foreach (['from' => $from, 'to' => $to] as $name => $date) {
             self::database()->update(self::database()->postmeta, ['meta_value' => (string) strtotime($date)], ['post_id' => $product, 'meta_key' => "_sale_price_dates_$name"]);
         }
-        update_option(IndexScheduler::SALE_DATE, (string) strtotime('-1 day'), true);
+        update_option(IndexStateStorage::SALE_DATE, (string) strtotime('-1 day'), true);
         wp_cache_delete($product, 'post_meta');
     }
 

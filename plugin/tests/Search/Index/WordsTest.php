@@ -138,6 +138,6 @@ final class WordsTest extends IndexTestCase
         $site = SiteFile::read($this->directory()->storage->siteFile($engine->token()));
         self::assertNotNull($site);
 
-        return $site->words;
+        return $site->words();
     }
 }

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search\Index\Shop;
 
 use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Index\IndexQueue;
-use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 
 /**
  * Queues products when a scheduled sale starts or ends. The displayed price changes at that time without any change of
@@ -62,13 +62,13 @@ final class SaleDates
     public function findNext(): void
     {
         $next = $this->database->ids('SELECT MIN(CAST(meta_value AS SIGNED)) FROM %i WHERE meta_key IN (%s, %s) AND CAST(meta_value AS SIGNED) >= %d', [$this->database->connection()->postmeta, ...self::META, time()])[0] ?? 0;
-        $next > 0 ? $this->wakeAt($next) : delete_option(IndexScheduler::SALE_DATE);
+        $next > 0 ? $this->wakeAt($next) : delete_option(IndexStateStorage::SALE_DATE);
     }
 
     private function wakeAt(int $date): void
     {
         if ($date !== $this->stored()) {
-            update_option(IndexScheduler::SALE_DATE, (string) $date, true);
+            update_option(IndexStateStorage::SALE_DATE, (string) $date, true);
             wp_clear_scheduled_hook(self::EVENT);
             // The sale price is valid during the whole second.
             wp_schedule_single_event($date + 1, self::EVENT);
@@ -77,7 +77,7 @@ final class SaleDates
 
     private function stored(): ?int
     {
-        $date = wp_load_alloptions()[IndexScheduler::SALE_DATE] ?? null;
+        $date = wp_load_alloptions()[IndexStateStorage::SALE_DATE] ?? null;
 
         return is_numeric($date) ? (int) $date : null;
     }

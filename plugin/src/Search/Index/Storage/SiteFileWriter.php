@@ -141,7 +141,7 @@ final class SiteFileWriter
             $indices = SiteFile::read($file)->indices ?? [];
             [$requests, $seconds] = $want['rate'];
             $words = $this->words->get()->write($folder->storage, $identity->token);
-            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins'], $want['proxies'], $want['milliseconds'], $words))->write($file);
+            (new SiteFile($want['enabled'], $identity->appId, $identity->apiKey, $indices, $want['root'], $requests, $seconds, $want['origins'], $want['proxies'], $want['milliseconds'], get_object_vars($words)))->write($file);
             $this->words->get()->deleteOthers($folder->storage, $identity->token, $words);
         } finally {
             $lock->release();
