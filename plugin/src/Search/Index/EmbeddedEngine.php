@@ -36,7 +36,7 @@ final class EmbeddedEngine
     /** @var array<int, array{string, Index}> file and connection of the index, by site id */
     private array $open = [];
 
-    /** @var array<int, array{?string, WordSettings}> cached current() for searches, by site id, because a page may search several times */
+    /** @var array<int, array{?string, ?SiteFile}> cached current() for searches, by site id, because a page may search several times */
     private array $files = [];
 
     /**
@@ -164,14 +164,14 @@ final class EmbeddedEngine
         return $this->current()[0];
     }
 
-    /** @return array{?string, WordSettings} file of the index in use, and settings for its queries */
+    /** @return array{?string, ?SiteFile} file of the index in use, and the settings of the site */
     private function current(): array
     {
         $folder = $this->storage->find($this->identity());
         $site = $folder === null ? null : SiteFile::read($folder->storage->siteFile($this->token()));
         $name = $site->indices[self::INDEX] ?? null;
 
-        return [$folder === null || $name === null ? null : $folder->storage->path . '/' . $name, $site?->words() ?? new WordSettings()];
+        return [$folder === null || $name === null ? null : $folder->storage->path . '/' . $name, $site];
     }
 
     private function fileToRead(): ?string
@@ -191,7 +191,7 @@ final class EmbeddedEngine
 
     private function expansion(string $file): ?QueryExpansion
     {
-        $words = $this->files[get_current_blog_id()][1] ?? new WordSettings();
+        $words = ($this->files[get_current_blog_id()][1] ?? null)?->words() ?? new WordSettings();
 
         return QueryExpansion::of($words, dirname($file), $words->language === '' ? null : $this->forms->get());
     }
