@@ -8,8 +8,7 @@ import { summarize } from './lib/summary.mjs';
 await main(async () => {
   await prepare({ browser: true, system: !process.argv.includes('--no-system') });
   const results = await runChecks();
-  // Other work on the machine may slow down a test. Too many retries fail the run.
-  results.push(await browserTests({ retries: 1 }).catch(failed));
+  results.push(await browserTests().catch(failed));
   return summarize(results);
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESULTS } from './checks.mjs';
-import { countsOf, playwrightCounts, playwrightFlaky, total } from './counts.mjs';
+import { countsOf, playwrightCounts, total } from './counts.mjs';
 import { folderOf } from './folders.mjs';
 import { ingredients } from './ingredients.mjs';
 import { atEnd, endGroup, run } from './run.mjs';
@@ -14,8 +14,6 @@ import { site, siteFolder } from './site.mjs';
 import { chromium } from './system.mjs';
 import { wordpressVersion } from './wordpress.mjs';
 
-/** Maximum number of tests that may pass only on retry. */
-const MAX_RETRIED_TESTS = 3;
 const COMPLAINT = /PHP (Fatal error|Parse error|Warning|Notice|Deprecated):/;
 
 /**
@@ -23,13 +21,12 @@ const COMPLAINT = /PHP (Fatal error|Parse error|Warning|Notice|Deprecated):/;
  * deleted afterwards. WORDPRESS and WOOCOMMERCE choose what they run on, as for `npm start`.
  *
  * The tests that change a whole site (`@alone`) run after the others, in two parts on two sites.
- * @param {{args?: string[], keep?: boolean, retries?: number}} options args are passed to Playwright; retries: how often a
- *   failed test is repeated
+ * A failed test is not repeated (playwright.config.ts).
+ * @param {{args?: string[], keep?: boolean}} options args are passed to Playwright
  * @returns {Promise<import('./checks.mjs').Result>}
  */
-export async function browserTests({ args = [], keep = false, retries = 0 } = {}) {
+export async function browserTests({ args = [], keep = false } = {}) {
   const began = Date.now();
-  const options = [`--retries=${retries}`, ...args];
   const name = `e2e-${randomBytes(4).toString('hex')}`;
   const isWhole = !args.some((arg) => arg.startsWith('--project'));
   const names = isWhole ? [name, `${name}-2`] : [name];
@@ -46,14 +43,14 @@ export async function browserTests({ args = [], keep = false, retries = 0 } = {}
   mkdirSync(RESULTS, { recursive: true });
   const passes = [];
   if (isWhole) {
-    passes.push(await playwright(['--project=no-js', '--project=js', ...options], 'playwright-0', first));
+    passes.push(await playwright(['--project=no-js', '--project=js', ...args], 'playwright-0', first));
     passes.push(
       ...(await Promise.all(
         [first, second].map((one, i) =>
           playwright(
             [
               ...['--project=alone', '--workers=1', `--shard=${i + 1}/2`],
-              ...[`--output=test-results/alone-${i + 1}`, ...options],
+              ...[`--output=test-results/alone-${i + 1}`, ...args],
             ],
             `playwright-${i + 1}`,
             one,
@@ -62,7 +59,7 @@ export async function browserTests({ args = [], keep = false, retries = 0 } = {}
       )),
     );
   } else {
-    passes.push(await playwright(options, 'playwright-0', first));
+    passes.push(await playwright(args, 'playwright-0', first));
   }
   const running = [first, second].filter(Boolean);
   await Promise.all(running.map(({ server }) => endGroup(server.group)));
@@ -72,18 +69,11 @@ export async function browserTests({ args = [], keep = false, retries = 0 } = {}
   if (keep) say(`The sites are kept in ${running.map(({ folder }) => folder).join(', ')}.`);
   await throwAway();
   const counts = passes.every((pass) => pass.counts) ? total(passes.map((pass) => pass.counts)) : null;
-  const again = passes.flatMap((pass) => pass.flaky);
-  if (again.length > 0)
-    say(`\nPassed only on retry (at most ${MAX_RETRIED_TESTS} are allowed):\n  ${again.join('\n  ')}`);
   const ran = counts !== null && counts.passed + counts.failed + counts.skipped > 0;
   if (!ran) say('No browser test ran.');
   return {
     name: 'Browser',
-    ok:
-      ran &&
-      complaints.length === 0 &&
-      again.length <= MAX_RETRIED_TESTS &&
-      passes.every((pass) => pass.code === 0),
+    ok: ran && complaints.length === 0 && passes.every((pass) => pass.code === 0),
     ms: Date.now() - began,
     counts,
   };
@@ -116,10 +106,10 @@ async function playwright(args, name, { url, folder, password }) {
       ...{ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     },
   });
-  return { code, counts: countsOf(file, playwrightCounts), flaky: countsOf(file, playwrightFlaky) ?? [] };
+  return { code, counts: countsOf(file, playwrightCounts) };
 }
 
-/** Warnings of our own PHP, wherever a page hid them; WordPress's are its own affair. */
+/** Returns the PHP errors that theme, plugin, packages and demo have logged. Those of WordPress are left out. */
 function phpComplaints(folder) {
   const file = join(folder, 'debug.log');
   if (!existsSync(file)) return [];
