@@ -15,7 +15,11 @@ use Stallkeeper\Demo\StaticFile;
 
 require_once __DIR__ . '/php/autoload.php';
 
-$stallkeeperRoute = Route::resolve((string) $_SERVER['DOCUMENT_ROOT'], (string) $_SERVER['REQUEST_URI']);
+$stallkeeperUri = (string) $_SERVER['REQUEST_URI'];
+if (is_file(dirname((string) $_SERVER['DOCUMENT_ROOT']) . '/network')) {
+    $stallkeeperUri = Route::withoutSite($stallkeeperUri);
+}
+$stallkeeperRoute = Route::resolve((string) $_SERVER['DOCUMENT_ROOT'], $stallkeeperUri);
 
 if ($stallkeeperRoute->status !== 200) {
     http_response_code($stallkeeperRoute->status);

@@ -41,6 +41,16 @@ define('CONCATENATE_SCRIPTS', false);
 
 define('STALLKEEPER_DEMO', dirname(__DIR__));
 
+// Present if the site is a network with subdirectories. The tables of the network must exist.
+if (is_file(dirname(__DIR__) . '/network')) {
+    define('MULTISITE', true);
+    define('SUBDOMAIN_INSTALL', false);
+    define('DOMAIN_CURRENT_SITE', (string) preg_replace('#^https?://#', '', WP_HOME));
+    define('PATH_CURRENT_SITE', '/');
+    define('SITE_ID_CURRENT_SITE', 1);
+    define('BLOG_ID_CURRENT_SITE', 1);
+}
+
 $table_prefix = 'wp_';
 
 if (!defined('ABSPATH')) {

@@ -47,6 +47,17 @@ final class Route
         return self::scriptRoute($root, $path . 'index.php');
     }
 
+    /**
+     * Removes the first directory of a path to a file of WordPress, as the rewrite rules of a network with subdirectories
+     * do: `/second/wp-admin/` is `/wp-admin/` of the site `/second/`.
+     *
+     * @param string $uri path and query string of the request, not decoded
+     */
+    public static function withoutSite(string $uri): string
+    {
+        return (string) preg_replace('~^/(?!wp-(?:admin|content|includes)/)[\w-]+(?=/(?:wp-(?:admin|content|includes)(?:[/?]|$)|[\w-]+\.php(?:[/?]|$)))~', '', $uri);
+    }
+
     /** Rejects parent directories, NUL bytes and dotfiles such as `.git` and `.htaccess`, but allows `.well-known`. */
     private static function isAllowed(string $path): bool
     {

@@ -8,6 +8,7 @@ define('WC_ABSPATH', __DIR__ . '/');
 define('WC_VERSION', '');
 define('WC_PLUGIN_FILE', __FILE__);
 define('WP_PLUGIN_DIR', __DIR__);
+define('WC_ROUNDING_PRECISION', 6);
 define('COOKIEHASH', '');
 define('COOKIEPATH', '/');
 define('COOKIE_DOMAIN', '');

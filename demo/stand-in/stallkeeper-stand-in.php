@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Stallkeeper stand-in for WooCommerce (for trying out only)
- * Description: NOT WooCommerce and no shop for real money. Implements the part of WooCommerce's public API that Stallkeeper uses, so that the demo shop works without WooCommerce. It has no coupons, accounts, variations, stock management, taxes, shipping or payments, and does nothing if WooCommerce is active.
+ * Description: NOT WooCommerce and no shop for real money. Implements the part of WooCommerce's public API that Stallkeeper uses, so that the demo shop works without WooCommerce. It has no coupons, accounts, stock management, shipping or payments, and does nothing if WooCommerce is active.
  * Version: 0.1.0
  * Requires PHP: 8.1
  * Requires at least: 6.5

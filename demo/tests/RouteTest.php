@@ -64,4 +64,25 @@ final class RouteTest extends TestCase
         self::assertSame($rest, $status === 301 ? $route->location : $route->pathInfo);
         self::assertSame(str_ends_with($file, '.php'), $route->isScript);
     }
+
+    /** @return iterable<string, array{string, string}> request URI, URI without the site */
+    public static function requestsOfNetwork(): iterable
+    {
+        yield 'a page of a site' => ['/second/a-post/?x=1', '/second/a-post/?x=1'];
+        yield 'the front page' => ['/', '/'];
+        yield 'the admin of a site' => ['/second/wp-admin/edit.php?a=b', '/wp-admin/edit.php?a=b'];
+        yield 'the admin of a site without the trailing slash' => ['/second/wp-admin', '/wp-admin'];
+        yield 'the login page of a site' => ['/second/wp-login.php?a=b', '/wp-login.php?a=b'];
+        yield 'a file of a plugin' => ['/second/wp-content/plugins/a/search.php/token/1', '/wp-content/plugins/a/search.php/token/1'];
+        yield 'the admin of the first site' => ['/wp-admin/network/', '/wp-admin/network/'];
+        yield 'a file of the first site' => ['/wp-content/wp-admin/style.css', '/wp-content/wp-admin/style.css'];
+        yield 'a page whose name begins like a directory' => ['/second/wp-content-tips/', '/second/wp-content-tips/'];
+        yield 'a query with a path' => ['/?x=/second/wp-admin/', '/?x=/second/wp-admin/'];
+    }
+
+    #[DataProvider('requestsOfNetwork')]
+    public function testRemovesTheSiteOfANetwork(string $uri, string $expected): void
+    {
+        self::assertSame($expected, Route::withoutSite($uri));
+    }
 }

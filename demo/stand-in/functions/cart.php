@@ -43,14 +43,22 @@ function wc_format_list_of_items(array $items): string
 
 function wc_get_cart_item_data_hash(WC_Product $product): string
 {
-    return md5((string) wp_json_encode(apply_filters('woocommerce_cart_item_data_to_validate', ['type' => $product->get_type(), 'attributes' => ''], $product)));
+    return md5((string) wp_json_encode(apply_filters('woocommerce_cart_item_data_to_validate', ['type' => $product->get_type(), 'attributes' => $product instanceof WC_Product_Variation ? $product->get_variation_attributes() : ''], $product)));
 }
 
 /** @param array<string, mixed> $cart_item */
 function wc_get_formatted_cart_item_data(array $cart_item, bool $flat = false): string
 {
-    $lines = [];
-    foreach (Value::array(apply_filters('woocommerce_get_item_data', [], $cart_item)) as $data) {
+    $lines = $variation = [];
+    $product = $cart_item['data'] ?? null;
+    foreach ($product instanceof WC_Product_Variation ? Value::map($cart_item['variation'] ?? []) : [] as $name => $value) {
+        $text = wc_get_formatted_variation([$name => Value::text($value)], true, false);
+        // The name of a variation already contains the options if it has few attributes.
+        if ($product instanceof WC_Product_Variation && $text !== '' && !wc_is_attribute_in_product_name($text, $product->get_name())) {
+            $variation[] = ['key' => wc_attribute_label(str_replace('attribute_', '', $name), $product), 'value' => $text];
+        }
+    }
+    foreach (Value::array(apply_filters('woocommerce_get_item_data', $variation, $cart_item)) as $data) {
         $data = Value::array($data);
         $lines[] = esc_html(Value::text($data['key'] ?? $data['name'] ?? '')) . ': ' . wp_kses_post(Value::text($data['display'] ?? $data['value'] ?? ''));
     }
@@ -70,6 +78,11 @@ function wc_get_cart_undo_url(string $cart_item_key): string
 function wc_cart_totals_subtotal_html(): void
 {
     echo WC()->cart?->get_cart_subtotal();
+}
+
+function wc_cart_totals_taxes_total_html(): void
+{
+    echo Value::filtered('woocommerce_cart_totals_taxes_total_html', wc_price(WC()->cart?->get_total_tax()));
 }
 
 function wc_cart_totals_order_total_html(): void

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Catalog\ProductQuery;
 use Stallkeeper\Demo\StandIn\Catalog\RelatedProducts;
+use Stallkeeper\Demo\StandIn\Product\ProductClass;
 use Stallkeeper\Demo\StandIn\Value;
 
 /**
@@ -24,11 +25,11 @@ function wc_get_product(mixed $the_product = false, array $deprecated = []): WC_
         return $the_product;
     }
     $post = get_post($the_product === false ? null : ($the_product instanceof WP_Post ? $the_product : Value::int($the_product)));
-    if (!$post instanceof WP_Post || $post->post_type !== 'product' || (!$the_product && $the_product !== false)) {
+    if (!$post instanceof WP_Post || (!$the_product && $the_product !== false)) {
         return false;
     }
     try {
-        return new WC_Product_Simple($post);
+        return ProductClass::create($post);
     } catch (Exception) {
         return false;
     }
@@ -53,14 +54,6 @@ function wc_get_product_ids_on_sale(): array
 function wc_get_related_products(int $product_id, int $limit = 5, array $exclude_ids = [], array $related_by = []): array
 {
     return RelatedProducts::ids(Value::int($product_id), Value::int($limit), Value::ids($exclude_ids));
-}
-
-/** @param array<string, mixed> $args qty and price */
-function wc_get_price_to_display(WC_Product $product, array $args = []): float
-{
-    $price = isset($args['price']) && $args['price'] !== '' ? $args['price'] : $product->get_price();
-
-    return Value::float(apply_filters('woocommerce_get_price_to_display', Value::float($price) * Value::float($args['qty'] ?? 1), $product));
 }
 
 function wc_get_product_category_list(int $product_id, string $sep = ', ', string $before = '', string $after = ''): string

@@ -7,6 +7,7 @@ namespace Stallkeeper\Demo\StandIn;
 use WC_AJAX;
 use WC_Form_Handler;
 use WC_Frontend_Scripts;
+use WC_Post_Data;
 use WC_Post_Types;
 use WC_Privacy_Erasers;
 use WC_Shortcodes;
@@ -23,6 +24,7 @@ final class Hooks
         add_action('after_setup_theme', [$woocommerce, 'include_template_functions'], 11);
         add_action('init', [$woocommerce, 'init'], 0);
         WC_Post_Types::init();
+        WC_Post_Data::init();
         WC_Template_Loader::init();
         WC_Frontend_Scripts::init();
         WC_Shortcodes::init();
@@ -42,7 +44,7 @@ final class Hooks
     private static function showNotice(): void
     {
         wp_admin_notice(
-            esc_html__('This shop uses the Stallkeeper stand-in instead of WooCommerce. It is for testing only: it takes no real money and does not support stock management or taxes.', 'stallkeeper-stand-in'),
+            esc_html__('This shop uses the Stallkeeper stand-in instead of WooCommerce. It is for testing only: it takes no real money and does not support stock management or shipping.', 'stallkeeper-stand-in'),
             ['type' => 'warning', 'id' => 'stallkeeper-stand-in'],
         );
     }

@@ -30,7 +30,7 @@ final class Plugin
         define('WOOCOMMERCE_VERSION', self::WOOCOMMERCE_VERSION);
         define('WC_PLUGIN_FILE', self::file());
         define('WC_ROUNDING_PRECISION', 6);
-        foreach (['woocommerce', 'conditions', 'templates', 'classes', 'product', 'options', 'notices', 'cart', 'orders'] as $part) {
+        foreach (['woocommerce', 'conditions', 'templates', 'classes', 'product', 'options', 'notices', 'cart', 'orders', 'attributes', 'variations', 'tax'] as $part) {
             require_once WC_ABSPATH . "functions/{$part}.php";
         }
         WooCommerce::instance();

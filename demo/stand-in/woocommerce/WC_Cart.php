@@ -89,7 +89,7 @@ class WC_Cart
     {
         $quantities = [];
         foreach ($this->get_cart() as $item) {
-            $id = Value::int($item['product_id']);
+            $id = $item['data'] instanceof WC_Product ? $item['data']->get_id() : Value::int($item['product_id']);
             $quantities[$id] = ($quantities[$id] ?? 0) + Value::int($item['quantity']);
         }
         return $quantities;
@@ -109,7 +109,7 @@ class WC_Cart
      */
     public function generate_cart_id($product_id, $variation_id = 0, $variation = [], $cart_item_data = [])
     {
-        $id = md5(implode('_', array_filter([(string) $product_id, $cart_item_data === [] ? '' : (string) wp_json_encode($cart_item_data)])));
+        $id = md5(implode('_', array_filter([(string) $product_id, $variation_id > 0 ? (string) $variation_id : '', $variation === [] ? '' : (string) wp_json_encode($variation), $cart_item_data === [] ? '' : (string) wp_json_encode($cart_item_data)])));
 
         return Value::filtered('woocommerce_cart_id', $id, $product_id, $variation_id, $variation, $cart_item_data);
     }

@@ -58,6 +58,18 @@ class WC_Customer extends WC_Data
         $this->setLocation('shipping', $country, $state, $postcode, $city);
     }
 
+    /** @return list<string> country, state, postcode and city of the address on which taxes are based */
+    public function get_taxable_address(): array
+    {
+        $basedOn = Value::option('woocommerce_tax_based_on', 'shipping');
+        $countries = WC()->countries;
+        $address = $basedOn === 'base'
+            ? [$countries->get_base_country(), $countries->get_base_state(), $countries->get_base_postcode(), $countries->get_base_city()]
+            : array_map(fn(string $name): string => $this->text(($basedOn === 'billing' ? 'billing_' : 'shipping_') . $name, 'view'), ['country', 'state', 'postcode', 'city']);
+
+        return Value::texts(apply_filters('woocommerce_customer_taxable_address', $address, $this));
+    }
+
     private function setLocation(string $section, string ...$location): void
     {
         foreach (array_combine(['country', 'state', 'postcode', 'city'], $location) as $name => $value) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Cart\CartForm;
 use Stallkeeper\Demo\StandIn\Value;
+use Stallkeeper\Demo\StandIn\Variation\VariationChoice;
 
 /** Handles forms and links that work without JavaScript. */
 class WC_Form_Handler
@@ -52,7 +53,10 @@ class WC_Form_Handler
             return;
         }
         $quantity = empty($_REQUEST['quantity']) ? 1 : wc_stock_amount(wp_unslash($_REQUEST['quantity']));
-        if (!apply_filters('woocommerce_add_to_cart_validation', true, $id, $quantity) || WC()->cart->add_to_cart($id, $quantity) === false) {
+        $isAdded = $product instanceof WC_Product_Variable
+            ? self::addVariation($product, $quantity)
+            : apply_filters('woocommerce_add_to_cart_validation', true, $id, $quantity) && WC()->cart->add_to_cart($id, $quantity) !== false;
+        if (!$isAdded) {
             return;
         }
         wc_add_to_cart_message([$id => $quantity], true);
@@ -64,5 +68,28 @@ class WC_Form_Handler
             wp_safe_redirect(Value::text($url) ?: wc_get_cart_url());
             exit;
         }
+    }
+
+    private static function addVariation(WC_Product_Variable $product, int $quantity): bool
+    {
+        $variation = absint(Value::int(wp_unslash($_REQUEST['variation_id'] ?? 0)));
+        $selected = VariationChoice::requested($_REQUEST);
+        if (!apply_filters('woocommerce_add_to_cart_validation', true, $product->get_id(), $quantity, $variation, $selected)) {
+            return false;
+        }
+        if ($variation === 0) {
+            $path = static fn(string $url): string => untrailingslashit((string) wp_parse_url($url, PHP_URL_PATH));
+            $isProductPage = $path(Value::text(wp_unslash($_SERVER['REQUEST_URI'] ?? ''))) === $path($product->get_permalink());
+            $link = sprintf('<a href="%s">%s</a>', esc_url($product->get_permalink()), esc_html($product->get_name()));
+            wc_add_notice($isProductPage
+                /* translators: %s: product name */
+                ? sprintf(__('Please choose product options for %s.', 'stallkeeper-stand-in'), esc_html($product->get_name()))
+                /* translators: %s: link to the product */
+                : sprintf(__('Please choose product options by visiting %s.', 'stallkeeper-stand-in'), $link), 'error');
+
+            return false;
+        }
+
+        return WC()->cart instanceof WC_Cart && WC()->cart->add_to_cart($product->get_id(), $quantity, $variation, $selected) !== false;
     }
 }

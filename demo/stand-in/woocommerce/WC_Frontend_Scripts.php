@@ -23,6 +23,7 @@ class WC_Frontend_Scripts
         foreach (self::get_styles() as $handle => $style) {
             wp_enqueue_style($handle, Value::text($style['src'] ?? ''), Value::texts($style['deps'] ?? []), WC_VERSION);
         }
+        wp_register_script('wc-add-to-cart-variation', WC()->plugin_url() . '/assets/variations.js', ['jquery'], WC_VERSION, ['strategy' => 'defer', 'in_footer' => true]);
         if (is_checkout() && !is_order_received_page()) {
             self::checkout();
         }

@@ -25,6 +25,16 @@ class WC_Order_Item_Product extends WC_Order_Item
         $this->set_prop('product_id', Value::int($value));
     }
 
+    public function get_variation_id(string $context = 'view'): int
+    {
+        return $this->number('variation_id', $context);
+    }
+
+    public function set_variation_id(mixed $value): void
+    {
+        $this->set_prop('variation_id', Value::int($value));
+    }
+
     public function get_quantity(string $context = 'view'): int
     {
         return $this->number('quantity', $context);
@@ -57,13 +67,15 @@ class WC_Order_Item_Product extends WC_Order_Item
 
     public function set_product(WC_Product $product): void
     {
-        $this->set_product_id($product->get_id());
+        $isVariation = $product instanceof WC_Product_Variation;
+        $this->set_product_id($isVariation ? $product->get_parent_id() : $product->get_id());
+        $this->set_variation_id($isVariation ? $product->get_id() : 0);
         $this->set_name($product->get_name());
     }
 
     public function get_product(): WC_Product|false
     {
-        $product = apply_filters('woocommerce_order_item_product', wc_get_product($this->get_product_id()), $this);
+        $product = apply_filters('woocommerce_order_item_product', wc_get_product($this->get_variation_id() ?: $this->get_product_id()), $this);
 
         return $product instanceof WC_Product ? $product : false;
     }

@@ -44,6 +44,25 @@ class WC_Post_Types
             'query_var' => true,
             'rewrite' => ['slug' => 'product-tag', 'with_front' => false],
         ]);
+        register_taxonomy('product_brand', ['product'], [
+            'hierarchical' => true,
+            'label' => __('Brands', 'stallkeeper-stand-in'),
+            'show_in_rest' => true,
+            'show_ui' => true,
+            'query_var' => true,
+            'rewrite' => ['slug' => 'brand', 'with_front' => false, 'hierarchical' => true],
+        ]);
+        foreach (wc_get_attribute_taxonomies() as $attribute) {
+            $label = \Stallkeeper\Demo\StandIn\Value::text($attribute->attribute_label);
+            register_taxonomy(wc_attribute_taxonomy_name(\Stallkeeper\Demo\StandIn\Value::text($attribute->attribute_name)), ['product'], [
+                'hierarchical' => false,
+                'labels' => ['name' => "Product $label", 'singular_name' => $label],
+                'public' => false,
+                'show_ui' => true,
+                'query_var' => false,
+                'rewrite' => false,
+            ]);
+        }
         do_action('woocommerce_after_register_taxonomy');
     }
 
@@ -70,6 +89,14 @@ class WC_Post_Types
             'has_archive' => $shop instanceof WP_Post && current_theme_supports('woocommerce') ? urldecode((string) get_page_uri($shop->ID)) : (current_theme_supports('woocommerce') ? 'shop' : false),
             'show_in_nav_menus' => true,
             'show_in_rest' => true,
+        ]);
+        register_post_type('product_variation', [
+            'label' => __('Variations', 'stallkeeper-stand-in'),
+            'public' => false,
+            'map_meta_cap' => true,
+            'hierarchical' => false,
+            'supports' => false,
+            'rewrite' => false,
         ]);
         register_post_type('shop_order', [
             'labels' => ['name' => __('Orders', 'stallkeeper-stand-in'), 'singular_name' => __('Order', 'stallkeeper-stand-in')],

@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Stallkeeper\Demo\StandIn\Product\AttributeProperties;
 use Stallkeeper\Demo\StandIn\Product\ProductProperties;
 use Stallkeeper\Demo\StandIn\Product\ProductStore;
 use Stallkeeper\Demo\StandIn\Product\PurchaseRules;
@@ -39,11 +40,16 @@ use Stallkeeper\Demo\StandIn\Product\PurchaseRules;
  * @method void set_status(mixed $status)
  * @method string get_description(string $context = 'view')
  * @method string get_sku(string $context = 'view')
+ * @method int get_parent_id(string $context = 'view')
+ * @method void set_parent_id(mixed $parent_id)
+ * @method void set_description(mixed $description)
+ * @method string get_tax_status(string $context = 'view')
  * @method int get_total_sales(string $context = 'view')
  */
 class WC_Product extends WC_Data
 {
     use ProductProperties;
+    use AttributeProperties;
     use PurchaseRules;
 
     protected const PROP_TYPES = [
@@ -51,7 +57,7 @@ class WC_Product extends WC_Data
         'int' => ['review_count', 'total_sales', 'parent_id', 'menu_order'],
         'text' => [
             'image_id', 'catalog_visibility', 'backorders', 'stock_status', 'name', 'slug', 'status', 'description',
-            'short_description', 'sku', 'post_password', 'purchase_note',
+            'short_description', 'sku', 'post_password', 'purchase_note', 'tax_status', 'tax_class',
         ],
         'decimal' => ['price', 'regular_price', 'sale_price', 'weight'],
         'date' => ['date_on_sale_from', 'date_on_sale_to', 'date_created', 'date_modified'],
@@ -67,7 +73,7 @@ class WC_Product extends WC_Data
     /** @throws Exception if the product does not exist */
     public function __construct(mixed $product = 0)
     {
-        $this->data = ProductStore::DEFAULTS;
+        $this->data = $this->defaults();
         $id = match (true) {
             $product instanceof self => $product->get_id(),
             $product instanceof WP_Post => $product->ID,
@@ -75,7 +81,7 @@ class WC_Product extends WC_Data
         };
         if ($id > 0) {
             $this->set_id($id);
-            ProductStore::read($this);
+            $this->readData();
         }
         $this->set_object_read(true);
     }
@@ -94,7 +100,7 @@ class WC_Product extends WC_Data
     public function save(): int
     {
         do_action('woocommerce_before_product_object_save', $this, null);
-        ProductStore::write($this, [...$this->data, ...$this->changes], $this->get_id() === 0);
+        $this->writeData($this->get_id() === 0);
         $this->apply_changes();
         do_action('woocommerce_after_product_object_save', $this, null);
         return $this->get_id();
@@ -107,6 +113,23 @@ class WC_Product extends WC_Data
             $this->set_id(0);
         }
         return (bool) $deleted;
+    }
+
+    /** @return array<string, mixed> */
+    protected function defaults(): array
+    {
+        return ProductStore::DEFAULTS;
+    }
+
+    /** @throws Exception if the product does not exist */
+    protected function readData(): void
+    {
+        ProductStore::read($this);
+    }
+
+    protected function writeData(bool $isNew): void
+    {
+        ProductStore::write($this, [...$this->data, ...$this->changes], $isNew);
     }
 
     /** @return list<string> */

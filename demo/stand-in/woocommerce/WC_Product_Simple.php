@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** A simple product, the only product type of the stand-in. */
+/** A simple product. */
 class WC_Product_Simple extends WC_Product
 {
     /** @var list<string> */

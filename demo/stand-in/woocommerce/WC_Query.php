@@ -167,8 +167,10 @@ class WC_Query
         }
         /** @var wpdb $wpdb */
         global $wpdb;
-        $clauses['join'] .= " LEFT JOIN {$wpdb->postmeta} AS stand_in_price ON stand_in_price.post_id = {$wpdb->posts}.ID AND stand_in_price.meta_key = '_price'";
-        $clauses['orderby'] = 'CAST(stand_in_price.meta_value AS DECIMAL(10,4)) ' . self::$priceOrder . ", {$wpdb->posts}.ID " . self::$priceOrder;
+        // A variable product has a price for each variation: it is sorted by the lowest, or by the highest in descending order.
+        $bound = self::$priceOrder === 'DESC' ? 'MAX' : 'MIN';
+        $clauses['join'] .= " LEFT JOIN (SELECT post_id, {$bound}(CAST(meta_value AS DECIMAL(10,4))) AS bound FROM {$wpdb->postmeta} WHERE meta_key = '_price' AND meta_value <> '' GROUP BY post_id) AS stand_in_price ON stand_in_price.post_id = {$wpdb->posts}.ID";
+        $clauses['orderby'] = 'stand_in_price.bound ' . self::$priceOrder . ", {$wpdb->posts}.ID " . self::$priceOrder;
         return $clauses;
     }
 }

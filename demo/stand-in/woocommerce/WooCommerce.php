@@ -41,7 +41,7 @@ final class WooCommerce
 
     public function include_template_functions(): void
     {
-        foreach (['archive', 'loop', 'product', 'product-parts', 'cart'] as $part) {
+        foreach (['archive', 'loop', 'product', 'product-parts', 'variations', 'cart'] as $part) {
             require_once WC_ABSPATH . "functions/template-{$part}.php";
         }
     }

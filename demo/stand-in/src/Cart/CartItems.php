@@ -6,6 +6,8 @@ namespace Stallkeeper\Demo\StandIn\Cart;
 
 use Exception;
 use Stallkeeper\Demo\StandIn\Value;
+use Stallkeeper\Demo\StandIn\Variation\VariationChoice;
+use Stallkeeper\Demo\StandIn\Variation\VariationStore;
 use WC_Product;
 
 /** Adds, updates, removes and restores cart items. */
@@ -23,10 +25,19 @@ trait CartItems
      */
     public function add_to_cart($product_id = 0, $quantity = 1, $variation_id = 0, $variation = [], $cart_item_data = [])
     {
-        $product_id = absint(Value::int($product_id));
-        $product = wc_get_product($product_id);
+        [$product_id, $variation_id] = [absint(Value::int($product_id)), absint(Value::int($variation_id))];
+        if (get_post_type($product_id) === VariationStore::TYPE) {
+            [$product_id, $variation_id] = [(int) wp_get_post_parent_id($product_id), $product_id];
+        }
+        $product = wc_get_product($variation_id > 0 ? $variation_id : $product_id);
         $quantity = Value::int(apply_filters('woocommerce_add_to_cart_quantity', $quantity, $product_id, $variation_id));
-        if ($quantity <= 0 || !$product instanceof WC_Product || $product->get_status() === 'trash') {
+        if ($quantity <= 0 || !$product instanceof WC_Product || $product->get_status() === 'trash' || ($variation_id > 0 && $product->get_parent_id() !== $product_id)) {
+            return false;
+        }
+        try {
+            $variation = VariationChoice::of($product, $variation);
+        } catch (Exception $error) {
+            wc_add_notice($error->getMessage(), 'error');
             return false;
         }
         $cart_item_data = Value::map(apply_filters('woocommerce_add_cart_item_data', $cart_item_data, $product_id, $variation_id, $quantity));
@@ -42,7 +53,7 @@ trait CartItems
             $this->set_quantity($key, $cartQuantity + $quantity, false);
         } else {
             $this->cart_contents[$key] = Value::map(apply_filters('woocommerce_add_cart_item', [
-                ...$cart_item_data, 'key' => $key, 'product_id' => $product_id, 'variation_id' => 0, 'variation' => [], 'quantity' => $quantity, 'data' => $product, 'data_hash' => wc_get_cart_item_data_hash($product),
+                ...$cart_item_data, 'key' => $key, 'product_id' => $product_id, 'variation_id' => $variation_id, 'variation' => $variation, 'quantity' => $quantity, 'data' => $product, 'data_hash' => wc_get_cart_item_data_hash($product),
             ], $key));
         }
         $this->cart_contents = array_map(Value::map(...), Value::map(apply_filters('woocommerce_cart_contents_changed', $this->cart_contents)));
@@ -80,7 +91,7 @@ trait CartItems
     public function restore_cart_item(string $cart_item_key): bool
     {
         $item = $this->removed_cart_contents[$cart_item_key] ?? null;
-        $product = wc_get_product(Value::int($item['product_id'] ?? 0));
+        $product = wc_get_product(Value::int($item['variation_id'] ?? 0) ?: Value::int($item['product_id'] ?? 0));
         if ($item === null || !$product instanceof WC_Product) {
             return false;
         }

@@ -72,7 +72,7 @@ final class CartSession
      */
     private function loadItem(string $key, array $values): ?array
     {
-        $product = wc_get_product(Value::int($values['product_id'] ?? 0));
+        $product = wc_get_product(Value::int($values['variation_id'] ?? 0) ?: Value::int($values['product_id'] ?? 0));
         if (!$product instanceof WC_Product || Value::int($values['quantity'] ?? 0) <= 0) {
             do_action('woocommerce_remove_cart_item_from_session', $key, $values, $product);
             return null;

@@ -4,15 +4,16 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo\StandIn\Cart;
 
+use Stallkeeper\Demo\StandIn\Tax\LinePrice;
 use Stallkeeper\Demo\StandIn\Value;
 use WC_Product;
 use WP_Error;
 
-/** Cart totals: price times quantity, without taxes, fees, shipping or discounts; and validation of the cart items. */
+/** Cart totals: price times quantity and its taxes, without fees, shipping or discounts; and validation of the cart items. */
 trait CartTotals
 {
     /** @var array<string, float> */
-    protected $totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total' => 0.0];
+    protected $totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total_tax' => 0.0, 'total' => 0.0];
 
     public function calculate_totals(): void
     {
@@ -23,13 +24,15 @@ trait CartTotals
         }
         do_action('woocommerce_cart_reset', $this, false);
         do_action('woocommerce_before_calculate_totals', $this);
-        $total = 0.0;
+        $total = $tax = 0.0;
         foreach ($this->cart_contents as $key => $item) {
-            $lineTotal = $item['data'] instanceof WC_Product ? round((float) $item['data']->get_price() * Value::int($item['quantity']), wc_get_price_decimals()) : 0.0;
-            $this->cart_contents[$key] = [...$item, 'line_subtotal' => $lineTotal, 'line_subtotal_tax' => 0.0, 'line_total' => $lineTotal, 'line_tax' => 0.0, 'line_tax_data' => ['subtotal' => [], 'total' => []]];
+            [$lineTotal, $lineTaxes] = $item['data'] instanceof WC_Product ? LinePrice::inCart($item['data'], Value::int($item['quantity'])) : [0.0, []];
+            $lineTax = array_sum($lineTaxes);
+            $this->cart_contents[$key] = [...$item, 'line_subtotal' => $lineTotal, 'line_subtotal_tax' => $lineTax, 'line_total' => $lineTotal, 'line_tax' => $lineTax, 'line_tax_data' => ['subtotal' => $lineTaxes, 'total' => $lineTaxes]];
             $total += $lineTotal;
+            $tax += $lineTax;
         }
-        $this->totals = ['subtotal' => $total, 'cart_contents_total' => $total, 'total' => $total];
+        $this->totals = ['subtotal' => $total, 'cart_contents_total' => $total, 'total_tax' => round($tax, wc_get_price_decimals()), 'total' => round($total + $tax, wc_get_price_decimals())];
         do_action('woocommerce_cart_calculate_fees', $this);
         if (has_action('woocommerce_calculate_totals')) {
             do_action('woocommerce_calculate_totals', $this);
@@ -65,17 +68,27 @@ trait CartTotals
 
     public function get_cart_subtotal(bool $compound = false): string
     {
-        return Value::filtered('woocommerce_cart_subtotal', wc_price($this->get_subtotal()), $compound, $this);
+        return Value::filtered('woocommerce_cart_subtotal', wc_price($this->get_subtotal() + ($this->display_prices_including_tax() ? $this->get_total_tax() : 0.0)), $compound, $this);
     }
 
     public function get_product_price(WC_Product $product): string
     {
-        return Value::filtered('woocommerce_cart_product_price', wc_price(wc_get_price_to_display($product)), $product);
+        return Value::filtered('woocommerce_cart_product_price', wc_price(wc_get_price_to_display($product, ['display_context' => 'cart'])), $product);
     }
 
     public function get_product_subtotal(WC_Product $product, int $quantity): string
     {
-        return Value::filtered('woocommerce_cart_product_subtotal', wc_price((float) $product->get_price() * Value::int($quantity)), $product, $quantity, $this);
+        return Value::filtered('woocommerce_cart_product_subtotal', wc_price(wc_get_price_to_display($product, ['qty' => $quantity, 'display_context' => 'cart'])), $product, $quantity, $this);
+    }
+
+    public function get_total_tax(): float
+    {
+        return Value::float(apply_filters('woocommerce_cart_get_total_tax', $this->totals['total_tax'] ?? 0.0));
+    }
+
+    public function display_prices_including_tax(): bool
+    {
+        return (bool) apply_filters('woocommerce_cart_display_prices_including_tax', get_option('woocommerce_tax_display_cart') === 'incl');
     }
 
     public function needs_payment(): bool
@@ -85,7 +98,7 @@ trait CartTotals
 
     private function resetTotals(): void
     {
-        $this->totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total' => 0.0];
+        $this->totals = ['subtotal' => 0.0, 'cart_contents_total' => 0.0, 'total_tax' => 0.0, 'total' => 0.0];
     }
 
     public function get_shipping_total(): float

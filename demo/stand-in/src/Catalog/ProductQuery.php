@@ -15,7 +15,7 @@ final class ProductQuery
     private const DEFAULTS = [
         'status' => ['draft', 'pending', 'private', 'publish'], 'limit' => null, 'page' => 1, 'offset' => null, 'paginate' => false, 'return' => 'objects',
         'orderby' => 'date', 'order' => 'DESC', 'include' => [], 'exclude' => [], 'parent' => null, 's' => '', 'category' => [], 'tag' => [],
-        'product_category_id' => [], 'featured' => '', 'visibility' => '', 'stock_status' => '', 'sku' => '', 'name' => '',
+        'product_category_id' => [], 'type' => [], 'featured' => '', 'visibility' => '', 'stock_status' => '', 'sku' => '', 'name' => '',
     ];
 
     /**
@@ -81,6 +81,9 @@ final class ProductQuery
             if (Value::array($args[$name]) !== []) {
                 $query[] = ['taxonomy' => $taxonomy, 'field' => $field, 'terms' => $args[$name]];
             }
+        }
+        if (Value::texts((array) $args['type']) !== []) {
+            $query[] = ['taxonomy' => 'product_type', 'field' => 'slug', 'terms' => (array) $args['type']];
         }
         if ($args['featured'] !== '' && $args['featured'] !== null) {
             $query[] = ['taxonomy' => 'product_visibility', 'field' => 'slug', 'terms' => ['featured'], 'operator' => Value::bool($args['featured']) ? 'IN' : 'NOT IN'];

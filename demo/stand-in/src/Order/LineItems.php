@@ -62,6 +62,11 @@ trait LineItems
     public function get_order_item_totals(string $tax_display = ''): array
     {
         $rows = ['cart_subtotal' => ['label' => __('Subtotal:', 'stallkeeper-stand-in'), 'value' => wc_price($this->get_subtotal(), ['currency' => $this->get_currency()])]];
+        // Items are stored without tax, and the total with it.
+        $tax = wc_tax_enabled() ? round($this->get_total() - $this->get_subtotal(), wc_get_price_decimals()) : 0.0;
+        if ($tax > 0) {
+            $rows['tax'] = ['label' => __('Tax:', 'stallkeeper-stand-in'), 'value' => wc_price($tax, ['currency' => $this->get_currency()])];
+        }
         if ($this->get_payment_method_title() !== '') {
             $rows['payment_method'] = ['label' => __('Payment method:', 'stallkeeper-stand-in'), 'value' => esc_html($this->get_payment_method_title())];
         }

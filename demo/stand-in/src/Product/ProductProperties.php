@@ -64,11 +64,6 @@ trait ProductProperties
         return (string) get_permalink($this->get_id());
     }
 
-    public function get_attribute(string $attribute): string
-    {
-        return '';
-    }
-
     /**
      * @param string|array{int, int} $size
      * @param array<string, string> $attr
@@ -147,6 +142,15 @@ trait ProductProperties
 
     public function get_price_suffix(mixed $price = '', int $qty = 1): string
     {
-        return Value::filtered('woocommerce_get_price_suffix', '', $this, $price, $qty);
+        $suffix = $this->is_taxable() ? Value::option('woocommerce_price_display_suffix') : '';
+        if ($suffix !== '') {
+            $args = ['qty' => $qty, 'price' => $price];
+            $suffix = strtr(' <small class="woocommerce-price-suffix">' . wp_kses_post($suffix) . '</small>', [
+                '{price_including_tax}' => wc_price(wc_get_price_including_tax($this, $args)),
+                '{price_excluding_tax}' => wc_price(wc_get_price_excluding_tax($this, $args)),
+            ]);
+        }
+
+        return Value::filtered('woocommerce_get_price_suffix', $suffix, $this, $price, $qty);
     }
 }

@@ -6,7 +6,11 @@ namespace Stallkeeper\Demo\StandIn\Product;
 
 use Exception;
 use Stallkeeper\Demo\StandIn\Value;
+use Stallkeeper\Demo\StandIn\Variation\AttributeStore;
+use Stallkeeper\Demo\StandIn\Variation\VariationPrices;
 use WC_Product;
+use WC_Product_Attribute;
+use WC_Product_Variable;
 use WP_Post;
 
 /** Stores products as posts, meta and terms with the names that WooCommerce uses. */
@@ -40,7 +44,9 @@ final class ProductStore
         if (!$post instanceof WP_Post || $post->post_type !== 'product') {
             throw new Exception('Invalid product.');
         }
-        $product->set_props(self::postProps($post) + self::metaProps($post->ID) + ProductTerms::read($post->ID));
+        $meta = self::metaProps($post->ID);
+        $meta['attributes'] = AttributeStore::read($post->ID, $meta['attributes'] ?? []);
+        $product->set_props(self::postProps($post) + $meta + ProductTerms::read($post->ID));
         do_action('woocommerce_product_read', $post->ID);
     }
 
@@ -71,18 +77,27 @@ final class ProductStore
             return;
         }
         $product->set_id($id);
-        foreach (array_filter(self::META) as $key => $name) {
-            update_post_meta($id, $key, wp_slash(self::metaValue($name, $data[$name] ?? '')));
-        }
-        update_post_meta($id, '_product_version', WC_VERSION);
+        $attributes = array_filter(Value::map($data['attributes'] ?? []), static fn(mixed $one): bool => $one instanceof WC_Product_Attribute);
+        self::writeMeta($id, ['attributes' => AttributeStore::meta($attributes)] + $data);
         ProductTerms::write($id, $product);
+        AttributeStore::writeTerms($id, $attributes);
+        $product instanceof WC_Product_Variable && VariationPrices::store($product);
         $product->save_meta_data();
         wp_cache_set('last_changed', microtime(), 'posts');
         do_action($isNew ? 'woocommerce_new_product' : 'woocommerce_update_product', $id, $product);
     }
 
+    /** @param array<string, mixed> $data properties; those that are missing are not stored */
+    public static function writeMeta(int $id, array $data): void
+    {
+        foreach (array_filter(self::META) as $key => $name) {
+            array_key_exists($name, $data) && update_post_meta($id, $key, wp_slash(self::metaValue($name, $data[$name])));
+        }
+        update_post_meta($id, '_product_version', WC_VERSION);
+    }
+
     /** @return array<string, mixed> */
-    private static function postProps(WP_Post $post): array
+    public static function postProps(WP_Post $post): array
     {
         return [
             'name' => $post->post_title,
@@ -100,7 +115,7 @@ final class ProductStore
     }
 
     /** @return array<string, mixed> */
-    private static function metaProps(int $id): array
+    public static function metaProps(int $id): array
     {
         $all = Value::array(get_post_meta($id));
         $values = [];

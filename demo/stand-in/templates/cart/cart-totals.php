@@ -9,6 +9,12 @@
 			<th><?php esc_html_e('Subtotal', 'stallkeeper-stand-in'); ?></th>
 			<td data-title="<?php esc_attr_e('Subtotal', 'stallkeeper-stand-in'); ?>"><?php wc_cart_totals_subtotal_html(); ?></td>
 		</tr>
+		<?php if (wc_tax_enabled() && !WC()->cart->display_prices_including_tax()) : ?>
+			<tr class="tax-total">
+				<th><?php esc_html_e('Tax', 'stallkeeper-stand-in'); ?></th>
+				<td data-title="<?php esc_attr_e('Tax', 'stallkeeper-stand-in'); ?>"><?php wc_cart_totals_taxes_total_html(); ?></td>
+			</tr>
+		<?php endif; ?>
 		<?php do_action('woocommerce_cart_totals_before_order_total'); ?>
 		<tr class="order-total">
 			<th><?php esc_html_e('Total', 'stallkeeper-stand-in'); ?></th>
