@@ -41,7 +41,10 @@ export default {
       from: { path: '^(src|hydrate)/suggestions/' },
       to: {
         path: `^(src|hydrate)/${FEATURES}/`,
-        pathNot: ['^(src|hydrate)/suggestions/', '^src/search/(viewModels/|minimumLength|settings)'],
+        pathNot: [
+          '^(src|hydrate)/suggestions/',
+          '^src/search/(viewModels/|routing/searchAddress|report/reportSettings|minimumLength|settings)',
+        ],
       },
     },
     {

@@ -109,6 +109,8 @@ const pluginModules = modules(
     'instant-search',
     'suggestions',
     'late-widget',
+    'product-filters',
+    'search-report',
     'attribution-collect',
     'attribution-referrer',
     'attribution-elements',

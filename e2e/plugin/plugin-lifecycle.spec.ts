@@ -83,7 +83,9 @@ test.describe('The plugin', { tag: '@alone' }, () => {
       expect(
         options.filter(
           (name) =>
-            !/^(theme_mods_|stallkeeper_front_page_lists|stallkeeper_demo$|widget_stallkeeper_)/.test(name),
+            !/^(theme_mods_|stallkeeper_front_page_lists|stallkeeper_menus|stallkeeper_demo$|widget_stallkeeper_)/.test(
+              name,
+            ),
         ),
       ).toEqual([]);
       expect(await sourceOf(number)).toMatchObject({ utm_source: 'newsletter' });

@@ -49,7 +49,7 @@ test('a record contains only public data, including product prices @alone', asyn
   expect(text).toContain('Zephyr whisk');
   const fields = new Set(records().flatMap((record) => Object.keys(record)));
   expect([...fields].sort()).toEqual(
-    'codes content image is_sticky max_price objectID on_sale permalink post_author post_date post_date_formatted post_excerpt post_id post_title post_type post_year price price_text rating record_count record_index regular_price_text sku sorts_last stock_status taxonomies total_sales'.split(
+    'codes content image is_sticky max_price objectID offers on_sale permalink post_author post_date post_date_formatted post_excerpt post_id post_title post_type post_year price price_text rating record_count record_index regular_price_text sku sorts_last stars stock_status taxonomies term_ids total_sales unlisted'.split(
       ' ',
     ),
   );

@@ -139,7 +139,7 @@ test('visitors see an error message only if the built-in engine also fails @alon
 }) => {
   complaints.allow(/Failed to load resource|net::ERR_/);
   // The engine is missing for requests that say so: the same site then has it and has it not.
-  const code = `add_filter('stallkeeper_fts5_available', static fn($is) => $is && empty($_GET['no_engine']));`;
+  const code = `add_filter('stallkeeper_search_engine_can_run', static fn($is) => $is && empty($_GET['no_engine']));`;
   await withProvider(async (provider) => {
     await page.goto('/?s=kettle');
     await wake(page);

@@ -3,8 +3,8 @@ import { forget, isFound, publish, withPlugin } from '../support/engine';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, () => {
-  const NO_FTS5 = "add_filter('stallkeeper_fts5_available', '__return_false');";
+test.describe('A host without the PHP extensions of the built-in engine', { tag: '@alone' }, () => {
+  const NO_ENGINE = "add_filter('stallkeeper_search_engine_can_run', '__return_false');";
   const health = (test: string) =>
     wp<{ status: string; label: string }>(
       `return apply_filters('site_status_tests', ['direct' => [], 'async' => []])['direct'][$args]['test']();`,
@@ -14,7 +14,7 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
   test('uses WordPress’s own search, and Site Health reports the reason', async ({ request }) => {
     await publish('plainfen');
     expect(await health('stallkeeper_search')).toMatchObject({ status: 'good' });
-    await withPlugin(NO_FTS5, async () => {
+    await withPlugin(NO_ENGINE, async () => {
       expect(
         await wp(
           "return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->search(['query' => 'the']);",
@@ -22,7 +22,7 @@ test.describe('A host without SQLite’s full-text search', { tag: '@alone' }, (
       ).toBeNull();
       expect(await health('stallkeeper_search')).toMatchObject({
         status: 'recommended',
-        label: expect.stringContaining('full-text search is missing'),
+        label: expect.stringContaining('a PHP extension is missing'),
       });
       await publish('laterfen');
       for (const word of ['plainfen', 'laterfen']) {

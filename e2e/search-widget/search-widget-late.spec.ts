@@ -129,7 +129,7 @@ for (const [name, answer] of BAD) {
     page,
     complaints,
   }) => {
-    complaints.allow(/Failed to load resource|net::ERR|Stallkeeper: the search widget could not be loaded/);
+    complaints.allow(/Failed to load resource|net::ERR|Stallkeeper: the instant search could not be loaded/);
     const { asked, logged } = watch(page);
     await page.route(ENDPOINT, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
     await page.goto('/about/');
@@ -166,6 +166,7 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
       'data-app-id',
       'data-index-name',
       'data-widget-number',
+      'data-widget-results',
       'data-widget-state',
     ]);
     // Once in the template, and twice as a result.

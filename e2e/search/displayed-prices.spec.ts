@@ -1,5 +1,4 @@
 import { titles } from '../support/search';
-import { shop } from '../support/shop/shop';
 import { expect, test, type Page } from '../support/test';
 import { wp } from '../support/wp';
 
@@ -32,9 +31,7 @@ test('a sale price counts while the sale lasts @alone @no-js', async ({ page }) 
   }
 });
 
-test.describe('On WooCommerce', () => {
-  test.skip(() => shop().kind === 'stand-in', 'the stand-in has no variations and no tax');
-
+test.describe('Variable products and taxes', () => {
   const VARIABLE = `
     $attribute = new WC_Product_Attribute(); $attribute->set_name('Size'); $attribute->set_options(['S', 'L']); $attribute->set_visible(true); $attribute->set_variation(true);
     $p = new WC_Product_Variable(); $p->set_props(['name' => 'Zanzibar basket', 'status' => 'publish', 'sku' => 'ZB-1']); $p->set_attributes([$attribute]); $id = $p->save();

@@ -96,7 +96,7 @@ test('another post is pinned by its URL; mistakes get a message and typed values
   await expect(titles(page).first()).toHaveText('How a market stall came indoors');
 });
 
-test('a rule survives a rebuild of the index, and a pinned post that is trashed is no result @alone @no-js', async ({
+test('a rule survives a rebuild of the index, and a pinned post in the trash is not a result @alone @no-js', async ({
   page,
 }) => {
   const id = await wp<number>(

@@ -19,7 +19,7 @@ const SLOW = `add_action('stallkeeper_tools_services', static function ($service
   if (!isset($_GET['slow'])) {
     return;
   }
-  $services->set(\\Stallkeeper\\Search\\Query\\Clock::class, static fn() => new class extends \\Stallkeeper\\Search\\Query\\Clock {
+  $services->set(\\Stallkeeper\\Search\\Limits\\Clock::class, static fn() => new class extends \\Stallkeeper\\Search\\Limits\\Clock {
     private float $now = 0.0;
     public function now(): float { return $this->now += 300.0; }
   });
@@ -57,6 +57,26 @@ test.describe('Limits of the results page', { tag: '@alone' }, () => {
     const mode = javaScriptEnabled ? 'with a script' : 'without a script';
     test.describe(mode, () => {
       test.use({ javaScriptEnabled });
+
+      test('after too many filters a list of products shows when to try again, keeps the filters, and is not cached', async ({
+        page,
+        complaints,
+      }) => {
+        complaints.allow(/429/);
+        await withPlugin(THREE, async () => {
+          await asVisitor(page, visitor());
+          for (let i = 0; i < 3; i++) expect((await page.goto('/shop/?shop_max=60'))?.status()).toBe(200);
+          const response = await page.goto('/shop/?shop_max=60');
+          expect(response?.status()).toBe(429);
+          expect(Number(response!.headers()['retry-after'])).toBeGreaterThan(0);
+          expectUncached(response!.headers());
+          await expect(page.getByRole('alert').filter({ hasText: TOO_MANY })).toBeVisible();
+          await expect(page.locator('main ul.products')).toHaveCount(0);
+          await expect(page.getByRole('link', { name: 'Clear all filters' })).toBeVisible();
+          expect((await page.goto('/shop/'))?.status()).toBe(200);
+          await expect(page.locator('main ul.products > li').first()).toBeVisible();
+        });
+      });
 
       test('after too many searches the page shows when to try again, keeps query and filters, and is not cached', async ({
         page,

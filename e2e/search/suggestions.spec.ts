@@ -21,7 +21,7 @@ async function type(page: Page, text: string): Promise<void> {
 test('typing in the header suggests a few hits, and a click opens one @js', async ({ page }) => {
   await page.goto('/about/');
   await type(page, 'kettle');
-  expect(await options(page).count()).toBeLessThanOrEqual(6);
+  expect(await list(page).locator('[data-part="suggestion"]').count()).toBeLessThanOrEqual(6);
   await expect(options(page).first()).toContainText(/kettle/i);
   await expect(list(page).locator('mark').first()).toHaveText(/kettle/i);
   await expect(page.locator('[data-part="suggestions-status"]')).toHaveText(/^\d suggestions? available\./);
@@ -35,6 +35,8 @@ test('arrow keys move through the suggestions as in a combobox, and focus stays 
 }) => {
   await page.goto('/about/');
   await type(page, 'te');
+  // Links arrive after the hits.
+  await expect(list(page).getByRole('group').first()).toBeVisible();
   const count = await options(page).count();
   const active = async (): Promise<number> => {
     const id = await input(page).getAttribute('aria-activedescendant');
@@ -61,6 +63,72 @@ test('arrow keys move through the suggestions as in a combobox, and focus stays 
   // Without a suggestion reached Enter is a search like any other.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?s=te$/);
+});
+
+test('a suggested product has its image, price and category @js', async ({ page }) => {
+  await page.goto('/about/');
+  await type(page, 'Copper kettle');
+  const product = options(page).filter({ hasText: 'Product' }).first();
+  await expect(product.locator('.suggestions__price')).toHaveText(/\d/);
+  await expect(product.locator('.suggestions__category')).not.toBeEmpty();
+  const image = product.locator('img');
+  await expect(image).toHaveAttribute('alt', '');
+  await expect(image).toHaveAttribute('loading', 'lazy');
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  const box = (await image.boundingBox())!;
+  expect([box.width, box.height]).toEqual([40, 40]);
+  // The image does not repeat the title, and the texts are separate words.
+  await expect(product).toHaveAccessibleName(/^Copper kettle.* \S+ Product \D?\d[\d.,]*/);
+});
+
+test('the last option leads to all results, with their number @js', async ({ page }) => {
+  await page.goto('/about/');
+  const answered = page.waitForResponse((response) => isSearch(response.url()));
+  await input(page).click();
+  await input(page).pressSequentially('te');
+  const { results } = (await (await answered).json()) as { results: { nbHits: number; query: string }[] };
+  const last = options(page).last();
+  await expect(last).toHaveText(`All ${results[0]!.nbHits} results`);
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?s=te$/);
+  await expect(page.locator('.hit').first()).toBeVisible();
+});
+
+test('matching categories and pages follow the suggested hits in named groups @js', async ({ page }) => {
+  await page.goto('/about/');
+  await type(page, 'knives');
+  await page.keyboard.press('ArrowDown');
+  const group = list(page).getByRole('group', { name: 'Product categories' });
+  await expect(group.getByRole('option')).toHaveAccessibleName(/^Knives & boards Results: \d+$/);
+  await expect(list(page).getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveText(
+    'Knives and boards',
+  );
+  // The links arrive later: the active suggestion stays active, and the number is announced again.
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(input(page)).toHaveAttribute('aria-activedescendant', 'search-suggestions-0');
+  const count = await options(page).count();
+  await expect(page.locator('[data-part="suggestions-status"]')).toHaveText(
+    new RegExp(`^${count - 1} suggestions available\\.`),
+  );
+  await page.keyboard.press('End');
+  await expect(options(page).last()).toHaveText(/^All \d+ results$/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knives and boards');
+});
+
+test('if the request for links fails, the suggested hits stay @js', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  const failed = page.waitForResponse((response) => response.url().includes('links?query='));
+  await page.route('**/stallkeeper/v1/links?*', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await page.goto('/about/');
+  await type(page, 'knives');
+  await failed;
+  await framesDrawn(page);
+  await expect(options(page).first()).toBeVisible();
+  await expect(list(page).getByRole('group')).toHaveCount(0);
 });
 
 test('Enter on a suggestion opens its page @js', async ({ page }) => {
@@ -121,6 +189,7 @@ test('axe finds no violation in open suggestions at 390 and 1366 px @js', async 
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about/');
     await type(page, 'tea');
+    await expect(list(page).getByRole('group').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     expect(await axe(page, { within: '.site-header' }), `${width} px`).toEqual([]);
   }

@@ -76,6 +76,23 @@ test('the number of visible slides follows the width of the window', async ({ pa
   }
 });
 
+test('a width that changes while the slider starts is not missed @js', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Between the two frames in which a slider starts.
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.dataset.enhanced === 'placed')
+          target.style.setProperty('--stallkeeper-slider-visible', '2');
+    }).observe(document, { subtree: true, attributeFilter: ['data-enhanced'] });
+  });
+  await page.setViewportSize({ width: 1366, height: 700 });
+  await page.goto(await pageOf({ kind: 'product-six', attributes: 'data-moves="false"' }));
+  const slider = row(page, 'product-six');
+  await slider.scrollIntoViewIfNeeded();
+  await enhanced(slider);
+  await expect(slider.locator('[data-part="slide"]:not([inert])')).toHaveCount(2);
+});
+
 for (const [name, wrap] of [
   ['a list', sliderOf({ kind: 'brand', label: 'blocks', count: 3 })],
   [

@@ -26,6 +26,7 @@ export async function axe(page: Page, options: Options = {}): Promise<string[]> 
     // Collecting the details of passed rules takes most of the time, and no test reads them.
     resultTypes: ['violations'],
   };
+  if (options.within !== undefined) await page.locator(options.within).first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ within, run: settings }) => {

@@ -10,9 +10,9 @@ export interface FakeProvider {
 
 /**
  * A hosted search provider on loopback, after its public API description: answers any query with two records that
- * name it. The page's calls to the provider's own hosts are led here.
+ * name it, with more fields if they are given. The page's calls to the provider's own hosts are led here.
  */
-export async function fakeProvider(page: Page): Promise<FakeProvider> {
+export async function fakeProvider(page: Page, more: Record<string, unknown> = {}): Promise<FakeProvider> {
   const calls: FakeProvider['calls'] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -42,6 +42,7 @@ export async function fakeProvider(page: Page): Promise<FakeProvider> {
         hitsPerPage: 10,
         processingTimeMS: 1,
         params: '',
+        ...more,
       }));
       response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
       response.end(JSON.stringify({ results }));

@@ -21,8 +21,8 @@ export const themeFile = (path: string): string => join(siteFolder(), 'packages/
 export const pluginFile = (path: string): string => join(siteFolder(), 'packages/plugin', path);
 
 /** WordPress is compiled once a site and not once a command, which takes three quarters of the time of most of them. */
-const compiled = (): string[] => {
-  const folder = join(siteFolder(), 'compiled');
+const compiled = (site: string): string[] => {
+  const folder = join(site, 'compiled');
   mkdirSync(folder, { recursive: true });
   return [
     ...['-d', 'opcache.enable_cli=1', '-d', `opcache.file_cache=${folder}`],
@@ -37,7 +37,16 @@ const compiled = (): string[] => {
  * With `isAdmin` WordPress and plugins load as for a page of the admin.
  * @throws with PHP's own words when the code fails
  */
-export function wp<T = unknown>(code: string, args: unknown = null, isAdmin = false): Promise<T> {
+export const wp = <T = unknown>(code: string, args: unknown = null, isAdmin = false): Promise<T> =>
+  wpIn<T>(siteFolder(), code, args, isAdmin);
+
+/** The same in the WordPress of another folder. */
+export function wpIn<T = unknown>(
+  folder: string,
+  code: string,
+  args: unknown = null,
+  isAdmin = false,
+): Promise<T> {
   const program = `
     ${isAdmin ? "define('WP_ADMIN', true);" : ''}
     require ${JSON.stringify(BOOT)};
@@ -47,11 +56,11 @@ export function wp<T = unknown>(code: string, args: unknown = null, isAdmin = fa
     $printed = ob_get_clean();
     echo "\\n", json_encode(['value' => $value, 'printed' => $printed]);
   `;
-  const env = { ...process.env, STALLKEEPER_SITE: siteFolder(), WP_ARGS: JSON.stringify(args) };
+  const env = { ...process.env, STALLKEEPER_SITE: folder, WP_ARGS: JSON.stringify(args) };
   return new Promise((resolve, reject) => {
     execFile(
       'php',
-      [...compiled(), '-d', 'display_errors=stderr', '-r', program],
+      [...compiled(folder), '-d', 'display_errors=stderr', '-r', program],
       { env, maxBuffer: 64 * 1024 * 1024 },
       (error, stdout, stderr) => {
         const last = stdout.split('\n').at(-1) ?? '';

@@ -1,6 +1,13 @@
-/** Runs an enhancer on each element. If it fails, it logs the error and continues with the next element. */
-export function enhance(selector: string, enhancer: (element: HTMLElement) => void): void {
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+/**
+ * Runs an enhancer on each element. If it fails, it logs the error and continues with the next element.
+ * @param root contains the elements
+ */
+export function enhance(
+  selector: string,
+  enhancer: (element: HTMLElement) => void,
+  root: ParentNode = document,
+): void {
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) {
     try {
       enhancer(element);
     } catch (error) {

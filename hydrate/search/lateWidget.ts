@@ -24,6 +24,7 @@ export async function renderLateWidget(widget: HTMLElement): Promise<boolean> {
     for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
     widget.classList.add('wp-exclude-emoji');
     widget.replaceChildren(content.content);
+    if (attributes['data-widget-results'] !== undefined) void countSearch(widget);
     if (html === '') delete widget.dataset['widgetNumber'];
     return html !== '';
   } catch (error) {
@@ -31,6 +32,13 @@ export async function renderLateWidget(widget: HTMLElement): Promise<boolean> {
     throw error;
   }
 }
+
+/** Counts the search in the URL of the page. Without the search report, the site does not set the attribute. */
+const countSearch = (widget: HTMLElement): Promise<void> =>
+  import(/* webpackIgnore: true */ '@stallkeeper/search-report').then(
+    ({ reportPageSearch }) => reportPageSearch(widget),
+    (error: unknown) => console.warn('Stallkeeper: searches are not counted', error),
+  );
 
 /** @returns a number that no other widget of the page has; null where the page is full */
 function freeNumber(): number | null {

@@ -7,9 +7,11 @@ import {
 import { parsePageData, type PageData } from '../../src/search/pageData';
 import { hasBoundaryMarks } from '../../src/template/boundary';
 import { compileTemplate } from '../../src/template/compile';
+import { requestLinks } from '../lib/requestLinks';
 import { createWidgetClient } from './widgetClient';
 import { unwrapTranslation } from './translation';
 import { urlRouting } from './urlRouting';
+import type { SearchReporter } from './searchReport';
 
 interface Credentials {
   appId: string;
@@ -41,6 +43,7 @@ export async function mountInstantSearch(
     loadRefinements(data),
     createWidgetClient(widget, { appId, searchOnlyAPIKey: apiKey, indexName }, data),
   ]);
+  const reporter = loadReporter(widget, data);
   const isTranslated = unwrapTranslation(root, data.lang);
   const hasBoundary = hasBoundaryMarks(root);
   const compiled = compileTemplate(template.content);
@@ -53,6 +56,8 @@ export async function mountInstantSearch(
     render: (view, parts) => compiled(view, { parts, isTranslated, hasBoundary }),
     routing: urlRouting(indexName, data, refinements, root, () => widget.dataset['query'] ?? ''),
     afterPaint,
+    onResults: data.report ? (results) => void reporter?.then(({ shown }) => shown(results)) : undefined,
+    requestLinks,
   };
   const element = () => {
     const { query } = widget.dataset;
@@ -83,6 +88,21 @@ const QUERY_ATTRIBUTE = { attributeFilter: ['data-query'] };
 /** Most widgets have nothing to choose from, and do not wait for what knows of filters. */
 const loadRefinements = async ({ faceted }: PageData) =>
   faceted === null ? null : import(/* webpackChunkName: "search-facets" */ '../../src/search/refinements');
+
+/** @returns counts the searches of the widget; null: the search report is off */
+function loadReporter(
+  widget: HTMLElement,
+  { report, query, page, answer }: PageData,
+): Promise<SearchReporter> | null {
+  if (!report) return null;
+  // PHP's results are not a new search: either the page counts them, or they are another page of a counted search.
+  const counted = answer !== null || page > 0 ? query : '';
+  const reporter = import(/* webpackIgnore: true */ '@stallkeeper/search-report').then(({ reportSearches }) =>
+    reportSearches(widget, report, { counted }),
+  );
+  reporter.catch((error: unknown) => console.warn('Stallkeeper: searches are not counted', error));
+  return reporter;
+}
 
 /** A frame's callback runs before that frame is painted, a task that it sets afterwards. */
 function afterPaint(work: () => void): () => void {

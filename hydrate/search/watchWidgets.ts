@@ -1,3 +1,4 @@
+import type * as LateWidget from './lateWidget';
 import { loadOnFirstUse } from './loadOnFirstUse';
 
 const WIDGET = '.instant-search-widget';
@@ -19,16 +20,21 @@ export function watchWidgets(): void {
   new MutationObserver(enhanceNew).observe(document.body, { childList: true, subtree: true });
 }
 
+/** One promise for all widgets, so that they are rendered in the order of the page: the limit is ten. */
+let lateWidget: Promise<typeof LateWidget> | undefined;
+
 function enhanceWidget(widget: HTMLElement): void {
   // A page from a cache may be older than the attribute.
   if (widget.dataset['widgetState'] !== undefined || widget.querySelector('[data-shop-root]') !== null) {
     loadOnFirstUse(widget);
     return;
   }
-  import(/* webpackIgnore: true */ '@stallkeeper/late-widget')
+  lateWidget ??= import(/* webpackIgnore: true */ '@stallkeeper/late-widget');
+  lateWidget
     .then(({ renderLateWidget }) => renderLateWidget(widget))
     .then((isFinished) => isFinished && loadOnFirstUse(widget))
-    .catch((error: unknown) =>
-      console.error('Stallkeeper: the search widget could not be loaded', widget, error),
-    );
+    .catch((error: unknown) => {
+      console.error('Stallkeeper: the instant search could not be loaded', error, widget);
+      lateWidget = undefined;
+    });
 }

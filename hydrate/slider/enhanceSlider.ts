@@ -87,16 +87,14 @@ export async function enhanceSlider(slider: HTMLElement): Promise<void> {
     onEnd: (pulledPx) => moveByVisitor(indexAfterSwipe(range, at, pulledPx, stepPx(parts), isRtl())),
   });
   onSidewaysWheel(parts.list, (way) => moveByVisitor(nextIndex(range, at, (way === 1) === isRtl() ? -1 : 1)));
-  const applyRange = () => {
+  const updateRange = () => {
+    range = measureRange();
     moveTo(nearest(at));
     slideshow.setPauseReason('nothing-to-move', !settings.moves || lastStart(range) === 0);
   };
-  const updateRange = () => {
-    range = measureRange();
-    applyRange();
-  };
   for (const query of WIDTH_QUERIES) matchMedia(query).addEventListener('change', updateRange);
-  applyRange();
+  // The width may have changed since the first measurement.
+  updateRange();
   slider.dataset.enhanced = '';
   followMotionPreferences(slideshow);
   pauseWithoutAttention(slider, slideshow);

@@ -1,10 +1,17 @@
-import { createSuggestionsClient } from './suggestionsClient';
+import { createGroupsClient } from './groupsClient';
 import { createListbox, type Listbox } from './listbox';
-import { nextActiveIndex, parseConfig, type Suggestion } from '../../src/suggestions/suggestions';
+import { createSuggestionsClient } from './suggestionsClient';
+import {
+  countSuggestions,
+  nextActiveIndex,
+  NO_SUGGESTIONS,
+  parseConfig,
+  type Suggestions,
+} from '../../src/suggestions/suggestions';
 import { meetsMinimumLength } from '../../src/search/minimumLength';
 
 /**
- * Turns the header's search box into a combobox that suggests a few hits while typing (ARIA Authoring Practices,
+ * Turns the header's search box into a combobox that suggests a few hits and links while typing (ARIA Authoring Practices,
  * "Editable combobox with list autocomplete"). Focus and the typed text stay unchanged.
  *
  * @param place element around the form, with the configuration and the empty list that PHP rendered
@@ -19,7 +26,15 @@ export function addSuggestions(place: HTMLElement): void {
     return;
   }
   const client = createSuggestionsClient(config);
-  const list: Listbox = createListbox(input, box);
+  const { report } = config;
+  const reporter = report
+    ? import(/* webpackIgnore: true */ '@stallkeeper/search-report').then(
+        ({ reportSearches }) => reportSearches(place, report, { opensPage: true }),
+        () => null,
+      )
+    : null;
+  const groupsClient = createGroupsClient(config);
+  const list: Listbox = createListbox(input, box, config.links?.countLabel ?? '');
   let timer = 0;
   let lastQuery = '';
 
@@ -27,12 +42,13 @@ export function addSuggestions(place: HTMLElement): void {
     clearTimeout(timer);
     lastQuery = '';
     client.stop();
-    list.show([]);
+    groupsClient.stop();
+    list.show(NO_SUGGESTIONS);
     status.textContent = '';
   };
-  const open = (suggestions: Suggestion[]): void => {
-    list.show(suggestions);
-    status.textContent = config.said[suggestions.length] ?? '';
+  const open = (suggestions: Suggestions, isMore = false): void => {
+    list.show(suggestions, isMore);
+    status.textContent = config.said[countSuggestions(suggestions)] ?? '';
   };
   const update = (): void => {
     const query = input.value.trim();
@@ -42,9 +58,16 @@ export function addSuggestions(place: HTMLElement): void {
       close();
       return;
     }
+    groupsClient.stop();
     void client.suggestions(query).then(
       (found) => {
-        if (found !== null && document.activeElement === input) open(found);
+        if (found === null) return;
+        void reporter?.then((one) => one?.shown({ query, results: found.hits.length, hits: found.hits }));
+        if (document.activeElement !== input) return;
+        open(found);
+        groupsClient.request(query, (groups) => {
+          if (groups.length > 0) open({ ...found, groups }, true);
+        });
       },
       // Without suggestions the form still works.
       close,

@@ -1,7 +1,9 @@
-import type { Suggestion } from '../../src/suggestions/suggestions';
+import type { Suggestions } from '../../src/suggestions/suggestions';
+import { rowsOf } from './options';
 
 export interface Listbox {
-  show: (suggestions: Suggestion[]) => void;
+  /** @param keepsActive for more suggestions of the same query: the active one stays active */
+  show: (suggestions: Suggestions, keepsActive?: boolean) => void;
   count: () => number;
   /** -1: none */
   active: () => number;
@@ -9,11 +11,14 @@ export interface Listbox {
   follow: (index: number) => void;
 }
 
-/** The list below the search box. `aria-activedescendant` names the active option; focus stays in the input. */
-export function createListbox(input: HTMLInputElement, box: HTMLElement): Listbox {
-  let shown: Suggestion[] = [];
+/**
+ * The list below the search box. `aria-activedescendant` names the active option; focus stays in the input.
+ *
+ * @param countLabel read out before the number of posts and products of a link
+ */
+export function createListbox(input: HTMLInputElement, box: HTMLElement, countLabel: string): Listbox {
+  let options: HTMLAnchorElement[] = [];
   let active = -1;
-  const options = (): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('[role="option"]')];
 
   input.setAttribute('role', 'combobox');
   input.setAttribute('aria-autocomplete', 'list');
@@ -21,24 +26,21 @@ export function createListbox(input: HTMLInputElement, box: HTMLElement): Listbo
   input.setAttribute('aria-expanded', 'false');
   // Otherwise the input would lose focus and the list would close before the click.
   box.addEventListener('pointerdown', (event) => event.preventDefault());
-  box.addEventListener('click', (event) => {
-    const option =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
-    if (option !== null) follow(options().indexOf(option));
-  });
 
-  function show(suggestions: Suggestion[]): void {
-    shown = suggestions;
-    box.replaceChildren(...suggestions.map((one, index) => optionOf(one, `${box.id}-${index}`)));
-    box.hidden = suggestions.length === 0;
+  function show(suggestions: Suggestions, keepsActive = false): void {
+    const href = keepsActive ? options[active]?.href : undefined;
+    box.replaceChildren(...rowsOf(suggestions, countLabel));
+    options = [...box.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+    options.forEach((option, index) => (option.id = `${box.id}-${index}`));
+    box.hidden = options.length === 0;
     input.setAttribute('aria-expanded', String(!box.hidden));
-    setActive(-1);
+    setActive(href === undefined ? -1 : options.findIndex((option) => option.href === href));
   }
 
   function setActive(index: number): void {
     active = index;
-    options().forEach((option, at) => option.setAttribute('aria-selected', String(at === index)));
-    const option = options()[index];
+    options.forEach((option, at) => option.setAttribute('aria-selected', String(at === index)));
+    const option = options[index];
     if (option === undefined) {
       input.removeAttribute('aria-activedescendant');
     } else {
@@ -47,31 +49,11 @@ export function createListbox(input: HTMLInputElement, box: HTMLElement): Listbo
     }
   }
 
-  function follow(index: number): void {
-    const to = shown[index]?.href;
-    if (to !== undefined) location.assign(to);
-  }
-
-  return { show, count: () => shown.length, active: () => active, setActive: setActive, follow };
-}
-
-function optionOf({ parts, kind }: Suggestion, id: string): HTMLElement {
-  const option = make('li', 'suggestions__option');
-  option.id = id;
-  option.setAttribute('role', 'option');
-  const title = make('span', 'suggestions__title');
-  title.dir = 'auto';
-  for (const { text, isMarked } of parts) {
-    title.append(isMarked ? make('mark', '', text) : text);
-  }
-  option.append(title);
-  if (kind !== '') option.append(make('span', 'suggestions__kind', kind));
-  return option;
-}
-
-function make(tag: string, name: string, text = ''): HTMLElement {
-  const element = document.createElement(tag);
-  if (name !== '') element.className = name;
-  element.textContent = text;
-  return element;
+  return {
+    show,
+    count: () => options.length,
+    active: () => active,
+    setActive,
+    follow: (index) => options[index]?.click(),
+  };
 }

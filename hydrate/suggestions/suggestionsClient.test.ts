@@ -10,7 +10,7 @@ const source = (name: string, endpoints: string[]): SuggestionProvider => ({
 });
 const configOf = (...sources: SuggestionProvider[]): SuggestionsConfig => ({
   sources,
-  params: {},
+  params: { hitsPerPage: 6 },
   minCharacters: 2,
   debounceMs: 0,
   said: ['none', 'one'],
@@ -40,7 +40,7 @@ function network(hosts: Record<string, Behaviour>): string[] {
 }
 
 const titles = async (found: ReturnType<ReturnType<typeof createSuggestionsClient>['suggestions']>) =>
-  (await found)?.map(({ parts }) => parts.map(({ text }) => text).join(''));
+  (await found)?.hits.map(({ parts }) => parts.map(({ text }) => text).join(''));
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -3,8 +3,8 @@ import {
   requestUrl,
   parseSuggestions,
   type SuggestionsConfig,
-  type Suggestion,
   type SuggestionProvider,
+  type Suggestions,
 } from '../../src/suggestions/suggestions';
 import { CIRCUIT_OPEN_MS } from '../../src/search/settings';
 
@@ -14,10 +14,10 @@ const MAX_CACHED = 20;
 /** Sends one query at a time. A new query aborts the previous one. */
 export function createSuggestionsClient(config: SuggestionsConfig): {
   /** @returns null if a newer query replaced this one. @throws if all providers failed */
-  suggestions: (query: string) => Promise<Suggestion[] | null>;
+  suggestions: (query: string) => Promise<Suggestions | null>;
   stop: () => void;
 } {
-  const known = new Map<string, Suggestion[]>();
+  const known = new Map<string, Suggestions>();
   let latest = 0;
   let running = new AbortController();
   const pausedUntil = new Map<SuggestionProvider, number>();
@@ -83,7 +83,7 @@ export function createSuggestionsClient(config: SuggestionsConfig): {
       const before = known.get(query);
       if (before !== undefined) return before;
       try {
-        const found = parseSuggestions(await searchProviders(query, signal), config);
+        const found = parseSuggestions(await searchProviders(query, signal), config, query);
         known.set(query, found);
         for (const oldest of [...known.keys()].slice(0, -MAX_CACHED)) known.delete(oldest);
         return current === latest ? found : null;

@@ -20,6 +20,12 @@ final class Corpus
     /** @var list<float> */
     private array $sums = [];
 
+    /** Number of steps in which $firsts divides the sums, to shorten the search for a word. */
+    private const STEPS = 4096;
+
+    /** @var list<int> step => index of the first word whose sum is not below it */
+    private array $firsts = [];
+
     public function __construct(int $seed = 20261121)
     {
         mt_srand($seed);
@@ -36,6 +42,12 @@ final class Corpus
         $sum = 0.0;
         foreach ($this->words as $rank => $_) {
             $this->sums[] = $sum += 1 / ($rank + 1);
+        }
+        for ($step = $word = 0; $step <= self::STEPS; $step++) {
+            while ($word < self::VOCABULARY - 1 && $this->sums[$word] < $step / self::STEPS * $sum) {
+                $word++;
+            }
+            $this->firsts[] = $word;
         }
     }
 
@@ -65,6 +77,13 @@ final class Corpus
             'post_date_formatted' => '',
             'taxonomies' => ['category' => ['Category ' . mt_rand(1, 15)], 'post_tag' => ['Tag ' . mt_rand(1, 200)]],
             'is_sticky' => 0,
+            'stock_status' => mt_rand(1, 10) === 1 ? 'outofstock' : 'instock',
+            'price' => $price = mt_rand(100, 20000) / 100,
+            'max_price' => $price,
+            'stars' => array_map(strval(...), range(1, mt_rand(1, 4))),
+            'offers' => mt_rand(1, 8) === 1 ? ['sale'] : [],
+            'attributes' => ['pa_color' => ['Color ' . mt_rand(1, 20)], 'pa_size' => ['Size ' . mt_rand(1, 8), 'Size ' . mt_rand(1, 8)], 'pa_material' => ['Material ' . mt_rand(1, 60)]],
+            'term_ids' => array_map(strval(...), [mt_rand(1, 15), mt_rand(16, 215)]),
         ];
     }
 
@@ -80,9 +99,11 @@ final class Corpus
 
     private function word(): string
     {
-        $point = mt_rand() / mt_getrandmax() * $this->sums[count($this->sums) - 1];
-        $low = 0;
-        $high = count($this->sums) - 1;
+        $sum = $this->sums[self::VOCABULARY - 1];
+        $point = mt_rand() / mt_getrandmax() * $sum;
+        $step = (int) ($point / $sum * self::STEPS);
+        $low = $this->firsts[max(0, $step - 1)];
+        $high = $this->firsts[min(self::STEPS, $step + 2)];
         while ($low < $high) {
             $middle = intdiv($low + $high, 2);
             if ($this->sums[$middle] < $point) {

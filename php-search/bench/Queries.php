@@ -4,14 +4,34 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Bench;
 
-/** Builds queries from post titles. Each query comes with the post that it should find. */
+/**
+ * Builds queries from post titles. Each query comes with the post that it should find.
+ *
+ * Some queries are ambiguous: more titles contain their words than a page has places. No order can show all of them, so these
+ * queries count for the time only.
+ */
 final class Queries
 {
+    /** Number of hits of a page. */
+    private const PLACES = 10;
+
+    /** @var array<string, array<string, true>> word => objectIDs of posts with this word in the title */
+    private array $titles = [];
+
     public function __construct(private readonly Corpus $corpus, private readonly int $posts) {}
 
-    /** @return array<string, list<array{string, string}>> class => query and objectID */
-    public function classes(int $each): array
+    /**
+     * @param bool $isClear whether to read all titles, for the last value
+     *
+     * @return array<string, list<array{string, string, bool}>> class => query, objectID, whether at most 10 titles contain the words
+     */
+    public function classes(int $each, bool $isClear = true): array
     {
+        foreach ($isClear ? $this->corpus->posts($this->posts) : [] as $post) {
+            foreach (explode(' ', strtolower($post['post_title'])) as $word) {
+                $this->titles[$word][$post['objectID']] = true;
+            }
+        }
         $classes = [];
         for ($i = 0; $i < $each; $i++) {
             mt_srand(104729 + $i);
@@ -24,18 +44,27 @@ final class Queries
             $long = array_values(array_filter($words, static fn(string $word): bool => strlen($word) >= 5));
             $wrong = $long[0] ?? 'nothing';
             $other = array_values(array_filter($words, static fn(string $word): bool => $word !== $wrong))[0] ?? '';
-            $classes['1 word'][] = [$words[0], $id];
-            $classes['2 words'][] = [implode(' ', array_slice($words, 0, 2)), $id];
-            $classes['3 words'][] = [implode(' ', array_slice($words, 0, 3)), $id];
-            $classes['word + 3-letter prefix'][] = [$words[0] . ' ' . substr($words[1] ?? '', 0, 3), $id];
-            $classes['2-letter prefix'][] = [substr($words[0], 0, 2), $id];
-            $classes['typo inside + word'][] = [self::inside($wrong) . ' ' . $other, $id];
-            $classes['word + typo inside'][] = [$other . ' ' . self::inside($wrong), $id];
-            $classes['first letter wrong + word'][] = [self::first($wrong) . ' ' . $other, $id];
-            $classes['typo alone'][] = [self::inside($wrong), $id];
+            $is = fn(string ...$words): bool => $this->fits(array_values($words));
+            $classes['1 word'][] = [$words[0], $id, $is($words[0])];
+            $classes['2 words'][] = [implode(' ', array_slice($words, 0, 2)), $id, $is(...array_slice($words, 0, 2))];
+            $classes['3 words'][] = [implode(' ', array_slice($words, 0, 3)), $id, $is(...array_slice($words, 0, 3))];
+            $classes['word + 3-letter prefix'][] = [$words[0] . ' ' . substr($words[1] ?? '', 0, 3), $id, false];
+            $classes['2-letter prefix'][] = [substr($words[0], 0, 2), $id, false];
+            $classes['typo inside + word'][] = [self::inside($wrong) . ' ' . $other, $id, $is($wrong, $other)];
+            $classes['word + typo inside'][] = [$other . ' ' . self::inside($wrong), $id, $is($wrong, $other)];
+            $classes['first letter wrong + word'][] = [self::first($wrong) . ' ' . $other, $id, $is($wrong, $other)];
+            $classes['typo alone'][] = [self::inside($wrong), $id, $is($wrong)];
         }
 
         return $classes;
+    }
+
+    /** @param list<string> $words without typos */
+    private function fits(array $words): bool
+    {
+        $lists = array_map(fn(string $word): array => $this->titles[$word] ?? [], array_values(array_filter($words, static fn(string $word): bool => $word !== '')));
+
+        return $lists !== [] && count(array_intersect_key(...$lists)) <= self::PLACES;
     }
 
     /** Deletes, doubles, replaces or swaps one letter, but never changes the first one. */

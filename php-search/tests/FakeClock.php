@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Tests;
 
-use Stallkeeper\Search\Query\Clock;
+use Stallkeeper\Search\Limits\Clock;
 
 /** A clock with a fixed time that tests set, or that advances with each reading. */
 final class FakeClock extends Clock

@@ -34,7 +34,8 @@ final class Assets
     }
 
     /**
-     * Prints the script module in this page's footer. Works until the footer is printed.
+     * Prints the script module in this page's footer. Works until the footer is printed. WordPress 6.9 and later load it after
+     * stylesheets and the first image.
      *
      * @param string $name name of the file in build/ without its extension; the module's id is `@stallkeeper/$name`
      * @param list<string> $imports modules that it imports on demand; the page's import map includes them
@@ -58,7 +59,7 @@ final class Assets
         $modules = is_file($file) ? require $file : [];
         $build = $modules[$name . '.js'] ?? null;
         if ($build !== null) {
-            wp_register_script_module('@stallkeeper/' . $name, $this->url('build/' . $name . '.js'), [...$build['dependencies'], ...$dependencies], $build['version']);
+            wp_register_script_module('@stallkeeper/' . $name, $this->url('build/' . $name . '.js'), [...$build['dependencies'], ...$dependencies], $build['version'], ['fetchpriority' => 'low']);
         }
     }
 }

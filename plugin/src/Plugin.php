@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools;
 
+use Closure;
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Services\Container;
 use Stallkeeper\Render\Services\Features;
@@ -11,41 +12,63 @@ use Stallkeeper\Search\Log\ErrorLog;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Tools\Attribution\Attribution;
 use Stallkeeper\Tools\Attribution\AttributionSchema;
+use Stallkeeper\Tools\Options\OptionPreloader;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
 use Stallkeeper\Tools\Orders\StoreApiOrderGuard;
+use Stallkeeper\Tools\PageCache\OriginalQuery;
+use Stallkeeper\Tools\PageCache\PageChanges;
 use Stallkeeper\Tools\Search\Admin\ExcludeMetaBox;
+use Stallkeeper\Tools\Search\Admin\Filters\FiltersScreen;
 use Stallkeeper\Tools\Search\Admin\HostedScreen;
 use Stallkeeper\Tools\Search\Admin\IndexActions;
 use Stallkeeper\Tools\Search\Admin\IndexScreen;
 use Stallkeeper\Tools\Search\Admin\Pinned\PinnedLink;
 use Stallkeeper\Tools\Search\Admin\Pinned\PinnedScreen;
+use Stallkeeper\Tools\Search\Admin\Report\ReportDownload;
+use Stallkeeper\Tools\Search\Admin\Report\ReportPolicyText;
+use Stallkeeper\Tools\Search\Admin\Report\ReportScreen;
 use Stallkeeper\Tools\Search\Admin\Words\WordsExport;
 use Stallkeeper\Tools\Search\Admin\Words\WordsScreen;
 use Stallkeeper\Tools\Search\Cli\Cli;
+use Stallkeeper\Tools\Search\Cli\ReportCli;
 use Stallkeeper\Tools\Search\Cli\WordCli;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\RecordFingerprint;
 use Stallkeeper\Tools\Search\Health\SiteHealth;
+use Stallkeeper\Tools\Search\Hosted\NewSite;
 use Stallkeeper\Tools\Search\Hosted\Provider;
 use Stallkeeper\Tools\Search\Hosted\SettingsListener;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedQueue;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedRules;
+use Stallkeeper\Tools\Search\Hosted\Sync\QueueTable;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncEvent;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Hosted\Words\ProviderWordsListener;
 use Stallkeeper\Tools\Search\Index\ChangeListener;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Index\Languages\LanguageListener;
 use Stallkeeper\Tools\Search\Index\PostListener;
 use Stallkeeper\Tools\Search\Index\Shop\PriceListener;
 use Stallkeeper\Tools\Search\Index\Shop\SaleDates;
+use Stallkeeper\Tools\Search\Index\Storage\DeletedSite;
+use Stallkeeper\Tools\Search\Index\Storage\ServerList;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileListener;
 use Stallkeeper\Tools\Search\Index\TermAndAuthorListener;
 use Stallkeeper\Tools\Search\Index\Words\WordsListener;
+use Stallkeeper\Tools\Search\Query\Catalog\ProductListFilter;
+use Stallkeeper\Tools\Search\Query\Catalog\ProductSearch;
 use Stallkeeper\Tools\Search\Query\ConfigurationReader;
 use Stallkeeper\Tools\Search\Query\HostedProvider;
+use Stallkeeper\Tools\Search\Query\Links\LinkListener;
+use Stallkeeper\Tools\Search\Query\Report\ReportCleanup;
+use Stallkeeper\Tools\Search\Query\Report\ReportTable;
+use Stallkeeper\Tools\Search\Rest\LinksEndpoint;
+use Stallkeeper\Tools\Search\Rest\ReportEndpoint;
 use Stallkeeper\Tools\Search\Rest\SearchEndpoint;
 use Stallkeeper\Tools\Search\Rest\WidgetEndpoint;
+use Stallkeeper\Tools\Search\View\Catalog\ProductFiltersPrinter;
+use Stallkeeper\Tools\Search\View\NoResultsLinks;
 use Stallkeeper\Tools\Search\View\ResultsPage;
 use Stallkeeper\Tools\Search\View\ResultsTemplate;
 use Stallkeeper\Tools\Search\View\Scripts;
@@ -84,6 +107,8 @@ final class Plugin
         IndexScreen::class,
         IndexActions::class,
         PinnedScreen::class,
+        ReportPolicyText::class,
+        ReportScreen::class,
         WordsScreen::class,
     ];
 
@@ -97,37 +122,55 @@ final class Plugin
         'add_option_woocommerce_coming_soon' => [SiteFileListener::class],
         'admin_bar_menu' => [PinnedLink::class],
         'add_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],
+        'admin_post_stallkeeper_search_report_export' => [ReportDownload::class],
         'admin_post_stallkeeper_search_words_export' => [WordsExport::class],
+        'clean_term_cache' => [LanguageListener::class],
         'customize_register' => [Customizer::class],
+        'created_term' => [LinkListener::class, NoResultsLinks::class],
         'delete_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],
+        'delete_term' => [LinkListener::class, NoResultsLinks::class],
         'debug_information' => [SiteHealth::class],
-        'rest_api_init' => [SearchEndpoint::class, SiteHealth::class, WidgetEndpoint::class],
-        'save_post' => [ExcludeMetaBox::class],
+        'edited_term' => [LinkListener::class, NoResultsLinks::class],
+        'edited_term_taxonomy' => [NoResultsLinks::class],
+        'rest_api_init' => [LinksEndpoint::class, ReportEndpoint::class, SearchEndpoint::class, SiteHealth::class, WidgetEndpoint::class],
+        'save_post' => [ExcludeMetaBox::class, ServerList::class],
+        'stallkeeper_search_audit' => [ServerList::class],
         'site_status_tests' => [SiteHealth::class, OverrideReport::class],
         'stallkeeper_hosted_forget' => [SettingsListener::class],
         'stallkeeper_search_is_searchable' => [ExcludeMetaBox::class],
         'stallkeeper_search_meta_keys' => [ExcludeMetaBox::class],
         'stallkeeper_hosted_sync' => [SyncEvent::class],
+        'stallkeeper_search_report_cleanup' => [ReportCleanup::class],
+        'transition_post_status' => [LinkListener::class],
         'update_option_stallkeeper_hosted' => [SettingsListener::class],
         'update_option_stallkeeper_search_pinned' => [HostedRules::class],
         'update_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],
         'update_option_woocommerce_coming_soon' => [SiteFileListener::class],
+        'wp_initialize_site' => [NewSite::class],
+        'wp_uninitialize_site' => [DeletedSite::class],
+        'wp_redirect' => [OriginalQuery::class],
+        'wpml_translation_update' => [LanguageListener::class],
         'wp_update_site' => [SiteFileListener::class],
+        'wpmu_drop_tables' => [QueueTable::class, ReportCleanup::class],
     ];
 
     /** Features that need WooCommerce. */
     private const SHOP_FEATURES = Attribution::FEATURES;
-    private const SHOP_ADMIN_FEATURES = Attribution::ADMIN_FEATURES;
+    private const SHOP_ADMIN_FEATURES = [...Attribution::ADMIN_FEATURES, FiltersScreen::class];
 
     /** Features that read submitted forms, on `init` and `wp_loaded`. */
     private const SHOP_REQUEST_FEATURES = [...Attribution::REQUEST_FEATURES, DuplicateOrderGuard::class];
 
     private const SHOP_FEATURES_BY_HOOK = [
         'rest_api_init' => [StoreApiOrderGuard::class],
+        'woocommerce_new_order' => [ServerList::class],
         'woocommerce_before_checkout_process' => [DuplicateOrderGuard::class],
         'woocommerce_checkout_no_payment_needed_redirect' => [DuplicateOrderGuard::class],
         'woocommerce_checkout_order_processed' => [DuplicateOrderGuard::class],
         'woocommerce_payment_successful_result' => [DuplicateOrderGuard::class],
+        'woocommerce_before_shop_loop' => [ProductFiltersPrinter::class],
+        'woocommerce_no_products_found' => [ProductFiltersPrinter::class],
+        'woocommerce_product_query' => [ProductListFilter::class, ProductSearch::class],
         'added_post_meta' => [SaleDates::class],
         'updated_post_meta' => [SaleDates::class],
         'stallkeeper_search_sale' => [SaleDates::class],
@@ -137,11 +180,14 @@ final class Plugin
         'woocommerce_update_product' => [PriceListener::class],
     ];
 
+    private const PAGE_FEATURES = [PageChanges::class];
+
     public function __construct(private readonly Container $services, private readonly Features $features) {}
 
     public function addHooks(): void
     {
         $this->connectLayers();
+        $this->services->get(OptionPreloader::class)->addHooks();
         // WooCommerce loads after this plugin and reads the value at once. The service may still be replaced.
         (new RequestInput())->removeList('rest_route');
         add_action('plugins_loaded', [$this, 'start'], self::AFTER_WOOCOMMERCE);
@@ -177,13 +223,14 @@ final class Plugin
         foreach ($hasShop ? RecordFingerprint::PRICE_OPTIONS : [] as $option) {
             $this->features->startLater(["add_option_$option" => [PriceListener::class], "update_option_$option" => [PriceListener::class]]);
         }
+        $this->features->startLater(array_fill_keys(PageChanges::HOOKS, self::PAGE_FEATURES));
         foreach (array_keys($this->features->byHook()) as $hook) {
             add_filter($hook, [$this, 'startFeatures'], PHP_INT_MIN);
         }
         $shop = $hasShop ? self::SHOP_FEATURES : [];
         $request = $hasShop && !$this->services->get(RequestInput::class)->isPlain() ? self::SHOP_REQUEST_FEATURES : [];
         $admin = is_admin() ? [...self::ADMIN_FEATURES, ...($hasShop ? self::SHOP_ADMIN_FEATURES : [])] : [];
-        $cli = defined('WP_CLI') ? [Cli::class, WordCli::class] : [];
+        $cli = defined('WP_CLI') ? [Cli::class, ReportCli::class, WordCli::class] : [];
         $this->features->start([...self::FEATURES, ...$shop, ...$request, ...$admin, ...$cli]);
     }
 
@@ -200,17 +247,29 @@ final class Plugin
     }
 
     /** Activation hook of the plugin. */
-    public function activate(): void
+    public function activate(mixed $isForNetwork = false): void
     {
-        $this->services->get(IndexScheduler::class)->activate();
-        $this->services->get(SettingsStorage::class)->createOption();
+        $this->onSites($isForNetwork === true, function (): void {
+            $this->services->get(IndexScheduler::class)->activate();
+            $this->services->get(SettingsStorage::class)->createOption();
+            $this->services->get(ReportTable::class)->create();
+        });
     }
 
     /** Deactivation hook of the plugin. */
-    public function deactivate(): void
+    public function deactivate(mixed $isForNetwork = false): void
     {
-        $this->services->get(IndexScheduler::class)->deactivate();
-        $this->services->get(SyncSchedule::class)->clear();
+        $this->onSites($isForNetwork === true, function (): void {
+            $this->services->get(IndexScheduler::class)->deactivate();
+            $this->services->get(SyncSchedule::class)->clear();
+            wp_clear_scheduled_hook(ReportCleanup::EVENT);
+        });
+    }
+
+    /** @param Closure(): void $do runs on the current site or on all sites of the network */
+    private function onSites(bool $all, Closure $do): void
+    {
+        $all ? $this->services->get(NetworkSites::class)->each($do) : $do();
     }
 
     /** Hook: `init`, before anything that translates. */

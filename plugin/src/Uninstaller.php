@@ -10,12 +10,16 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
+use Stallkeeper\Tools\Search\Hosted\Sync\QueueTable;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\Shop\SaleDates;
+use Stallkeeper\Tools\Search\Query\Report\ReportCleanup;
+use Stallkeeper\Tools\Search\Query\Report\ReportTable;
 
-/** Removes what the plugin has stored on this site. Source data of orders and accounts is kept. */
+/** Removes what the plugin has stored on this site, or on all sites of the network. Source data of orders and accounts is kept. */
 final class Uninstaller
 {
     /** Prefixes of the options of the search and of the hosted provider. */
@@ -24,6 +28,7 @@ final class Uninstaller
         'stallkeeper_suggestions',
         'stallkeeper_hosted',
         'stallkeeper_order_',
+        'stallkeeper_preloaded_options',
         'stallkeeper_template_errors',
         '_transient_stallkeeper_',
         '_transient_timeout_stallkeeper_',
@@ -31,13 +36,21 @@ final class Uninstaller
 
     public function run(): void
     {
-        foreach ([IndexScheduler::WORK, IndexScheduler::AUDIT, SaleDates::EVENT, SyncSchedule::EVENT] as $event) {
-            wp_clear_scheduled_hook($event);
-        }
+        // All sites store their indexes in the same directory.
         $storage = IndexDirectory::find(WP_CONTENT_DIR . '/uploads', WP_CONTENT_DIR);
         if ($storage !== null) {
             $this->deleteDirectory($storage->path);
         }
+        (new NetworkSites())->each($this->cleanSite(...));
+    }
+
+    private function cleanSite(): void
+    {
+        foreach ([IndexScheduler::WORK, IndexScheduler::AUDIT, ReportCleanup::EVENT, SaleDates::EVENT, SyncSchedule::EVENT] as $event) {
+            wp_clear_scheduled_hook($event);
+        }
+        (new ReportTable(new PostDatabase()))->drop();
+        (new QueueTable(new PostDatabase()))->drop();
         foreach ($this->optionNames() as $name) {
             delete_option($name);
         }

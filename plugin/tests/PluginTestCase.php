@@ -11,6 +11,7 @@ use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Log\NullLog;
 use Stallkeeper\Tools\Plugin;
 use Stallkeeper\Tools\Tests\Fakes\ConsentApi;
+use Stallkeeper\Tools\Tests\Fakes\Polylang;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 use WC_Order;
 use WP_Hook;
@@ -42,6 +43,7 @@ abstract class PluginTestCase extends TestCase
         $this->services->set(Log::class, static fn(): Log => new NullLog());
         ResponseHeaders::reset();
         ConsentApi::reset();
+        Polylang::reset();
         self::database()->query('START TRANSACTION');
     }
 

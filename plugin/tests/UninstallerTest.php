@@ -9,12 +9,15 @@ use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
+use Stallkeeper\Tools\Search\Query\Report\ReportCleanup;
+use Stallkeeper\Tools\Search\Query\Report\ReportCounter;
+use Stallkeeper\Tools\Search\Query\Report\ReportTable;
 use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
 use Stallkeeper\Tools\Uninstaller;
 
 final class UninstallerTest extends IndexTestCase
 {
-    #[TestDox('Settings, events and the index are removed, data of orders is kept')]
+    #[TestDox('Settings, events, the index and the search report are removed, data of orders is kept')]
     public function testRun(): void
     {
         update_option(SettingsStorage::OPTION, ['appId' => 'X']);
@@ -23,6 +26,8 @@ final class UninstallerTest extends IndexTestCase
         set_transient('stallkeeper_something', '1', 60);
         wp_schedule_single_event(time() + 60, SyncSchedule::EVENT);
         wp_schedule_single_event(time() + 60, IndexScheduler::WORK);
+        $this->service(ReportCounter::class)->countSearch('tea', true);
+        self::assertNotFalse(wp_next_scheduled(ReportCleanup::EVENT));
         $order = $this->order();
         $order->update_meta_data('_wc_order_attribution_utm_source', 'newsletter');
         $order->save();
@@ -42,6 +47,10 @@ final class UninstallerTest extends IndexTestCase
         self::assertFalse(get_transient('stallkeeper_something'));
         self::assertFalse(wp_next_scheduled(SyncSchedule::EVENT));
         self::assertFalse(wp_next_scheduled(IndexScheduler::WORK));
+        self::assertFalse(wp_next_scheduled(ReportCleanup::EVENT));
+        $table = $this->service(ReportTable::class)->name();
+        self::assertNull(self::database()->get_var("SHOW TABLES LIKE '$table'"));
+        self::assertFalse(get_option(ReportTable::VERSION_OPTION));
         self::assertSame('kept', get_option('stallkeepers_own'));
         self::assertSame(['utm_source' => 'newsletter'], self::sourceRows($order));
     }

@@ -18,8 +18,10 @@ if (getenv('STALLKEEPER_NETWORK') === '1') {
 require_once __DIR__ . '/Fakes/ResponseHeaders.php';
 require_once __DIR__ . '/Fakes/ConsentApi.php';
 require_once __DIR__ . '/Fakes/Disk.php';
+require_once __DIR__ . '/Fakes/Polylang.php';
 require_once __DIR__ . '/stubs/headers.php';
 require_once __DIR__ . '/stubs/writable.php';
 require_once __DIR__ . '/stubs/cookies.php';
 require_once __DIR__ . '/stubs/consent-api.php';
+require_once __DIR__ . '/stubs/polylang.php';
 require_once dirname(__DIR__, 2) . '/demo/php/boot.php';

@@ -1,5 +1,6 @@
 import type { FacetSearch } from './refinements/facetsViewModel';
 import type { SearchAddress } from './routing/searchAddress';
+import type { ReportSettings } from './report/reportSettings';
 import type { FacetList, Refinements } from './refinements/refinements';
 import type { TypingLimits } from './widgets/debouncedQuery';
 import type { SearchSettings } from './settings';
@@ -38,6 +39,8 @@ export interface PageData {
       more: Record<string, unknown>;
     } | null;
   } | null;
+  /** what counts searches; null: the report is off or the page sets the query */
+  report?: ReportSettings | null;
   answer: Record<string, unknown> | null;
   /** what can be chosen, and the answers that count it beside the first; null where there is nothing to choose */
   faceted: {
@@ -48,6 +51,16 @@ export interface PageData {
   } | null;
   /** asked beside the posts, in the same call; null where none are shown */
   products: { params: Record<string, unknown>; answer: Record<string, unknown> | null } | null;
+  /** categories, brands and pages that match the query; missing in cached pages of older versions */
+  links?: {
+    /** the REST route `stallkeeper/v1/links` */
+    url: string;
+    /** headings by kind, in the order of the groups */
+    titles: Record<string, string>;
+    /** the query of the groups */
+    query: string;
+    groups: unknown[];
+  } | null;
 }
 
 /** The form of the data that this script understands. A page from a cache may carry another. */

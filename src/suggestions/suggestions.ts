@@ -1,6 +1,10 @@
 import { allowUrl } from '../lib/url';
 import { highlightParts, partsText, type Part } from '../search/viewModels/highlight';
-import { listAt, textAt } from '../search/viewModels/untrustedData';
+import type { ReportSettings } from '../search/report/reportSettings';
+import { linksViewModel, type LinkGroupView } from '../search/viewModels/linksViewModel';
+import { searchUrl, type SearchAddress } from '../search/routing/searchAddress';
+import { listAt, numberAt, textAt, textsAt } from '../search/viewModels/untrustedData';
+import { totalText, type PluralTexts } from '../search/viewModels/texts';
 
 /** A search provider or the site's own engine. */
 export interface SuggestionProvider {
@@ -23,15 +27,48 @@ export interface SuggestionsConfig {
   debounceMs: number;
   /** announcements for 0, 1, 2 … suggestions, up to the maximum */
   said: string[];
+  /** what counts searches; null: the search report is off */
+  report?: ReportSettings | null;
   /** labels by post type */
   kinds: Record<string, string>;
+  /** the link to all results; missing in cached pages of older versions */
+  all?: { texts: PluralTexts; address: SearchAddress };
+  /** categories, brands and pages; null where they are off, missing in cached pages of older versions */
+  links?: {
+    /** the REST route `stallkeeper/v1/links` */
+    url: string;
+    /** headings by kind */
+    titles: Record<string, string>;
+    /** maximum of links in a group */
+    most: number;
+    /** read out before the number of posts and products of a link */
+    countLabel: string;
+  } | null;
 }
 
 export interface Suggestion {
   parts: Part[];
   href: string;
+  objectID: string;
   kind: string;
+  /** name of its first category; '' without one */
+  category: string;
+  /** price text of a product, as in the results; '' without one */
+  price: string;
+  /** URL of a product's image; '' without one */
+  picture: string;
 }
+
+/** The suggestions of a query. */
+export interface Suggestions {
+  hits: Suggestion[];
+  /** categories, brands and pages, which arrive after the hits */
+  groups: LinkGroupView[];
+  /** the link to all results; null without results */
+  all: { text: string; href: string } | null;
+}
+
+export const NO_SUGGESTIONS: Suggestions = { hits: [], groups: [], all: null };
 
 /** @returns null for unknown data, such as in a cached page of another version */
 export function parseConfig(json: string): SuggestionsConfig | null {
@@ -59,19 +96,52 @@ export const requestBody = (
 ): string => JSON.stringify({ requests: [{ indexName, query, ...params }] });
 
 /** @param response untrusted response of the provider; hits without a URL or a title are ignored */
-export function parseSuggestions(response: unknown, { kinds, said }: SuggestionsConfig): Suggestion[] {
-  return listAt(listAt(response, 'results')[0], 'hits')
-    .slice(0, said.length - 1)
-    .map((hit) => {
-      const title = textAt(hit, '_highlightResult', 'post_title', 'value') || textAt(hit, 'post_title');
-      const type = textAt(hit, 'post_type');
-      return {
-        parts: highlightParts(title),
-        href: allowUrl(textAt(hit, 'permalink')),
-        kind: (Object.hasOwn(kinds, type) ? kinds[type] : null) ?? '',
-      };
-    })
+export function parseSuggestions(response: unknown, config: SuggestionsConfig, query: string): Suggestions {
+  const result = listAt(response, 'results')[0];
+  const hits = listAt(result, 'hits')
+    .slice(0, numberAt(config.params, 'hitsPerPage'))
+    .map((hit) => suggestion(hit, config))
     .filter(({ parts, href }) => href !== '' && partsText(parts).trim() !== '');
+  const { all } = config;
+  return {
+    hits,
+    groups: [],
+    all:
+      all === undefined || hits.length === 0
+        ? null
+        : {
+            text: totalText(all.texts, result, Math.max(hits.length, numberAt(result, 'nbHits'))),
+            href: searchUrl(all.address, query),
+          },
+  };
+}
+
+/** @param groups untrusted response of the links route */
+export function parseGroups(groups: unknown, { links, all }: SuggestionsConfig): LinkGroupView[] {
+  if (!links || !all) return [];
+  return (linksViewModel(groups, links.titles, all.texts)?.groups ?? []).map((group) => ({
+    ...group,
+    links: group.links.slice(0, links.most),
+  }));
+}
+
+/** @returns number of suggestions, without the link to all results */
+export const countSuggestions = ({ hits, groups }: Suggestions): number =>
+  groups.reduce((count, { links }) => count + links.length, hits.length);
+
+function suggestion(hit: unknown, { kinds }: SuggestionsConfig): Suggestion {
+  const title = textAt(hit, '_highlightResult', 'post_title', 'value') || textAt(hit, 'post_title');
+  const type = textAt(hit, 'post_type');
+  const [category = ''] = textsAt(hit, 'taxonomies', type === 'product' ? 'product_cat' : 'category');
+  return {
+    parts: highlightParts(title),
+    href: allowUrl(textAt(hit, 'permalink')),
+    objectID: textAt(hit, 'objectID'),
+    kind: (Object.hasOwn(kinds, type) ? kinds[type] : null) ?? '',
+    category,
+    price: textAt(hit, 'price_text'),
+    picture: allowUrl(textAt(hit, 'image', 'src')),
+  };
 }
 
 /**

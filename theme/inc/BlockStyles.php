@@ -6,6 +6,7 @@ namespace Stallkeeper\Theme;
 
 use WP_Block_Type_Registry;
 use WP_Post;
+use WP_Query;
 
 /**
  * Prints block styles in the head.
@@ -21,8 +22,39 @@ final class BlockStyles
     public function addHooks(): void
     {
         add_action('wp_enqueue_scripts', [$this, 'enqueueBlockStyles']);
-        // Before WordPress prints the head's styles at priority 8.
+        // Before WordPress prints the head's styles at priority 8. It would collect the same styles again for the footer.
         add_action('wp_head', 'wp_enqueue_global_styles', 7);
+        remove_action('wp_footer', 'wp_enqueue_global_styles', 1);
+        add_action('pre_get_posts', [$this, 'skipUserStyles']);
+        add_filter('posts_pre_query', [$this, 'answerUserStyles'], 10, 2);
+    }
+
+    /**
+     * Hook: `pre_get_posts`.
+     *
+     * Because of theme.json, WordPress searches the database on each page for styles from the site editor, which classic
+     * themes do not have. Without the taxonomy it does not search for the theme's term.
+     */
+    public function skipUserStyles(WP_Query $query): void
+    {
+        if ($this->isForUserStyles($query)) {
+            $query->set('tax_query', []);
+        }
+    }
+
+    /**
+     * Hook: `posts_pre_query`.
+     *
+     * @return mixed no posts for the styles of the site editor; the unchanged value for everything else
+     */
+    public function answerUserStyles(mixed $posts, WP_Query $query): mixed
+    {
+        return $posts === null && $this->isForUserStyles($query) ? [] : $posts;
+    }
+
+    private function isForUserStyles(WP_Query $query): bool
+    {
+        return $query->get('post_type') === 'wp_global_styles' && !is_admin() && !wp_is_serving_rest_request();
     }
 
     /** Hook: `wp_enqueue_scripts`. */

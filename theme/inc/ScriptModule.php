@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme;
 
-/** Enqueues scripts of build/ as ES modules, which WordPress prints in the footer with their dependencies. */
+/**
+ * Enqueues scripts of build/ as ES modules, which WordPress prints in the footer with their dependencies. They load after
+ * stylesheets and the first image, because pages work without them (WordPress 6.9 and later; older versions ignore this).
+ */
 final class ScriptModule
 {
     /**
@@ -29,7 +32,7 @@ final class ScriptModule
         $modules = is_file($file) ? require $file : [];
         $build = $modules[$name . '.js'] ?? null;
         if ($build !== null) {
-            wp_register_script_module('@stallkeeper/' . $name, get_template_directory_uri() . '/build/' . $name . '.js', $build['dependencies'], $build['version']);
+            wp_register_script_module('@stallkeeper/' . $name, get_template_directory_uri() . '/build/' . $name . '.js', $build['dependencies'], $build['version'], ['fetchpriority' => 'low']);
         }
     }
 }

@@ -63,8 +63,13 @@ final class Theme
      * requested with stallkeeper_theme() starts at once, so that its callbacks can be removed.
      */
     private const FEATURES_BY_HOOK = [
+        'clean_post_cache' => [Nav\StoredMenus::class],
+        'clean_term_cache' => [Nav\StoredMenus::class],
+        'comments_template_query_args' => [CommentQuery::class],
         'customize_register' => [Customizer::class],
         'render_block_core/html' => [FrontPage\SectionContent::class],
+        'set_object_terms' => [Nav\StoredMenus::class],
+        'switch_theme' => [Nav\StoredMenus::class],
     ];
 
     private const SHOP_FEATURES_BY_HOOK = [

@@ -32,6 +32,7 @@ export function shopWithProvider(): Shop {
     provider = await startProvider();
   });
   test.afterEach(async () => {
+    if (process.env.PROVIDER) return;
     await provider.stop();
     await wp(
       `foreach (['rebuild', 'rebuild_wanted', 'settings_wanted'] as $name) { delete_option("stallkeeper_hosted_$name"); }

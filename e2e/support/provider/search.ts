@@ -31,7 +31,12 @@ export function search(index: Index, indexName: string, params: Params): Record<
     [...index.records.values()].filter(
       (record) => (matches(record, words) || promoted.includes(record.objectID)) && isShown(record),
     ),
-  ).sort((a, b) => place(promoted, a) - place(promoted, b) || rank(a, words.flat()) - rank(b, words.flat()));
+  ).sort(
+    (a, b) =>
+      place(promoted, a) - place(promoted, b) ||
+      sorted(index, a, b) ||
+      rank(a, words.flat()) - rank(b, words.flat()),
+  );
   const hitsPerPage = number(params.hitsPerPage, HITS_PER_PAGE);
   const page = number(params.page, 0);
   return {
@@ -61,6 +66,17 @@ function ruleOf(index: Index, words: string[]): { promoted: string[]; filters: s
     promoted: promoted.map(({ objectID }) => objectID),
     filters: rule?.consequence.params?.filters || undefined,
   };
+}
+
+/** The first criterion of the ranking, if it is an attribute. Records without the attribute are last. */
+function sorted({ settings }: Index, a: Stored, b: Stored): number {
+  const first = (settings.ranking as string[] | undefined)?.[0] ?? '';
+  const [, direction, name] = /^(asc|desc)\((\w+)\)$/.exec(first) ?? [];
+  if (name === undefined) return 0;
+  const values = [a, b].map((record) => (record[name] === undefined ? null : Number(record[name])));
+  const [left, right] = values;
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return direction === 'asc' ? left! - right! : right! - left!;
 }
 
 const place = (promoted: string[], { objectID }: Stored): number =>

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { test } from '@playwright/test';
 import { respond } from './faults';
 import { answer, kindOf } from './routes';
 import type { Store } from './store';
@@ -35,7 +36,9 @@ export interface Provider {
   stop: () => Promise<void>;
 }
 
+/** With PROVIDER, only the contract runs: a test that controls its provider is skipped. */
 export async function startProvider(): Promise<Provider> {
+  test.skip(Boolean(process.env.PROVIDER), 'PROVIDER is set, and this test controls a fake provider.');
   const store: Store = {
     indexes: new Map(),
     keys: new Map([

@@ -46,7 +46,10 @@ export async function withProvider(run: (provider: Provider) => Promise<void>, c
       },
     );
   } finally {
-    await wp(`delete_option('stallkeeper_hosted'); delete_option('stallkeeper_hosted_write_key');`);
+    // As after the activation of the plugin: code that filters the option needs it.
+    await wp(
+      `delete_option('stallkeeper_hosted'); delete_option('stallkeeper_hosted_write_key'); stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\SettingsStorage::class)->createOption();`,
+    );
     await forgetFailures();
     await provider.stop();
   }

@@ -28,8 +28,18 @@ export const updated = (store: Store) => ({ updatedAt: new Date().toISOString(),
 export const object = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/** A replica has the records of its primary index, and settings of its own. */
 export function must(store: Store, name: string): Index {
-  const index = store.indexes.get(name);
+  const own = store.indexes.get(name);
+  const primary = [...store.indexes.values()].find(({ settings }) =>
+    (settings.replicas as string[] | undefined)?.includes(name),
+  );
+  const index = primary && { ...primary, settings: own?.settings ?? {} };
+  if (index) return index;
+  return existing(own, name);
+}
+
+function existing(index: Index | undefined, name: string): Index {
   if (!index) throw new Refusal(404, `Index ${name} does not exist`);
   return index;
 }

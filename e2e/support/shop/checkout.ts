@@ -10,8 +10,8 @@ export interface Product {
 }
 
 /** Creates a product for this test only, so that tests can run side by side: in no list, 12.50 each. */
-export function aProduct(name = 'Made by a test'): Promise<Product> {
-  return wp<Product>(
+export function aProduct(name = 'Made by a test', run = wp): Promise<Product> {
+  return run<Product>(
     `
     $product = new WC_Product_Simple();
     $product->set_name($args['name']);

@@ -91,8 +91,8 @@ const isCalculating = (page: Page): Promise<boolean> =>
   });
 
 /** What was saved with an order: each key once, or the test fails. */
-export async function sourceOf(orderId: number): Promise<Record<string, string>> {
-  const rows = await wp<[string, string][]>(
+export async function sourceOf(orderId: number, run = wp): Promise<Record<string, string>> {
+  const rows = await run<[string, string][]>(
     `
     wp_cache_flush();
     $rows = [];

@@ -45,7 +45,7 @@ final class FacetValueSearch
     /**
      * Whether a group can be searched. Groups with labels cannot, because the index contains only their codes.
      *
-     * @param array{labels: array<string, string>, ...} $group
+     * @param array{labels: array<array-key, string>, ...} $group
      */
     public static function isPossible(array $group): bool
     {

@@ -14,7 +14,7 @@ namespace Stallkeeper\Render\Search;
  * @phpstan-type FindView array{name: string, text: string, isNone: bool, kept: list<Kept>}
  * @phpstan-type GroupView array{key: string, title: string, find: ?FindView, values: list<ValueView>}
  * @phpstan-type PriceView array{kept: list<Kept>, least: string, most: string, lowest: string, highest: string}
- * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, price: ?PriceView, clearHref: ?string}
+ * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, price: ?PriceView, laterGroups: list<GroupView>, clearHref: ?string}
  */
 final class FacetsViewModel
 {
@@ -24,17 +24,20 @@ final class FacetsViewModel
     public const FIELDS = [
         'kinds' => ['*' => self::OPTION_FIELDS],
         'orders' => ['*' => self::OPTION_FIELDS],
-        'groups' => ['*' => [
-            'key' => true,
-            'title' => true,
-            'find' => ['name' => true, 'text' => true, 'isNone' => true, 'kept' => self::KEPT_FIELDS],
-            'values' => ['*' => self::OPTION_FIELDS + ['count' => true]],
-        ]],
+        'groups' => ['*' => self::GROUP_FIELDS],
         'price' => ['kept' => self::KEPT_FIELDS, 'least' => true, 'most' => true, 'lowest' => true, 'highest' => true],
+        'laterGroups' => ['*' => self::GROUP_FIELDS],
         'clearHref' => true,
     ];
 
     private const OPTION_FIELDS = ['key' => true, 'label' => true, 'href' => true, 'current' => true];
+
+    private const GROUP_FIELDS = [
+        'key' => true,
+        'title' => true,
+        'find' => ['name' => true, 'text' => true, 'isNone' => true, 'kept' => self::KEPT_FIELDS],
+        'values' => ['*' => self::OPTION_FIELDS + ['count' => true]],
+    ];
 
     /** @return FacetsView */
     public static function make(string $query, FacetedResult $search, SearchAddress $address, SearchTexts $texts): array
@@ -43,7 +46,8 @@ final class FacetsViewModel
         $href = static fn(Refinements $refinements): string => $address->keeping($refinements->pairs($list))->of($query);
         $option = static fn(string $key, string $label, string $href, bool $isCurrent): array => ['key' => $key, 'label' => $label, 'href' => $href, 'current' => $isCurrent ? 'true' : null];
         $kept = self::kept([[$address->queryName, $query], ...$chosen->pairs($list)]);
-        $groups = array_map(static fn(array $group): array => self::group($group, $search, $href, $texts, $kept), $list->groups);
+        $views = array_map(static fn(array $group): array => self::group($group, $search, $href, $texts, $kept), $list->groups);
+        $groupsBeforePrice = $list->groupsBeforePrice ?? count($list->groups);
         return [
             'kinds' => count($list->kinds) < 2 ? [] : array_map(
                 static fn(array $kind): array => $option($kind['key'], $kind['label'], $address->keeping(Refinements::kindPairs($kind['key']))->of($query), $kind['key'] === $list->kind),
@@ -54,14 +58,25 @@ final class FacetsViewModel
                 $list->orders,
                 array_keys($list->orders),
             ),
-            'groups' => array_values(array_filter($groups, static fn(array $group): bool => $group['values'] !== [] || $group['find'] !== null)),
+            'groups' => self::shown(array_slice($views, 0, $groupsBeforePrice)),
             'price' => $list->hasPrice ? self::price($query, $search, $address) : null,
+            'laterGroups' => self::shown(array_slice($views, $groupsBeforePrice)),
             'clearHref' => $chosen->narrow() ? $href($chosen->cleared()) : null,
         ];
     }
 
     /**
-     * @param array{attribute: string, name: string, title: string, order: 'count'|'last', labels: array<string, string>} $group
+     * @param list<GroupView> $groups
+     *
+     * @return list<GroupView> without groups that have no values
+     */
+    private static function shown(array $groups): array
+    {
+        return array_values(array_filter($groups, static fn(array $group): bool => $group['values'] !== [] || $group['find'] !== null));
+    }
+
+    /**
+     * @param array{attribute: string, name: string, title: string, order: 'count'|'name'|'last', labels: array<array-key, string>} $group
      * @param callable(Refinements): string $href
      * @param list<Kept> $kept hidden fields for the forms of the group
      * @return GroupView

@@ -15,6 +15,7 @@ final class HitList
     /**
      * @param list<mixed> $hits records as the provider sent them
      * @param int $total number of hits on all pages
+     * @param bool $isExact whether the total is exact; otherwise it is an estimate
      * @param int $page current page, counted from 0
      * @param array<array-key, array<array-key, int>> $facets attribute => value => number of hits
      * @param float|null $lowest lowest price of the results; null if it is unknown
@@ -24,6 +25,7 @@ final class HitList
     private function __construct(
         public readonly array $hits,
         public readonly int $total,
+        public readonly bool $isExact,
         public readonly int $pageCount,
         public readonly int $page,
         public readonly array $facets,
@@ -40,6 +42,7 @@ final class HitList
         return new self(
             $input->list('hits'),
             $input->number('nbHits'),
+            ($input->all()['exhaustiveNbHits'] ?? $input->at('exhaustive')->all()['nbHits'] ?? true) !== false,
             $input->number('nbPages'),
             $input->number('page'),
             array_map(static fn(array $counts): array => array_filter($counts, static fn(mixed $count): bool => is_int($count) && $count >= 0), array_filter($input->at('facets')->all(), is_array(...))),

@@ -61,7 +61,7 @@ final class ResultsViewModel
         $here = $address->keeping($kept);
         return [
             'form' => ['action' => $action, 'query' => $query, 'resetHref' => $here->of(''), 'kept' => FacetsViewModel::kept($kept)],
-            'summary' => $isAnswered ? $texts->results($found->total) : '',
+            'summary' => $isAnswered ? ($found->isExact ? $texts->results($found->total) : $texts->estimate($found->total)) : '',
             'notices' => $isQueryCut ? [$texts->tooLong] : [],
             'refusal' => $result->refusal === null || $isAnswered ? null : [
                 'message' => $result->refusal,

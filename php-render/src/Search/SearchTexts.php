@@ -26,14 +26,16 @@ final class SearchTexts
         public readonly string $untitled,
         public readonly string $page,
         public readonly string $tooLong,
+        public readonly string $about,
     ) {}
 
     /**
      * @param callable(int): string $results returns the translated form for a number and keeps %s
      * @param string $page label of a link to a page, with %s for its number
      * @param string $tooLong message for a query that was truncated
+     * @param string $about sentence with an estimated number of results, with %s for the number
      */
-    public static function make(callable $results, string $thousands, string $untitled, string $page, string $tooLong): self
+    public static function make(callable $results, string $thousands, string $untitled, string $page, string $tooLong, string $about = '%s'): self
     {
         $forms = [];
         $index = '';
@@ -42,7 +44,7 @@ final class SearchTexts
             $forms[$form] ??= count($forms);
             $index .= $forms[$form];
         }
-        return new self(array_map('strval', array_keys($forms)), $index, $thousands, $untitled, $page, $tooLong);
+        return new self(array_map('strval', array_keys($forms)), $index, $thousands, $untitled, $page, $tooLong, $about);
     }
 
     /** Returns the number of results as a sentence. */
@@ -51,6 +53,12 @@ final class SearchTexts
         $sample = $number < self::SAMPLED ? $number : 100 + $number % 100;
         $form = $this->resultForms[(int) $this->resultIndex[$sample]] ?? '%s';
         return str_replace('%s', $this->number($number), $form);
+    }
+
+    /** Returns an estimated number of results as a sentence. The number is rounded to two digits that are not zero. */
+    public function estimate(int $number): string
+    {
+        return str_replace('%s', $this->number((int) round($number, min(0, 2 - strlen((string) $number)))), $this->about);
     }
 
     public function number(int $number): string
@@ -63,7 +71,7 @@ final class SearchTexts
         return str_replace('%s', $this->number($number), $this->page);
     }
 
-    /** @return array{resultForms: list<string>, resultIndex: string, thousands: string, untitled: string, page: string} */
+    /** @return array{resultForms: list<string>, resultIndex: string, thousands: string, untitled: string, page: string, about: string} */
     public function toArray(): array
     {
         return [
@@ -72,6 +80,7 @@ final class SearchTexts
             'thousands' => $this->thousands,
             'untitled' => $this->untitled,
             'page' => $this->page,
+            'about' => $this->about,
         ];
     }
 }

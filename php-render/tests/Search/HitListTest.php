@@ -27,6 +27,12 @@ final class HitListTest extends TestCase
         self::assertSame([2.0, 9.5], [$list->lowest, $list->highest]);
     }
 
+    public function testATotalIsAnEstimateOnlyIfTheResponseSaysSo(): void
+    {
+        $answers = [[], ['exhaustiveNbHits' => true], ['exhaustiveNbHits' => false], ['exhaustive' => ['nbHits' => false]], ['exhaustiveNbHits' => 'x']];
+        self::assertSame([true, true, false, false, true], array_map(static fn(array $answer): bool => HitList::fromProvider($answer)->isExact, $answers));
+    }
+
     /** @return array<string, array{mixed}> */
     public static function invalid(): array
     {

@@ -10,6 +10,7 @@ use PHPUnit\Framework\TestCase;
 use Stallkeeper\Render\Search\FacetsViewModel;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\HitViewModel;
+use Stallkeeper\Render\Search\Links\LinksViewModel;
 use Stallkeeper\Render\Search\ProductsViewModel;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
@@ -73,6 +74,20 @@ final class ViewModelTest extends TestCase
         return Fixture::cases('search/results-text');
     }
 
+    /** @return array<string, array{mixed, mixed}> */
+    public static function estimates(): array
+    {
+        return Fixture::cases('search/estimate-text');
+    }
+
+    /** @param array{about: string, thousands: string, count: int} $input */
+    #[DataProvider('estimates')]
+    public function testAnEstimatedNumberIsRounded(array $input, string $expected): void
+    {
+        $texts = SearchTexts::make(static fn(): string => '', $input['thousands'], '', '', '', $input['about']);
+        self::assertSame($expected, $texts->estimate($input['count']));
+    }
+
     /** @param array{forms: list<string>, index: string, thousands: string, count: int} $input */
     #[DataProvider('resultsTexts')]
     public function testTheResultsLineHasTheLanguagesPlural(array $input, string $expected): void
@@ -129,6 +144,20 @@ final class ViewModelTest extends TestCase
     }
 
     /** @return array<string, array{mixed, mixed}> */
+    public static function links(): array
+    {
+        return Fixture::cases('search/links');
+    }
+
+    /** @param array{groups: mixed, titles: array<string, string>} $input */
+    #[DataProvider('links')]
+    public function testLinksOfASearch(array $input, mixed $expected): void
+    {
+        $texts = SearchTexts::make(static fn(): string => '', ',', '', '', '');
+        self::assertSame($expected, LinksViewModel::make($input['groups'], $input['titles'], $texts));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
     public static function results(): array
     {
         return Fixture::cases('search/results');
@@ -138,7 +167,7 @@ final class ViewModelTest extends TestCase
     #[DataProvider('results')]
     public function testAResponseBecomesAPageOfResults(array $input, mixed $expected): void
     {
-        $texts = SearchTexts::make(static fn(int $n): string => $n === 1 ? '%s result found' : '%s results found', ',', '(untitled)', 'Page %s', '');
+        $texts = SearchTexts::make(static fn(int $n): string => $n === 1 ? '%s result found' : '%s results found', ',', '(untitled)', 'Page %s', '', 'About %s results found');
         $result = new SearchResult(self::hitList($input['answer']), refusal: $input['refusal'] ?? null);
         $view = ResultsViewModel::make($input['query'], $result, '/', self::with($input['settings']), new SearchAddress('/', 's', 'paged'), $texts);
         self::assertSame($expected, $view);
@@ -172,6 +201,7 @@ final class ViewModelTest extends TestCase
         return [
             'hit' => ['search/hit', HitViewModel::FIELDS],
             'products' => ['search/products', ProductsViewModel::FIELDS],
+            'links' => ['search/links', LinksViewModel::FIELDS],
             'facets' => ['search/facets', FacetsViewModel::FIELDS],
             'results' => ['search/results', ResultsViewModel::FIELDS],
         ];

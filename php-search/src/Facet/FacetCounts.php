@@ -14,7 +14,18 @@ final class FacetCounts
     /** Number of facet values that one statement reads. */
     private const AT_ONCE = 16;
 
+    /** Reading the values of so many matches one by one takes less time than combining the bits of a complete set. */
+    private const FEW = 1000;
+
+    private bool $isExhaustive = true;
+
     public function __construct(private readonly Database $db) {}
+
+    /** Whether the numbers of the last call of of() are exact. */
+    public function isExhaustive(): bool
+    {
+        return $this->isExhaustive;
+    }
 
     /**
      * @param list<string> $names names of facets
@@ -27,7 +38,9 @@ final class FacetCounts
         if ($names === []) {
             return [];
         }
-        $isMany = $matches->areMany();
+        $sample = $matches->count() > self::FEW ? FacetSample::of($matches->posts()) : null;
+        $isMany = $sample !== null && ($sample->isComplete || $matches->areMany());
+        $this->isExhaustive = !$isMany || $sample->isComplete;
         $counted = $isMany ? [] : $this->byRows($matches, $names);
         $found = [];
         foreach ($names as $name) {
@@ -35,7 +48,7 @@ final class FacetCounts
             $rows = $this->db->rows('SELECT id, value, posts FROM facets WHERE name = ? ORDER BY posts DESC', [$name]);
             /** @var list<array{int, string, int}> $rows */
             $values = array_column($rows, 1, 0);
-            $counts = $isMany ? $this->byBits($matches->posts(), $rows, $most) : array_intersect_key($counted, $values);
+            $counts = $isMany ? $this->byBits($sample, $rows, $most) : array_intersect_key($counted, $values);
             if ($counts !== []) {
                 $found[$name] = self::best($counts, $values, $most);
             }
@@ -90,21 +103,21 @@ final class FacetCounts
      *
      * @return array<int, int> facet ID => matches; values without matches are omitted
      */
-    private function byBits(PostSet $matching, array $values, int $most): array
+    private function byBits(FacetSample $sample, array $values, int $most): array
     {
         $counts = [];
         foreach (array_chunk($values, self::AT_ONCE) as $chunk) {
             if (count($counts) >= $most) {
                 $sorted = array_values($counts);
                 rsort($sorted);
-                if ($chunk[0][2] < $sorted[$most - 1]) {
+                if ($chunk[0][2] < $sample->estimate($sorted[$most - 1])) {
                     break;
                 }
             }
-            $counts += array_filter(array_map(PostSet::countBits(...), $this->both($matching, array_column($chunk, 0))));
+            $counts += array_filter(array_map(PostSet::countBits(...), $this->both($sample, array_column($chunk, 0))));
         }
 
-        return $counts;
+        return array_map($sample->estimate(...), $counts);
     }
 
     /**
@@ -112,17 +125,17 @@ final class FacetCounts
      *
      * @return array<int, string> facet ID => bits of the matches that have this value
      */
-    private function both(PostSet $matching, array $facets): array
+    private function both(FacetSample $sample, array $facets): array
     {
         $both = [];
         $rows = $this->db->each(
-            'SELECT facet, part, bits FROM facet_bits WHERE facet IN (' . implode(',', array_fill(0, self::AT_ONCE, '?')) . ')',
+            'SELECT facet, part, bits FROM facet_bits WHERE facet IN (' . implode(',', array_fill(0, self::AT_ONCE, '?')) . ')' . $sample->partsCondition(),
             array_pad($facets, self::AT_ONCE, null),
         );
         /** @var array{int, int, string} $row */
         foreach ($rows as $row) {
             [$facet, $part, $bits] = $row;
-            $both[$facet] = ($both[$facet] ?? '') . $matching->overlap($part, $bits);
+            $both[$facet] = ($both[$facet] ?? '') . $sample->posts->overlap($part, $bits);
         }
 
         return $both;

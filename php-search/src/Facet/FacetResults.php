@@ -19,39 +19,12 @@ final class FacetResults
     public function of(Matches $matches, array $names, int $maxValues): FacetResult
     {
         $all = in_array('*', $names, true);
-        $facets = (new FacetCounts($this->db))->of($matches, $this->known($all ? null : $names), $maxValues);
+        $counts = new FacetCounts($this->db);
+        $facets = $counts->of($matches, $this->known($all ? null : $names), $maxValues);
+        $numbers = new NumberStatistics($this->db);
+        $statistics = $numbers->of($matches, $all ? [$this->settings->dateAttribute] : $names);
 
-        return new FacetResult($facets, $this->stats($matches, $all ? [$this->settings->dateAttribute] : $names));
-    }
-
-    /**
-     * Returns statistics for the numeric attributes among the names. For '*', of() passes only the date attribute.
-     *
-     * @param list<string> $names
-     *
-     * @return array<string, FacetStatistics>
-     */
-    private function stats(Matches $matches, array $names): array
-    {
-        // Most facets are text. Check first, because aggregating over all matches is expensive.
-        $names = array_values(array_filter($names, fn(string $name): bool => $this->db->int('SELECT EXISTS (SELECT 1 FROM numbers WHERE name = ?)', [$name]) === 1));
-        if ($names === []) {
-            return [];
-        }
-        $marks = implode(',', array_fill(0, count($names), '?'));
-        $isMatch = $matches->condition('post');
-        $rows = $this->db->rows(
-            "SELECT name, min(value), max(value), avg(value), sum(value) FROM numbers WHERE name IN ($marks) AND $isMatch GROUP BY name",
-            $names,
-            false,
-        );
-        $stats = [];
-        /** @var array{string, float, float, float, float} $row */
-        foreach ($rows as $row) {
-            $stats[$row[0]] = new FacetStatistics($row[1], $row[2], $row[3], $row[4]);
-        }
-
-        return $stats;
+        return new FacetResult($facets, $statistics, $counts->isExhaustive() && $numbers->isExhaustive());
     }
 
     /**

@@ -21,7 +21,7 @@ final class FacetValueSearch
     public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 
     /**
-     * @return list<FacetHit>
+     * @return array{list<FacetHit>, bool} values, and whether their numbers are exact
      *
      * @throws BadRequest when the attribute is not configured for faceting
      */
@@ -33,7 +33,8 @@ final class FacetValueSearch
         $words = QueryWords::parse($params->facetQuery);
         $highlighter = new Highlighter($words, $params->highlightPreTag, $params->highlightPostTag);
         $hits = [];
-        foreach ((new FacetCounts($this->db))->of($matches, [$facet])[$facet] ?? [] as $value => $count) {
+        $counts = new FacetCounts($this->db);
+        foreach ($counts->of($matches, [$facet])[$facet] ?? [] as $value => $count) {
             $this->db->checkTime();
             $marked = $highlighter->mark((string) $value);
             if (!$words->isEmpty() && $marked['matchLevel'] !== 'full') {
@@ -45,6 +46,6 @@ final class FacetValueSearch
             }
         }
 
-        return $hits;
+        return [$hits, $counts->isExhaustive()];
     }
 }

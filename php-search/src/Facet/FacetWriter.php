@@ -17,6 +17,8 @@ final class FacetWriter
     /** Facet ID in `facet_bits` that every post has. A filter with NOT subtracts from this set. */
     public const EVERY_POST = 0;
 
+    private const ROWS_AT_ONCE = 50;
+
     /** @var array<string, int> name and value => facet ID */
     private array $numbers = [];
 
@@ -49,8 +51,13 @@ final class FacetWriter
             $this->db->run('DELETE FROM facet_posts WHERE post = ? AND facet = ?', [$post, $facet]);
             $this->mark($facet, $post, false);
         }
-        foreach (array_diff(array_unique($now), $before) as $facet) {
-            $this->db->run('INSERT INTO facet_posts (post, facet) VALUES (?, ?)', [$post, $facet]);
+        $added = array_values(array_diff(array_unique($now), $before));
+        foreach (array_chunk($added, self::ROWS_AT_ONCE) as $some) {
+            $rows = implode(',', array_fill(0, count($some), '(?, ?)'));
+            $values = array_merge(...array_map(static fn(int $facet): array => [$post, $facet], $some));
+            $this->db->run("INSERT INTO facet_posts (post, facet) VALUES $rows", $values);
+        }
+        foreach ($added as $facet) {
             $this->mark($facet, $post, true);
         }
     }
@@ -115,8 +122,8 @@ final class FacetWriter
             $this->wanted[$facet][$part] = str_pad($this->stored[$facet][$part], intdiv(PostSet::POSTS_PER_PART, 8), "\0");
         }
         $this->more[$facet] = ($this->more[$facet] ?? 0) + ($has ? 1 : -1);
-        $byte = intdiv($post % PostSet::POSTS_PER_PART, 8);
-        $bit = 1 << $post % 8;
+        $byte = $post % PostSet::POSTS_PER_PART >> 3;
+        $bit = 1 << ($post & 7);
         $old = ord($this->wanted[$facet][$part][$byte]);
         $this->wanted[$facet][$part][$byte] = chr($has ? $old | $bit : $old & ~$bit);
     }

@@ -77,6 +77,11 @@ final class PostSet
         return isset($this->bits[$byte]) && (ord($this->bits[$byte]) >> ($id & 7) & 1) === 1;
     }
 
+    public function isEmpty(): bool
+    {
+        return strspn($this->bits, "\0") === strlen($this->bits);
+    }
+
     public function count(): int
     {
         return $this->count ??= self::countBits($this->bits);
@@ -106,6 +111,20 @@ final class PostSet
     public function overlap(int $part, string $bits): string
     {
         return $bits & substr($this->bits, $part * self::BYTES_PER_PART, self::BYTES_PER_PART);
+    }
+
+    /** @return int number of parts up to the last post */
+    public function parts(): int
+    {
+        return intdiv(strlen($this->bits) + self::BYTES_PER_PART - 1, self::BYTES_PER_PART);
+    }
+
+    /** @param list<int> $parts */
+    public function onlyParts(array $parts): self
+    {
+        $rows = array_map(fn(int $part): array => [$part, substr($this->bits, $part * self::BYTES_PER_PART, self::BYTES_PER_PART)], $parts);
+
+        return self::ofParts($rows);
     }
 
     /**

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Http;
 
 use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Limits\Clock;
+use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Log\NullLog;
-use Stallkeeper\Search\Query\Clock;
-use Stallkeeper\Search\Query\SearchBudget;
-use Stallkeeper\Search\Query\SearchTime;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Synonyms\WordForms;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Http;
 
+use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\ErrorLog;
 use Stallkeeper\Search\Log\Log;
-use Stallkeeper\Search\Query\SearchTime;
 use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\ScratchFile;

@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Http;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Schema;
-use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
 use Stallkeeper\Search\Storage\ResponseCache;

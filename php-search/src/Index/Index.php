@@ -6,8 +6,8 @@ namespace Stallkeeper\Search\Index;
 
 use Stallkeeper\Search\Facet\FacetValuesResult;
 use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\Search;
-use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Query\SearchResult;
 use Stallkeeper\Search\Ranking\QueryRule;
@@ -35,9 +35,9 @@ final class Index
         return self::guard(static function () use ($file, $settings): self {
             $db = Database::writer($file);
             if (Schema::version($db) === 0) {
-                $db->transaction(static function () use ($db, $settings): void {
+                $db->transaction(static function () use ($db): void {
                     if (Schema::version($db) === 0) {
-                        Schema::create($db, $settings);
+                        Schema::create($db);
                     }
                 });
             }
@@ -108,7 +108,7 @@ final class Index
 
     public function count(): int
     {
-        return self::guard(fn(): int => $this->db->int('SELECT count(*) FROM posts'));
+        return self::guard(fn(): int => $this->db->int('SELECT posts FROM totals'));
     }
 
     /** Checks the whole file for damage. SQLite may open a damaged file without an error and find nothing in it. */
@@ -136,7 +136,7 @@ final class Index
     /**
      * Starts a build of a file that is not in use yet.
      *
-     * Until optimize(), saves neither merge segments nor wait for the disk, and searches do not find mistyped words.
+     * Until optimize(), saves do not wait for the disk, and searches find neither the newest posts nor mistyped words.
      * Saved records survive a killed process, but not necessarily a power failure. After a power failure the build must
      * start from the beginning.
      */
@@ -144,21 +144,17 @@ final class Index
     {
         self::guard(function (): void {
             $this->writer()->beginBuild();
-            Schema::mergeAt($this->db, Schema::SEGMENTS_OF_A_BUILD);
             $this->db->pdo->exec('PRAGMA synchronous=OFF');
         });
     }
 
     /**
-     * Ends a build: merges the full-text index into one segment and adds all words to the vocabulary for typo
-     * tolerance.
+     * Ends a build: writes the words of the newest posts and adds all words to the vocabulary for typo tolerance.
      */
     public function optimize(): void
     {
         self::guard(function (): void {
-            $this->db->pdo->exec("INSERT INTO words (words) VALUES ('optimize'); INSERT INTO titles (titles) VALUES ('optimize')");
             $this->writer()->endBuild();
-            Schema::mergeAt($this->db, Schema::SEGMENTS);
             $this->db->pdo->exec('PRAGMA synchronous=NORMAL; PRAGMA wal_checkpoint(TRUNCATE)');
         });
     }
@@ -205,6 +201,19 @@ final class Index
     public function searchFacetValues(string $facet, SearchParameters $params, ?SearchBudget $budget = null): FacetValuesResult
     {
         return self::guard(fn(): FacetValuesResult => $this->newSearch($budget)->facetValues($facet, $params));
+    }
+
+    /**
+     * @param int               $limit  maximum number of IDs
+     * @param SearchBudget|null $budget as with search()
+     *
+     * @return list<string> objectIDs of the matches, see Search::objectIDs()
+     *
+     * @throws BadRequest|IndexUnavailable
+     */
+    public function searchObjectIDs(SearchParameters $params, int $limit, ?SearchBudget $budget = null): array
+    {
+        return self::guard(fn(): array => $this->newSearch($budget)->objectIDs($params, $limit));
     }
 
     private function newSearch(?SearchBudget $budget): Search

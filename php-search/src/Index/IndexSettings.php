@@ -13,7 +13,7 @@ namespace Stallkeeper\Search\Index;
 final class IndexSettings
 {
     /** Increase it when the tables or the tokens change. An index of another version is rebuilt. */
-    public const SCHEMA_VERSION = 8;
+    public const SCHEMA_VERSION = 9;
 
     public const MAX_QUERY_CHARACTERS = 512;
     public const MAX_HITS_PER_PAGE = 1000;
@@ -26,8 +26,8 @@ final class IndexSettings
     public const MAX_QUERY_TOKENS = 50;
 
     /**
-     * Maximum number of query words that also match as a prefix. For each of them FTS5 merges the posts of all longer
-     * words.
+     * Maximum number of query words that also match as a prefix. For each of them the posts of all
+     * longer words are read.
      */
     public const MAX_PREFIX_WORDS = 10;
 
@@ -44,14 +44,17 @@ final class IndexSettings
      */
     public const TYPOS_BELOW_HITS = 10;
 
-    /** Full-text column of product codes. They also match as a whole, regardless of separators (see ProductCode). */
+    /** Searched column of product codes. They also match as a whole, regardless of separators (see ProductCode). */
     public const CODES = 'codes';
 
     /** Attribute of records that come after all others, if its value is 1. */
     public const SORTS_LAST = 'sorts_last';
 
+    /** Attribute with the scopes in which a record is not a result (see Scope). */
+    public const UNLISTED = 'unlisted';
+
     /**
-     * @param array<string, list<string>> $columns full-text column => record attributes; a dotted name selects a nested
+     * @param array<string, list<string>> $columns searched column => record attributes; a dotted name selects a nested
      * attribute, a parent includes all its children
      * @param array<string, float>        $weights bm25 weight of each column, in the same order
      * @param list<string>                $facets  attributes for faceting; `name.*` includes all children
@@ -64,7 +67,7 @@ final class IndexSettings
             self::CODES => ['codes'],
         ],
         public readonly array $weights = ['title' => 10.0, 'body' => 1.0, 'terms' => 0.5, self::CODES => 1.0],
-        public readonly array $facets = ['post_type', 'post_author.display_name', 'taxonomies.*', 'post_year', 'stock_status', self::SORTS_LAST, '_tags'],
+        public readonly array $facets = ['post_type', 'post_author.display_name', 'taxonomies.*', 'post_year', 'stock_status', 'offers', 'stars', 'attributes.*', 'term_ids', 'language', 'has_language', self::SORTS_LAST, self::UNLISTED, '_tags'],
         public readonly string $stickyAttribute = 'is_sticky',
         public readonly string $salesAttribute = 'total_sales',
         public readonly string $dateAttribute = 'post_date',

@@ -13,12 +13,6 @@ final class IndexWriter
     /** Number of records per transaction. */
     private const BATCH = 1000;
 
-    /** Number of saves between two merges of the small segments that each save adds. */
-    private const MERGE_EVERY = 40;
-
-    /** Maximum number of 4 kB pages that one merge writes. The next merge continues. */
-    private const MERGED_PAGES = 600;
-
     private readonly Vocabulary $vocabulary;
 
     private readonly RecordWriter $records;
@@ -39,19 +33,20 @@ final class IndexWriter
         $this->records = new RecordWriter($db, $settings, $this->vocabulary, $this->unused);
     }
 
-    /** Starts a build: until endBuild(), saves do not update the vocabulary for typos and do not merge segments. */
+    /** Starts a build: until endBuild(), saves update neither the vocabulary for typos nor the lists of posts by word. */
     public function beginBuild(): void
     {
         $this->isBuilding = true;
-        $this->records->withVocabulary = false;
+        $this->records->isBuilding = true;
     }
 
     public function endBuild(): void
     {
         if ($this->isBuilding) {
+            $this->db->transaction($this->records->pending->flush(...));
             $this->db->transaction((new VocabularyBuilder($this->db, $this->vocabulary))->run(...));
             $this->isBuilding = false;
-            $this->records->withVocabulary = true;
+            $this->records->isBuilding = false;
         }
     }
 
@@ -133,24 +128,6 @@ final class IndexWriter
         } catch (\Throwable $error) {
             $this->records->forget();
             throw $error;
-        }
-        $this->tidy();
-    }
-
-    /**
-     * Merges small segments at regular intervals. FTS5's automatic merge is off: it would delay single saves by up to a
-     * second.
-     */
-    private function tidy(): void
-    {
-        if ($this->isBuilding) {
-            return;
-        }
-        $this->unused->purgeSome();
-        if (Schema::generation($this->db) % self::MERGE_EVERY === 0) {
-            foreach (['words', 'titles'] as $table) {
-                $this->db->run("INSERT INTO $table ($table, rank) VALUES ('merge', ?)", [self::MERGED_PAGES]);
-            }
         }
     }
 }

@@ -10,7 +10,7 @@ use Stallkeeper\Search\Storage\Database;
  * Queue of post IDs to index. It survives a crash at any time: an ID leaves the queue only with done(). A claim that
  * does not finish in time can be claimed again.
  */
-final class Queue
+final class Queue implements ChangeQueue
 {
     /** @var array<int, int> ID => number of the claimed push */
     private array $claimed = [];

@@ -5,7 +5,13 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Index;
 
 use Stallkeeper\Search\Facet\FacetWriter;
+use Stallkeeper\Search\Posting\PendingPostings;
+use Stallkeeper\Search\Posting\PostingWriter;
+use Stallkeeper\Search\Posting\RecordTerms;
+use Stallkeeper\Search\Posting\TermReader;
+use Stallkeeper\Search\Record\RecordColumns;
 use Stallkeeper\Search\Record\RecordFields;
+use Stallkeeper\Search\Record\StoredRecord;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\ProductCode;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
@@ -20,10 +26,31 @@ final class RecordWriter
      */
     private const LONGEST_TEXT = 1_000_000;
 
+    /** Statements for up to so many rows are prepared once. */
+    private const PREPARED_ROWS = 50;
+
     private readonly FacetWriter $facets;
 
-    /** False during a build: VocabularyBuilder adds all words at the end. */
-    public bool $withVocabulary = true;
+    /** During a build, VocabularyBuilder adds all words at the end, and PendingPostings collects the words of new posts. */
+    public bool $isBuilding = false;
+
+    public readonly PendingPostings $pending;
+
+    private readonly PostingWriter $postings;
+
+    private readonly RecordColumns $columns;
+
+    private readonly TermReader $terms;
+
+    /** @var array<string, bool> attribute => whether it is a facet */
+    private array $isFacet = [];
+
+    private int $addedPosts = 0;
+
+    private int $addedWords = 0;
+
+    /** ID of the newest post that was added during a build. */
+    private int $newest = 0;
 
     public function __construct(
         private readonly Database $db,
@@ -32,13 +59,23 @@ final class RecordWriter
         private readonly UnusedWords $unused,
     ) {
         $this->facets = new FacetWriter($db);
+        $this->postings = new PostingWriter($db);
+        $this->pending = new PendingPostings($db);
+        $this->columns = new RecordColumns($settings);
+        $this->terms = new TermReader($settings);
     }
 
     /** Writes the collected changes. Call it before the transaction ends. */
     public function flush(): void
     {
+        $this->postings->flush();
+        if ($this->newest > 0) {
+            $this->pending->flushBefore($this->newest);
+        }
         $this->vocabulary->flush();
         $this->unused->flush();
+        $this->db->run('UPDATE totals SET posts = posts + ?, words = words + ?', [$this->addedPosts, $this->addedWords]);
+        $this->addedPosts = $this->addedWords = $this->newest = 0;
         $this->facets->flush();
         Schema::nextGeneration($this->db);
     }
@@ -46,6 +83,8 @@ final class RecordWriter
     /** Clears the caches. Call it after a rollback, and after another process has written to the file. */
     public function forget(): void
     {
+        $this->addedPosts = $this->addedWords = $this->newest = 0;
+        $this->postings->forget();
         $this->vocabulary->forget();
         $this->unused->forget();
         $this->facets->forget();
@@ -55,31 +94,36 @@ final class RecordWriter
     public function put(string $objectID, array $record): void
     {
         array_walk_recursive($record, static function (mixed &$leaf): void {
-            $leaf = is_string($leaf) ? mb_strcut(Utf8::clean($leaf), 0, self::LONGEST_TEXT, 'UTF-8') : $leaf;
+            $leaf = is_string($leaf) ? self::shortened(Utf8::clean($leaf)) : $leaf;
         });
         $record['objectID'] = $objectID;
-        $json = json_encode($record, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
         $leaves = RecordFields::leaves($record);
         $sticky = $leaves[$this->settings->stickyAttribute][0] ?? 0;
         $sales = $leaves[$this->settings->salesAttribute][0] ?? 0;
         $date = $leaves[$this->settings->dateAttribute][0] ?? 0;
 
-        $columns = $this->columns($record);
+        $columns = $this->columns->of($record);
         $stored = $this->stored($objectID);
         [$id, $before] = $stored ?? [null, []];
+        $terms = $this->terms->read($columns);
         if ($id !== null) {
-            // Do not use REPLACE: SQLite opens a savepoint for it, and FTS5 writes a segment at each savepoint.
+            // Do not use REPLACE: SQLite would have to look for other rows with the same values.
             $this->db->run('DELETE FROM posts WHERE id = ?', [$id]);
             $this->db->run('DELETE FROM records WHERE id = ?', [$id]);
         }
         $this->db->run(
-            'INSERT INTO posts (id, object_id, sticky, sales, date, title_words) VALUES (?, ?, ?, ?, ?, ?)',
-            [$id, $objectID, is_numeric($sticky) && $sticky > 0 ? 1 : 0, is_numeric($sales) ? max(0, (int) $sales) : 0, is_numeric($date) ? (int) $date : 0, count(Tokenizer::tokens($columns['title'] ?? ''))],
+            'INSERT INTO posts (id, object_id, sticky, sales, date, title_words, words, title) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+            [$id, $objectID, is_numeric($sticky) && $sticky > 0 ? 1 : 0, is_numeric($sales) ? max(0, (int) $sales) : 0, is_numeric($date) ? (int) $date : 0, max(0, substr_count($terms->title, ' ') - 1), $terms->length, $terms->title],
         );
         $id ??= (int) $this->db->pdo->lastInsertId();
-        $this->db->run('INSERT INTO records (id, record) VALUES (?, ?)', [$id, $json]);
-        $this->change($id, $before, $columns);
+        $this->db->run('INSERT INTO records (id, record) VALUES (?, ?)', [$id, StoredRecord::encode($record)]);
+        $this->change($id, $before, $columns, $terms, $stored === null);
         $this->putFilters($id, $leaves, $stored === null);
+    }
+
+    private static function shortened(string $text): string
+    {
+        return strlen($text) > self::LONGEST_TEXT ? mb_strcut($text, 0, self::LONGEST_TEXT, 'UTF-8') : $text;
     }
 
     /** @param array<string, list<scalar>> $leaves */
@@ -88,7 +132,7 @@ final class RecordWriter
         $numbers = [];
         $pairs = [];
         foreach ($leaves as $name => $values) {
-            $isFacet = $this->settings->isFacet($name);
+            $isFacet = $this->isFacet[$name] ??= $this->settings->isFacet($name);
             foreach ($values as $value) {
                 if (is_int($value) || is_float($value)) {
                     $numbers[] = [$name, $value];
@@ -102,8 +146,10 @@ final class RecordWriter
         if (!$isNew) {
             $this->db->run('DELETE FROM numbers WHERE post = ?', [$id]);
         }
-        foreach ($numbers as [$name, $value]) {
-            $this->db->run('INSERT OR IGNORE INTO numbers (post, name, value) VALUES (?, ?, ?)', [$id, $name, $value]);
+        if ($numbers !== []) {
+            $rows = implode(',', array_fill(0, count($numbers), '(?, ?, ?)'));
+            $values = array_merge(...array_map(static fn(array $number): array => [$id, ...$number], $numbers));
+            $this->db->run("INSERT OR IGNORE INTO numbers (post, name, value) VALUES $rows", $values, count($numbers) <= self::PREPARED_ROWS);
         }
     }
 
@@ -114,7 +160,8 @@ final class RecordWriter
             return;
         }
         [$id, $columns] = $stored;
-        $this->change($id, $columns, []);
+        $this->change($id, $columns, [], new RecordTerms(), false);
+        $this->addedPosts--;
         $this->facets->remove($id);
         foreach (['posts WHERE id', 'records WHERE id', 'numbers WHERE post'] as $rows) {
             $this->db->run("DELETE FROM $rows = ?", [$id]);
@@ -128,9 +175,8 @@ final class RecordWriter
         if ($row === null || !is_int($row[0]) || !is_string($row[1])) {
             return null;
         }
-        $record = json_decode($row[1], true);
 
-        return [$row[0], $this->columns(is_array($record) ? $record : [])];
+        return [$row[0], $this->columns->of(StoredRecord::decode($row[1]) ?? [])];
     }
 
     /**
@@ -138,23 +184,23 @@ final class RecordWriter
      *
      * @param array<string, string> $before stored columns; empty for a new record
      * @param array<string, string> $now    new columns; empty to delete the record
+     * @param RecordTerms           $terms  words of the new columns
      */
-    private function change(int $id, array $before, array $now): void
+    private function change(int $id, array $before, array $now, RecordTerms $terms, bool $isNew): void
     {
+        $this->addedPosts += $isNew ? 1 : 0;
         if ($before === $now) {
             return;
         }
-        $isTitleSame = $before !== [] && $now !== [] && ($before['title'] ?? '') === ($now['title'] ?? '');
-        // To delete a row from a contentless FTS5 table, pass exactly the same words that were inserted.
-        foreach ([[$before, true], [$now, false]] as [$columns, $delete]) {
-            if ($columns !== []) {
-                $this->words($id, $columns, $delete);
-                if (!$isTitleSame) {
-                    $this->title($id, $columns['title'] ?? '', $delete);
-                }
-            }
+        $old = $this->terms->read($before);
+        $this->addedWords += $terms->length - $old->length;
+        if ($this->isBuilding && ($isNew || $this->pending->remove($id))) {
+            $this->pending->add($id, $terms);
+            $this->newest = max($this->newest, $id);
+        } else {
+            $this->postings->change($id, TermReader::keys($old), TermReader::keys($terms));
         }
-        if ($this->withVocabulary) {
+        if (!$this->isBuilding) {
             $this->changeVocabulary(self::tokens($before), self::tokens($now));
         }
     }
@@ -177,41 +223,5 @@ final class RecordWriter
     {
         $this->vocabulary->add(array_values(array_diff($now, $before)));
         $this->unused->note(array_values(array_diff($before, $now)));
-    }
-
-    /** @param array<string, string> $columns */
-    private function words(int $id, array $columns, bool $delete): void
-    {
-        $names = implode(', ', array_keys($columns));
-        $marks = str_repeat(', ?', count($columns));
-        $this->db->run(
-            $delete ? "INSERT INTO words (words, rowid, $names) VALUES ('delete', ?$marks)" : "INSERT INTO words (rowid, $names) VALUES (?$marks)",
-            [$id, ...array_values($columns)],
-        );
-    }
-
-    private function title(int $id, string $line, bool $delete): void
-    {
-        $this->db->run($delete ? "INSERT INTO titles (titles, rowid, title) VALUES ('delete', ?, ?)" : 'INSERT INTO titles (rowid, title) VALUES (?, ?)', [$id, $line]);
-    }
-
-    /**
-     * @param array<array-key, mixed> $record
-     *
-     * @return array<string, string> column => tokens, separated by spaces for FTS5
-     */
-    private function columns(array $record): array
-    {
-        $columns = [];
-        foreach ($this->settings->columns as $column => $attributes) {
-            $texts = [];
-            foreach ($attributes as $attribute) {
-                $texts = [...$texts, ...RecordFields::strings($record, $attribute)];
-            }
-            $line = Tokenizer::line(implode("\n", $texts));
-            $columns[$column] = $column === IndexSettings::CODES ? trim("$line " . ProductCode::line($texts)) : $line;
-        }
-
-        return $columns;
     }
 }

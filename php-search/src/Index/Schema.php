@@ -19,37 +19,25 @@ final class Schema
     private const HEADER_BYTES = 64;
     private const GENERATIONS = 1 << (31 - self::VERSION_BITS);
 
-    /** FTS5 writes a segment when this many bytes are pending. The default of 1 MB doubles the time of a build. */
-    private const FTS_MEMORY = 64 * 1024 * 1024;
-
-    /**
-     * Number of segments of one size at which FTS5 forces a merge. IndexWriter merges long before, so this rarely
-     * happens.
-     */
-    public const SEGMENTS = 128;
-
-    /** The same limit during a build, which merges once at its end. FTS5 supports up to 2000 segments. */
-    public const SEGMENTS_OF_A_BUILD = 500;
-
     /**
      * Creates the tables.
      *
-     * Tokenizer produces the tokens. FTS5's `ascii` tokenizer does not change them: it treats all non-ASCII characters
-     * as part of a word, and ASCII characters are already lowercase letters and digits.
-     *
-     * Records are separate from the columns for sorting, so that sorting thousands of posts reads few pages. Titles
-     * have a table of their own: every search checks whether all words are in the title, and the shared table would
-     * also read the words of the bodies.
+     * Records are separate from the columns for sorting, so that sorting thousands of posts reads few pages. The rows of
+     * `postings` are ordered by part: a build appends them, and the rows of a new post are close to each other.
      */
-    public static function create(Database $db, IndexSettings $settings): void
+    public static function create(Database $db): void
     {
-        $columns = implode(', ', array_keys($settings->columns));
-        $db->pdo->exec("
+        $db->pdo->exec('
             CREATE TABLE posts (id INTEGER PRIMARY KEY, object_id TEXT NOT NULL UNIQUE, sticky INTEGER NOT NULL,
-                sales INTEGER NOT NULL, date INTEGER NOT NULL, title_words INTEGER NOT NULL);
-            CREATE TABLE records (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
+                sales INTEGER NOT NULL, date INTEGER NOT NULL, title_words INTEGER NOT NULL, words INTEGER NOT NULL, title TEXT NOT NULL);
+            CREATE TABLE records (id INTEGER PRIMARY KEY, record BLOB NOT NULL);
             CREATE INDEX posts_newest ON posts (sticky DESC, sales DESC, date DESC, object_id);
             CREATE INDEX posts_date ON posts (date DESC, object_id);
+            CREATE TABLE parts (part INTEGER PRIMARY KEY);
+            CREATE TABLE postings (part INTEGER NOT NULL, term TEXT NOT NULL, docs BLOB NOT NULL, weights BLOB NOT NULL, PRIMARY KEY (part, term)) WITHOUT ROWID;
+            CREATE TABLE pending (id INTEGER PRIMARY KEY, words TEXT NOT NULL, weights BLOB NOT NULL, titles TEXT NOT NULL);
+            CREATE TABLE totals (posts INTEGER NOT NULL, words INTEGER NOT NULL);
+            INSERT INTO totals (posts, words) VALUES (0, 0);
             CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL, value TEXT NOT NULL, folded TEXT NOT NULL,
                 posts INTEGER NOT NULL DEFAULT 0, UNIQUE (name, value));
             CREATE INDEX facets_folded ON facets (name, folded);
@@ -63,21 +51,7 @@ final class Schema
             CREATE TABLE deletes (hash_and_stem INTEGER PRIMARY KEY);
             CREATE TABLE removed_terms (term TEXT PRIMARY KEY) WITHOUT ROWID;
             CREATE TABLE query_rules (query TEXT PRIMARY KEY, pinned TEXT NOT NULL, hidden TEXT NOT NULL) WITHOUT ROWID;
-            CREATE TABLE purges (name TEXT PRIMARY KEY, state INTEGER NOT NULL) WITHOUT ROWID;
-            INSERT INTO purges (name, state) VALUES ('words', 0), ('titles', 0);
-            CREATE VIRTUAL TABLE titles USING fts5(title, content='', tokenize='ascii', prefix='2 3');
-            CREATE VIRTUAL TABLE words USING fts5($columns, content='', tokenize='ascii', prefix='2 3');
-            INSERT INTO words (words, rank) VALUES ('hashsize', " . self::FTS_MEMORY . ");
-            INSERT INTO words (words, rank) VALUES ('automerge', 0);
-            INSERT INTO titles (titles, rank) VALUES ('automerge', 0);
-            PRAGMA user_version = " . IndexSettings::SCHEMA_VERSION);
-        self::mergeAt($db, self::SEGMENTS);
-    }
-
-    /** Sets how many segments of one size may exist before FTS5 merges them during a save. */
-    public static function mergeAt(Database $db, int $segments): void
-    {
-        $db->pdo->exec("INSERT INTO words (words, rank) VALUES ('crisismerge', $segments); INSERT INTO titles (titles, rank) VALUES ('crisismerge', $segments)");
+            PRAGMA user_version = ' . IndexSettings::SCHEMA_VERSION);
     }
 
     /** @return int schema version; 0 for an empty file */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Index;
 
+use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Storage\Database;
 
 /**
@@ -13,23 +14,19 @@ use Stallkeeper\Search\Storage\Database;
  */
 final class UnusedWords
 {
-    /** Each word needs one lookup in the full-text index, which takes about 0.03 ms. */
+    /** Each word needs one lookup per part of the posts. */
     private const WORDS_PER_SAVE = 100;
 
-    /** Maximum number of 4 kB pages that a save rewrites per full-text table. */
-    private const PAGES_PER_SAVE = 16;
-
     private const WORDS_PER_STEP = 1000;
-    private const PAGES_PER_STEP = 600;
 
     /** @var array<array-key, true> words removed from records in this transaction; numeric words become int keys */
     private array $removed = [];
 
-    private readonly FullTextPurge $purge;
+    private readonly Postings $postings;
 
     public function __construct(private readonly Database $db, private readonly Vocabulary $vocabulary)
     {
-        $this->purge = new FullTextPurge($db);
+        $this->postings = new Postings($db);
     }
 
     /** @param list<string> $tokens words removed from a record; other records may still contain them */
@@ -62,16 +59,10 @@ final class UnusedWords
         $this->removed = [];
     }
 
-    /** Rewrites some pages of the full-text index. Call it after the transaction, because it opens its own. */
-    public function purgeSome(): void
-    {
-        $this->purge->step(self::PAGES_PER_SAVE);
-    }
-
     /**
      * @param float $seconds no new step starts after this time
      *
-     * @return bool whether words or pages are left
+     * @return bool whether words are left
      */
     public function run(float $seconds): bool
     {
@@ -81,7 +72,6 @@ final class UnusedWords
             $this->db->transaction(function () use (&$isLeft): void {
                 $isLeft = $this->checkStored(self::WORDS_PER_STEP) === self::WORDS_PER_STEP;
             });
-            $isLeft = $this->purge->step(self::PAGES_PER_STEP) || $isLeft;
         } while ($isLeft && microtime(true) < $end);
 
         return $isLeft;
@@ -104,15 +94,10 @@ final class UnusedWords
     /** @param list<string> $tokens */
     private function check(array $tokens): void
     {
-        $isPurgeNeeded = false;
         foreach ($tokens as $token) {
-            if ($this->db->int('SELECT EXISTS (SELECT 1 FROM words WHERE words MATCH ?)', ['"' . $token . '"']) === 0) {
+            if (!$this->postings->has($token, false)) {
                 $this->vocabulary->remove($token);
-                $isPurgeNeeded = true;
             }
-        }
-        if ($isPurgeNeeded) {
-            $this->purge->request();
         }
     }
 }

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Index;
 
+use Stallkeeper\Search\Posting\TermKey;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\ProductCode;
 
 /**
- * Adds all words of the full-text index to the vocabulary at the end of a build. Sorted inserts are much faster than
+ * Adds all words of the posts to the vocabulary at the end of a build. Sorted inserts are much faster than
  * adding the words of each record.
  */
 final class VocabularyBuilder
@@ -22,8 +23,13 @@ final class VocabularyBuilder
     public function run(): void
     {
         $this->vocabulary->forget();
-        $this->db->pdo->exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab('main', 'words', 'row')");
-        $this->db->run('INSERT OR IGNORE INTO terms SELECT term FROM temp.vocabulary WHERE length(CAST(term AS BLOB)) BETWEEN ? AND ? AND substr(term, 1, 1) <> ?', [Vocabulary::SHORTEST, Vocabulary::LONGEST, ProductCode::MARK]);
+        // One part after the other: a statement over all parts would have to sort their words.
+        foreach ($this->db->column('SELECT part FROM parts') as $part) {
+            $this->db->run(
+                'INSERT OR IGNORE INTO terms SELECT substr(term, 2) FROM postings WHERE part = ? AND term >= ? AND term < ? AND length(CAST(term AS BLOB)) BETWEEN 1 + ? AND 1 + ? AND substr(term, 2, 1) <> ?',
+                [$part, TermKey::WORD, TermKey::WORD . TermKey::LAST, Vocabulary::SHORTEST, Vocabulary::LONGEST, ProductCode::MARK],
+            );
+        }
         foreach (array_keys(Vocabulary::STEMS) as $letters) {
             $this->db->run("INSERT OR IGNORE INTO stems (stem) SELECT DISTINCT substr(term, 1, $letters) FROM terms WHERE length(term) >= $letters");
         }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\ProductCode;
 
@@ -15,8 +15,8 @@ final class CodeQuery
     private const SHORTEST_BEGINNING = 3;
 
     /**
-     * @param string      $exact     FTS5 expression of the same code
-     * @param string|null $beginning FTS5 expression of codes that begin with the query; null for exact matches only
+     * @param string      $exact     expression of the same code
+     * @param string|null $beginning expression of codes that begin with the query; null for exact matches only
      * @param bool        $isExact   whether the index contains the same code
      * @param bool        $hasDigit  whether the query contains a digit, as most codes do and few words
      */
@@ -38,23 +38,19 @@ final class CodeQuery
         if ($code === '') {
             return null;
         }
-        $exact = IndexSettings::CODES . ' : "' . ProductCode::token($code) . '"';
-        $beginning = $prefix && mb_strlen($code, 'UTF-8') >= self::SHORTEST_BEGINNING ? $exact . ' *' : null;
-        if (!self::isKnown($db, $beginning ?? $exact)) {
+        $postings = new Postings($db);
+        $token = ProductCode::token($code);
+        $isBeginning = $prefix && mb_strlen($code, 'UTF-8') >= self::SHORTEST_BEGINNING;
+        if (!$postings->has($token, $isBeginning)) {
             return null;
         }
 
-        return new self($exact, $beginning, $beginning === null || self::isKnown($db, $exact), preg_match('/\p{N}/u', $code) === 1);
+        return new self("\"$token\"", $isBeginning ? "\"$token\" *" : null, !$isBeginning || $postings->has($token, false), preg_match('/\p{N}/u', $code) === 1);
     }
 
-    /** Returns the FTS5 expression of all matching codes. */
+    /** Returns the expression of all matching codes. */
     public function expression(): string
     {
         return $this->beginning ?? $this->exact;
-    }
-
-    private static function isKnown(Database $db, string $expression): bool
-    {
-        return $db->int('SELECT EXISTS (SELECT 1 FROM words WHERE words MATCH ?)', [$expression]) === 1;
     }
 }

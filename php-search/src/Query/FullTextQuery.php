@@ -6,13 +6,10 @@ namespace Stallkeeper\Search\Query;
 
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Storage\Database;
-use Stallkeeper\Search\Storage\RowFunctions;
 
-/**
- * Queries the full-text index under the filters of one search. It caches results, because counting, narrowing to titles
- * and sorting need the same words again.
- */
+/** Finds the posts that match an expression, with and without the filters of one search, and caches them. */
 final class FullTextQuery
 {
     /**
@@ -21,89 +18,140 @@ final class FullTextQuery
      */
     public const SCORED = IndexSettings::PAGINATION_LIMITED_TO;
 
-    /** @var array<string, list<int>> table and expression => IDs as returned by some() */
-    private array $known = [];
+    /** @var array<string, PostSet> table and expression => posts without the filters */
+    private array $every = [];
 
-    /** @var list<int> all IDs for the last expression of posts() or count(), without filters */
-    private array $all = [];
+    /** @var array<string, PostSet> table and expression => posts that match the filters */
+    private array $sets = [];
 
-    private ?string $allOf = null;
+    /** @var array<string, true> table and expression => some posts may not contain their words next to each other */
+    private array $estimated = [];
 
-    private ?PostSet $posts = null;
+    private bool $isEstimated = false;
 
-    /** Number of the filtered set for the SQL function in_set(); null without filters. */
-    private readonly ?int $set;
+    public readonly RecordTexts $texts;
 
-    public function __construct(private readonly Database $db, private readonly ?PostSet $filtered)
+    public function __construct(Database $db, IndexSettings $settings, private ?PostSet $filtered, public readonly Postings $postings)
     {
-        $this->set = $filtered === null ? null : $db->addSet($filtered);
+        $this->texts = new RecordTexts($db, $settings);
+    }
+
+    /** Returns the same query under other filters. What it has read stays cached. */
+    public function within(PostSet $posts): self
+    {
+        $copy = clone $this;
+        $copy->filtered = $posts;
+        $copy->sets = [];
+
+        return $copy;
+    }
+
+    /** @param 'words'|'titles' $table all words or title words */
+    public function posts(string $expression, string $table = 'words'): PostSet
+    {
+        return $this->filtered === null ? $this->everywhere($expression, $table) : $this->sets["$table $expression"] ??= $this->filtered($expression, $table, $this->filtered);
+    }
+
+    /** @param 'words'|'titles' $table */
+    private function filtered(string $expression, string $table, PostSet $filtered): PostSet
+    {
+        $found = $this->everywhere($expression, $table)->and($filtered);
+        $isEstimated = isset($this->estimated["$table $expression"]) && $found->count() <= self::SCORED;
+
+        return $isEstimated ? PostSet::ofIds($this->exact($expression, $table, $found->ids())) : $found;
     }
 
     /**
-     * Returns an SQL query for the IDs that match an FTS5 expression and the filters.
+     * Returns the posts that match an expression without the filters.
      *
-     * @param 'words'|'titles' $table full-text table: all words or title words
-     *
-     * @return array{string, list<scalar>} SQL and its values
+     * @param 'words'|'titles' $table
      */
-    public function query(string $table, string $expression, string $columns = 'rowid'): array
+    public function everywhere(string $expression, string $table = 'words'): PostSet
     {
-        $filtered = $this->set === null ? RowFunctions::inTime("$table.rowid") : "in_set(?, $table.rowid)";
+        if (!isset($this->every["$table $expression"])) {
+            $this->isEstimated = false;
+            $this->every["$table $expression"] = $this->evaluate(MatchExpression::parse($expression), $table === 'titles', null);
+            if ($this->isEstimated) {
+                $this->estimated["$table $expression"] = true;
+            }
+        }
 
-        return ["SELECT $columns FROM $table WHERE $table MATCH ? AND $filtered", [$expression, ...($this->set === null ? [] : [$this->set])]];
+        return $this->every["$table $expression"];
     }
 
     /**
+     * Whether posts() may contain posts whose words are not next to each other. Only a limited number of texts is read.
+     *
+     * @param 'words'|'titles' $table
+     */
+    public function isEstimate(string $expression, string $table = 'words'): bool
+    {
+        return $this->posts($expression, $table)->count() > self::SCORED && isset($this->estimated["$table $expression"]);
+    }
+
+    /**
+     * Returns the posts that match an expression exactly. Use it for a part of an estimate.
+     *
+     * @param list<int>        $ids   at most SCORED
      * @param 'words'|'titles' $table
      *
-     * @return list<int> IDs in ascending order, at most SCORED + 1
+     * @return list<int> in the same order
      */
-    public function some(string $table, string $expression): array
+    public function exact(string $expression, string $table, array $ids): array
     {
-        if (!isset($this->known["$table $expression"])) {
-            [$sql, $values] = $this->query($table, $expression);
-            $this->known["$table $expression"] = $this->db->column("$sql LIMIT " . (self::SCORED + 1), $values);
+        $some = PostSet::ofIds($ids);
+        $found = $this->evaluate(MatchExpression::parse($expression), $table === 'titles', $some);
+
+        return array_values(array_filter($ids, $found->has(...)));
+    }
+
+    /** @phpstan-impure it may set $isEstimated */
+    private function evaluate(ExpressionNode $node, bool $inTitle, ?PostSet $within): PostSet
+    {
+        if ($node->tokens !== []) {
+            return $this->phrase($node, $inTitle, $within);
+        }
+        if (!$node->isAll) {
+            $all = PostSet::ofIds([]);
+            foreach ($node->parts as $part) {
+                $all = $all->or($this->evaluate($part, $inTitle, $within));
+            }
+
+            return $all;
+        }
+        // Read texts last: fewer posts are left then.
+        $parts = $node->parts;
+        usort($parts, static fn(ExpressionNode $one, ExpressionNode $other): int => $one->isAdjacent() <=> $other->isAdjacent());
+        foreach ($parts as $part) {
+            $found = $this->evaluate($part, $inTitle, $within);
+            $within = $within === null ? $found : $within->and($found);
+            if ($within->isEmpty()) {
+                break;
+            }
         }
 
-        return $this->known["$table $expression"];
+        return $within ?? PostSet::ofIds([]);
     }
 
-    /** Returns all posts that match an expression and the filters. */
-    public function posts(string $expression): PostSet
+    private function phrase(ExpressionNode $phrase, bool $inTitle, ?PostSet $within): PostSet
     {
-        $this->read($expression);
-        // Combining bit sets afterwards costs less than checking the filters for each row.
-        $this->posts ??= $this->filtered === null ? PostSet::ofIds($this->all) : PostSet::ofIds($this->all)->and($this->filtered);
-
-        return $this->posts;
-    }
-
-    /** Returns the number of posts in posts(), and prepares the result of some(). */
-    public function count(string $expression): int
-    {
-        $this->read($expression);
-        $this->known["words $expression"] ??= $this->filtered === null ? array_slice($this->all, 0, self::SCORED + 1) : $this->posts($expression)->ids(self::SCORED + 1);
-
-        return $this->filtered === null ? count($this->all) : $this->posts($expression)->count();
-    }
-
-    private function read(string $expression): void
-    {
-        if ($this->allOf !== $expression) {
-            $this->all = $this->isKnownAsNone($expression) ? [] : $this->db->column('SELECT rowid FROM words WHERE words MATCH ? AND ' . RowFunctions::inTime('rowid'), [$expression]);
-            $this->allOf = $expression;
-            $this->posts = null;
+        $last = count($phrase->tokens) - 1;
+        $found = null;
+        foreach ($phrase->tokens as $i => $token) {
+            $posts = $this->postings->posts($token, $phrase->isPrefix && $i === $last, $inTitle);
+            $found = $found === null ? $posts : $found->and($posts);
         }
-    }
+        $found ??= PostSet::ofIds([]);
+        if ($last < 1 || $found->isEmpty()) {
+            return $found;
+        }
+        $found = $within === null ? $found : $found->and($within);
+        if ($found->count() > self::SCORED) {
+            $this->isEstimated = true;
 
-    /** Records that an expression has no matches, so that it is not queried. */
-    public function findsNone(string $expression): void
-    {
-        $this->known["words $expression"] = [];
-    }
+            return $found;
+        }
 
-    public function isKnownAsNone(string $expression): bool
-    {
-        return ($this->known["words $expression"] ?? null) === [];
+        return PostSet::ofIds($this->texts->containing($phrase, $found->ids(), $inTitle));
     }
 }

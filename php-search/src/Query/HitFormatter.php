@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Query;
 
 use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Record\AttributeList;
 use Stallkeeper\Search\Tokenizer\WordSplitter;
 

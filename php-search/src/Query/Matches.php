@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Query;
 use Stallkeeper\Search\Filter\FilterPosts;
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Ranking\QueryRules;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
@@ -17,10 +18,8 @@ use Stallkeeper\Search\Synonyms\QueryExpansion;
  */
 final class Matches
 {
-    /** Number of letters of the longest prefixes that the full-text index stores (see Schema). */
-    private const LISTED_BEGINNINGS = 3;
-
-    private const FEW = 2000;
+    /** For so many matches, SQL reads their rows by ID. For more, it checks each row of a table. */
+    public const FEW = 4000;
 
     public readonly QueryWords $words;
 
@@ -47,17 +46,18 @@ final class Matches
         /** @var list<int> IDs of pinned posts that pass the filters, first one first; they may contain none of the words */
         public readonly array $pinned,
         bool $typoTolerance,
+        FullTextQuery $text,
         ?bool $withTypos = null,
     ) {
         $this->words = $words;
         $this->code = $code;
         $this->filtered = $filtered;
-        $this->text = new FullTextQuery($db, $filtered);
+        $this->text = $text;
         // A record with the code of the query is what the visitor searches for.
         $this->withTypos = $withTypos ?? (!$words->isEmpty() && $this->addCorrections($typoTolerance && $code?->isExact !== true));
     }
 
-    public static function of(Database $db, SearchParameters $params, ?QueryExpansion $expansion = null): self
+    public static function of(Database $db, SearchParameters $params, ?QueryExpansion $expansion = null, IndexSettings $settings = new IndexSettings()): self
     {
         $words = QueryWords::parse($params->query, $params->queryType, $expansion->stopWords ?? []);
         $expansion?->expand($words, $params->query, $db);
@@ -67,18 +67,18 @@ final class Matches
         $filtered = $params->filters?->posts($index);
         $rules = new QueryRules($db);
         $rule = $words->isEmpty() ? null : $rules->find($params->query);
-        $hidden = $rules->ids($rule->hidden ?? []);
-        if ($hidden !== []) {
-            $filtered = ($filtered ?? $index->every())->without(PostSet::ofIds($hidden));
+        $hidden = PostSet::ofIds($rules->ids($rule->hidden ?? []))->or($index->withFacet(IndexSettings::UNLISTED, $params->scope->value));
+        if (!$hidden->isEmpty()) {
+            $filtered = ($filtered ?? $index->every())->without($hidden);
         }
 
-        return new self($db, $words, $code, $filtered, $index, self::passing($filtered, $rules->ids($rule->pinned ?? [])), $params->typoTolerance);
+        return new self($db, $words, $code, $filtered, $index, self::passing($filtered, $rules->ids($rule->pinned ?? [])), $params->typoTolerance, new FullTextQuery($db, $settings, $filtered, new Postings($db)));
     }
 
     /** Returns the matches of the same words in other posts than those of the filters. */
     public function within(PostSet $posts): self
     {
-        return new self($this->db, $this->words, $this->code, $posts, $this->index, self::passing($posts, $this->pinned), true, $this->withTypos);
+        return new self($this->db, $this->words, $this->code, $posts, $this->index, self::passing($posts, $this->pinned), true, $this->text->within($posts), $this->withTypos);
     }
 
     /**
@@ -103,15 +103,18 @@ final class Matches
 
     private function found(): PostSet
     {
-        $expression = $this->expression();
-        $some = $this->text->some('words', $expression);
-
-        $found = count($some) <= FullTextQuery::SCORED ? PostSet::ofIds($some) : $this->text->posts($expression);
+        $found = $this->text->posts($this->expression());
 
         return $this->pinned === [] ? $found : $found->or(PostSet::ofIds($this->pinned));
     }
 
-    /** Whether combining bits is faster than reading one row per match. */
+    /** Whether count() is an estimate, because not all texts were read; see FullTextQuery. */
+    public function isEstimate(): bool
+    {
+        return !$this->words->isEmpty() && $this->text->isEstimate($this->expression());
+    }
+
+    /** Whether there are too many matches to read their rows one by one. */
     public function areMany(): bool
     {
         return $this->count() > self::FEW;
@@ -149,37 +152,10 @@ final class Matches
     private function countSet(): int
     {
         if ($this->words->isEmpty()) {
-            return $this->filtered === null ? $this->db->int('SELECT count(*) FROM posts') : $this->filtered->count();
-        }
-        if ($this->pinned !== []) {
-            return $this->posts()->count();
-        }
-        $expression = $this->expression();
-        if ($this->isGathered()) {
-            return $this->text->count($expression);
-        }
-        $found = count($this->text->some('words', $expression));
-        if ($found <= FullTextQuery::SCORED) {
-            return $found;
-        }
-        [$sql, $values] = $this->text->query('words', $expression);
-
-        return $this->db->int("SELECT count(*) FROM ($sql)", $values);
-    }
-
-    /**
-     * Whether FTS5 has to merge the words of a prefix for every query, because it stores lists for prefixes of two and
-     * three letters only. Then reading the IDs of all posts once takes less time than counting the matches again.
-     */
-    private function isGathered(): bool
-    {
-        foreach ($this->words->words as $word) {
-            if ($word->prefix && mb_strlen($word->tokens[count($word->tokens) - 1], 'UTF-8') > self::LISTED_BEGINNINGS) {
-                return true;
-            }
+            return $this->filtered === null ? $this->db->int('SELECT posts FROM totals') : $this->filtered->count();
         }
 
-        return false;
+        return $this->posts()->count();
     }
 
     /**
@@ -194,9 +170,6 @@ final class Matches
     private function addCorrections(bool $allowed): bool
     {
         $typos = new TypoCorrections($this->db);
-        if ($this->hasUnknown($typos)) {
-            $this->text->findsNone($this->words->every());
-        }
         $found = $allowed ? $this->foundEverywhere($this->orCode($this->words->withAlternatives())) : PHP_INT_MAX;
         $corrected = false;
         // If the words occur together, each of them is known.
@@ -222,27 +195,9 @@ final class Matches
         return $corrected;
     }
 
-    /** Whether the index does not contain one of several complete words. Then no record contains all of them. */
-    private function hasUnknown(TypoCorrections $typos): bool
-    {
-        foreach (count($this->words->words) > 1 ? $this->words->words : [] as $word) {
-            if (!$word->prefix && !$word->dense && !$typos->isKnown($word->text(), false)) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
-    /** Counts the matches of an expression without the filters. With filters the count stops at TYPOS_BELOW_HITS. */
+    /** Counts the matches of an expression without the filters. */
     private function foundEverywhere(string $expression): int
     {
-        if ($this->text->isKnownAsNone($expression)) {
-            return 0;
-        }
-
-        return $this->filtered === null
-            ? ($this->isGathered() ? $this->text->count($expression) : count($this->text->some('words', $expression)))
-            : $this->db->int('SELECT count(*) FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ' . IndexSettings::TYPOS_BELOW_HITS . ')', [$expression]);
+        return $this->text->everywhere($expression)->count();
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-/** One word of a query as a part of an FTS5 expression. */
+/** One word of a query as a part of a match expression (see MatchExpression). */
 final class QueryWord
 {
     /** @var array<string, int> corrections of the typo pass => distance */
@@ -42,7 +42,7 @@ final class QueryWord
     }
 
     /**
-     * Returns the FTS5 expression of the word. Tokens contain only letters, digits and marks, so quotes are sufficient
+     * Returns the expression of the word. Tokens contain only letters, digits and marks, so quotes are sufficient
      * escaping.
      */
     public function match(bool $asPrefix): string
@@ -53,13 +53,13 @@ final class QueryWord
         return '"' . $this->text() . '"' . ($star ? ' *' : '');
     }
 
-    /** Returns the FTS5 expression for the word or any of its alternatives. */
+    /** Returns the expression for the word or any of its alternatives. */
     public function matchWithAlternatives(): string
     {
         return self::either($this->exact()) ?? '';
     }
 
-    /** Returns the FTS5 expression for the word, its alternatives and any correction with at most $typos typos. */
+    /** Returns the expression for the word, its alternatives and any correction with at most $typos typos. */
     public function matchWithTypos(int $typos, bool $orExact = true): ?string
     {
         $parts = $orExact ? $this->exact() : [];

@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Query;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
-/** The words of a query, and the FTS5 expressions that match them. */
+/** The words of a query, and the expressions that match them (see MatchExpression). */
 final class QueryWords
 {
     /** @var list<WordGroup> groups with alternatives, in the order of their words, without overlaps */

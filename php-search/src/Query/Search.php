@@ -10,9 +10,11 @@ use Stallkeeper\Search\Facet\FacetValueSearch;
 use Stallkeeper\Search\Facet\FacetValuesResult;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Ranking\LastPosts;
 use Stallkeeper\Search\Ranking\Ranking;
 use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Search\Record\StoredRecord;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 
@@ -32,22 +34,50 @@ final class Search
         return $this->db->snapshot(fn(): SearchResult => $this->answer($params, $order), $this->budget);
     }
 
+    /**
+     * @param int $limit maximum number of IDs; of more matches, any are returned
+     *
+     * @return list<string> objectIDs of the matches: with words by relevance (at most PAGINATION_LIMITED_TO), otherwise in any order
+     *
+     * @throws BadRequest when the search exceeds its budget
+     */
+    public function objectIDs(SearchParameters $params, int $limit): array
+    {
+        return $this->db->snapshot(function () use ($params, $limit): array {
+            $matches = Matches::of($this->db, $params, $this->expansion, $this->settings);
+            if (!$matches->words->isEmpty()) {
+                return array_map(fn(int $id): string => $this->objectID($id), $this->ranked($matches, 0, min($limit, IndexSettings::PAGINATION_LIMITED_TO)));
+            }
+            /** @var list<array{string}> $rows */
+            $rows = $this->db->rows('SELECT object_id FROM posts WHERE ' . $matches->condition('id') . ' LIMIT ?', [$limit], false);
+
+            return array_column($rows, 0);
+        }, $this->budget);
+    }
+
+    private function objectID(int $id): string
+    {
+        $objectID = $this->db->rows('SELECT object_id FROM posts WHERE id = ?', [$id])[0][0] ?? '';
+
+        return is_string($objectID) ? $objectID : '';
+    }
+
     /** @throws BadRequest when the attribute is not a facet or the search exceeds its budget */
     public function facetValues(string $facet, SearchParameters $params): FacetValuesResult
     {
         return $this->db->snapshot(function () use ($facet, $params): FacetValuesResult {
             $start = hrtime(true);
-            $hits = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, Matches::of($this->db, $params, $this->expansion));
-            $this->budget->spend(['facetHits' => $hits, 'exhaustiveFacetsCount' => true]);
+            [$hits, $isExhaustive] = (new FacetValueSearch($this->db, $this->settings))->find($facet, $params, Matches::of($this->db, $params, $this->expansion, $this->settings));
+            $this->budget->spend(['facetHits' => $hits, 'exhaustiveFacetsCount' => $isExhaustive]);
 
-            return new FacetValuesResult($hits, self::since($start));
+            return new FacetValuesResult($hits, self::since($start), $isExhaustive);
         }, $this->budget);
     }
 
     private function answer(SearchParameters $params, ?SortOrder $order): SearchResult
     {
         $start = hrtime(true);
-        $matches = Matches::of($this->db, $params, $this->expansion);
+        $matches = Matches::of($this->db, $params, $this->expansion, $this->settings);
         $perPage = $params->hitsPerPage;
         $offset = $params->page * $perPage;
         $found = $matches->count();
@@ -63,6 +93,7 @@ final class Search
             $params->encoded,
             bin2hex(random_bytes(16)),
             self::since($start),
+            !$matches->isEstimate(),
         );
         $this->budget->spend($result->summary());
 
@@ -76,9 +107,9 @@ final class Search
         $hits = [];
         $ids = $order === null ? $this->ranked($matches, $offset, $limit) : (new Ranking($this->db, $this->settings, $matches))->ordered($order, $offset, $limit);
         foreach ($ids as $id) {
-            $json = $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? '';
-            $record = is_string($json) ? json_decode($json, true) : null;
-            if (is_array($record)) {
+            $json = $this->db->rows('SELECT record FROM records WHERE id = ?', [$id])[0][0] ?? null;
+            $record = StoredRecord::decode($json);
+            if ($record !== null) {
                 $hits[] = $maker->hit($record);
             }
         }

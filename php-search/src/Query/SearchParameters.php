@@ -34,6 +34,7 @@ final class SearchParameters
      * @param list<string>       $attributesToSnippet   names, or "name:words"
      * @param array<string, int> $truncateWords         attribute => maximum number of words, 1 to 1000
      * @param Condition|null     $filters               null without filters
+     * @param Scope              $scope                 never part of the request
      * @param string             $encoded               all parameters as one URL-encoded string, as the provider returns them
      */
     private function __construct(
@@ -54,6 +55,7 @@ final class SearchParameters
         public readonly string $highlightPostTag,
         public readonly string $snippetEllipsis,
         public readonly ?Condition $filters,
+        public readonly Scope $scope,
         public readonly string $encoded,
     ) {}
 
@@ -63,9 +65,11 @@ final class SearchParameters
      *
      * @param array<array-key, mixed> $raw
      *
+     * @param Scope $scope set by PHP only, so that a request cannot list what searches do not find
+     *
      * @throws BadRequest when a filter is invalid
      */
-    public static function fromRequest(array $raw): self
+    public static function fromRequest(array $raw, Scope $scope = Scope::Search): self
     {
         $query = $raw['query'] ?? '';
 
@@ -88,6 +92,7 @@ final class SearchParameters
             highlightPostTag: self::tag($raw, 'highlightPostTag', '</em>'),
             snippetEllipsis: self::tag($raw, 'snippetEllipsisText', '…'),
             filters: FilterParser::from($raw),
+            scope: $scope,
             encoded: self::encoded($raw),
         );
     }

@@ -16,7 +16,7 @@ final class SearchResult
      * @param int                           $pages       number of pages that can be requested
      * @param string                        $params      all parameters, URL-encoded
      * @param string                        $queryId     32 hexadecimal digits
-     * @param bool                          $isExhaustive whether all counts are exact
+     * @param bool                          $isExhaustive whether the number of matches is exact
      */
     public function __construct(
         public readonly array $hits,
@@ -50,10 +50,10 @@ final class SearchResult
             'hitsPerPage' => $this->hitsPerPage,
             'facets' => $this->facets->counts,
             'facets_stats' => array_map(get_object_vars(...), $this->facets->statistics),
-            'exhaustiveFacetsCount' => $exact,
+            'exhaustiveFacetsCount' => $this->facets->isExhaustive && $exact,
             'exhaustiveNbHits' => $exact,
-            'exhaustiveTypo' => $exact,
-            'exhaustive' => ['facetsCount' => $exact, 'nbHits' => $exact, 'typo' => $exact],
+            'exhaustiveTypo' => true,
+            'exhaustive' => ['facetsCount' => $this->facets->isExhaustive && $exact, 'nbHits' => $exact, 'typo' => true],
             'query' => $this->query,
             'params' => $this->params,
             'queryID' => $this->queryId,

@@ -6,6 +6,7 @@ namespace Stallkeeper\Search\Query;
 
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Index\Vocabulary;
+use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Storage\Database;
 
 /** Finds the words of the index that can correct a mistyped word. */
@@ -18,7 +19,12 @@ final class TypoCorrections
 
     private const WORDS_PER_CHECK = 100;
 
-    public function __construct(private readonly Database $db) {}
+    private readonly Postings $postings;
+
+    public function __construct(private readonly Database $db)
+    {
+        $this->postings = new Postings($db);
+    }
 
     /**
      * Returns how many typos a word may have. The thresholds match the provider's minWordSizefor1Typo and
@@ -83,21 +89,7 @@ final class TypoCorrections
      */
     public function isKnown(string $word, bool $prefix): bool
     {
-        return $this->stands('"' . $word . '"') || ($prefix && ($this->hasKnownLonger($word) || $this->stands('"' . $word . '" *')));
-    }
-
-    private function stands(string $expression): bool
-    {
-        return $this->db->int('SELECT EXISTS (SELECT 1 FROM words WHERE words MATCH ?)', [$expression]) === 1;
-    }
-
-    /** Checks longer words one by one. For a prefix query FTS5 would merge the records of all longer words first. */
-    private function hasKnownLonger(string $word): bool
-    {
-        return $this->db->int(
-            'SELECT EXISTS (SELECT 1 FROM terms WHERE term > ? AND term < ? AND EXISTS (SELECT 1 FROM words WHERE words MATCH \'"\' || term || \'"\'))',
-            [$word, $word . "\u{10FFFF}"],
-        ) === 1;
+        return $this->postings->has($word, $prefix);
     }
 
     /** @return list<string> */

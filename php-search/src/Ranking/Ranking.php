@@ -7,6 +7,7 @@ namespace Stallkeeper\Search\Ranking;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Query\FullTextQuery;
 use Stallkeeper\Search\Query\Matches;
+use Stallkeeper\Search\Query\MatchExpression;
 use Stallkeeper\Search\Storage\Database;
 
 /**
@@ -22,13 +23,11 @@ use Stallkeeper\Search\Storage\Database;
  */
 final class Ranking
 {
-    private const NEWEST = 'sticky DESC, sales DESC, date DESC, object_id';
+    /** Number of posts to read for each hit, if the words of the matches are perhaps not adjacent. */
+    private const LOOKS_PER_HIT = 5;
 
-    /** Maximum number of newest posts to check before all matches are read. */
-    private const MOST_LOOKS = 1000;
-
-    /** Safety factor for the number of posts to check, because matches are not evenly distributed. */
-    private const SAFETY = 3;
+    /** Number of titles that are searched for adjacent words if more titles match than can be ranked. */
+    private const READ_TITLES = 200;
 
     public function __construct(
         private readonly Database $db,
@@ -45,7 +44,7 @@ final class Ranking
         if ($this->matches->words->isEmpty()) {
             $isMatch = $this->matches->condition('id');
 
-            return $this->db->column("SELECT id FROM posts WHERE $isMatch ORDER BY " . self::NEWEST . ' LIMIT ? OFFSET ?', [$limit, $offset], false);
+            return $this->db->column("SELECT id FROM posts WHERE $isMatch ORDER BY " . NewestPosts::ORDER . ' LIMIT ? OFFSET ?', [$limit, $offset], false);
         }
         $end = min($offset + $limit, $this->matches->count());
         $ids = array_fill_keys($this->matches->pinned, true);
@@ -71,19 +70,14 @@ final class Ranking
         if ($limit < 1) {
             return [];
         }
-        $isMatch = $this->matches->condition('id');
         if ($order->attribute === $this->settings->dateAttribute) {
+            $isMatch = $this->matches->condition('id');
             $sql = "SELECT id FROM posts WHERE $isMatch ORDER BY date {$order->direction->value}, object_id LIMIT ? OFFSET ?";
 
             return $this->db->column($sql, [$limit, $offset], false);
         }
 
-        return $this->db->column(
-            "SELECT id FROM posts LEFT JOIN (SELECT post, min(value) AS value FROM numbers WHERE name = ? GROUP BY post) AS amount ON post = id
-             WHERE $isMatch ORDER BY value IS NULL, value {$order->direction->value}, date DESC, object_id LIMIT ? OFFSET ?",
-            [$order->attribute, $limit, $offset],
-            false,
-        );
+        return (new NumberOrder($this->db, $this->matches))->ids($order, $offset, $limit);
     }
 
     /** @return iterable<list<int>> the first $limit IDs of each tier; they may include IDs of earlier tiers */
@@ -101,11 +95,11 @@ final class Ranking
         $before = 0;
         foreach ($forms as $asPrefix) {
             $every = $words->every($asPrefix);
-            $tier = count($this->matches->text->some('titles', $every));
+            $tier = $this->matches->text->posts($every, 'titles')->count();
             // The same number of matches as without the prefix means that they are the same posts.
-            if ($tier > $before || $tier > FullTextQuery::SCORED) {
+            if ($tier > $before) {
                 $phrase = $tier < 2 ? null : $words->phrase($asPrefix);
-                yield $phrase === null ? [] : $this->shortest('titles', $phrase, $limit);
+                yield $phrase === null ? [] : $this->adjacent($every, $phrase, $limit);
                 yield $this->shortest('titles', $every, $limit);
             }
             $before = $tier;
@@ -113,8 +107,8 @@ final class Ranking
         $before = 0;
         foreach ($forms as $asPrefix) {
             $every = $words->every($asPrefix);
-            $tier = count($this->matches->text->some('words', $every));
-            if ($tier > $before || $tier > FullTextQuery::SCORED) {
+            $tier = $this->matches->text->posts($every)->count();
+            if ($tier > $before) {
                 yield $this->best($every, $words->phrase($asPrefix), $limit);
             }
             $before = $tier;
@@ -145,58 +139,67 @@ final class Ranking
      */
     private function shortest(string $table, string $expression, int $limit): array
     {
-        $some = $this->matches->text->some($table, $expression);
-        if (count($some) < 2) {
-            return $some;
-        }
-        if (count($some) <= FullTextQuery::SCORED) {
-            $ids = implode(',', $some);
+        $posts = $this->matches->text->posts($expression, $table);
 
-            return $this->db->column("SELECT id FROM posts WHERE id IN ($ids) ORDER BY title_words, " . self::NEWEST . " LIMIT $limit", [], false);
+        if ($posts->count() <= FullTextQuery::SCORED) {
+            return $this->byTitle($posts->ids(), $limit);
         }
+        $newest = new NewestPosts($this->db);
+        if (!$this->matches->text->isEstimate($expression, $table)) {
+            return $newest->of($posts, $limit);
+        }
+        $some = $newest->of($posts, min(FullTextQuery::SCORED, self::LOOKS_PER_HIT * $limit));
 
-        return $this->newest($table, $expression, $limit);
+        return array_slice($this->matches->text->exact($expression, $table, $some), 0, $limit);
     }
 
     /**
-     * Finds the newest of many matches by reading all posts in order of date. The highest ID of a sample of the matches
-     * shows how frequent matches are, and therefore how many posts to read.
-     *
-     * @param 'words'|'titles' $table
+     * Returns the titles in which the words are adjacent. Of more than SCORED titles with the words, it looks at the
+     * newest READ_TITLES.
      *
      * @return list<int>
      */
-    private function newest(string $table, string $expression, int $limit): array
+    private function adjacent(string $every, string $phrase, int $limit): array
     {
-        [$sql, $values] = $this->matches->text->query($table, $expression);
-        $some = $this->matches->text->some($table, $expression);
-        $looks = (int) min(self::MOST_LOOKS, self::SAFETY * $limit * $some[count($some) - 1] / count($some));
-        $newest = 'SELECT id, sticky, sales, date, object_id FROM posts INDEXED BY posts_newest ORDER BY ' . self::NEWEST . " LIMIT $looks";
-        /** @var array{int, int} $ends */
-        $ends = $this->db->rows("SELECT min(id), max(id) FROM ($newest)")[0];
-        // New posts have high IDs. The range lets the full-text index skip all others.
-        $ids = $this->db->column("SELECT id FROM ($newest) WHERE +id IN ($sql AND rowid BETWEEN ? AND ?) ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, ...$ends, $limit]);
+        $posts = $this->matches->text->posts($every, 'titles');
+        $isMany = $posts->count() > FullTextQuery::SCORED;
+        $ids = $isMany ? (new NewestPosts($this->db))->of($posts, self::READ_TITLES) : $posts->ids();
+        $found = $this->matches->text->texts->containing(MatchExpression::parse($phrase), $ids, true);
 
-        return count($ids) === $limit
-            ? $ids
-            : $this->db->column("SELECT id FROM posts INDEXED BY posts_newest WHERE +id IN ($sql) ORDER BY " . self::NEWEST . ' LIMIT ?', [...$values, $limit]);
+        return $isMany ? array_slice($found, 0, $limit) : $this->byTitle($found, $limit);
+    }
+
+    /**
+     * @param list<int> $ids at most SCORED
+     *
+     * @return list<int>
+     */
+    private function byTitle(array $ids, int $limit): array
+    {
+        if (count($ids) < 2) {
+            return $ids;
+        }
+        $list = implode(',', $ids);
+
+        return $this->db->column("SELECT id FROM posts WHERE id IN ($list) ORDER BY title_words, " . NewestPosts::ORDER . " LIMIT $limit", [], false);
     }
 
     /** @return list<int> */
     private function best(string $expression, ?string $phrase, int $limit): array
     {
-        $some = count($this->matches->text->some('words', $expression));
-        if ($some < 2 || $some > FullTextQuery::SCORED) {
+        $posts = $this->matches->text->posts($expression);
+        if ($posts->count() < 2 || $posts->count() > FullTextQuery::SCORED) {
             return $this->shortest('words', $expression, $limit);
         }
-        $weights = implode(', ', array_map(strval(...), array_values($this->settings->weights)));
-        // The phrase adds no matches. It only raises the score of adjacent words.
-        [$sql, $values] = $this->matches->text->query(
-            'words',
-            $phrase === null ? $expression : "($expression) OR $phrase",
-            "rowid AS id, round(bm25(words, $weights), 6) AS score",
-        );
+        $ids = $posts->ids();
+        /** @var list<array{int, int}> $rows */
+        $rows = $this->db->rows('SELECT id, words FROM posts WHERE id IN (' . implode(',', $ids) . ') ORDER BY ' . NewestPosts::ORDER, [], false);
+        $lengths = array_column($rows, 1, 0);
+        $scores = (new Scores($this->db, $this->matches->text))->of($ids, $lengths, $expression, $phrase);
+        $newest = array_keys($lengths);
+        // The sort is stable: equal scores stay in the order of the query.
+        usort($newest, static fn(int $one, int $other): int => $scores[$other] <=> $scores[$one]);
 
-        return $this->db->column("SELECT id FROM ($sql) JOIN posts USING (id) ORDER BY score, " . self::NEWEST . ' LIMIT ?', [...$values, $limit]);
+        return array_slice($newest, 0, $limit);
     }
 }

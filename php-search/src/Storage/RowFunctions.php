@@ -6,14 +6,14 @@ namespace Stallkeeper\Search\Storage;
 
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Http\BadRequest;
-use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Limits\SearchBudget;
 
 /**
  * SQL functions that the statements of a search call for each row.
  *
  * PHP cannot interrupt a running statement because it has no progress handler. But an exception in one of these
- * functions ends the statement. SQLite calls them for each row of a statement, but not while FTS5 searches for the next
- * row or while an inner loop runs. Therefore IndexSettings limits the work between two rows.
+ * functions ends the statement. SQLite calls them for each row of a statement, but not while an
+ * inner loop runs. Therefore IndexSettings limits the work between two rows.
  */
 final class RowFunctions
 {

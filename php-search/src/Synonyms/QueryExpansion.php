@@ -20,7 +20,7 @@ use Stallkeeper\Search\Tokenizer\Tokenizer;
  */
 final class QueryExpansion
 {
-    /** Maximum number of alternatives of one word or group. Each one is a lookup in the full-text index. */
+    /** Maximum number of alternatives of one word or group. Each one is a lookup in the index. */
     private const MAX_ALTERNATIVES = 12;
 
     /** Maximum number of synonyms of all words together. The index need not contain all of them. */

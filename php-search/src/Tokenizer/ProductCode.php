@@ -15,7 +15,7 @@ final class ProductCode
 
     /**
      * First character of a token that contains a whole code. It belongs to no script, so no word of a text or a query has
-     * it, and FTS5's `ascii` tokenizer does not split at it.
+     * it, and Tokenizer::tokensOfLine() does not split at it.
      */
     public const MARK = "\u{E000}";
 
@@ -26,7 +26,7 @@ final class ProductCode
     }
 
     /**
-     * Returns the token of a code in the full-text index.
+     * Returns the token of a code in the index.
      *
      * @param string $normalized see normalize()
      */
@@ -36,7 +36,7 @@ final class ProductCode
     }
 
     /**
-     * Adds the tokens of whole codes to a line of the full-text index.
+     * Adds the tokens of whole codes to a line of the index.
      *
      * @param list<string> $codes
      */
@@ -53,7 +53,7 @@ final class ProductCode
         return implode(' ', array_keys($tokens));
     }
 
-    /** Removes the tokens of whole codes from a line, because they are no words that a typo can be corrected to. */
+    /** Removes the tokens of whole codes from a line, because typos must not be corrected to them. */
     public static function withoutTokens(string $line): string
     {
         return str_contains($line, self::MARK) ? preg_replace('/' . self::MARK . '\S*/u', '', $line) ?? $line : $line;

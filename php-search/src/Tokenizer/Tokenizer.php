@@ -57,7 +57,7 @@ final class Tokenizer
     }
 
     /**
-     * Returns the same tokens as a text for FTS5's `ascii` tokenizer. ASCII text is returned unchanged, because FTS5
+     * Returns the same tokens as a text for tokensOfLine(). ASCII text is returned unchanged, because tokensOfLine()
      * splits and lowercases it in the same way as tokens().
      *
      * @param string $text valid UTF-8 (see Utf8)
@@ -65,6 +65,18 @@ final class Tokenizer
     public static function line(string $text): string
     {
         return preg_match('/[\x80-\xFF]/', $text) === 1 ? implode(' ', self::tokens($text)) : $text;
+    }
+
+    /**
+     * Returns the tokens of a line, see line().
+     *
+     * @return list<string>
+     */
+    public static function tokensOfLine(string $line): array
+    {
+        preg_match_all('/[a-z0-9\x80-\xFF]+/', strtolower($line), $found);
+
+        return $found[0];
     }
 
     /**

@@ -116,4 +116,21 @@ final class FacetCountsTest extends IndexTestCase
 
         return $counts;
     }
+
+    #[TestDox('Of an attribute with 5,000 values the most frequent ones are counted, and the others can be searched for')]
+    public function testManyValues(): void
+    {
+        $posts = [];
+        for ($i = 1; $i <= 50; $i++) {
+            $posts[$i] = ['attributes' => ['pa_wood' => array_map(static fn(int $n): string => sprintf('Wood %04d', $i * 100 - $n), range(1, 100))]];
+        }
+        $posts[51] = ['attributes' => ['pa_wood' => ['Wood 0007']]];
+        $index = $this->index($posts);
+        $counts = $index->search(SearchParameters::fromRequest(['facets' => ['attributes.pa_wood'], 'maxValuesPerFacet' => 20]))->facets->counts['attributes.pa_wood'];
+
+        self::assertCount(20, $counts);
+        self::assertSame(['Wood 0007', 2], [array_key_first($counts), reset($counts)]);
+        $found = $index->searchFacetValues('attributes.pa_wood', SearchParameters::fromRequest(['facetQuery' => '4321']))->toArray();
+        self::assertSame(['Wood 4321'], array_column($found['facetHits'], 'value'));
+    }
 }

@@ -10,8 +10,8 @@ use Stallkeeper\Search\Http\Api;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\Request;
 use Stallkeeper\Search\Http\SearchSlots;
-use Stallkeeper\Search\Query\Clock;
-use Stallkeeper\Search\Query\SearchTime;
+use Stallkeeper\Search\Limits\Clock;
+use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 

@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Tests\Http;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Http\SearchSlots;
-use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Tests\FakeClock;
 use Stallkeeper\Search\Tests\IndexTestCase;
 

@@ -6,9 +6,9 @@ namespace Stallkeeper\Search\Tests\Index;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Search\Index\Index;
+use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Query\QueryWord;
-use Stallkeeper\Search\Query\SearchBudget;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Query\TypoCorrections;
 use Stallkeeper\Search\Storage\Database;

@@ -16,6 +16,7 @@ use Stallkeeper\Tools\Attribution\Checkout\StoreApi;
 use Stallkeeper\Tools\Attribution\Consent\ConsentBanner;
 use Stallkeeper\Tools\Attribution\Consent\ConsentMode;
 use Stallkeeper\Tools\Attribution\Consent\ConsentRequest;
+use Stallkeeper\Tools\Attribution\Consent\SelectionConsent;
 use Stallkeeper\Tools\Attribution\Orders\OrderSearch;
 use Stallkeeper\Tools\Attribution\Orders\OriginColumn;
 use Stallkeeper\Tools\Attribution\Orders\ReportExport;
@@ -43,6 +44,7 @@ final class Attribution
 
     /** Features that start when one of their hooks first fires: {@see \Stallkeeper\Tools\Plugin}. */
     public const FEATURES_BY_HOOK = [
+        'stallkeeper_search_report_consent' => [SelectionConsent::class],
         'user_register' => [RequestSanitizer::class, Registration::class],
         'woocommerce_checkout_order_created' => [RequestSanitizer::class, ClassicCheckout::class],
         'woocommerce_order_table_search_query_meta_keys' => [OrderSearch::class],

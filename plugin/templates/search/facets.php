@@ -4,10 +4,10 @@
  * results.
  *
  * Settings: $areFacetsOpen: whether the filters are open when the page loads
- * Data:     facets, null without filters: facets.kinds, .orders, .groups, .price (see the parts), .clearHref
+ * Data:     facets, null without filters: facets.kinds, .orders, .groups, .price, .laterGroups (see the parts), .clearHref
  * Parts:    facets, refine (link that changes a filter), clear (link that removes all filters), prices (form)
  *
- * @version 0.2.0
+ * @version 0.3.0
  *
  * @var callable(string): void $part
  * @var bool $areFacetsOpen
@@ -22,7 +22,6 @@ defined('ABSPATH') || exit;
 			<div class="facets__body">
 				<?php $part('search/facets/orders'); ?>
 				<?php $part('search/facets/groups'); ?>
-				<?php $part('search/facets/prices'); ?>
 			</div>
 		</details>
 		<template data-shop-if="facets.clearHref">

@@ -4,7 +4,7 @@
  *
  * Settings: $settings->listLayout ('list' or 'grid'), $settings->gridColumns, …
  * Data:     summary, notices, refusal (reason why the search was refused), announcement, isSearching, isStalled,
- *           isError, facets (see search/facets), products (see search/products), hits, noResults, pagination
+ *           isError, facets (see search/facets), products (see search/products), links (see search/links), hits, noResults, pagination
  * Parts:    list, page (see search/pagination), clear, and the parts of search/form and search/facets
  *
  * Screen readers announce the texts in role="status", which have to be in the page before they change.
@@ -55,6 +55,8 @@ defined('ABSPATH') || exit;
 	<?php $part('search/facets'); ?>
 
 	<?php $part('search/products'); ?>
+
+	<?php $part('search/links'); ?>
 
 	<ol class="hit-list hit-list--<?php echo esc_attr($settings->listLayout); ?>" data-part="list" data-shop-boundary
 		data-shop-bind--aria-busy="isStalled" style="--stallkeeper-tools-hit-columns: <?php echo (int) $settings->gridColumns; ?>">

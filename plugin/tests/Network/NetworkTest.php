@@ -10,12 +10,16 @@ use Stallkeeper\Tools\Attribution\CoreController;
 use Stallkeeper\Tools\Search\Content\RefusedPosts;
 use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
+use Stallkeeper\Tools\Search\Hosted\Sync\QueueTable;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\FullRebuild;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
+use Stallkeeper\Tools\Search\Query\Report\ReportCounter;
+use Stallkeeper\Tools\Search\Query\Report\ReportReader;
+use Stallkeeper\Tools\Search\Query\Report\ReportTable;
 
 /** After switch_to_blog() the plugin uses the state of that site, and the first site's again after restore_current_blog(). */
 final class NetworkTest extends NetworkTestCase
@@ -60,6 +64,21 @@ final class NetworkTest extends NetworkTestCase
             return is_array($result['hits'] ?? null) ? array_column($result['hits'], 'post_title') : [];
         };
         self::assertSame([['Kettle of the first site'], ['Kettle of the second site'], ['Kettle of the first site']], $this->onEach($titles));
+    }
+
+    #[TestDox('Each site has its own search report')]
+    public function testReport(): void
+    {
+        $count = static fn(string $query): callable => static fn() => stallkeeper_tools(ReportCounter::class)->countSearch($query, true);
+        $count('first')();
+        $this->onSecond($count('second'));
+        $this->onSecond($count('second'));
+        $read = static fn(): array => array_column(stallkeeper_tools(ReportReader::class)->top(null, 7, 10), 'total', 'query');
+        self::assertSame([['first' => 1], ['second' => 2], ['first' => 1]], $this->onEach($read));
+        [$first, $second] = $this->onEach(stallkeeper_tools(ReportTable::class)->name(...));
+        self::assertSame($first, str_replace("{$this->second}_", '', $second));
+        [, $queue] = $this->onEach(stallkeeper_tools(QueueTable::class)->name(...));
+        self::assertEqualsCanonicalizing([$second, $queue], $this->onSecond(static fn(): array => array_values((array) apply_filters('wpmu_drop_tables', []))));
     }
 
     #[TestDox('A widget on the other site has its results and credentials')]
@@ -130,6 +149,13 @@ final class NetworkTest extends NetworkTestCase
         $breaker = stallkeeper_tools(CircuitBreaker::class);
         $breaker->begin('host.example');
         self::assertSame([true, false, true], $this->onEach(static fn(): bool => $breaker->isResting('host.example')));
+    }
+
+    #[TestDox('Each site has its own default index at the hosted provider')]
+    public function testHostedIndex(): void
+    {
+        $settings = stallkeeper_tools(SettingsStorage::class);
+        self::assertSame(['wp_posts_post', "wp_{$this->second}_posts_post", 'wp_posts_post'], $this->onEach(static fn(): string => $settings->current()->indexName));
     }
 
     #[TestDox('Settings of order sources belong to a site')]

@@ -25,7 +25,14 @@ describe('responses become filters', () =>
     ({ list: name, query, search, answers, find = null }, expected) => {
       const list = LISTS[name]!;
       const chosen = readRefinements(list, new URLSearchParams(search));
-      const texts = { resultForms: ['%s'], resultIndex: '0', thousands: ',', untitled: '', page: '' };
+      const texts = {
+        resultForms: ['%s'],
+        resultIndex: '0',
+        thousands: ',',
+        about: '',
+        untitled: '',
+        page: '',
+      };
       const address = { path: '/', queryName: 's', pageName: 'paged' };
       expect(facetsViewModel(query, { list, chosen, results: answers, find }, address, texts)).toEqual(
         expected,

@@ -25,14 +25,17 @@ export interface OptionView {
 export interface FacetsView {
   kinds: OptionView[];
   orders: OptionView[];
-  groups: {
-    key: string;
-    title: string;
-    find: { name: string; text: string; isNone: boolean; kept: HiddenFieldView[] } | null;
-    values: (OptionView & { count: string | null })[];
-  }[];
+  groups: GroupView[];
   price: { kept: HiddenFieldView[]; least: string; most: string; lowest: string; highest: string } | null;
+  laterGroups: GroupView[];
   clearHref: string | null;
+}
+
+interface GroupView {
+  key: string;
+  title: string;
+  find: { name: string; text: string; isNone: boolean; kept: HiddenFieldView[] } | null;
+  values: (OptionView & { count: string | null })[];
 }
 
 /** Available and selected values, and the provider's results for all requests of one search. */
@@ -65,7 +68,11 @@ export function facetsViewModel(
   const to = (kept: Pair[]): string => searchUrl({ ...address, kept }, query);
   const href = (refinements: Refinements): string => to(toPairs(list, refinements));
   const kept = hiddenFields([[address.queryName, query], ...toPairs(list, chosen)]);
-  const groups = list.groups.map((group) => groupView(group, search, href, texts, kept));
+  const views = (groups: FacetGroup[]): GroupView[] =>
+    groups
+      .map((group) => groupView(group, search, href, texts, kept))
+      .filter(({ values, find }) => values.length > 0 || find !== null);
+  const groupsBeforePrice = list.groupsBeforePrice ?? list.groups.length;
   return {
     kinds:
       list.kinds.length < 2
@@ -78,8 +85,9 @@ export function facetsViewModel(
             const order = index === 0 ? '' : key;
             return optionView(key, label, href({ ...chosen, order }), order === chosen.order);
           }),
-    groups: groups.filter(({ values, find }) => values.length > 0 || find !== null),
+    groups: views(list.groups.slice(0, groupsBeforePrice)),
     price: list.hasPrice ? priceView(query, search, address) : null,
+    laterGroups: views(list.groups.slice(groupsBeforePrice)),
     clearHref: hasFilters(chosen) ? href({ values: {}, least: null, most: null, order: chosen.order }) : null,
   };
 }
@@ -97,11 +105,13 @@ function groupView(
   href: (refinements: Refinements) => string,
   texts: SearchTexts,
   kept: HiddenFieldView[],
-): FacetsView['groups'][number] {
+): GroupView {
   const counts = readCounts(results, attribute);
   const isAfter = (a: string, b: string): number => (a === b ? 0 : a > b ? 1 : -1);
   const values = [...counts.keys()].sort((a, b) =>
-    order === 'last' ? isAfter(b, a) : (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || isAfter(a, b),
+    order === 'last'
+      ? isAfter(b, a)
+      : (order === 'count' && (counts.get(b) ?? 0) - (counts.get(a) ?? 0)) || isAfter(a, b),
   );
   // A choice that no longer finds anything can still be taken back. Of one that the provider has cut off no count is known.
   const isCut = values.length >= VALUES_PER_GROUP;

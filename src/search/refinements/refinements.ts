@@ -5,13 +5,15 @@ export interface FacetList {
   hasPrice: boolean;
   orders: { key: string; label: string; index: string }[];
   kinds: { key: string; label: string }[];
+  /** number of groups that are shown before the price filter; null: all */
+  groupsBeforePrice: number | null;
 }
 
 export interface FacetGroup {
   attribute: string;
   name: string;
   title: string;
-  order: 'count' | 'last';
+  order: 'count' | 'name' | 'last';
   labels: Record<string, string>;
 }
 

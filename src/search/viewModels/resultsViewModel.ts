@@ -6,7 +6,7 @@ import { paginationViewModel, type PaginationView } from './paginationViewModel'
 import { listAt, numberAt } from './untrustedData';
 import type { SearchSettings } from '../settings';
 import { productsViewModel, type ProductsView } from './productsViewModel';
-import { resultsText, type SearchTexts } from './texts';
+import { totalText, type SearchTexts } from './texts';
 
 /** Everything that `search/results.php` and its parts can show. */
 export interface ResultsView extends Record<string, unknown> {
@@ -64,7 +64,7 @@ export function resultsViewModel(
   const canClear = query !== '' || refinementsState?.hasFilters === true;
   return {
     form: { action, query, resetHref: searchUrl(here, ''), kept: hiddenFields(kept) },
-    summary: isAnswered ? resultsText(texts, count) : '',
+    summary: isAnswered ? totalText(texts, known, count) : '',
     notices,
     refusal:
       refusal === null || isAnswered

@@ -1,20 +1,43 @@
 /** The translated texts that depend on data. PHP made them: `Stallkeeper\Render\Search\SearchTexts` says how plurals travel. */
-export interface SearchTexts {
-  resultForms: string[];
-  resultIndex: string;
-  thousands: string;
+export interface SearchTexts extends PluralTexts {
   untitled: string;
   page: string;
 }
 
+/** The forms of a sentence with a number: `Stallkeeper\Render\Search\SearchTexts`. */
+export interface PluralTexts {
+  resultForms: string[];
+  /** index of the form for each number from 0, one digit each */
+  resultIndex: string;
+  thousands: string;
+  /** the sentence with an estimated number */
+  about: string;
+}
+
 /** The results line (docs/specification.md, HIT-1). */
-export function resultsText(texts: SearchTexts, count: number): string {
+export function resultsText(texts: PluralTexts, count: number): string {
   const sample = count < texts.resultIndex.length ? count : 100 + (count % 100);
   const form = texts.resultForms[Number(texts.resultIndex[sample])] ?? '%s';
   return form.replaceAll('%s', () => numberText(texts, count));
 }
 
-export function numberText(texts: SearchTexts, count: number): string {
+/** An estimated number of results, rounded to two digits that are not zero. */
+export function estimateText(texts: PluralTexts, count: number): string {
+  const step = 10 ** Math.max(0, String(count).length - 2);
+  return texts.about.replaceAll('%s', () => numberText(texts, Math.round(count / step) * step));
+}
+
+/** The number of results of a response as a sentence; an estimate if the response says so. */
+export function totalText(texts: PluralTexts, result: unknown, count: number): string {
+  return isExact(result) ? resultsText(texts, count) : estimateText(texts, count);
+}
+
+function isExact(result: unknown): boolean {
+  const { exhaustiveNbHits, exhaustive } = (result ?? {}) as Record<string, unknown>;
+  return (exhaustiveNbHits ?? (exhaustive as { nbHits?: unknown } | undefined)?.nbHits ?? true) !== false;
+}
+
+export function numberText(texts: PluralTexts, count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, () => texts.thousands);
 }
 

@@ -5,10 +5,11 @@ import { searchUrl, parseSearchUrl, type SearchAddress } from '../routing/search
 import { cutExcerpt } from './excerpt';
 import { highlightParts, type Part } from './highlight';
 import { hitViewModel } from './hitViewModel';
+import { linksViewModel } from './linksViewModel';
 import { resultsViewModel } from './resultsViewModel';
 import type { SearchSettings } from '../settings';
 import { productsViewModel } from './productsViewModel';
-import { resultsText, type SearchTexts } from './texts';
+import { estimateText, resultsText, type SearchTexts } from './texts';
 
 /** Every case here runs in PHPUnit, too: ViewModelTest and UrlTest of php-render. */
 const DEFAULTS = fixture('search/hit')['defaults'] as SearchSettings;
@@ -20,7 +21,14 @@ const PLURALS: Record<string, (n: number) => number> = {
 
 function textsOf(forms: string[], rule: string, thousands: string): SearchTexts {
   const resultIndex = Array.from({ length: 200 }, (_, n) => PLURALS[rule]!(n)).join('');
-  return { resultForms: forms, resultIndex, thousands, untitled: '(untitled)', page: 'Page %s' };
+  return {
+    resultForms: forms,
+    resultIndex,
+    thousands,
+    about: 'About %s results found',
+    untitled: '(untitled)',
+    page: 'Page %s',
+  };
 }
 
 describe('only safe URLs are allowed', () =>
@@ -64,6 +72,13 @@ describe("the results line has the language's plural", () =>
       expect(resultsText(textsOf(forms, index, thousands), count)).toBe(expected),
   ));
 
+describe('an estimated number of results is rounded', () =>
+  eachCase<{ about: string; thousands: string; count: number }, string>(
+    'search/estimate-text',
+    ({ about, thousands, count }, expected) =>
+      expect(estimateText({ ...textsOf([], 'two', thousands), about }, count)).toBe(expected),
+  ));
+
 describe('a record becomes a hit', () =>
   eachCase<{ hit: unknown; settings: object }, unknown>('search/hit', ({ hit, settings }, expected) =>
     expect(hitViewModel(hit, { ...DEFAULTS, ...settings }, '(untitled)')).toEqual(expected),
@@ -74,6 +89,13 @@ describe('products of a search', () =>
     expect(
       productsViewModel(query, answer, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),
     ).toEqual(expected),
+  ));
+
+describe('links of a search', () =>
+  eachCase<{ groups: unknown; titles: Record<string, string> }, unknown>(
+    'search/links',
+    ({ groups, titles }, expected) =>
+      expect(linksViewModel(groups, titles, textsOf([], 'two', ','))).toEqual(expected),
   ));
 
 describe('a response becomes a page of results', () =>

@@ -7,14 +7,14 @@ import {
   InstantSearchSSRProvider,
   type InstantSearchProps,
 } from 'react-instantsearch';
-import type { Parts } from '../../template/renderOptions';
 import type { RefinementsState, RefinementsModule } from '../refinements/refinementsState';
-import { LiveResults } from './LiveResults';
+import { LiveResults, type RenderResults } from './LiveResults';
 import { PENDING, PRODUCTS_INDEX_ID } from './useResults';
 import type { PageData } from '../pageData';
-import type { ResultsView } from '../viewModels/resultsViewModel';
+import type { ShownResults } from '../report/shownResults';
 import { STALLED_AFTER_MS } from '../settings';
 import type { AfterPaint } from './useFirstHits';
+import type { RequestLinks } from './useLinks';
 import { RefinementsProvider } from './RefinementsProvider';
 
 export interface InstantSearchWidgetProps {
@@ -22,10 +22,14 @@ export interface InstantSearchWidgetProps {
   indexName: string;
   data: PageData;
   /** the compiled template */
-  render: (view: ResultsView, parts: Parts) => ReactNode;
+  render: RenderResults;
   /** keeps the address bar in step */
   routing: NonNullable<InstantSearchProps['routing']>;
   afterPaint: AfterPaint;
+  /** hears of the results of each search */
+  onResults?: ((results: ShownResults) => void) | undefined;
+  /** for a page that shows categories, brands and pages */
+  requestLinks?: RequestLinks;
   /** for a page on which something can be chosen */
   refinementsModule?: RefinementsModule | null;
   /** given: the page decides what is searched for, from the beginning on (docs/specification.md, WIDGET-10) */
@@ -40,6 +44,8 @@ export function InstantSearchWidget({
   render,
   routing,
   afterPaint,
+  onResults,
+  requestLinks,
   refinementsModule = null,
   query,
 }: InstantSearchWidgetProps): ReactNode {
@@ -49,6 +55,8 @@ export function InstantSearchWidget({
       refinementsState={refinementsState}
       render={render}
       afterPaint={afterPaint}
+      onResults={onResults}
+      requestLinks={requestLinks}
       query={query}
     />
   );

@@ -1,11 +1,14 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { Parts } from '../../template/renderOptions';
 import type { PageData } from '../pageData';
+import type { ShownResults } from '../report/shownResults';
 import type { RefinementsState } from '../refinements/refinementsState';
+import type { LinksView } from '../viewModels/linksViewModel';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import { useControlledQuery } from './useControlledQuery';
 import { useFirstHits, type AfterPaint } from './useFirstHits';
 import { useFirstRequest } from './useFirstRequest';
+import { useLinks, type RequestLinks } from './useLinks';
 import { usePageLinks } from './usePageLinks';
 import { useRefinementParts } from './useRefinementParts';
 import { useResults } from './useResults';
@@ -13,12 +16,17 @@ import { useSearchForm } from './useSearchForm';
 import { useSearchStatus } from './useSearchStatus';
 import { useSettledText } from './useSettledText';
 
+/** The compiled template. */
+export type RenderResults = (view: ResultsView & { links: LinksView | null }, parts: Parts) => ReactNode;
+
 interface LiveResultsProps {
   data: PageData;
   /** null on pages without filters */
   refinementsState: RefinementsState | null;
-  render: (view: ResultsView, parts: Parts) => ReactNode;
+  render: RenderResults;
   afterPaint: AfterPaint;
+  onResults?: ((results: ShownResults) => void) | undefined;
+  requestLinks?: RequestLinks | undefined;
   /** Set if the page determines the query; the widget then has no search box. */
   query?: string | undefined;
 }
@@ -29,6 +37,8 @@ export function LiveResults({
   refinementsState,
   render,
   afterPaint,
+  onResults,
+  requestLinks,
   query,
 }: LiveResultsProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +47,8 @@ export function LiveResults({
   const refinementParts = useRefinementParts(refinementsState);
   useControlledQuery(query, { query: data.query, isControlled: data.address.queryName === '' }, form.submit);
   const isRequested = useFirstRequest(data, input, form.type);
-  const { view, hasResult, isInitial } = useResults(data, refinementsState);
+  const { view, hasResult, isInitial, query: found } = useResults(data, refinementsState, onResults);
+  const links = useLinks(data, found, !view.pagination?.previousHref, requestLinks);
   const { isSearching, isStalled, isError } = useSearchStatus(isRequested && !hasResult);
   const hits = useFirstHits(view.hits, afterPaint);
   const announcement = useSettledText(isInitial ? '' : view.summary);
@@ -50,7 +61,8 @@ export function LiveResults({
 
   // Render only if a visible value changes. Typing alone changes none.
   return useMemo(
-    () => render({ ...view, form: formView, hits, announcement, isSearching, isStalled, isError }, parts),
-    [render, view, formView, hits, announcement, isSearching, isStalled, isError, parts],
+    () =>
+      render({ ...view, links, form: formView, hits, announcement, isSearching, isStalled, isError }, parts),
+    [render, view, links, formView, hits, announcement, isSearching, isStalled, isError, parts],
   );
 }

@@ -18,6 +18,7 @@ const texts = {
   resultForms: ['%s found'],
   resultIndex: '0'.repeat(200),
   thousands: ',',
+  about: 'About %s found',
   untitled: '-',
   page: '%s',
 };

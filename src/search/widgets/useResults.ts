@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useHits, useInstantSearch } from 'react-instantsearch';
 import type { PageData } from '../pageData';
+import { shownResults, type ShownResults } from '../report/shownResults';
 import type { RefinementsState } from '../refinements/refinementsState';
 import { resultsViewModel, type ResultsView } from '../viewModels/resultsViewModel';
 
@@ -12,29 +13,46 @@ export const PRODUCTS_INDEX_ID = 'products';
 
 interface Results {
   view: ResultsView;
+  /** The query of these results. */
+  query: string;
   /** false before the first response */
   hasResult: boolean;
   /** Whether these are the results that PHP rendered. */
   isInitial: boolean;
 }
 
-/** The view model of the current results. */
-export function useResults(data: PageData, refinementsState: RefinementsState | null): Results {
+/**
+ * The view model of the current results.
+ *
+ * @param onResults hears of the results of each search
+ */
+export function useResults(
+  data: PageData,
+  refinementsState: RefinementsState | null,
+  onResults?: (results: ShownResults) => void,
+): Results {
   const { results } = useHits({ escapeHTML: false });
   const products = useProducts();
   const hasResult = results !== undefined && !(PENDING in results);
+  const query = results?.query ?? data.query;
   const view = useMemo(() => {
-    const query = results?.query ?? data.query;
     const context = { ...data, notices: query === data.query ? data.notices : [] };
     const rawResults = (results as { _rawResults?: readonly unknown[] } | undefined)?._rawResults ?? [];
     const shownProducts = refinementsState?.hasFilters === true ? null : products;
     const shown = hasResult ? results : null;
     return resultsViewModel(query, shown, context, shownProducts, refinementsState, rawResults);
-  }, [results, products, hasResult, data, refinementsState]);
+  }, [results, query, products, hasResult, data, refinementsState]);
+  useEffect(() => {
+    if (hasResult) {
+      const isFiltered = refinementsState?.hasFilters === true;
+      onResults?.(shownResults(results.query, [results, isFiltered ? null : products], isFiltered));
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each response
+  }, [results, products, hasResult]);
   const isInitial =
     !hasResult ||
     (refinementsState?.isInitial !== false && results.query === data.query && results.page === data.page);
-  return { view, hasResult, isInitial };
+  return { view, query, hasResult, isInitial };
 }
 
 function useProducts() {

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\FrontPage;
 
+use WP_Post;
+use WP_Query;
+
 /**
  * Caches which posts, products and images the lists of a page contain. A cached list needs no query of its own, and one
  * query loads the posts of all lists on a page.
@@ -25,6 +28,8 @@ final class ListCache
         foreach (['clean_post_cache', 'clean_term_cache', 'set_object_terms', 'switch_theme', 'customize_save_after', 'woocommerce_delete_product_transients'] as $change) {
             add_action($change, [$this, 'deleteCache'], 10, 0);
         }
+        // Before the page is printed.
+        add_action('get_header', [$this, 'loadPage'], 10, 0);
         add_action('shutdown', [$this, 'rememberPage']);
     }
 
@@ -65,8 +70,20 @@ final class ListCache
         }
     }
 
-    /** Loads the posts of all lists that a page of this kind showed the last time. */
-    private function load(): void
+    /** Hook: `get_header`. Loads the posts of all lists of the page, the images of its own posts, and the page that the header links to. */
+    public function loadPage(): void
+    {
+        $query = $GLOBALS['wp_query'] ?? null;
+        $pictures = array_map(static fn(mixed $post): mixed => $post instanceof WP_Post ? get_post_meta($post->ID, '_thumbnail_id', true) : 0, $query instanceof WP_Query ? $query->posts ?? [] : []);
+        $this->load(self::numbers([...$pictures, function_exists('wc_get_page_id') ? wc_get_page_id('cart') : 0]));
+    }
+
+    /**
+     * Loads the posts of all lists that a page of this kind showed the last time.
+     *
+     * @param list<int> $withoutTerms IDs of more posts without terms, such as images
+     */
+    private function load(array $withoutTerms = []): void
     {
         $blog = get_current_blog_id();
         if (isset($this->shown[$blog])) {
@@ -77,10 +94,13 @@ final class ListCache
         $ids = [];
         foreach ($this->saved('pages')[$this->page()] ?? [] as $key) {
             $list = is_string($key) ? $lists[$key] ?? [] : [];
-            $ids = [...$ids, ...self::numbers($list['ids'] ?? []), ...self::numbers($list['pictures'] ?? [])];
+            $ids = [...$ids, ...self::numbers($list['ids'] ?? [])];
+            $withoutTerms = [...$withoutTerms, ...self::numbers($list['pictures'] ?? [])];
         }
-        if ($ids !== []) {
-            _prime_post_caches(array_values(array_unique($ids)), true, true);
+        $all = array_values(array_unique([...$ids, ...$withoutTerms]));
+        if ($all !== []) {
+            _prime_post_caches($all, false, true);
+            update_object_term_cache(array_values(array_unique($ids)), get_post_types(['public' => true]));
         }
     }
 
@@ -139,6 +159,6 @@ final class ListCache
     /** @return list<int> */
     private static function numbers(mixed $ids): array
     {
-        return array_values(array_unique(array_filter(array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, is_array($ids) ? $ids : []))));
+        return array_values(array_unique(array_filter(array_map(static fn(mixed $id): int => is_numeric($id) ? max(0, (int) $id) : 0, is_array($ids) ? $ids : []))));
     }
 }

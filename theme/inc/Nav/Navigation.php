@@ -112,7 +112,7 @@ final class Navigation
 
     private function catalogName(): string
     {
-        $name = wp_get_nav_menu_name(self::CATALOG);
+        $name = $this->menus->name(self::CATALOG);
 
         return $name === '' ? __('Catalog', 'stallkeeper') : $name;
     }

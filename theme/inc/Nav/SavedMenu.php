@@ -16,7 +16,7 @@ final class SavedMenu
     /** Pages in the menu of a site that has not assigned one. */
     private const MAX_PAGES = 30;
 
-    public function __construct(private readonly MenuEntries $entries) {}
+    public function __construct(private readonly MenuEntries $entries, private readonly StoredMenus $stored, private readonly MenuContext $context) {}
 
     /**
      * @param int $depth number of levels to read, 0 for all
@@ -27,13 +27,19 @@ final class SavedMenu
         if (!has_nav_menu($location)) {
             return [];
         }
-        $this->entries->load();
-        $walker = new MenuWalker();
-        // wp_nav_menu() prepares the items; MenuWalker collects them and prints nothing.
-        wp_nav_menu(['theme_location' => $location, 'container' => '', 'depth' => $depth, 'echo' => false, 'fallback_cb' => false, 'walker' => $walker]);
-        $items = array_map($this->item(...), $walker->found);
+        $args = ['theme_location' => $location, 'container' => '', 'depth' => $depth, 'echo' => false, 'fallback_cb' => false];
+        $stored = $this->stored->menu($location);
+        $items = array_map($this->item(...), $stored === null ? $this->prepared($args) : $this->context->items($stored, $args));
 
         return $depth === 1 ? array_values(array_filter($items, self::isFirstLevel(...))) : $items;
+    }
+
+    /** @return string name of the location's menu, plain text; empty if it has none */
+    public function name(string $location): string
+    {
+        $name = $this->stored->menu($location)['term']['name'] ?? null;
+
+        return is_string($name) ? $name : wp_get_nav_menu_name($location);
     }
 
     /** @return list<SavedItem> the site's pages */
@@ -61,6 +67,21 @@ final class SavedMenu
     public static function isFirstLevel(array $item): bool
     {
         return in_array($item['parent'], ['', '0'], true);
+    }
+
+    /**
+     * wp_nav_menu() prepares the items; MenuWalker collects them and prints nothing.
+     *
+     * @param array{theme_location: string, container: string, depth: int, echo: false, fallback_cb: false} $args
+     * @return list<object>
+     */
+    private function prepared(array $args): array
+    {
+        $this->entries->load();
+        $walker = new MenuWalker();
+        wp_nav_menu($args + ['walker' => $walker]);
+
+        return $walker->found;
     }
 
     /** @return SavedItem */

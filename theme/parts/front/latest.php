@@ -9,6 +9,7 @@ defined('ABSPATH') || exit;
 
 use Stallkeeper\Theme\FrontPage\ListCache;
 use Stallkeeper\Theme\FrontPage\Settings;
+use Stallkeeper\Theme\ProtectedPosts;
 
 $settings = stallkeeper_theme(Settings::class);
 $isJournal = get_option('show_on_front') !== 'page' && is_home();
@@ -17,7 +18,12 @@ $ids = $isJournal ? [] : stallkeeper_theme(ListCache::class)->ids("latest {$aske
 if (!$isJournal && $ids === []) {
     return;
 }
-$latest = $isJournal ? null : new WP_Query(['post__in' => $ids, 'orderby' => 'post__in'] + $asked);
+$latest = $isJournal ? null : new WP_Query();
+if ($latest !== null) {
+    // The posts are loaded already.
+    $latest->posts = array_values(array_filter(array_map(get_post(...), $ids), ProtectedPosts::isListed(...)));
+    $latest->post_count = count($latest->posts);
+}
 $title = $args['title'] ?? $settings->text('latest_title');
 $journal = (int) get_option('page_for_posts');
 $id = wp_unique_id('latest-');

@@ -6,6 +6,8 @@ namespace Stallkeeper\Tools\Attribution\Consent;
 
 use Stallkeeper\Render\Attribution\Referrer;
 use Stallkeeper\Render\Http\CacheHeaders;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\Cacheability;
 use Stallkeeper\Tools\Attribution\Capture\PageRequest;
@@ -23,11 +25,13 @@ final class ConsentBanner
 
     private const ID = 'consent-bar';
 
+    /** @param Lazy<SelectionConsent> $selections */
     public function __construct(
         private readonly AttributionSettings $settings,
         private readonly Consent $consent,
         private readonly Cacheability $cacheability,
         private readonly PageRequest $request,
+        #[LazyService(SelectionConsent::class)] private readonly Lazy $selections,
     ) {}
 
     public function addHooks(): void
@@ -81,7 +85,8 @@ final class ConsentBanner
 
     private function text(): string
     {
-        $text = esc_html__('May we store which site or advertisement brought you here? This shows us what leads to orders. The shop works without it.', 'stallkeeper-tools');
+        $text = esc_html__('May we store which site or advertisement brought you here? This shows us what leads to orders. The shop works without it.', 'stallkeeper-tools')
+            . ($this->selections->get()->isAsked() ? ' ' . esc_html__('We would also count which search results are opened.', 'stallkeeper-tools') : '');
         $policy = get_the_privacy_policy_link();
 
         return $policy === '' ? $text : $text . ' ' . $policy;

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Search\Admin;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Query\Links\LinkKinds;
 use WP_Post;
 
 /** Adds a meta box with which editors exclude a post from the search. */
@@ -48,9 +49,15 @@ final class ExcludeMetaBox
     /** Hook: `add_meta_boxes`. */
     public function addBox(): void
     {
-        foreach ($this->records->types() as $type) {
+        foreach ($this->types() as $type) {
             add_meta_box('stallkeeper-search', __('Search', 'stallkeeper-tools'), [$this, 'printBox'], $type, 'side', 'low');
         }
+    }
+
+    /** @return list<string> types in the index, and pages, which searches link to */
+    private function types(): array
+    {
+        return array_values(array_unique([...$this->records->types(), LinkKinds::PAGE]));
     }
 
     /** Callback of the meta box. */
@@ -75,7 +82,7 @@ final class ExcludeMetaBox
         if (!$post instanceof WP_Post || wp_is_post_revision($post) !== false || wp_is_post_autosave($post) !== false) {
             return;
         }
-        if (wp_verify_nonce($posted->text(self::NONCE), self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, $this->records->types(), true)) {
+        if (wp_verify_nonce($posted->text(self::NONCE), self::FIELD . $post->ID) === false || !current_user_can('edit_post', $post->ID) || !in_array($post->post_type, $this->types(), true)) {
             return;
         }
         if ($posted->text(self::FIELD) === '1') {

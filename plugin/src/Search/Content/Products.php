@@ -9,10 +9,10 @@ use Stallkeeper\Render\Services\LazyService;
 use WC_Product;
 use WP_Post;
 
-/** Adds WooCommerce products to the search: their visibility, their record fields and the parameters of their searches. */
+/** Adds WooCommerce products to the search: their record fields and the parameters of their searches. */
 final class Products
 {
-    public const TYPE = 'product';
+    public const TYPE = ProductVisibility::TYPE;
 
     /** Filter of searches that list only products. */
     public const FILTER = 'post_type:' . self::TYPE;
@@ -20,17 +20,16 @@ final class Products
     /** Option: list products that are out of stock after all others. */
     public const SOLD_OUT_LAST = 'stallkeeper_search_sold_out_last';
 
-    private const VISIBILITY = 'product_visibility';
-
     /** Number of products next to the posts. A separate results page lists all of them. */
     private const BESIDE_POSTS = 4;
 
     /** Product meta that record fields depend on: a change updates the record. */
-    private const META = ['_price', '_regular_price', '_sale_price', '_sale_price_dates_from', '_sale_price_dates_to', '_tax_status', '_tax_class', '_children', '_sku', '_global_unique_id', 'total_sales', '_stock_status', '_wc_average_rating', '_thumbnail_id'];
+    private const META = ['_price', '_regular_price', '_sale_price', '_sale_price_dates_from', '_sale_price_dates_to', '_tax_status', '_tax_class', '_children', '_sku', '_global_unique_id', 'total_sales', '_stock_status', '_wc_average_rating', '_thumbnail_id', '_product_attributes'];
 
     /** @param Lazy<ProductPrices> $prices */
     public function __construct(
         private readonly RecordFactory $records,
+        private readonly ProductVisibility $visibility,
         #[LazyService(ProductPrices::class)] private readonly Lazy $prices,
     ) {}
 
@@ -40,7 +39,6 @@ final class Products
             return;
         }
         add_filter('stallkeeper_search_post_types', [$this, 'addPostType']);
-        add_filter('stallkeeper_search_is_searchable', [$this, 'excludeHidden'], 10, 2);
         add_filter('stallkeeper_search_meta_keys', [$this, 'addMetaKeys']);
         add_filter('stallkeeper_search_record', [$this, 'addFields'], 10, 2);
     }
@@ -114,34 +112,6 @@ final class Products
     }
 
     /**
-     * Hook: `stallkeeper_search_is_searchable`. Excludes products that are hidden from searches, and sold out ones if
-     * WooCommerce hides them from the catalog.
-     */
-    public function excludeHidden(mixed $is, mixed $post): bool
-    {
-        if ($is !== true || !$post instanceof WP_Post || $post->post_type !== self::TYPE) {
-            return $is === true;
-        }
-
-        return !taxonomy_exists(self::VISIBILITY) || has_term($this->hiddenAs(), self::VISIBILITY, $post) !== true;
-    }
-
-    /** @return array{int, int} term_taxonomy ids of the terms that hide a product from searches; 0 for a missing term */
-    public function hidingTerms(): array
-    {
-        $ids = taxonomy_exists(self::VISIBILITY) ? get_terms(['taxonomy' => self::VISIBILITY, 'slug' => $this->hiddenAs(), 'hide_empty' => false, 'fields' => 'tt_ids']) : [];
-        $ids = is_array($ids) ? array_values(array_filter($ids, is_int(...))) : [];
-
-        return [$ids[0] ?? 0, $ids[1] ?? 0];
-    }
-
-    /** @return list<string> */
-    private function hiddenAs(): array
-    {
-        return ['exclude-from-search', ...(get_option('woocommerce_hide_out_of_stock_items') === 'yes' ? ['outofstock'] : [])];
-    }
-
-    /**
      * Hook: `stallkeeper_search_record`.
      *
      * @return array<array-key, mixed>
@@ -162,7 +132,11 @@ final class Products
             'sorts_last' => !$product->is_in_stock() && get_option(self::SOLD_OUT_LAST, true) ? 1 : 0,
             'stock_status' => $product->get_stock_status(),
             'rating' => (float) $product->get_average_rating(),
+            // "4" means four stars or more.
+            'stars' => array_map(strval(...), $product->get_average_rating() < 1 ? [] : range(1, min(4, (int) $product->get_average_rating()))),
+            'offers' => $product->is_on_sale() ? ['sale'] : [],
+            'unlisted' => $this->visibility->unlisted($post),
             'image' => is_array($image) ? ['src' => wp_make_link_relative($image[0]), 'width' => $image[1], 'height' => $image[2]] : [],
-        ] + $this->prices->get()->of($product) + $record;
+        ] + ProductTerms::of($post->ID) + $this->prices->get()->of($product) + $record;
     }
 }

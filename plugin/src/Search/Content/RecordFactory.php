@@ -6,7 +6,9 @@ namespace Stallkeeper\Tools\Search\Content;
 
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Record\PostRecord;
+use Stallkeeper\Tools\Search\Content\Languages\Languages;
 use WP_Post;
 use WP_Term;
 
@@ -16,12 +18,21 @@ final class RecordFactory
     /** Meta key. '1' excludes the post; posts without it are searchable. */
     public const EXCLUDED_META = '_stallkeeper_search_exclude';
 
+    /** Field with the code of the post's language; missing if it has none. */
+    public const LANGUAGE = 'language';
+
+    /** Field with the value YES if the post has a language. A filter cannot select records without a field. */
+    public const HAS_LANGUAGE = 'has_language';
+    public const YES = 'yes';
+
     /** Taxonomies whose terms are code words, such as "post-format-aside". */
     private const NOT_NAMES = ['post_format'];
 
     /** @param Lazy<RenderedContent> $rendered */
     public function __construct(
         private readonly AnonymousContext $anonymous,
+        private readonly ProductVisibility $visibility,
+        private readonly Languages $languages,
         #[LazyService(RenderedContent::class)] private readonly Lazy $rendered,
     ) {}
 
@@ -45,13 +56,25 @@ final class RecordFactory
         ));
     }
 
-    /**
-     * Whether the post may be in the index: every visitor can read it without a password.
-     * Filter `stallkeeper_search_is_searchable` (true, post): return false to exclude a public post.
-     */
+    /** Whether searches may find the post. A product of the index can be listed in the shop only. */
     public function isSearchable(WP_Post $post): bool
     {
-        return $post->post_status === 'publish' && $post->post_password === '' && in_array($post->post_type, $this->types(), true)
+        return $this->isIndexed($post) && !in_array(Scope::Search->value, $this->visibility->unlisted($post), true);
+    }
+
+    /** Whether the post may be in the index: every visitor can read it, and it is listed in searches or in the shop. */
+    public function isIndexed(WP_Post $post): bool
+    {
+        return in_array($post->post_type, $this->types(), true) && $this->visibility->isListed($post) && $this->isVisible($post);
+    }
+
+    /**
+     * Whether every visitor may find the post, regardless of its type: pages are linked, but not in the index.
+     * Filter `stallkeeper_search_is_searchable` (true, post): return false to exclude a public post.
+     */
+    public function isVisible(WP_Post $post): bool
+    {
+        return $post->post_status === 'publish' && $post->post_password === ''
             && apply_filters('stallkeeper_search_is_searchable', true, $post) === true;
     }
 
@@ -72,7 +95,7 @@ final class RecordFactory
                 'ID' => $post->ID,
                 'post_type' => $post->post_type,
                 'post_title' => get_the_title($post),
-                'permalink' => $this->permalink($post),
+                'permalink' => SiteUrl::relative((string) get_permalink($post)),
                 'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
                 'content' => $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->of($post),
                 'author' => get_the_author_meta('display_name', (int) $post->post_author),
@@ -81,7 +104,7 @@ final class RecordFactory
                 'post_date_formatted' => (string) get_the_date('', $post),
                 'taxonomies' => $this->taxonomies($post),
                 'is_sticky' => is_sticky($post->ID),
-            ]);
+            ]) + $this->language($post);
             $record = apply_filters('stallkeeper_search_record', $made, $post);
             $fields = [];
             foreach (is_array($record) ? $record : $made as $name => $value) {
@@ -92,25 +115,12 @@ final class RecordFactory
         });
     }
 
-    /**
-     * Removes scheme and host if they are this site's. They may come from the current request, and a Host header can
-     * contain anything. A post on another domain, such as the domain of its language, keeps its full URL.
-     */
-    private function permalink(WP_Post $post): string
+    /** @return array<string, string> */
+    private function language(WP_Post $post): array
     {
-        $link = (string) get_permalink($post);
-        $home = get_option('home');
-        $host = is_string($home) ? self::host($home) : '';
+        $language = $this->languages->ofPost($post->ID, $post->post_type);
 
-        // Exactly one slash: two would begin a host name.
-        return $host !== '' && self::host($link) === $host ? '/' . ltrim(wp_make_link_relative($link), '/') : $link;
-    }
-
-    private static function host(string $address): string
-    {
-        $parts = wp_parse_url($address);
-
-        return isset($parts['host']) ? strtolower($parts['host']) . ':' . ($parts['port'] ?? '') : '';
+        return $language === '' ? [] : [self::LANGUAGE => $language, self::HAS_LANGUAGE => self::YES];
     }
 
     /** @return array<string, list<string>> */

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Search\Content;
 use WP_Post;
 
 /**
- * Ids of the posts that visitors may find.
+ * Ids of the posts of the index: those that visitors may find in searches or in the shop.
  *
  * SQL finds candidates: published posts without a password that the plugin's own settings do not exclude. The filter
  * `stallkeeper_search_is_searchable` may refuse some of them. It needs a whole post and is slow, so its result is stored
@@ -16,17 +16,28 @@ use WP_Post;
 final class SearchablePosts
 {
     /** SQL condition. values() returns the values of its placeholders. */
-    private const SEARCHABLE = "post_status = 'publish' AND post_password = '' AND ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND ID NOT IN (SELECT object_id FROM %i WHERE term_taxonomy_id IN (%d, %d)) AND post_type IN (";
+    private const SEARCHABLE = "post_status = 'publish' AND post_password = '' AND ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = '1') AND ID NOT IN (SELECT a.object_id FROM %i a JOIN %i b ON a.object_id = b.object_id WHERE a.term_taxonomy_id = %d AND b.term_taxonomy_id = %d) AND ID NOT IN (SELECT object_id FROM %i WHERE term_taxonomy_id = %d) AND post_type IN (";
+
+    private bool $isForSearches = false;
 
     public function __construct(
         private readonly RecordFactory $records,
-        private readonly Products $products,
+        private readonly ProductVisibility $visibility,
         private readonly AnonymousContext $anonymous,
         private readonly PostDatabase $database,
         private readonly RefusedPosts $refused,
     ) {}
 
-    /** @return list<int> ids of candidates greater than $id, ascending. Check RecordFactory::isSearchable() for each of them. */
+    /** Returns only posts that searches may find, without products that are listed in the shop only. */
+    public function inSearches(): self
+    {
+        $posts = clone $this;
+        $posts->isForSearches = true;
+
+        return $posts;
+    }
+
+    /** @return list<int> ids of candidates greater than $id, ascending. Check RecordFactory::isIndexed() for each of them. */
     public function candidatesAfter(int $id, int $limit): array
     {
         $types = $this->records->types();
@@ -49,6 +60,25 @@ final class SearchablePosts
         $refused = array_values(array_filter($this->refused->all(), static fn(int $id): bool => $id <= $upTo));
 
         return $candidates - count($this->candidates($refused));
+    }
+
+    /**
+     * Counts the searchable posts of a term and its child terms, each once.
+     *
+     * @param non-empty-list<int> $terms ids of terms of this taxonomy
+     */
+    public function countInTerms(string $taxonomy, array $terms): int
+    {
+        $types = $this->records->types();
+        $db = $this->database->connection();
+        // Their number has no limit, but a query has one.
+        $refused = [0, ...array_slice($this->refused->all(), 0, PostDatabase::CHUNK)];
+
+        return $types === [] ? 0 : $this->database->ids(
+            'SELECT count(*) FROM %i WHERE ID IN (SELECT tr.object_id FROM %i tr JOIN %i tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE tt.taxonomy = %s AND tt.term_id IN (' . PostDatabase::marks($terms, '%d')
+                . ')) AND ID NOT IN (' . PostDatabase::marks($refused, '%d') . ') AND ' . self::SEARCHABLE . PostDatabase::marks($types) . ')',
+            [$db->posts, $db->term_relationships, $db->term_taxonomy, $taxonomy, ...$terms, ...$refused, ...$this->values($types)],
+        )[0] ?? 0;
     }
 
     /** @return array<int, int> Unix time of the last change by id, for all searchable posts */
@@ -83,7 +113,7 @@ final class SearchablePosts
     }
 
     /**
-     * Stores the result of RecordFactory::isSearchable().
+     * Stores the result of RecordFactory::isIndexed().
      *
      * @param list<int> $checked
      * @param list<int> $accepted those of them that may be in the index
@@ -102,7 +132,7 @@ final class SearchablePosts
         $this->saveChecks($ids, $this->anonymous->run(fn(): array => array_values(array_filter($ids, function (int $id): bool {
             $post = get_post($id);
 
-            return $post instanceof WP_Post && $this->records->isSearchable($post);
+            return $post instanceof WP_Post && $this->records->isIndexed($post);
         }))));
     }
 
@@ -137,6 +167,9 @@ final class SearchablePosts
     {
         $db = $this->database->connection();
 
-        return [$db->postmeta, RecordFactory::EXCLUDED_META, $db->term_relationships, ...$this->products->hidingTerms(), ...$types];
+        $terms = $db->term_relationships;
+        [$first, $second, $always] = $this->visibility->hidingTerms($this->isForSearches);
+
+        return [$db->postmeta, RecordFactory::EXCLUDED_META, $terms, $terms, $first, $second, $terms, $always, ...$types];
     }
 }

@@ -34,8 +34,8 @@ final class IndexTests
         if (!$this->engine->canRun()) {
             return new TestResult(
                 TestStatus::Recommended,
-                __('The search uses WordPress’s own search because SQLite full-text search is missing', 'stallkeeper-tools'),
-                __('The PHP extension pdo_sqlite with FTS5, or mbstring, is missing. Searches use WordPress’s own search, without typo tolerance and without instant results. Ask your hosting provider to enable these extensions.', 'stallkeeper-tools'),
+                __('The search uses WordPress’s own search because a PHP extension is missing', 'stallkeeper-tools'),
+                __('The PHP extension pdo_sqlite with SQLite 3.24 or later, mbstring or zlib is missing. Searches use WordPress’s own search, without typo tolerance and without instant results. Ask your hosting provider to enable these extensions.', 'stallkeeper-tools'),
             );
         }
         $folder = $this->storage->find($this->engine->identity());
@@ -54,7 +54,7 @@ final class IndexTests
             );
         }
 
-        return new TestResult(TestStatus::Good, __('The built-in search engine works', 'stallkeeper-tools'), __('SQLite full-text search is available, its files are writable, and the index is complete.', 'stallkeeper-tools'));
+        return new TestResult(TestStatus::Good, __('The built-in search engine works', 'stallkeeper-tools'), __('All PHP extensions are available, the files are writable, and the index is complete.', 'stallkeeper-tools'));
     }
 
     public function index(): TestResult

@@ -34,7 +34,7 @@ final class ProgressReader
             $this->indexTests->waiting(),
             $state->isBuilding() ? $this->searchable->countSearchable($state->buildingAfter) : ($this->states->isStale($state) ? 0 : null),
             $state->isPaused(),
-            $sent === null ? null : $this->searchable->countSearchable($sent),
+            $sent === null ? null : $this->searchable->inSearches()->countSearchable($sent),
             $this->hostedQueue->waiting(),
         );
     }

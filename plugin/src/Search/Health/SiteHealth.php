@@ -28,6 +28,7 @@ final class SiteHealth
      * @param Lazy<IndexTests> $indexTests
      * @param Lazy<EndpointTests> $endpointTests
      * @param Lazy<ProxyTests> $proxyTests
+     * @param Lazy<SizeTests> $sizeTests
      */
     public function __construct(
         #[LazyService(EngineStorage::class)] private readonly Lazy $storage,
@@ -38,6 +39,7 @@ final class SiteHealth
         #[LazyService(IndexTests::class)] private readonly Lazy $indexTests,
         #[LazyService(EndpointTests::class)] private readonly Lazy $endpointTests,
         #[LazyService(ProxyTests::class)] private readonly Lazy $proxyTests,
+        #[LazyService(SizeTests::class)] private readonly Lazy $sizeTests,
     ) {}
 
     public function addHooks(): void
@@ -56,6 +58,7 @@ final class SiteHealth
         $direct = Input::of($tests)->at('direct')->all();
         $direct['stallkeeper_search'] = ['label' => __('Stallkeeper search engine', 'stallkeeper-tools'), 'test' => [$this, 'testEngine']];
         $direct['stallkeeper_search_index'] = ['label' => __('Stallkeeper search index', 'stallkeeper-tools'), 'test' => [$this, 'testIndex']];
+        $direct['stallkeeper_search_size'] = ['label' => __('Size of the search', 'stallkeeper-tools'), 'test' => [$this, 'testSize']];
         $async = Input::of($tests)->at('async')->all();
         $labels = [
             'entry' => __('Stallkeeper fast search endpoint', 'stallkeeper-tools'),
@@ -119,6 +122,12 @@ final class SiteHealth
     }
 
     /** @return array<string, mixed> */
+    public function testSize(): array
+    {
+        return $this->sizeTests->get()->result()->toArray('stallkeeper_search_size');
+    }
+
+    /** @return array<string, mixed> */
     public function testEntry(): array
     {
         return $this->endpointTests->get()->entry()->toArray('stallkeeper_search_entry');
@@ -149,7 +158,7 @@ final class SiteHealth
         $information['stallkeeper-search'] = [
             'label' => __('Stallkeeper search', 'stallkeeper-tools'),
             'fields' => [
-                'fts5' => $field(__('SQLite full-text search (FTS5)', 'stallkeeper-tools'), $yes($this->engine->get()->canRun())),
+                'extensions' => $field(__('PHP extensions of the built-in engine', 'stallkeeper-tools'), $yes($this->engine->get()->canRun())),
                 'available' => $field(__('Built-in engine in use', 'stallkeeper-tools'), $yes($this->engine->get()->isAvailable())),
                 'public' => $field(__('Available to visitors', 'stallkeeper-tools'), $yes($this->visibility->get()->isPublic())),
                 'writable' => $field(__('Storage is writable', 'stallkeeper-tools'), $yes($folder?->isWritable() ?? false)),

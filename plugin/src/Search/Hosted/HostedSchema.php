@@ -9,7 +9,6 @@ use Stallkeeper\Render\Settings\SettingsSchema;
 use Stallkeeper\Render\Settings\SettingsSection;
 use Stallkeeper\Render\Settings\SettingType;
 use Stallkeeper\Tools\Customizer;
-use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 
 /** The settings of the hosted provider: fields of one option, and the write key. SettingsStorage has names and limits, for every page. */
 final class HostedSchema implements SettingsSchema
@@ -24,7 +23,7 @@ final class HostedSchema implements SettingsSchema
             self::text('appId', __('Application ID', 'stallkeeper-tools')),
             self::text('searchKey', __('Search-only key', 'stallkeeper-tools'), __('Visible in the page source. Keys with write permissions are rejected.', 'stallkeeper-tools')),
             /* translators: %s: name of an index */
-            self::text('indexName', __('Index name', 'stallkeeper-tools'), sprintf(__('Default: %s.', 'stallkeeper-tools'), EmbeddedEngine::INDEX)),
+            self::text('indexName', __('Index name', 'stallkeeper-tools'), sprintf(__('Default: %s.', 'stallkeeper-tools'), SettingsStorage::defaultIndexName())),
             new Setting(self::WRITE_KEY, SettingType::Secret, '', __('Write key', 'stallkeeper-tools'), __('Used by the server to update the index. It is never shown again or sent to a browser. For more security, define STALLKEEPER_ALGOLIA_WRITE_KEY in wp-config.php instead.', 'stallkeeper-tools')),
             self::number('minCharacters', __('Minimum characters', 'stallkeeper-tools'), __('Start searching after this many characters. Pressing Enter always searches.', 'stallkeeper-tools')),
             self::number('debounceMs', __('Delay while typing', 'stallkeeper-tools'), __('Wait this many milliseconds after the last keystroke before searching. A longer delay sends fewer requests to the provider.', 'stallkeeper-tools')),

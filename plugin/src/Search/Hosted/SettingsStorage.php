@@ -54,7 +54,7 @@ final class SettingsStorage implements ConfigurationReader
          *
          * @param string $name name from the settings, or the default name if the setting is empty
          */
-        $index = apply_filters('stallkeeper_hosted_index_name', $text('indexName') === '' ? EmbeddedEngine::INDEX : $text('indexName'));
+        $index = apply_filters('stallkeeper_hosted_index_name', $text('indexName') === '' ? self::defaultIndexName() : $text('indexName'));
         $guard = static function (string $name) use ($stored): int {
             [$min, $max, $default] = self::GUARDS[$name];
 
@@ -71,6 +71,14 @@ final class SettingsStorage implements ConfigurationReader
             $searchKey !== self::constant(self::WRITE_KEY_CONSTANT),
             ['minCharacters' => $guard('minCharacters'), 'debounceMs' => $guard('debounceMs')],
         );
+    }
+
+    /** @return string each site of a network has its own default, because the sites can have the same provider account */
+    public static function defaultIndexName(): string
+    {
+        $site = is_multisite() ? get_current_blog_id() : 1;
+
+        return $site === 1 ? EmbeddedEngine::INDEX : "wp_{$site}_posts_post";
     }
 
     public function hosts(): array

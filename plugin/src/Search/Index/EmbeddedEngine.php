@@ -9,11 +9,12 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Search\Limits\SearchBudget;
 use Stallkeeper\Search\Log\Log;
-use Stallkeeper\Search\Query\SearchBudget;
+use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
-use Stallkeeper\Search\Storage\Fts5;
+use Stallkeeper\Search\Storage\Requirements;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Search\Synonyms\QueryExpansion;
 use Stallkeeper\Search\Synonyms\WordSettings;
@@ -53,14 +54,14 @@ final class EmbeddedEngine
 
     /**
      * Whether PHP has everything that the index needs.
-     * Filter `stallkeeper_fts5_available`: return false to make the site behave as on a host without SQLite's FTS5.
+     * Filter `stallkeeper_search_engine_can_run`: return false to turn the built-in engine off.
      */
     public function canRun(): bool
     {
-        return (bool) apply_filters('stallkeeper_fts5_available', Fts5::isAvailable());
+        return (bool) apply_filters('stallkeeper_search_engine_can_run', Requirements::areMet());
     }
 
-    /** Whether search() can answer: this requires FTS5, a writable directory and a complete index. */
+    /** Whether search() can answer: this requires PHP's extensions, a writable directory and a complete index. */
     public function isAvailable(): bool
     {
         $file = $this->canRun() ? $this->fileToRead() : null;
@@ -127,7 +128,39 @@ final class EmbeddedEngine
      *
      * @throws BadRequest if the parameters are invalid or the search costs too much
      */
-    public function search(array $params, ?SearchBudget $budget = null): ?array
+    public function search(array $params, ?SearchBudget $budget = null, Scope $scope = Scope::Search): ?array
+    {
+        $name = is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
+
+        return $this->ask(static function (Index $index) use ($params, $budget, $scope, $name): array {
+            $isFacet = ($params['type'] ?? '') === 'facet' && is_string($params['facet'] ?? null);
+            $parameters = SearchParameters::fromRequest(array_diff_key($params, ['indexName' => 1] + ($isFacet ? ['type' => 1, 'facet' => 1] : [])), $scope);
+
+            return $isFacet ? $index->searchFacetValues($params['facet'], $parameters, $budget)->toArray() : $index->search($parameters, $budget, SortOrder::split($name)[1])->toArray() + ['index' => $name];
+        });
+    }
+
+    /**
+     * @param array<array-key, mixed> $params the provider's search parameters
+     * @param int $limit maximum number of ids
+     *
+     * @return list<int>|null ids of all matching posts, with words by relevance; null if the engine cannot answer
+     *
+     * @throws BadRequest if the parameters are invalid or the search costs too much
+     */
+    public function postIds(array $params, int $limit, ?SearchBudget $budget = null, Scope $scope = Scope::Search): ?array
+    {
+        return $this->ask(static fn(Index $index): array => array_map(intval(...), $index->searchObjectIDs(SearchParameters::fromRequest($params, $scope), $limit, $budget)));
+    }
+
+    /**
+     * @template T of array<array-key, mixed>
+     *
+     * @param callable(Index): T $read
+     *
+     * @return T|null null if the engine cannot answer
+     */
+    private function ask(callable $read): ?array
     {
         $file = $this->canRun() ? $this->fileToRead() : null;
         if ($file === null) {
@@ -136,18 +169,12 @@ final class EmbeddedEngine
             return null;
         }
         try {
-            $index = $this->open($file);
-            $name = is_string($params['indexName'] ?? null) ? $params['indexName'] : self::INDEX;
-            if (($params['type'] ?? '') === 'facet' && is_string($params['facet'] ?? null)) {
-                return $index->searchFacetValues($params['facet'], SearchParameters::fromRequest(array_diff_key($params, ['indexName' => 1, 'type' => 1, 'facet' => 1])), $budget)->toArray();
-            }
-
-            return $index->search(SearchParameters::fromRequest(array_diff_key($params, ['indexName' => 1])), $budget, SortOrder::split($name)[1])->toArray() + ['index' => $name];
+            return $read($this->open($file));
         } catch (IndexUnavailable $error) {
             $this->closeIndex();
             if ($this->fileToRead() !== $file) {
                 // A rebuild has replaced the index since this page began.
-                return $this->search($params, $budget);
+                return $this->ask($read);
             }
             $this->log->get()->error('The index is not available', $error);
             if (IndexFailure::isBeyondRepair($error)) {

@@ -30,7 +30,8 @@ final class ImmediateRemoval
             return;
         }
         try {
-            $gone = $this->searchable->unsearchable($posts);
+            // A product that stays listed in the shop comes back with its new record.
+            $gone = $this->searchable->inSearches()->unsearchable($posts);
             if ($gone !== []) {
                 // Read the state before the index in use. After a swap in between, one of the two still has the file.
                 $state = $this->states->fresh();

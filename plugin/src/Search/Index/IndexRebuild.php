@@ -86,14 +86,15 @@ final class IndexRebuild
     {
         _prime_post_caches($ids);
         $last = null;
-        $checked = $accepted = [];
-        $rebuild->add($this->anonymous->run(function () use ($ids, $attempt, $deadline, &$last, &$checked, &$accepted): array {
+        $checked = $accepted = $inSearches = [];
+        $rebuild->add($this->anonymous->run(function () use ($ids, $attempt, $deadline, &$last, &$checked, &$accepted, &$inSearches): array {
             $records = [];
             foreach ($ids as $id) {
                 $post = get_post($id);
                 $checked[] = $id;
-                if ($post instanceof WP_Post && $this->records->isSearchable($post)) {
+                if ($post instanceof WP_Post && $this->records->isIndexed($post)) {
                     $accepted[] = $id;
+                    array_push($inSearches, ...($this->records->isSearchable($post) ? [$id] : []));
                     $attempt->record($post, static function (array $record) use (&$records): void {
                         $records[] = $record;
                     });
@@ -107,8 +108,8 @@ final class IndexRebuild
             return $records;
         }));
         $this->searchable->saveChecks($checked, $accepted);
-        // A post may have become private while the slice was built. Its record is out of date (see ImmediateRemoval).
-        $gone = $this->searchable->unsearchable($ids);
+        // A post may have become private or hidden while the slice was built. Its record is out of date (see ImmediateRemoval).
+        $gone = [...$this->searchable->unsearchable($ids), ...$this->searchable->inSearches()->unsearchable($inSearches)];
         if ($gone !== []) {
             Index::open($rebuild->file)->delete(array_map(RecordFactory::objectID(...), $gone));
         }

@@ -9,6 +9,7 @@ use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\Shop\SaleDates;
+use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
 use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 use Throwable;
 
@@ -187,7 +188,10 @@ final class IndexScheduler
     public function deactivate(): void
     {
         $this->visibility->deactivate();
-        $this->siteFile->sync();
+        // A site of the network that has never used the search has no file to close.
+        if (is_array(get_option(EngineCredentials::OPTION))) {
+            $this->siteFile->sync();
+        }
         $this->states->markStale();
         foreach ([self::WORK, self::AUDIT, SaleDates::EVENT] as $event) {
             wp_clear_scheduled_hook($event);

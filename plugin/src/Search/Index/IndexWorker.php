@@ -150,7 +150,7 @@ final class IndexWorker
     private function withdraw(array $ids, Queue $queue, IndexWriter $targets): array
     {
         _prime_post_caches($ids, true, false);
-        $posts = $this->anonymous->run(fn(): array => array_filter(array_map(get_post(...), $ids), fn(mixed $post): bool => $post instanceof WP_Post && $this->records->isSearchable($post)));
+        $posts = $this->anonymous->run(fn(): array => array_filter(array_map(get_post(...), $ids), fn(mixed $post): bool => $post instanceof WP_Post && $this->records->isIndexed($post)));
         $found = array_map(static fn(WP_Post $post): int => $post->ID, $posts);
         $gone = array_values(array_diff($ids, $found));
         // Before anything slow, and before the response is sent. ImmediateRemoval has deleted posts of requests that ended
@@ -181,8 +181,8 @@ final class IndexWorker
                     $this->failed[] = $post->ID;
                     continue;
                 }
-                // The post may have become private while its record was created (see ImmediateRemoval).
-                $targets->delete($this->searchable->unsearchable([$post->ID]));
+                // The post may have become private or hidden while its record was created (see ImmediateRemoval).
+                $targets->delete(($this->records->isSearchable($post) ? $this->searchable->inSearches() : $this->searchable)->unsearchable([$post->ID]));
                 $queue->done($post->ID);
             }
 

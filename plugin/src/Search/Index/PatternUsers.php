@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index;
 
-use Stallkeeper\Search\Index\Queue;
+use Stallkeeper\Search\Index\ChangeQueue;
 use Stallkeeper\Tools\Search\Content\RelatedPosts;
 
 /**
@@ -22,7 +22,7 @@ final class PatternUsers
 
     /** @param string $name name of the queue; each queue has its own progress */
     public function __construct(
-        private readonly Queue $queue,
+        private readonly ChangeQueue $queue,
         private readonly string $name,
         private readonly RelatedPosts $related,
     ) {}

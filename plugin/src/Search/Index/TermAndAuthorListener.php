@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Index;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Tools\Search\Content\RelatedPosts;
+use WP_Term;
 use WP_User;
 
 /** Queues the posts of a term or an author when the name changes. */
@@ -14,6 +15,9 @@ final class TermAndAuthorListener
 {
     /** @var array<int, list<int>> posts of users that are being deleted */
     private array $orphans = [];
+
+    /** @var array<int, int> parents of terms that are being edited */
+    private array $parents = [];
 
     /** @param Lazy<RelatedPosts> $related */
     public function __construct(
@@ -24,12 +28,32 @@ final class TermAndAuthorListener
     public function addHooks(): void
     {
         add_action('edited_term', [$this, 'queuePostsOfTerm'], 10, 2);
+        add_action('edit_terms', [$this, 'rememberParent'], 10, 2);
+        add_action('edited_term', [$this, 'queuePostsOfMovedTerm'], 10, 3);
         // WordPress deletes the relationships before `delete_term`. `deleted_term_relationships` queues the posts again.
         add_action('pre_delete_term', [$this, 'queuePostsOfDeletedTerm'], 10, 2);
         add_action('profile_update', [$this, 'queuePostsOfRenamedUser'], 10, 2);
         add_action('delete_user', [$this, 'queuePostsOfLeavingUser']);
         add_action('deleted_user', [$this, 'queuePostsOfDeletedUser']);
         add_action('remove_user_from_blog', [$this, 'queuePostsOfLeavingUser']);
+    }
+
+    /** Hook: `edit_terms`, before the change. */
+    public function rememberParent(mixed $id, mixed $taxonomy): void
+    {
+        $term = is_numeric($id) && is_string($taxonomy) ? get_term((int) $id, $taxonomy) : null;
+        if ($term instanceof WP_Term) {
+            $this->parents[$term->term_id] = $term->parent;
+        }
+    }
+
+    /** Hook: `edited_term`. A record contains the parents of its terms, so a move also changes the posts of subterms. */
+    public function queuePostsOfMovedTerm(mixed $id, mixed $termTaxonomy, mixed $taxonomy): void
+    {
+        $term = is_numeric($id) && is_string($taxonomy) ? get_term((int) $id, $taxonomy) : null;
+        if ($term instanceof WP_Term && $term->parent !== ($this->parents[$term->term_id] ?? $term->parent)) {
+            $this->queuePostsOfSubterms($term);
+        }
     }
 
     /** Hook: `edited_term`. */
@@ -42,8 +66,19 @@ final class TermAndAuthorListener
     public function queuePostsOfDeletedTerm(mixed $term, mixed $taxonomy): void
     {
         $found = is_numeric($term) && is_string($taxonomy) ? get_term((int) $term, $taxonomy) : null;
-        if ($found instanceof \WP_Term) {
+        if ($found instanceof WP_Term) {
             $this->queuePostsOfTerm($found->term_id, $found->term_taxonomy_id);
+            $this->queuePostsOfSubterms($found);
+        }
+    }
+
+    private function queuePostsOfSubterms(WP_Term $term): void
+    {
+        foreach (is_taxonomy_hierarchical($term->taxonomy) ? (array) get_term_children($term->term_id, $term->taxonomy) : [] as $id) {
+            $child = is_int($id) ? get_term($id, $term->taxonomy) : null;
+            if ($child instanceof WP_Term) {
+                $this->queuePostsOfTerm($child->term_id, $child->term_taxonomy_id);
+            }
         }
     }
 

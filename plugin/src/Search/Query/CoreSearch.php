@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
+use Stallkeeper\Tools\Search\Content\Languages\Languages;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use WP_Post;
@@ -12,7 +13,7 @@ use WP_Query;
 /** WordPress's own search, with results in the provider's format. Used if the embedded engine cannot run. */
 final class CoreSearch
 {
-    public function __construct(private readonly RecordFactory $records) {}
+    public function __construct(private readonly RecordFactory $records, private readonly Languages $languages) {}
 
     /**
      * @param array<string, mixed> $params only `query`, `page` (from 0), `hitsPerPage` and the filter for products
@@ -24,6 +25,7 @@ final class CoreSearch
         $query = is_string($params['query'] ?? null) ? $params['query'] : '';
         $page = is_int($params['page'] ?? null) ? max(0, $params['page']) : 0;
         $perPage = is_int($params['hitsPerPage'] ?? null) ? max(1, $params['hitsPerPage']) : 10;
+        $language = $this->languages->current();
         $found = new WP_Query([
             's' => $query,
             'post_type' => $this->types($params),
@@ -32,7 +34,8 @@ final class CoreSearch
             'paged' => $page + 1,
             'posts_per_page' => $perPage,
             'ignore_sticky_posts' => true,
-        ]);
+            // Polylang adds the language only to queries of pages.
+        ] + ($language === '' ? [] : ['lang' => $language]));
         $posts = array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post);
         return [
             'hits' => array_values(array_map(fn(WP_Post $post): array => $this->records->of($post), $posts)),
@@ -50,7 +53,7 @@ final class CoreSearch
      */
     private function types(array $params): array
     {
-        $isOfProducts = ($params['filters'] ?? '') === Products::FILTER;
+        $isOfProducts = is_string($params['filters'] ?? null) && str_starts_with($params['filters'], Products::FILTER);
         return array_values(array_filter($this->records->types(), static fn(string $type): bool => ($type === Products::TYPE) === $isOfProducts));
     }
 }

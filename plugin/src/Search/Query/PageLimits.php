@@ -8,10 +8,11 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Http\RateLimiter;
 use Stallkeeper\Search\Http\SearchSlots;
+use Stallkeeper\Search\Limits\Clock;
+use Stallkeeper\Search\Limits\SearchBudget;
+use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\Log;
-use Stallkeeper\Search\Query\Clock;
-use Stallkeeper\Search\Query\SearchBudget;
-use Stallkeeper\Search\Query\SearchTime;
+use Stallkeeper\Search\Query\Scope;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
@@ -72,14 +73,41 @@ final class PageLimits
      *
      * @throws BadRequest if the visitor has reached a limit (429), or the search is too expensive (413, 429)
      */
-    public function search(array $params, bool $isCounted): ?array
+    public function search(array $params, bool $isCounted, Scope $scope = Scope::Search): ?array
+    {
+        return $this->limited($isCounted, fn(): ?array => $this->engine->search($params, $this->budget(), $scope));
+    }
+
+    /**
+     * @param array<array-key, mixed> $params as for search()
+     * @param int $limit maximum number of ids
+     *
+     * @return list<int>|null ids of all matching posts, see EmbeddedEngine::postIds(); null if the engine cannot answer
+     *
+     * @throws BadRequest as search()
+     */
+    public function postIds(array $params, int $limit, Scope $scope): ?array
+    {
+        return $this->limited(true, fn(): ?array => $this->engine->postIds($params, $limit, $this->budget(), $scope));
+    }
+
+    /**
+     * @template T
+     *
+     * @param callable(): T $search
+     *
+     * @return T
+     *
+     * @throws BadRequest as search()
+     */
+    private function limited(bool $isCounted, callable $search): mixed
     {
         if ($isCounted && $this->wait() > 0) {
             throw new BadRequest('Too many requests', 429, $this->wait());
         }
         $start = $this->clock->processor();
         try {
-            return $this->engine->search($params, $this->budget());
+            return $search();
         } finally {
             // The rest of the page does not need the slot.
             $this->slots?->release();

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Search\Query;
 
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Tools\Search\Query\Facets\FacetDefinitions;
 
 /**
  * The search of the results page, which is in the URL of this request. It is assembled once and runs once per site, so

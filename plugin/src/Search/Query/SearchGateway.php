@@ -21,6 +21,9 @@ use WP_Post;
  */
 final class SearchGateway
 {
+    /** Marks results of WordPress's own search. */
+    private const FROM_CORE = 'isFromCore';
+
     /** @var array<int, array<string, SearchResult>> results of this page by site id and key, because content may be filtered twice */
     private array $results = [];
 
@@ -53,7 +56,7 @@ final class SearchGateway
     {
         $searches = $request->isRun() ? ProviderFormat::searches($request) : [];
         $hosted = $searches === [] ? null : $request->backend->hosted;
-        $responses = ($hosted === null ? null : $this->hosted($hosted, $searches)) ?? array_map($this->ask(...), $searches);
+        $responses = ($hosted === null ? null : $this->hosted($hosted, $searches)) ?? $this->visible(array_map($this->ask(...), $searches));
         $hasFacets = $responses !== [] && !$this->isLimited && $this->backends->get()->canAnswer($request->backend);
 
         return ProviderFormat::result($request, $responses, $hasFacets, $this->isLimited, $this->refusal?->message());
@@ -114,7 +117,7 @@ final class SearchGateway
         $this->hasHostedFailed = $this->hasHostedFailed || $answers === null;
 
         return $answers === null || count($answers) !== count($searches) ? null
-            : array_combine(array_keys($searches), array_map($this->withoutHidden(...), $answers));
+            : $this->visible(array_combine(array_keys($searches), $answers));
     }
 
     /**
@@ -162,7 +165,7 @@ final class SearchGateway
             return $answer ?? $nothing;
         }
         $this->isLimited = $this->isLimited || ($answer === null && $this->hasHostedFailed);
-        return $answer === null ? $this->core->get()->search($params) : $this->withoutHidden($answer);
+        return $answer ?? [self::FROM_CORE => true] + $this->core->get()->search($params);
     }
 
     /**
@@ -176,20 +179,32 @@ final class SearchGateway
     }
 
     /**
-     * Removes posts that are no longer public. The index may be slightly older than the posts.
+     * Removes posts that are no longer public. The index may be slightly older than the posts. WordPress's own search only
+     * finds public posts.
      *
-     * @param array<string, mixed> $answer
-     * @return array<string, mixed>
+     * @template T of array-key
+     *
+     * @param array<T, array<string, mixed>> $answers
+     * @return array<T, array<string, mixed>>
      */
-    private function withoutHidden(array $answer): array
+    private function visible(array $answers): array
     {
-        $hits = Input::of($answer)->list('hits');
-        _prime_post_caches(array_filter(array_map(HitList::postId(...), $hits)), $this->products->areIndexed(), false);
-        $isShown = function (mixed $hit): bool {
-            $id = HitList::postId($hit);
-            $post = $id > 0 ? get_post($id) : null;
-            return $post instanceof WP_Post && $this->records->isSearchable($post);
-        };
-        return ['hits' => array_values(array_filter($hits, $isShown))] + $answer;
+        $indexed = array_filter($answers, static fn(array $answer): bool => isset($answer['hits']) && !isset($answer[self::FROM_CORE]));
+        $ids = array_map(static fn(array $answer): array => array_map(HitList::postId(...), Input::of($answer)->list('hits')), $indexed);
+        // The check below reads terms of products, and the metadata of posts that are excluded from searches.
+        _prime_post_caches(array_filter(array_merge(...array_values($ids))), $this->products->areIndexed(), true);
+        foreach ($indexed as $name => $answer) {
+            $answers[$name] = ['hits' => array_values(array_filter(Input::of($answer)->list('hits'), $this->isShown(...)))] + $answer;
+        }
+
+        return $answers;
+    }
+
+    private function isShown(mixed $hit): bool
+    {
+        $id = HitList::postId($hit);
+        $post = $id > 0 ? get_post($id) : null;
+
+        return $post instanceof WP_Post && $this->records->isSearchable($post);
     }
 }

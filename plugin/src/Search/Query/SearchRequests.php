@@ -11,7 +11,7 @@ use Stallkeeper\Tools\Search\Content\Products;
 /** Creates the search request of a widget. */
 final class SearchRequests
 {
-    public function __construct(private readonly Products $products) {}
+    public function __construct(private readonly Products $products, private readonly LanguageFilter $language) {}
 
     /** @param SearchFilters|null $filters null outside the results page, which also shows products next to posts */
     public function of(SearchBackend $backend, SearchSettings $settings, WidgetLocation $location, ?SearchFilters $filters): SearchRequest
@@ -19,7 +19,8 @@ final class SearchRequests
         $params = SearchParams::of($settings, $backend->isAsked());
         $beside = $backend->isAsked() && $filters?->kind === ListKind::Posts ? $this->products->beside($params) : null;
         if ($backend->isAsked()) {
-            $params = $filters?->kind === ListKind::Products ? Products::only($params) : $this->products->without($params);
+            $params = $this->language->addTo($filters?->kind === ListKind::Products ? Products::only($params) : $this->products->without($params));
+            $beside = $beside === null ? null : $this->language->addTo($beside);
         }
 
         return new SearchRequest($backend, $settings, $location, $filters, $params, $beside);

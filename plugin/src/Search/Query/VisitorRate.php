@@ -22,15 +22,17 @@ final class VisitorRate
     ) {}
 
     /**
-     * @param array{int, int} $rate requests, seconds; 0 requests means no limit
+     * @param array{int, int}|null $rate requests, seconds; 0 requests means no limit; null for the limit of searches
      * @param string $purpose name of the counter; '' is the counter of the search endpoints
      * @return int seconds to wait; 0 if the request is allowed or cannot be counted
      */
-    public function hit(array $rate, string $purpose): int
+    public function hit(?array $rate, string $purpose): int
     {
         $identity = $this->engine->identity();
         $storage = $this->engine->canRun() ? $this->storage->find($identity)?->storage : null;
-        $address = $storage === null ? '' : $this->requestAddress->of(SiteFile::read($storage->siteFile($identity->token))->proxies ?? []);
+        $site = $storage === null ? null : SiteFile::read($storage->siteFile($identity->token));
+        $address = $storage === null ? '' : $this->requestAddress->of($site->proxies ?? []);
+        $rate ??= [$site->rateRequests ?? 0, $site->rateSeconds ?? 0];
         if ($storage === null || $address === '') {
             return 0;
         }

@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Query;
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Tools\Search\Content\Languages\Languages;
 
 /** Creates the locations of widgets, with the search in the URL of this request. */
 final class WidgetLocations
@@ -16,7 +17,7 @@ final class WidgetLocations
     /** Excludes a backslash or a second slash at the beginning: browsers treat what follows as a host name. */
     private const PAGE = '/^\/(?![\/\\\\])[\x21-\x5B\x5D-\x7E]*$/D';
 
-    public function __construct(private readonly RequestInput $input) {}
+    public function __construct(private readonly RequestInput $input, private readonly Languages $languages) {}
 
     /** The results page of WordPress, `/?s=…&paged=…`. */
     public function resultsPage(): WidgetLocation
@@ -26,7 +27,7 @@ final class WidgetLocations
         $query = $parameters->has('s') ? $parameters->text('s') : get_query_var('s');
         $page = $parameters->has('paged') ? $parameters->text('paged') : get_query_var('paged');
 
-        return new WidgetLocation(new SearchAddress($this->homePath(), 's', 'paged'), 0, QueryText::of($query), self::page($page));
+        return new WidgetLocation(new SearchAddress($this->searchPath(), 's', 'paged'), 0, QueryText::of($query), self::page($page));
     }
 
     /**
@@ -78,8 +79,13 @@ final class WidgetLocations
         return array_filter($parameters->names(), $isAsked) !== [];
     }
 
-    /** Target of search forms without JavaScript. */
-    public function homePath(): string
+    /** Path of the results page: the target of search forms without JavaScript. With a language plugin, the path of the language. */
+    public function searchPath(): string
+    {
+        return $this->languages->homePath() ?? $this->homePath();
+    }
+
+    private function homePath(): string
     {
         $path = wp_make_link_relative(home_url('/'));
         return $path === '' ? '/' : $path;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Rest;
 
+use Stallkeeper\Tools\Search\Content\Languages\Languages;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Query\SearchGateway;
 use Stallkeeper\Tools\Search\Query\WidgetLocations;
@@ -33,6 +34,7 @@ final class WidgetEndpoint
         private readonly SearchGateway $gateway,
         private readonly WidgetLocations $locations,
         private readonly SearchWidget $widget,
+        private readonly Languages $languages,
     ) {}
 
     public function addHooks(): void
@@ -98,6 +100,7 @@ final class WidgetEndpoint
         $text = static fn(string $name): string => is_string($request[$name]) ? $request[$name] : '';
         $number = is_int($request['number']) ? $request['number'] : 1;
         $isOther = $this->speak($text('lang'));
+        $this->languages->useTag($text('lang'));
         $attributes = $request['attributes'];
         $widget = $this->widget->finish(
             WidgetMarkup::attributes(is_array($attributes) ? $attributes : []),

@@ -19,11 +19,15 @@ final class FinishedWidget
     private const STATE = 'data-widget-state';
     private const NUMBER = 'data-widget-number';
 
+    /** Number of results of a search that the search report counts. */
+    private const REPORTED = 'data-widget-results';
+
     /**
      * @param array<string, string> $attributes values by attribute name
      * @param string $html output of a template, which has escaped its values
+     * @param string $noScript HTML for pages that PHP renders. Scripts that insert the widget leave it out
      */
-    private function __construct(public readonly array $attributes, public readonly string $html) {}
+    private function __construct(public readonly array $attributes, public readonly string $html, private readonly string $noScript = '') {}
 
     /** A widget that shows nothing, because its app id, key or index name is missing or invalid. */
     public static function none(): self
@@ -34,6 +38,23 @@ final class FinishedWidget
     public static function of(SearchBackend $source, WidgetLocation $place, bool $isAnswered, string $html): self
     {
         return new self($source->attributes() + [self::STATE => $isAnswered ? 'answered' : 'unanswered', self::NUMBER => (string) $place->number], $html);
+    }
+
+    /**
+     * The same widget, whose search the report counts.
+     *
+     * @param int $results number of results
+     * @param string $noScript HTML that counts it without JavaScript
+     */
+    public function reporting(int $results, string $noScript): self
+    {
+        return new self($this->attributes + [self::REPORTED => (string) $results], $this->html, $noScript);
+    }
+
+    /** @return string HTML of the element's content in a page */
+    public function content(): string
+    {
+        return $this->html . $this->noScript;
     }
 
     /** @return string HTML of the whole element; '' if there is nothing to show */
@@ -47,6 +68,6 @@ final class FinishedWidget
             $attributes .= sprintf(' %s="%s"', $name, esc_attr($value));
         }
 
-        return sprintf('<div class="%s %s"%s>%s</div>', self::CSS_CLASS, self::NO_EMOJI_CLASS, $attributes, $this->html);
+        return sprintf('<div class="%s %s"%s>%s</div>', self::CSS_CLASS, self::NO_EMOJI_CLASS, $attributes, $this->content());
     }
 }

@@ -4,23 +4,88 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
-/** Links shown when a search has no results: the product and post categories with the most entries. */
+use WP_Rewrite;
+
+/**
+ * Links shown when a search has no results: the product and post categories with the most entries.
+ *
+ * All results pages contain them, because the next live search may find nothing. So they are stored until a term or its
+ * number of entries changes.
+ */
 final class NoResultsLinks
 {
+    public const TRANSIENT = 'stallkeeper_search_no_results_links';
+
     private const MOST = 6;
 
-    /** @return list<array{label: string, href: string}> */
-    public function afterNothing(): array
+    private const TAXONOMIES = ['category', 'product_cat'];
+
+    /** Some tools change terms without hooks. */
+    private const SECONDS = HOUR_IN_SECONDS;
+
+    public function addHooks(): void
     {
-        $taxonomies = array_values(array_filter(['product_cat', 'category'], taxonomy_exists(...)));
+        foreach (['created_term', 'edited_term', 'delete_term'] as $hook) {
+            add_action($hook, [$this, 'afterTermChange'], 10, 3);
+        }
+        add_action('edited_term_taxonomy', [$this, 'afterCount'], 10, 2);
+    }
+
+    /** Hooks: `created_term`, `edited_term`, `delete_term`. */
+    public function afterTermChange(mixed $term, mixed $termTaxonomy, mixed $taxonomy): void
+    {
+        $this->afterCount($termTaxonomy, $taxonomy);
+    }
+
+    /** Hook: `edited_term_taxonomy`. WordPress has counted the entries of a term. */
+    public function afterCount(mixed $termTaxonomy, mixed $taxonomy): void
+    {
+        if (in_array($taxonomy, self::TAXONOMIES, true)) {
+            delete_transient(self::TRANSIENT);
+        }
+    }
+
+    /** @return list<array{label: string, href: string}> */
+    public function links(): array
+    {
+        $key = self::key();
+        $stored = get_transient(self::TRANSIENT);
+        if (is_array($stored) && ($stored['key'] ?? null) === $key && is_array($stored['links'] ?? null)) {
+            /** @var list<array{label: string, href: string}> only this class writes the transient */
+            $links = $stored['links'];
+
+            return $links;
+        }
+        $links = self::read();
+        set_transient(self::TRANSIENT, ['key' => $key, 'links' => $links], self::SECONDS);
+
+        return $links;
+    }
+
+    /** @return string changes with the language and the addresses of categories */
+    private static function key(): string
+    {
+        /** @var WP_Rewrite $wp_rewrite */
+        global $wp_rewrite;
+        $addresses = array_map(static fn(string $taxonomy): string => (string) $wp_rewrite->get_extra_permastruct($taxonomy), self::TAXONOMIES);
+
+        return md5(implode(' ', [home_url('/'), determine_locale(), ...$addresses]));
+    }
+
+    /** @return list<array{label: string, href: string}> */
+    private static function read(): array
+    {
+        // Not product_cat first: WooCommerce then replaces the counts, which are not shown here, with two more queries.
+        $taxonomies = array_values(array_filter(self::TAXONOMIES, taxonomy_exists(...)));
         $terms = get_terms(['taxonomy' => $taxonomies, 'orderby' => 'count', 'order' => 'DESC', 'hide_empty' => true, 'number' => self::MOST]);
-        $ways = [];
+        $links = [];
         foreach (is_array($terms) ? $terms : [] as $term) {
             $href = get_term_link($term);
             if (is_string($href)) {
-                $ways[] = ['label' => html_entity_decode($term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'href' => $href];
+                $links[] = ['label' => html_entity_decode($term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8'), 'href' => $href];
             }
         }
-        return $ways;
+
+        return $links;
     }
 }

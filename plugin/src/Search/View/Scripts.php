@@ -5,11 +5,12 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\View;
 
 use Stallkeeper\Tools\Assets;
+use Stallkeeper\Tools\Search\Query\Report\ReportSettings;
 
 /** Enqueues the search script: a small module that loads React when a visitor first interacts with a widget. */
 final class Scripts
 {
-    public function __construct(private readonly Assets $assets) {}
+    public function __construct(private readonly Assets $assets, private readonly ReportSettings $report) {}
 
     public function addHooks(): void
     {
@@ -20,7 +21,7 @@ final class Scripts
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueModules(): void
     {
-        $this->assets->enqueueModule('search', ['instant-search', 'suggestions', 'late-widget']);
+        $this->assets->enqueueModule('search', ['instant-search', 'suggestions', 'late-widget', ...($this->report->isOn() ? [ReportMarkup::MODULE] : [])]);
     }
 
     /**

@@ -79,7 +79,7 @@ final class SearchForm
      */
     public function html(string $label, bool $suggests): string
     {
-        $action = $this->locations->homePath();
+        $action = $this->locations->searchPath();
         $query = is_search() ? QueryText::of(get_search_query(false))->text : '';
         try {
             $template = $this->templates->get()->load('search/form', ['settings' => SearchSettings::fromAttributes([]), 'label' => $label, 'maxLength' => SearchSettings::QUERY_MAX_LENGTH], ResultsViewModel::FORM_FIELDS);

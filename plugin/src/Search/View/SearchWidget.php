@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
+use Stallkeeper\Render\Search\Links\LinksViewModel;
 use Stallkeeper\Render\Search\ResultsViewModel;
 use Stallkeeper\Render\Search\SearchResult;
 use Stallkeeper\Render\Search\SearchSettings;
@@ -40,8 +41,10 @@ final class SearchWidget
         private readonly SearchRequests $requests,
         private readonly WidgetLocations $locations,
         private readonly NoResultsLinks $noResultsLinks,
+        private readonly ResultLinks $links,
         private readonly ResultTexts $texts,
         private readonly TemplateLoader $templates,
+        private readonly ReportMarkup $report,
         #[LazyService(TemplateErrorNotice::class)] private readonly Lazy $errors,
     ) {}
 
@@ -73,13 +76,15 @@ final class SearchWidget
     {
         $place = $request->location;
         $texts = $this->texts->current();
-        $action = $this->locations->homePath();
+        $action = $this->locations->searchPath();
         $view = ResultsViewModel::make($request->query, $result, $action, $request->settings, $place->address, $texts, $place->query->isCut);
         if ($result->isLimited) {
             $view['notices'][] = __('Search is limited at the moment, so some results may be missing. Please try again in a few minutes.', 'stallkeeper-tools');
         }
+        $links = $this->links->of($request, $result);
+        $view['links'] = $links === null ? null : LinksViewModel::make($links['groups'], $links['titles'], $texts);
         try {
-            $template = $this->templates->load('search/results', $this->templateValues($request), ResultsViewModel::FIELDS);
+            $template = $this->templates->load('search/results', $this->templateValues($request), ResultsViewModel::FIELDS + ['links' => LinksViewModel::FIELDS]);
         } catch (TemplateException $fault) {
             return FinishedWidget::of($request->backend, $place, true, $this->errors->get()->html($fault) . FallbackMarkup::html($request->query, $view, $action));
         }
@@ -96,14 +101,19 @@ final class SearchWidget
             'address' => $place->address->toArray(),
             'answer' => $result->hits?->toArray(),
             'faceted' => $result->facets?->toArray(),
+            'report' => $this->report->settings($request),
             'products' => $request->productParams === null ? null : ['params' => $request->productParams, 'answer' => $result->products?->toArray()],
+            'links' => $links,
         ] + $this->backends->forPage($request->backend, $request->params);
         $html = $template->notices() . '<template data-shop-template>' . $template->source() . '</template>'
             . '<script type="application/json" data-shop-data>' . json_encode($data, self::JSON) . '</script>'
             . '<div data-shop-root>' . $template->render($view) . '</div>';
         $isAnswered = $result->hits !== null || $request->backend->appId === '' || $request->isFirstRunStopped();
 
-        return FinishedWidget::of($request->backend, $place, $isAnswered, $html);
+        $widget = FinishedWidget::of($request->backend, $place, $isAnswered, $html);
+        $results = $this->report->count($request, $result);
+
+        return $results === null ? $widget : $widget->reporting($results, $this->report->image($request, $results));
     }
 
     /** @return array<string, mixed> */
@@ -123,7 +133,7 @@ final class SearchWidget
             'label' => __('Search posts', 'stallkeeper-tools'),
             // Open if a filter, an order or a search among values is active. After that the visitor opens and closes it.
             'areFacetsOpen' => $request->filters?->isActive() ?? false,
-            'ways' => $request->filters === null ? [] : $this->noResultsLinks->afterNothing(),
+            'ways' => $request->filters === null ? [] : $this->noResultsLinks->links(),
             'creditName' => $isCreditShown ? $credit[0] : '',
             'creditHref' => $credit[1],
         ];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
+use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Render\Text\Highlight;
@@ -14,12 +15,18 @@ use Stallkeeper\Tools\Search\Hosted\Hosts;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Query\ClientConfiguration;
+use Stallkeeper\Tools\Search\Query\LanguageFilter;
+use Stallkeeper\Tools\Search\Query\Report\ReportSettings;
+use Stallkeeper\Tools\Search\Query\WidgetLocations;
 
 /** Shows some results below the header's search box while a visitor types. Without JavaScript the form is unchanged. */
 final class Suggestions
 {
     private const MOD = 'stallkeeper_search_suggestions';
     private const MOST = 6;
+
+    /** Links per group. Results pages show more. */
+    private const MOST_LINKS = 3;
 
     /** Time limit for all hosts of one source together, in milliseconds. */
     private const PATIENCE = 1000 * Client::READ_SECONDS;
@@ -30,6 +37,11 @@ final class Suggestions
         private readonly Products $products,
         private readonly SiteVisibility $visibility,
         private readonly SettingsStorage $settings,
+        private readonly LanguageFilter $language,
+        private readonly ReportSettings $report,
+        private readonly ResultTexts $texts,
+        private readonly WidgetLocations $locations,
+        private readonly ResultLinks $links,
         #[LazyService(Hosts::class)] private readonly Lazy $hosts,
     ) {}
 
@@ -65,19 +77,25 @@ final class Suggestions
             return null;
         }
 
+        $hasProducts = $this->products->areIndexed();
+        $links = $this->links->source();
+
         return [
             'sources' => $sources,
-            'params' => [
+            'params' => $this->language->addTo([
                 'hitsPerPage' => self::MOST,
-                'attributesToRetrieve' => ['post_title', 'permalink', 'post_type'],
+                'attributesToRetrieve' => ['post_title', 'permalink', 'post_type', 'taxonomies', ...($hasProducts ? ['price_text', 'image'] : [])],
                 'attributesToHighlight' => ['post_title'],
                 'highlightPreTag' => Highlight::PRE_TAG,
                 'highlightPostTag' => Highlight::POST_TAG,
-            ],
+            ]),
+            'report' => $this->report->forScript(),
             'minCharacters' => $settings->guards['minCharacters'],
             'debounceMs' => $settings->guards['debounceMs'],
-            'said' => array_map(self::said(...), range(0, self::MOST)),
-            'kinds' => $this->products->areIndexed() ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')] : (object) [],
+            'said' => array_map(self::said(...), range(0, self::MOST + self::MOST_LINKS * count($links['titles'] ?? []))),
+            'kinds' => $hasProducts ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')] : (object) [],
+            'all' => ['texts' => $this->texts->allResults(), 'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray()],
+            'links' => $links === null ? null : $links + ['most' => self::MOST_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')],
         ];
     }
 

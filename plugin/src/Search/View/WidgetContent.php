@@ -76,7 +76,7 @@ final class WidgetContent
         // From the last to the first, so that the other offsets stay valid.
         foreach (array_reverse($widgets) as $widget) {
             $open = self::openTag(substr($html, $widget['start'], $widget['openEnd'] - $widget['start']), $widget['finished']->attributes);
-            $html = substr($html, 0, $widget['start']) . $open . $widget['finished']->html . substr($html, $widget['closeStart']);
+            $html = substr($html, 0, $widget['start']) . $open . $widget['finished']->content() . substr($html, $widget['closeStart']);
         }
         return $html;
     }

@@ -48,11 +48,18 @@ final class ExcludeMetaBoxTest extends PluginTestCase
         self::assertSame('', $this->save($post, '1', wp_create_nonce(self::FIELD . $other)));
     }
 
-    #[TestDox('A page, which is not searched, gets no meta')]
+    #[TestDox('A pattern, which is not searched, gets no meta')]
     public function testType(): void
     {
         wp_set_current_user($this->user('editor'));
-        self::assertSame('', $this->save($this->post(['post_type' => 'page']), '1'));
+        self::assertSame('', $this->save($this->post(['post_type' => 'wp_block']), '1'));
+    }
+
+    #[TestDox('A page, which searches link to, is excluded')]
+    public function testPage(): void
+    {
+        wp_set_current_user($this->user('editor'));
+        self::assertSame('1', $this->save($this->post(['post_type' => 'page']), '1'));
     }
 
     #[TestDox('A refused post stays refused, and an excluded one is refused')]

@@ -51,7 +51,7 @@ final class IndexScreenTest extends HostedTestCase
     #[TestDox('A host that cannot run the engine is told so')]
     public function testNoEngine(): void
     {
-        add_filter('stallkeeper_fts5_available', '__return_false');
+        add_filter('stallkeeper_search_engine_can_run', '__return_false');
         self::assertStringContainsString('cannot run the built-in search engine', $this->screen());
     }
 

@@ -39,11 +39,11 @@ final class SiteHealthTest extends IndexTestCase
         self::assertSame(['good', 'good'], [$this->direct('stallkeeper_search')['status'], $this->direct('stallkeeper_search_index')['status']]);
     }
 
-    #[TestDox('A PHP without FTS5 is reported')]
+    #[TestDox('A PHP without the extensions of the engine is reported')]
     public function testNoEngine(): void
     {
-        add_filter('stallkeeper_fts5_available', '__return_false');
-        self::assertStringContainsString('FTS5', $this->direct('stallkeeper_search')['description']);
+        add_filter('stallkeeper_search_engine_can_run', '__return_false');
+        self::assertStringContainsString('pdo_sqlite', $this->direct('stallkeeper_search')['description']);
         self::assertSame('recommended', $this->direct('stallkeeper_search')['status']);
     }
 
@@ -107,7 +107,7 @@ final class SiteHealthTest extends IndexTestCase
     {
         add_filter('stallkeeper_search_is_public', '__return_false');
         self::assertSame(['good', 'Search is disabled for visitors'], [$this->async('entry')['status'], $this->async('entry')['label']]);
-        add_filter('stallkeeper_fts5_available', '__return_false');
+        add_filter('stallkeeper_search_engine_can_run', '__return_false');
         self::assertSame('recommended', $this->async('entry')['status']);
     }
 

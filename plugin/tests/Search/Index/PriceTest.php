@@ -65,9 +65,11 @@ final class PriceTest extends IndexTestCase
         $this->moveDates($product, '-1 hour', '+1 day');
         $this->nextRequest();
         self::assertTrue($this->record($product)['on_sale']);
+        self::assertSame(['sale'], $this->record($product)['offers']);
         $this->moveDates($product, '-1 day', '-1 hour');
         $this->nextRequest();
         self::assertFalse($this->record($product)['on_sale']);
+        self::assertSame([], $this->record($product)['offers']);
     }
 
     #[TestDox('The event at the next sale date is scheduled, and a date that is over schedules none')]
@@ -157,7 +159,7 @@ final class PriceTest extends IndexTestCase
     /** Adds 20 % to displayed prices. */
     private function showWithTax(): void
     {
-        add_filter('woocommerce_get_price_to_display', static fn(float $price): float => $price * 1.2);
+        add_filter('woocommerce_get_price_excluding_tax', static fn(float $price): float => $price * 1.2);
     }
 
     private function product(string $price, string $sale = '', ?int $from = null, ?int $to = null): int

@@ -138,9 +138,9 @@ final class RebuildTest extends IndexTestCase
     public function testCannotRun(): void
     {
         $before = stallkeeper_tools(EmbeddedEngine::class)->indexFile();
-        add_filter('stallkeeper_fts5_available', '__return_false');
+        add_filter('stallkeeper_search_engine_can_run', '__return_false');
         stallkeeper_tools(FullRebuild::class)->now();
-        remove_filter('stallkeeper_fts5_available', '__return_false');
+        remove_filter('stallkeeper_search_engine_can_run', '__return_false');
         self::assertSame($before, stallkeeper_tools(EmbeddedEngine::class)->indexFile());
     }
 
@@ -148,7 +148,7 @@ final class RebuildTest extends IndexTestCase
     public function testCannotQueue(): void
     {
         $states = stallkeeper_tools(IndexStateStorage::class);
-        add_filter('stallkeeper_fts5_available', '__return_false');
+        add_filter('stallkeeper_search_engine_can_run', '__return_false');
         $this->post();
         self::assertTrue($states->isStale($states->fresh()));
     }

@@ -21,6 +21,7 @@ use Stallkeeper\Tools\Search\Query\WidgetLocation;
 use Stallkeeper\Tools\Search\View\ResultsPage;
 use Stallkeeper\Tools\Search\View\SearchWidget;
 use Stallkeeper\Tools\Tests\Fakes\CountingProvider;
+use Stallkeeper\Tools\Tests\Fakes\Polylang;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 use WP_Post;
 use WP_Query;
@@ -80,6 +81,18 @@ final class ResultsPageSearchTest extends PluginTestCase
         self::assertSame(['2024' => 3], $facets?->counts('post_year'));
         self::assertSame(['taxonomies.post_tag', 'gre', []], [$facets->find?->attribute, $facets->find?->text, $facets->find?->counts]);
         self::assertStringContainsString('shop_year', $html);
+    }
+
+    #[TestDox('All searches of the request have the filter of the visitor’s language')]
+    public function testLanguage(): void
+    {
+        [Polylang::$isActive, Polylang::$languages, Polylang::$current] = [true, ['de' => 'de_DE'], 'de'];
+        $_GET += ['shop_year' => ['2024'], 'shop_find' => ['shop_tag' => 'gre']];
+        self::mainQuery();
+        self::assertCount(3, $this->provider->requests[0]);
+        foreach ($this->provider->requests[0] as $search) {
+            self::assertSame('NOT post_type:product AND (language:"de" OR NOT has_language:yes)', $search['filters'] ?? null);
+        }
     }
 
     #[TestDox('After switch_to_blog() the results page has the search of the other site')]

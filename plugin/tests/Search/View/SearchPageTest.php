@@ -134,10 +134,10 @@ final class SearchPageTest extends IndexTestCase
         self::assertSame([$id], wp_list_pluck($query->posts ?? [], 'ID'));
     }
 
-    #[TestDox('Without FTS5 WordPress searches')]
+    #[TestDox('Without the PHP extensions of the engine WordPress searches')]
     public function testCore(): void
     {
-        add_filter('stallkeeper_fts5_available', '__return_false');
+        add_filter('stallkeeper_search_engine_can_run', '__return_false');
         $id = $this->post(['post_title' => "Red $this->word"]);
         $query = $this->search($this->word);
         self::assertContains($id, wp_list_pluck($query->posts ?? [], 'ID'));

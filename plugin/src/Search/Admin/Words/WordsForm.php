@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Search\Admin\Words;
 
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Search\QueryText;
 use Stallkeeper\Search\Synonyms\LineProblem;
 use Stallkeeper\Search\Synonyms\ParsedRules;
 use Stallkeeper\Search\Synonyms\Problem;
@@ -38,6 +39,12 @@ final class WordsForm
     public static function address(string $done = ''): string
     {
         return add_query_arg(array_filter(['page' => self::SCREEN, 'done' => $done]), admin_url('options-general.php'));
+    }
+
+    /** URL of the screen with a new rule that begins with these words. */
+    public static function addressFor(string $words): string
+    {
+        return add_query_arg('words', rawurlencode($words), self::address());
     }
 
     /**
@@ -74,10 +81,23 @@ final class WordsForm
         return $this->problems;
     }
 
-    /** The values to show: what the user has typed, or the saved ones. */
+    /** The values to show: what the user has typed, or the saved ones and the beginning of a new rule. */
     public function values(): WordOptions
     {
-        return $this->typed ?? WordOptions::current();
+        if ($this->typed !== null) {
+            return $this->typed;
+        }
+        $saved = WordOptions::current();
+        $words = $this->newWords();
+
+        return $words === '' ? $saved : new WordOptions(rtrim("$words, \n$saved->rules", "\n"), $saved->stopWords, $saved->hasPlurals);
+    }
+
+    /** @return string words in the URL of the screen, for which the user adds a rule; '' if there are none */
+    public function newWords(): string
+    {
+        // Without the characters that have a meaning in a rule.
+        return trim((string) preg_replace('/[\s,;#"<>=]+/u', ' ', QueryText::of($this->input->query()->text('words', 100))->text));
     }
 
     private function save(Input $posted): void

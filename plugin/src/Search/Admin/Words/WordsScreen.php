@@ -57,6 +57,10 @@ final class WordsScreen
         $form = $this->form->get();
         echo '<div class="wrap"><h1>', esc_html__('Search synonyms', 'stallkeeper-tools'), '</h1>';
         $this->printNotices($form->problems());
+        if ($form->newWords() !== '' && $form->problems() === []) {
+            /* translators: %s: words of a new synonym rule */
+            printf('<div class="notice notice-info inline"><p>%s</p></div>', esc_html(sprintf(__('The first line of the synonyms begins a rule for “%s”. Add the words that it should find, then save.', 'stallkeeper-tools'), $form->newWords())));
+        }
         $this->fields->get()->printForms($form->values(), array_keys($form->problems()));
         echo '</div>';
     }

@@ -18,7 +18,7 @@ final class ChangedPosts
     /** @var array<string, array<int, list<int>>> post ids by index name and by the number of records they have now */
     private array $parts = [];
 
-    /** @var list<int> searchable posts */
+    /** @var list<int> posts that the filter `stallkeeper_search_is_searchable` accepts */
     private array $accepted = [];
 
     public function __construct(
@@ -47,7 +47,7 @@ final class ChangedPosts
                 }
                 $attempt->send($index, $this->changed[$name] ?? []);
                 // The post may have become private while its record was created.
-                $index->deletePartsFrom(0, $this->searchable->unsearchable($ids));
+                $index->deletePartsFrom(0, $this->searchable->inSearches()->unsearchable($ids));
             }
         }
     }
@@ -56,9 +56,9 @@ final class ChangedPosts
     {
         $post = get_post($id);
         $name = null;
-        if ($post instanceof WP_Post && $this->records->isSearchable($post)) {
+        if ($post instanceof WP_Post && $this->records->isIndexed($post)) {
             $this->accepted[] = $id;
-            $name = $this->indexes->nameFor($post);
+            $name = $this->records->isSearchable($post) ? $this->indexes->nameFor($post) : null;
         }
         $records = $post instanceof WP_Post && $name !== null ? $attempt->records($post) : [];
         if ($records === null) {

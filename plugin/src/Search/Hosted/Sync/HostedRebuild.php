@@ -115,7 +115,7 @@ final class HostedRebuild
             return true;
         }
         do {
-            $ids = $this->searchable->candidatesAfter($state['after'], self::SLICE);
+            $ids = $this->searchable->inSearches()->candidatesAfter($state['after'], self::SLICE);
             [$records, $last] = $this->records($ids, $attempt, $deadline);
             foreach ($records as $name => $list) {
                 // After a crash this sends records again, which replaces them.
@@ -162,9 +162,9 @@ final class HostedRebuild
             foreach ($ids as $id) {
                 $post = get_post($id);
                 $checked[] = $id;
-                if ($post instanceof WP_Post && $this->records->isSearchable($post)) {
+                if ($post instanceof WP_Post && $this->records->isIndexed($post)) {
                     $accepted[] = $id;
-                    $name = $this->indexes->nameFor($post);
+                    $name = $this->records->isSearchable($post) ? $this->indexes->nameFor($post) : null;
                     if ($name !== null) {
                         $records[$name] = [...($records[$name] ?? []), ...($attempt->records($post) ?? [])];
                     }

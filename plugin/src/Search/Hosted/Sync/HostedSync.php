@@ -37,6 +37,7 @@ final class HostedSync
         private readonly EmbeddedEngine $engine,
         private readonly IndexLog $log,
         private readonly IndexSettings $settings,
+        private readonly ServerLease $lease,
     ) {}
 
     /** Rebuilds all indexes at the provider in the scheduled event. */
@@ -79,7 +80,7 @@ final class HostedSync
      * @param float $seconds time after which no further step begins
      * @param float $waitSeconds time to wait for another process
      *
-     * @return bool|null whether work is left; null if another process holds the lock or its directory is read-only
+     * @return bool|null whether work is left; null if another process or another server is writing, or if the directory of the lock is read-only
      *
      * @throws Throwable if the provider rejects a request or cannot be reached
      */
@@ -87,6 +88,11 @@ final class HostedSync
     {
         $lock = FileLock::take($this->queue->lock(), $waitSeconds);
         if ($lock === null) {
+            return null;
+        }
+        if (!$this->lease->take()) {
+            $lock->release();
+
             return null;
         }
         try {
@@ -97,9 +103,7 @@ final class HostedSync
                 $this->rebuild->goOn($attempt, $deadline);
             }
             $this->pushWantedSettings();
-            if ($this->queue->canQueue()) {
-                $this->drain($attempt, $deadline);
-            }
+            $this->drain($attempt, $deadline);
             if ($this->rules->isWaiting()) {
                 $this->rules->send();
             }
@@ -107,6 +111,7 @@ final class HostedSync
 
             return $this->hasWork();
         } finally {
+            $this->lease->release();
             $lock->release();
         }
     }
@@ -138,6 +143,9 @@ final class HostedSync
     private function drain(GuardedUpload $attempt, float $deadline): void
     {
         $queue = $this->queue->open();
+        if ($queue === null) {
+            return;
+        }
         do {
             $ids = $queue->claim(self::BATCH, self::LEASE_SECONDS);
             $posts = PatternUsers::posts($ids);

@@ -18,7 +18,7 @@ final class IndexComparer
     /** @param bool $repair whether to delete the orphans and to queue the missing posts */
     public function compare(bool $repair = false): IndexComparison
     {
-        $published = $this->searchable->searchableWithChange();
+        $published = $this->searchable->inSearches()->searchableWithChange();
         $seen = [];
         $orphans = [];
         $records = 0;
@@ -36,7 +36,7 @@ final class IndexComparer
             }
             if ($repair && $gone !== []) {
                 // Keep posts that were published while the records were read.
-                $now = $this->searchable->searchableWithChange();
+                $now = $this->searchable->inSearches()->searchableWithChange();
                 $gone = array_values(array_filter($gone, static fn(string $objectID): bool => !isset($now[(int) $objectID])));
                 $index->delete($gone);
                 $index->wait();

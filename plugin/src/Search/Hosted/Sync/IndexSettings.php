@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
 use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Hosted\Words\ProviderWords;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 
@@ -29,7 +30,7 @@ final class IndexSettings
             'disableTypoToleranceOnAttributes' => ['codes'],
             'ranking' => ['asc(sorts_last)', ...self::RANKING],
             'customRanking' => ['desc(is_sticky)', 'desc(total_sales)', 'desc(post_date)', 'asc(record_index)'],
-            'attributesForFaceting' => ['post_type', 'searchable(post_author.display_name)', 'searchable(taxonomies)', 'searchable(post_year)', 'stock_status', 'price', 'max_price', 'filterOnly(post_id)'],
+            'attributesForFaceting' => ['post_type', 'searchable(post_author.display_name)', 'searchable(taxonomies)', 'searchable(post_year)', 'searchable(attributes)', 'offers', 'stars', 'stock_status', 'price', 'max_price', 'filterOnly(post_id)', 'filterOnly(' . RecordFactory::LANGUAGE . ')', 'filterOnly(' . RecordFactory::HAS_LANGUAGE . ')'],
             // Long posts have several records: return one record per post and count posts.
             'attributeForDistinct' => 'post_id',
             'distinct' => true,

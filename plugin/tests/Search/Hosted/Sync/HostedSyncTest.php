@@ -5,12 +5,16 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Search\Hosted\Sync;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedQueue;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedSync;
 use Stallkeeper\Tools\Search\Hosted\Sync\IndexComparer;
+use Stallkeeper\Tools\Search\Hosted\Sync\QueueTable;
+use Stallkeeper\Tools\Search\Hosted\Sync\ServerLease;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\IndexLog;
+use Stallkeeper\Tools\Tests\Fakes\Polylang;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 use Stallkeeper\Tools\Tests\Search\Hosted\HostedTestCase;
 
@@ -131,6 +135,23 @@ final class HostedSyncTest extends HostedTestCase
         self::assertNotContains('Iron pan', self::sent());
     }
 
+    #[TestDox('With a language plugin, records and settings contain the language')]
+    public function testLanguageField(): void
+    {
+        [Polylang::$isActive, Polylang::$languages] = [true, ['de' => 'de_DE']];
+        $german = $this->post(['post_title' => 'Eisenpfanne']);
+        $other = $this->post(['post_title' => 'Iron pan']);
+        Polylang::$posts = [$german => 'de'];
+        stallkeeper_tools(HostedSync::class)->rebuild();
+        $this->sync();
+        $languages = array_map(static fn(array $record): mixed => [$record['language'] ?? null, $record['has_language'] ?? null], array_column(Provider::$indexes[self::INDEX], null, 'post_id'));
+        self::assertSame([['de', 'yes'], [null, null]], [$languages[$german], $languages[$other]]);
+        $facets = Provider::$settings[self::INDEX]['attributesForFaceting'] ?? null;
+        self::assertIsArray($facets);
+        self::assertContains('filterOnly(language)', $facets);
+        self::assertContains('filterOnly(has_language)', $facets);
+    }
+
     #[TestDox('A filter sends posts of one language to another index')]
     public function testLanguages(): void
     {
@@ -180,12 +201,31 @@ final class HostedSyncTest extends HostedTestCase
         self::assertSame(0, stallkeeper_tools(HostedQueue::class)->waiting());
     }
 
-    #[TestDox('A PHP without pdo_sqlite cannot queue changes, and says so')]
+    #[TestDox('A database that refuses to create the queue is reported in the log')]
     public function testNoQueue(): void
     {
-        add_filter('stallkeeper_outbox_available', '__return_false');
+        $table = new QueueTable(new PostDatabase());
+        $table->drop();
+        add_filter('query', static fn(string $sql): string => str_contains($sql, 'CREATE TABLE') ? 'SELECT 1' : $sql);
         stallkeeper_tools(HostedQueue::class)->push([1]);
-        self::assertStringContainsString('pdo_sqlite is missing', self::messages());
+        self::assertStringContainsString('refuses to create a table', self::messages());
+        self::assertSame(0, stallkeeper_tools(HostedQueue::class)->waiting());
+    }
+
+    #[TestDox('While another server writes, nothing is sent; when its lease has expired, the changes are sent')]
+    public function testOtherServer(): void
+    {
+        $this->post(['post_title' => 'Iron pan']);
+        $this->endRequest();
+        $lease = static fn(int $seconds): bool => update_option(ServerLease::OPTION, time() + $seconds . ' other1234567', false);
+        $lease(60);
+        do_action('stallkeeper_hosted_sync');
+        self::assertSame([], self::sent());
+        self::assertNotFalse(wp_next_scheduled(SyncSchedule::EVENT));
+        $lease(-1);
+        do_action('stallkeeper_hosted_sync');
+        self::assertContains('Iron pan', self::sent());
+        self::assertSame('0', self::database()->get_var((string) self::database()->prepare('SELECT COUNT(*) FROM %i WHERE option_name = %s', self::database()->options, ServerLease::OPTION)));
     }
 
     private static function messages(): string

@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '../support/test';
+import { wp } from '../support/wp';
+
+/** WooCommerce's own product search, `/?s=…&post_type=product`, which its search widget and block use. */
+
+const products = (page: Page) => page.locator('main ul.products .woocommerce-loop-product__title');
+const open = (page: Page, query: string) => page.goto(`/?s=${encodeURIComponent(query)}&post_type=product`);
+
+test('finds products by their code, and with a typo', async ({ page }) => {
+  for (const query of ['sk101', 'coppr ketle']) {
+    await open(page, query);
+    // WooCommerce redirects a search with one result to the product.
+    await expect(
+      page.getByRole('heading', { name: 'Copper kettle, 1.5 litres' }).first(),
+      query,
+    ).toBeVisible();
+  }
+});
+
+test('lists products by relevance, or in the order that the visitor chooses', async ({ page }) => {
+  await open(page, 'kettle');
+  await expect(products(page).first()).toContainText(/kettle/i);
+  const count = await products(page).count();
+  expect(count).toBeGreaterThan(1);
+  await page.goto('/?s=kettle&post_type=product&orderby=price-desc');
+  await expect(products(page)).toHaveCount(count);
+  await expect(products(page).first()).toHaveText('Copper kettle, 1.5 litres');
+});
+
+test('shows that there are no products without a match, and does not list posts', async ({ page }) => {
+  await open(page, 'zzqxwv');
+  await expect(products(page)).toHaveCount(0);
+  await expect(page.getByText('No products were found matching your selection.')).toBeVisible();
+});
+
+test('does not find a product that is hidden from searches @alone', async ({ page }) => {
+  const id = await wp<number>(
+    `$p = new WC_Product_Simple(); $p->set_props(['name' => 'Quagga bowl', 'status' => 'publish', 'regular_price' => '5', 'catalog_visibility' => 'catalog']); return $p->save();`,
+  );
+  try {
+    await open(page, 'quagga');
+    await expect(products(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Quagga bowl' })).toHaveCount(0);
+  } finally {
+    await wp(`wp_delete_post($args, true);`, id);
+  }
+});

@@ -1,0 +1,106 @@
+import { announceUpdate } from '../lib/contentUpdated';
+import { isPlainClick } from '../../src/search/widgets/isPlainClick';
+import { controlAt, findControl } from './filterControls';
+
+const FILTERS = '[data-stallkeeper-filters]';
+const LINKS = `${FILTERS} :is([data-part="refine"], [data-part="clear"])`;
+
+/**
+ * Loads the page of a filter in the background and replaces the content of `main` with it. PHP renders every list, so the
+ * result is the same as without this script. If anything fails, the browser loads the page itself.
+ *
+ * Every filter has a URL: it can be shared, and the back button returns to the previous filters.
+ *
+ * Other scripts can listen for the event `stallkeeper-updated` on `main` to enhance the new content.
+ */
+export function filterWithoutPageLoad(): void {
+  const status = addStatus();
+  let request = new AbortController();
+  let shown = withoutHash(location.href);
+
+  async function show(url: string, isNew: boolean): Promise<void> {
+    const main = document.querySelector(FILTERS)?.closest('main');
+    if (!main) {
+      location.assign(url);
+      return;
+    }
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
+    main.ariaBusy = 'true';
+    main.style.opacity = '0.7';
+    try {
+      const response = await fetch(url, { signal, headers: { accept: 'text/html' } });
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const filters = page.querySelector<HTMLElement>(FILTERS);
+      const content = filters?.closest('main');
+      if (!filters || !content) {
+        location.assign(url);
+        return;
+      }
+      if (isNew) history.pushState(null, '', response.redirected ? response.url : url);
+      shown = withoutHash(location.href);
+      document.title = page.title;
+      replace(main, content);
+      status.textContent = filters.dataset['count'] ?? '';
+    } catch {
+      if (!signal.aborted) location.assign(url);
+      return;
+    }
+    main.ariaBusy = null;
+    main.style.opacity = '';
+  }
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null;
+    if (link && isPlainClick(event)) {
+      event.preventDefault();
+      void show(link.href, true);
+    }
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (form instanceof HTMLFormElement && form.closest(FILTERS)) {
+      event.preventDefault();
+      void show(formUrl(form), true);
+    }
+  });
+  addEventListener('popstate', () => {
+    if (withoutHash(location.href) !== shown) void show(location.href, false);
+  });
+}
+
+/** Replaces the content, and keeps the open filters and the focus. */
+function replace(main: Element, content: Element): void {
+  const isOpen = main.querySelector<HTMLDetailsElement>(`${FILTERS} details`)?.open === true;
+  const focused = controlAt(main.querySelector(FILTERS), document.activeElement);
+  main.replaceChildren(...content.childNodes);
+  const filters = main.querySelector(FILTERS);
+  const details = filters?.querySelector('details');
+  if (details && isOpen) details.open = true;
+  if (focused) findControl(filters, focused)?.focus({ preventScroll: true });
+  announceUpdate(main);
+}
+
+/** @returns the URL that the browser would load, without empty fields */
+function formUrl(form: HTMLFormElement): string {
+  const url = new URL(form.action);
+  url.search = '';
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') url.searchParams.append(name, value);
+  }
+  return url.href;
+}
+
+/** @returns a live region, which must exist before its text changes */
+function addStatus(): HTMLElement {
+  const status = document.createElement('p');
+  status.className = 'screen-reader-text';
+  status.role = 'status';
+  document.body.append(status);
+  return status;
+}
+
+function withoutHash(url: string): string {
+  return url.replace(/#.*$/, '');
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Facet;
+
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Query\Matches;
+use Stallkeeper\Search\Storage\Database;
+use Stallkeeper\Search\Storage\RowFunctions;
+
+/** Computes statistics of numeric attributes over the matches of a query. */
+final class NumberStatistics
+{
+    /** Number of matches of which the average of many matches is taken. */
+    private const SAMPLED = 2000;
+
+    private bool $isExhaustive = true;
+
+    public function __construct(private readonly Database $db) {}
+
+    /** Whether the numbers of the last call of of() are exact. */
+    public function isExhaustive(): bool
+    {
+        return $this->isExhaustive;
+    }
+
+    /**
+     * @param list<string> $names names of attributes; those without numbers are left out
+     *
+     * @return array<string, FacetStatistics>
+     */
+    public function of(Matches $matches, array $names): array
+    {
+        // Most facets are text. Check first, because aggregating over all matches is expensive.
+        $names = array_values(array_filter($names, fn(string $name): bool => $this->db->int('SELECT EXISTS (SELECT 1 FROM numbers WHERE name = ?)', [$name]) === 1));
+        if ($names === []) {
+            return [];
+        }
+        $this->isExhaustive = !$matches->areMany() || $matches->posts()->parts() <= FacetSample::PARTS;
+
+        return $this->isExhaustive ? $this->exact($names, $matches->condition('post')) : $this->estimated($matches, $names);
+    }
+
+    /**
+     * @param non-empty-list<string> $names
+     *
+     * @return array<string, FacetStatistics>
+     */
+    private function exact(array $names, string $isMatch): array
+    {
+        $marks = implode(',', array_fill(0, count($names), '?'));
+        $rows = $this->db->rows(
+            "SELECT name, min(value), max(value), avg(value), sum(value) FROM numbers WHERE name IN ($marks) AND $isMatch AND " . RowFunctions::inTime('post') . ' GROUP BY name',
+            $names,
+            false,
+        );
+        $stats = [];
+        /** @var array{string, float, float, float, float} $row */
+        foreach ($rows as $row) {
+            $stats[$row[0]] = new FacetStatistics($row[1], $row[2], $row[3], $row[4]);
+        }
+
+        return $stats;
+    }
+
+    /**
+     * Minimum and maximum are exact; average and sum are those of some matches.
+     *
+     * @param non-empty-list<string> $names
+     *
+     * @return array<string, FacetStatistics>
+     */
+    private function estimated(Matches $matches, array $names): array
+    {
+        $some = $this->some($matches->posts());
+        $stats = $this->exact($names, 'post IN (' . implode(',', $some) . ')');
+        $isMatch = $matches->condition('post');
+        foreach ($stats as $name => $one) {
+            $least = $this->end($name, "$isMatch ORDER BY value LIMIT 1") ?? $one->min;
+            $most = $this->end($name, "$isMatch ORDER BY value DESC LIMIT 1") ?? $one->max;
+            $stats[$name] = new FacetStatistics($least, $most, $one->avg, $one->sum * $matches->count() / count($some));
+        }
+
+        return $stats;
+    }
+
+    private function end(string $name, string $condition): ?float
+    {
+        $value = $this->db->rows("SELECT value FROM numbers WHERE name = ? AND $condition", [$name], false)[0][0] ?? null;
+
+        return is_float($value) ? $value : null;
+    }
+
+    /** @return list<int> IDs of the middle part with matches */
+    private function some(PostSet $posts): array
+    {
+        for ($part = intdiv($posts->parts(), 2); $part < $posts->parts(); $part++) {
+            $ids = $posts->onlyParts([$part])->ids(self::SAMPLED);
+            if ($ids !== []) {
+                return $ids;
+            }
+        }
+
+        return $posts->ids(self::SAMPLED);
+    }
+}

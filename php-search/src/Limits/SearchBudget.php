@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Limits;
+
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Http\Response;
+use Stallkeeper\Search\Http\SearchSlots;
+
+/**
+ * Limits the time and the response size of one call. A small host limits a process to 128 MB, and building a response
+ * takes about ten times its size.
+ *
+ * Searches that exceed a limit get status 413 and not 503, because clients repeat a request after a 503.
+ */
+final class SearchBudget
+{
+    /** API clients stop reading after 2 s, so a later response is useless. */
+    private const MILLISECONDS = 2000;
+
+    /** Minimum time for the search, for servers on which starting WordPress alone takes longer than the limit. */
+    private const LEAST_MILLISECONDS = 600;
+
+    /** CPU time after which a search counts as expensive. The slowest ordinary searches of 100,000 posts take less. */
+    private const EXPENSIVE_MILLISECONDS = 150;
+
+    /**
+     * The share of the time limit that an expensive search may use.
+     *
+     * Time is checked only between rows and statements, so an expensive search ends later than this, and later still
+     * when several of them share the processors. An ordinary search on a busy server may use all of the time.
+     */
+    private const EXPENSIVE_SHARE = 0.7;
+
+    /** Seconds until a retry when too many expensive searches run. Each of them takes less. */
+    private const BUSY_SECONDS = 2;
+
+    private const BYTES = 4_000_000;
+
+    private readonly float $ends;
+
+    private readonly float $expensiveEnds;
+
+    /** CPU time of the process at which this search becomes expensive. */
+    private readonly float $expensiveFrom;
+
+    private bool $hasSlot = false;
+
+    private int $spent = 0;
+
+    /** @param SearchSlots|null $slots an expensive search needs a free slot; null for no limit */
+    public function __construct(
+        int $milliseconds = self::MILLISECONDS,
+        private readonly int $bytes = self::BYTES,
+        private readonly ?SearchSlots $slots = null,
+        private readonly Clock $clock = new Clock(),
+    ) {
+        $this->ends = $clock->now() + $milliseconds;
+        $this->expensiveEnds = $clock->now() + $milliseconds * self::EXPENSIVE_SHARE;
+        $this->expensiveFrom = $clock->processor() + self::EXPENSIVE_MILLISECONDS;
+    }
+
+    /**
+     * Creates the budget for a request that started earlier. Its time limit counts from the start of the request.
+     *
+     * @param float $startedAt start of the request as Unix time in seconds; 0 when unknown
+     */
+    public static function ofRequest(float $startedAt, ?SearchSlots $slots = null, Clock $clock = new Clock()): self
+    {
+        $passed = $startedAt > 0 ? (int) max(0, (microtime(true) - $startedAt) * 1000) : 0;
+
+        return new self(max(self::LEAST_MILLISECONDS, self::MILLISECONDS - $passed), slots: $slots, clock: $clock);
+    }
+
+    /**
+     * Creates the budget for the next search of the same request. It ends at the same time and has its own CPU time and
+     * bytes.
+     */
+    public function next(): self
+    {
+        return new self((int) ($this->ends - $this->clock->now()), $this->bytes, $this->slots, $this->clock);
+    }
+
+    /**
+     * Call it often: between rows, statements and hits.
+     *
+     * @throws BadRequest 413 when the time is over; 429 when this search is expensive and too many expensive searches
+     *   are running
+     */
+    public function checkTime(): void
+    {
+        $isExpensive = $this->clock->processor() >= $this->expensiveFrom;
+        if ($this->clock->now() >= ($isExpensive ? $this->expensiveEnds : $this->ends)) {
+            throw new BadRequest('The search takes too long: ask for fewer requests, words or filters at once', 413);
+        }
+        if ($isExpensive && !$this->hasSlot && $this->slots !== null) {
+            $this->hasSlot = $this->slots->take() || throw new BadRequest('Too many expensive searches are running: try again in a few seconds', 429, self::BUSY_SECONDS);
+        }
+    }
+
+    /**
+     * @template T of array<array-key, mixed>
+     *
+     * @param T $part part of the response
+     *
+     * @return T the same part
+     *
+     * @throws BadRequest as checkTime(), and 413 when the response is too large
+     */
+    public function spend(array $part): array
+    {
+        $this->checkTime();
+        $this->spendBytes(strlen(Response::encode($part)));
+
+        return $part;
+    }
+
+    /** @throws BadRequest when the response is too large */
+    public function spendBytes(int $bytes): void
+    {
+        $this->spent += $bytes;
+        if ($this->spent > $this->bytes) {
+            throw new BadRequest('The answer is larger than ' . intdiv($this->bytes, 1_000_000) . ' MB: ask for fewer hits, attributes or requests at once', 413);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Posting;
+
+/**
+ * Joins the posts of all words with the same beginning. Words with the same beginning follow each other, because they
+ * are sorted. Each word is added to its longest beginning, and that to the shorter ones.
+ */
+final class BeginningLists
+{
+    /** Lists of at most so many bytes are collected before they are joined. */
+    private const SHORT = 200;
+
+    /** @var array<array-key, string> beginning => container; numeric beginnings become int keys */
+    private array $done = [];
+
+    /** @var array<int, array{string, string, string}> number of letters => beginning, bits and collected short lists */
+    private array $open = [];
+
+    private function __construct() {}
+
+    /**
+     * @param array<array-key, string> $words word => 16-bit numbers of posts, sorted by word
+     *
+     * @return array<array-key, string> beginning => container, sorted
+     */
+    public static function of(array $words): array
+    {
+        $lists = new self();
+        foreach ($words as $word => $list) {
+            $lists->add((string) $word, $list);
+        }
+
+        return $lists->finish();
+    }
+
+    private function add(string $word, string $list): void
+    {
+        $beginnings = TermKey::beginnings($word);
+        $last = count($beginnings) - 1;
+        for ($letters = count(TermKey::BEGINNINGS) - 1; $letters >= 0; $letters--) {
+            if (isset($this->open[$letters]) && ($beginnings[$letters] ?? null) !== $this->open[$letters][0]) {
+                $this->close($letters);
+            }
+        }
+        if ($last < 0) {
+            return;
+        }
+        foreach ($beginnings as $letters => $beginning) {
+            $this->open[$letters] ??= [$beginning, '', ''];
+        }
+        if (strlen($list) > self::SHORT) {
+            $this->join($last, Container::bitsOfList($list));
+        } else {
+            $this->open[$last][2] .= $list;
+        }
+    }
+
+    /** @return array<array-key, string> */
+    private function finish(): array
+    {
+        for ($letters = count(TermKey::BEGINNINGS) - 1; $letters >= 0; $letters--) {
+            if (isset($this->open[$letters])) {
+                $this->close($letters);
+            }
+        }
+        ksort($this->done, SORT_STRING);
+
+        return $this->done;
+    }
+
+    private function close(int $letters): void
+    {
+        [$beginning, $bits, $short] = $this->open[$letters];
+        unset($this->open[$letters]);
+        $all = $bits | Container::bitsOfList($short);
+        $this->done[$beginning] = Container::ofBits($all);
+        if ($letters > 0) {
+            $this->join($letters - 1, $all);
+        }
+    }
+
+    private function join(int $letters, string $bits): void
+    {
+        $this->open[$letters][1] |= $bits;
+    }
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Posting;
+
+use Stallkeeper\Search\Filter\PostSet;
+
+/**
+ * Encodes which posts of one part contain a word.
+ *
+ * Few posts are a list of 16-bit numbers, many posts are one bit per post. The length tells both apart: only bits have
+ * BYTES bytes.
+ */
+final class Container
+{
+    public const BYTES = PostSet::POSTS_PER_PART >> 3;
+
+    /** Maximum number of posts in a list. A longer list would not be shorter than the bits. */
+    public const LISTED = 1000;
+
+    /** Number of posts from which setting bits in an array is faster than in a string. */
+    private const MANY = 200;
+
+    /** @param string $list 16-bit numbers, little endian, without duplicates */
+    public static function encode(string $list): string
+    {
+        return strlen($list) <= 2 * self::LISTED ? $list : self::bitsOfList($list);
+    }
+
+    /** @param string $bits BYTES bytes */
+    public static function ofBits(string $bits): string
+    {
+        return PostSet::countBits($bits) > self::LISTED ? $bits : pack('v*', ...self::ids($bits));
+    }
+
+    /** @return string BYTES bytes */
+    public static function bits(string $container): string
+    {
+        return strlen($container) === self::BYTES ? $container : self::bitsOfList($container);
+    }
+
+    /**
+     * @param string $list 16-bit numbers, little endian; duplicates are allowed
+     *
+     * @return string BYTES bytes
+     */
+    public static function bitsOfList(string $list): string
+    {
+        /** @var array<int, int> $ids */
+        $ids = $list === '' ? [] : unpack('v*', $list);
+        if (count($ids) < self::MANY) {
+            $bits = str_repeat("\0", self::BYTES);
+            foreach ($ids as $id) {
+                $bits[$id >> 3] = chr(ord($bits[$id >> 3]) | 1 << ($id & 7));
+            }
+
+            return $bits;
+        }
+        $bytes = array_fill(0, self::BYTES, 0);
+        foreach ($ids as $id) {
+            $bytes[$id >> 3] |= 1 << ($id & 7);
+        }
+
+        return pack('C*', ...$bytes);
+    }
+
+    /** @return list<int> numbers of the posts in their part, in the order in which they are stored */
+    public static function ids(string $container): array
+    {
+        if (strlen($container) !== self::BYTES) {
+            /** @var array<int, int> $ids */
+            $ids = $container === '' ? [] : unpack('v*', $container);
+
+            return array_values($ids);
+        }
+
+        return PostSet::ofParts([[0, $container]])->ids();
+    }
+}

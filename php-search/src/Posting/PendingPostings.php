@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Posting;
+
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Storage\Database;
+
+/**
+ * The words of posts during a build.
+ *
+ * Each batch of a build would change most rows of `postings`. So a build stores the words of each post in `pending`, and
+ * writes the rows of a whole part at once. The table is part of the file, so a build that was killed goes on.
+ */
+final class PendingPostings
+{
+    private const SEPARATOR = "\n";
+
+    /** Number of posts whose words are collected before they are packed. It limits the memory. */
+    private const POSTS_AT_ONCE = 2048;
+
+    public function __construct(private readonly Database $db) {}
+
+    public function add(int $post, RecordTerms $terms): void
+    {
+        $this->db->run('INSERT INTO pending (id, words, weights, titles) VALUES (?, ?, ?, ?)', [
+            $post,
+            implode(self::SEPARATOR, array_keys($terms->weights)),
+            pack('C*', ...array_values($terms->weights)),
+            implode(self::SEPARATOR, $terms->titles),
+        ]);
+    }
+
+    /** @return bool whether the words of the post were pending */
+    public function remove(int $post): bool
+    {
+        return $this->db->run('DELETE FROM pending WHERE id = ?', [$post])->rowCount() > 0;
+    }
+
+    /**
+     * Writes the rows of the parts that no new post will be added to. Call it in a transaction.
+     *
+     * @param int $newest ID of the newest post
+     */
+    public function flushBefore(int $newest): void
+    {
+        $first = $this->db->rows('SELECT min(id) FROM pending')[0][0] ?? null;
+        if (is_int($first) && intdiv($first, PostSet::POSTS_PER_PART) < intdiv($newest, PostSet::POSTS_PER_PART)) {
+            $this->flush(intdiv($newest, PostSet::POSTS_PER_PART) - 1);
+        }
+    }
+
+    /** Writes the rows of all parts up to $last. Call it in a transaction. */
+    public function flush(int $last = PHP_INT_MAX): void
+    {
+        while (is_int($first = $this->db->rows('SELECT min(id) FROM pending')[0][0] ?? null) && intdiv($first, PostSet::POSTS_PER_PART) <= $last) {
+            $this->writePart(intdiv($first, PostSet::POSTS_PER_PART));
+        }
+    }
+
+    private function writePart(int $part): void
+    {
+        $range = [$part * PostSet::POSTS_PER_PART, ($part + 1) * PostSet::POSTS_PER_PART - 1];
+        if ($this->db->int('SELECT EXISTS (SELECT 1 FROM postings WHERE part = ?)', [$part]) === 1) {
+            $this->mergePart($range);
+        } else {
+            $this->insertPart($part, $range);
+        }
+        $this->db->run('DELETE FROM pending WHERE id BETWEEN ? AND ?', $range);
+    }
+
+    /** @param array{int, int} $range first and last post */
+    private function insertPart(int $part, array $range): void
+    {
+        $this->db->run('INSERT OR IGNORE INTO parts (part) VALUES (?)', [$part]);
+        $words = $weights = $titles = [];
+        for ($first = $range[0]; $first <= $range[1]; $first += self::POSTS_AT_ONCE) {
+            [$newWords, $newTitles] = $this->collect($first, min($range[1], $first + self::POSTS_AT_ONCE - 1));
+            foreach ($newWords as $word => $entries) {
+                $words[$word] = ($words[$word] ?? '') . pack('v*', ...array_map(static fn(int $entry): int => $entry >> 8, $entries));
+                $weights[$word] = ($weights[$word] ?? '') . pack('C*', ...$entries);
+            }
+            foreach ($newTitles as $word => $places) {
+                $titles[$word] = ($titles[$word] ?? '') . pack('v*', ...$places);
+            }
+            unset($newWords, $newTitles);
+        }
+        ksort($words, SORT_STRING);
+        ksort($titles, SORT_STRING);
+        // The rows are sorted, so they are appended to the file: first beginnings (p), then title words (t) and their
+        // beginnings (u), then words (w).
+        $this->insertAll($part, TermKey::BEGINNING, BeginningLists::of($words));
+        $this->insertAll($part, TermKey::TITLE_WORD, array_map(Container::encode(...), $titles));
+        $this->insertAll($part, TermKey::TITLE_BEGINNING, BeginningLists::of($titles));
+        foreach ($words as $word => $list) {
+            $this->insert($part, TermKey::WORD . $word, Container::encode($list), Weights::encode($weights[$word]));
+        }
+    }
+
+    /**
+     * Collects the posts of each word. Appending numbers to arrays is faster than appending to strings, but takes more
+     * memory.
+     *
+     * @return array{array<array-key, list<int>>, array<array-key, list<int>>} word => place of the post << 8 | weight, and
+     *   word of the title => place of the post
+     */
+    private function collect(int $first, int $last): array
+    {
+        $words = $titles = [];
+        /** @var array{int, string, string, string} $row */
+        foreach ($this->db->each('SELECT id, words, weights, titles FROM pending WHERE id BETWEEN ? AND ? ORDER BY id', [$first, $last]) as $row) {
+            $place = $row[0] % PostSet::POSTS_PER_PART;
+            foreach (self::split($row[1]) as $i => $word) {
+                $words[$word][] = $place << 8 | ord($row[2][$i]);
+            }
+            foreach (self::split($row[3]) as $word) {
+                $titles[$word][] = $place;
+            }
+        }
+
+        return [$words, $titles];
+    }
+
+    /** @param array<array-key, string> $containers word or beginning => container, sorted */
+    private function insertAll(int $part, string $kind, array $containers): void
+    {
+        foreach ($containers as $word => $container) {
+            $this->insert($part, $kind . $word, $container, '');
+        }
+    }
+
+    /** @return list<string> */
+    private static function split(string $words): array
+    {
+        return $words === '' ? [] : explode(self::SEPARATOR, $words);
+    }
+
+    private function insert(int $part, string $key, string $docs, string $weights): void
+    {
+        $this->db->run('INSERT INTO postings (part, term, docs, weights) VALUES (?, ?, ?, ?)', [$part, $key, $docs, $weights]);
+    }
+
+    /** @param array{int, int} $range first and last post */
+    private function mergePart(array $range): void
+    {
+        $writer = new PostingWriter($this->db);
+        /** @var array{int, string, string, string} $row */
+        foreach ($this->db->rows('SELECT id, words, weights, titles FROM pending WHERE id BETWEEN ? AND ?', $range) as $row) {
+            $words = [];
+            foreach (self::split($row[1]) as $i => $word) {
+                $words[$word] = ord($row[2][$i]);
+            }
+            $writer->change($row[0], [], TermReader::keys(new RecordTerms($words, self::split($row[3]))));
+        }
+        $writer->flush();
+    }
+}

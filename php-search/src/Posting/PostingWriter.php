@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Posting;
+
+use Stallkeeper\Search\Filter\PostSet;
+use Stallkeeper\Search\Storage\Database;
+
+/** Stores which posts contain which words: one row of `postings` for each word and part of the posts (see PostSet). */
+final class PostingWriter
+{
+    /** @var array<int, array<string, array<int, int|null>>> part => key => place of the post => weight; null to remove it */
+    private array $changes = [];
+
+    public function __construct(private readonly Database $db) {}
+
+    /**
+     * @param array<string, int> $before key => weight as stored
+     * @param array<string, int> $now    the same for the new words
+     */
+    public function change(int $post, array $before, array $now): void
+    {
+        $part = intdiv($post, PostSet::POSTS_PER_PART);
+        $place = $post % PostSet::POSTS_PER_PART;
+        foreach (array_diff_key($before, $now) as $key => $_) {
+            $this->changes[$part][$key][$place] = null;
+        }
+        foreach (array_diff_assoc($now, $before) as $key => $weight) {
+            $this->changes[$part][$key][$place] = $weight;
+        }
+    }
+
+    /** Writes the collected changes. Call it before the transaction ends. */
+    public function flush(): void
+    {
+        foreach ($this->changes as $part => $keys) {
+            $this->db->run('INSERT OR IGNORE INTO parts (part) VALUES (?)', [$part]);
+            // Rows next to each other are on the same pages.
+            ksort($keys, SORT_STRING);
+            foreach ($keys as $key => $places) {
+                $this->changeRow($part, $key, $places);
+            }
+        }
+        $this->changes = [];
+    }
+
+    /** Discards the collected changes. Call it after a rollback. */
+    public function forget(): void
+    {
+        $this->changes = [];
+    }
+
+    /** @param array<int, int|null> $places */
+    private function changeRow(int $part, string $key, array $places): void
+    {
+        $row = $this->db->rows('SELECT docs, weights FROM postings WHERE part = ? AND term = ?', [$part, $key])[0] ?? null;
+        $all = [];
+        if ($row !== null && is_string($row[0])) {
+            $weights = Weights::decode($row[0], is_string($row[1]) ? $row[1] : '');
+            foreach (Container::ids($row[0]) as $i => $place) {
+                $all[$place] = ord($weights[$i] ?? "\0");
+            }
+        }
+        $all = array_filter($places + $all, is_int(...));
+        if ($all === []) {
+            $this->db->run('DELETE FROM postings WHERE part = ? AND term = ?', [$part, $key]);
+
+            return;
+        }
+        ksort($all);
+        $weights = $key[0] === TermKey::WORD ? pack('C*', ...$all) : '';
+        $docs = Container::encode(pack('v*', ...array_keys($all)));
+        if ($row === null) {
+            $this->db->run('INSERT INTO postings (part, term, docs, weights) VALUES (?, ?, ?, ?)', [$part, $key, $docs, Weights::encode($weights)]);
+        } else {
+            $this->db->run('UPDATE postings SET docs = ?, weights = ? WHERE part = ? AND term = ?', [$docs, Weights::encode($weights), $part, $key]);
+        }
+    }
+}

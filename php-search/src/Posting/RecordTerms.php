@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Posting;
+
+/** The words of one record. */
+final class RecordTerms
+{
+    /**
+     * @param array<array-key, int> $weights word => weighted occurrences in steps, see Weights; numeric words are int keys
+     * @param list<string>          $titles  words of the title, each one once
+     * @param string                $title   all words of the title, separated and enclosed by spaces
+     * @param int                   $length  number of words of all columns
+     */
+    public function __construct(
+        public readonly array $weights = [],
+        public readonly array $titles = [],
+        public readonly string $title = '',
+        public readonly int $length = 0,
+    ) {}
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Posting;
+
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Tokenizer\Tokenizer;
+
+/** Reads the words of records. */
+final class TermReader
+{
+    /** @var array<string, int> column => weight of one occurrence, see Weights */
+    private readonly array $steps;
+
+    public function __construct(IndexSettings $settings)
+    {
+        $this->steps = array_map(static fn(float $weight): int => max(1, (int) round($weight * Weights::STEPS)), $settings->weights);
+    }
+
+    /** @param array<string, string> $columns column => text, see RecordColumns; empty for no record */
+    public function read(array $columns): RecordTerms
+    {
+        if ($columns === []) {
+            return new RecordTerms();
+        }
+        $words = [];
+        $length = 0;
+        foreach ($columns as $column => $line) {
+            $tokens = Tokenizer::tokensOfLine($line);
+            $length += count($tokens);
+            $weight = $this->steps[$column];
+            foreach (array_count_values($tokens) as $token => $times) {
+                $words[$token] = isset($words[$token]) ? $words[$token] + $times * $weight : $times * $weight;
+            }
+        }
+        if ($words !== [] && max($words) > Weights::MAX) {
+            $words = array_map(static fn(int $weight): int => min(Weights::MAX, $weight), $words);
+        }
+        $title = Tokenizer::tokensOfLine($columns['title'] ?? '');
+
+        return new RecordTerms($words, array_values(array_unique($title)), $title === [] ? '' : ' ' . implode(' ', $title) . ' ', $length);
+    }
+
+    /** @return array<string, int> key => weight; beginnings of words and title words have the weight 0 */
+    public static function keys(RecordTerms $terms): array
+    {
+        $keys = [];
+        foreach ($terms->weights as $word => $weight) {
+            $keys[TermKey::WORD . $word] = $weight;
+            foreach (TermKey::beginnings((string) $word) as $beginning) {
+                $keys[TermKey::BEGINNING . $beginning] = 0;
+            }
+        }
+        foreach ($terms->titles as $word) {
+            $keys[TermKey::TITLE_WORD . $word] = 0;
+            foreach (TermKey::beginnings($word) as $beginning) {
+                $keys[TermKey::TITLE_BEGINNING . $beginning] = 0;
+            }
+        }
+
+        return $keys;
+    }
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Query;
+
+/** A part of a match expression: a phrase of adjacent words, or other parts of which all or any must match. */
+final class ExpressionNode
+{
+    /**
+     * @param list<string> $tokens words of a phrase; empty for a combination
+     * @param bool         $isPrefix whether longer words match, too, instead of the last word of the phrase
+     * @param list<self>   $parts  parts of a combination
+     * @param bool         $isAll  whether all parts must match
+     */
+    private function __construct(
+        public readonly array $tokens,
+        public readonly bool $isPrefix,
+        public readonly array $parts,
+        public readonly bool $isAll,
+    ) {}
+
+    /** @param list<string> $tokens */
+    public static function phrase(array $tokens, bool $isPrefix): self
+    {
+        return new self($tokens, $isPrefix, [], false);
+    }
+
+    /** @param list<self> $parts */
+    public static function all(array $parts): self
+    {
+        return new self([], false, $parts, true);
+    }
+
+    /** @param list<self> $parts */
+    public static function any(array $parts): self
+    {
+        return new self([], false, $parts, false);
+    }
+
+    /** Whether the words of this part must be adjacent. */
+    public function isAdjacent(): bool
+    {
+        return count($this->tokens) > 1;
+    }
+
+    /** @return list<self> all phrases, each one once */
+    public function phrases(): array
+    {
+        if ($this->tokens !== []) {
+            return [$this];
+        }
+        $all = [];
+        foreach ($this->parts as $part) {
+            foreach ($part->phrases() as $phrase) {
+                $all[implode(' ', $phrase->tokens) . ($phrase->isPrefix ? '*' : '')] = $phrase;
+            }
+        }
+
+        return array_values($all);
+    }
+}

@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Ranking;
+
+use Stallkeeper\Search\Query\ExpressionNode;
+use Stallkeeper\Search\Query\FullTextQuery;
+use Stallkeeper\Search\Query\MatchExpression;
+use Stallkeeper\Search\Storage\Database;
+
+/** Computes the BM25 scores of a limited number of posts. The parameters are those of SQLite's FTS5. */
+final class Scores
+{
+    private const K1 = 1.2;
+    private const B = 0.75;
+
+    /** Lower bound of the factor for rare words: a word that most posts contain still counts a little. */
+    private const LEAST_IDF = 1e-6;
+
+    /** Number of posts with the best scores in which adjacent words raise the score. Each one needs its text. */
+    private const READ_TEXTS = 100;
+
+    public function __construct(private readonly Database $db, private readonly FullTextQuery $text) {}
+
+    /**
+     * @param list<int>          $ids     in ascending order
+     * @param array<int, int>    $lengths ID => number of words of the post
+     * @param string|null        $phrase  expression of the adjacent words; it only raises scores
+     *
+     * @return array<int, float> ID => score, rounded
+     */
+    public function of(array $ids, array $lengths, string $expression, ?string $phrase): array
+    {
+        /** @var array{int, int} $totals */
+        $totals = $this->db->rows('SELECT posts, words FROM totals')[0] ?? [0, 0];
+        $average = $totals[1] / max(1, $totals[0]);
+        $scores = array_fill_keys($ids, 0.0);
+        foreach (MatchExpression::parse($expression)->phrases() as $one) {
+            $df = $this->text->everywhere(self::textOf($one))->count();
+            foreach ($this->weights($one, $ids) as $id => $weight) {
+                $scores[$id] += self::part($weight, $lengths[$id] / max(1.0, $average), $df, $totals[0]);
+            }
+        }
+        if ($phrase !== null) {
+            $best = $scores;
+            arsort($best);
+            $node = MatchExpression::parse($phrase);
+            $adjacent = $this->text->texts->likelyContaining($node, array_slice(array_keys($best), 0, self::READ_TEXTS));
+            foreach ($adjacent as $id) {
+                $scores[$id] += self::part(1.0, $lengths[$id] / max(1.0, $average), count($adjacent), $totals[0]);
+            }
+        }
+
+        return array_map(static fn(float $score): float => round($score, 6), $scores);
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, float> ID => weighted occurrences; of a phrase, those of its rarest word
+     */
+    private function weights(ExpressionNode $phrase, array $ids): array
+    {
+        $last = count($phrase->tokens) - 1;
+        $least = null;
+        foreach ($phrase->tokens as $i => $token) {
+            $weights = $this->text->postings->weights($token, $phrase->isPrefix && $i === $last, $ids);
+            if ($least === null) {
+                $least = $weights;
+                continue;
+            }
+            foreach ($least as $id => $weight) {
+                $least[$id] = min($weight, $weights[$id] ?? 0.0);
+            }
+        }
+
+        return $least ?? [];
+    }
+
+    private static function part(float $weight, float $length, int $df, int $posts): float
+    {
+        $idf = max(self::LEAST_IDF, log(($posts - $df + 0.5) / ($df + 0.5)));
+
+        return $idf * $weight * (self::K1 + 1) / ($weight + self::K1 * (1 - self::B + self::B * $length));
+    }
+
+    private static function textOf(ExpressionNode $phrase): string
+    {
+        return '"' . implode(' ', $phrase->tokens) . '"' . ($phrase->isPrefix ? ' *' : '');
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Record;
+
+use Stallkeeper\Search\Index\IndexSettings;
+use Stallkeeper\Search\Tokenizer\ProductCode;
+use Stallkeeper\Search\Tokenizer\Tokenizer;
+
+/** Reads the searched texts of a record. */
+final class RecordColumns
+{
+    public function __construct(private readonly IndexSettings $settings) {}
+
+    /**
+     * @param array<array-key, mixed> $record
+     *
+     * @return array<string, string> column => ASCII text, or tokens that are separated by spaces (see Tokenizer)
+     */
+    public function of(array $record): array
+    {
+        $columns = [];
+        foreach ($this->settings->columns as $column => $attributes) {
+            $texts = [];
+            foreach ($attributes as $attribute) {
+                $texts = [...$texts, ...RecordFields::strings($record, $attribute)];
+            }
+            $line = Tokenizer::line(implode("\n", $texts));
+            $columns[$column] = $column === IndexSettings::CODES ? trim("$line " . ProductCode::line($texts)) : $line;
+        }
+
+        return $columns;
+    }
+}

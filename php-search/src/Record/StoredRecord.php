@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Search\Record;
+
+/** Compresses records for the index file. */
+final class StoredRecord
+{
+    /** Smaller records do not become smaller. */
+    private const SHORTEST = 200;
+
+    private const LEVEL = 1;
+
+    /** First byte of a compressed record. JSON begins with "{". */
+    private const COMPRESSED = "\1";
+
+    /** @param array<array-key, mixed> $record */
+    public static function encode(array $record): string
+    {
+        $json = json_encode($record, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
+
+        return strlen($json) < self::SHORTEST ? $json : self::COMPRESSED . gzdeflate($json, self::LEVEL);
+    }
+
+    /** @return array<array-key, mixed>|null null for a missing or damaged record */
+    public static function decode(mixed $stored): ?array
+    {
+        $record = json_decode(self::json($stored), true);
+
+        return is_array($record) ? $record : null;
+    }
+
+    /** @return string JSON; empty for a missing or damaged record */
+    public static function json(mixed $stored): string
+    {
+        if (!is_string($stored) || $stored === '') {
+            return '';
+        }
+
+        return $stored[0] === self::COMPRESSED ? (string) @gzinflate(substr($stored, 1)) : $stored;
+    }
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\PageCache;
+
+use WP_Post;
+
+/**
+ * Tells page caches that pages have changed: once per request, after the search index was updated.
+ *
+ * Plugin starts it with the first of HOOKS, so requests that change nothing do not load it.
+ */
+final class PageChanges
+{
+    /** Changes that may concern every page. */
+    private const EVERYWHERE = [
+        'created_term',
+        'edited_term',
+        'delete_term',
+        'wp_update_nav_menu',
+        'customize_save_after',
+        'switch_theme',
+        'activated_plugin',
+        'deactivated_plugin',
+        'permalink_structure_changed',
+        'update_option_blogname',
+        'update_option_blogdescription',
+        'update_option_sidebars_widgets',
+        'update_option_stallkeeper_search_words',
+        'update_option_stallkeeper_search_pinned',
+        'update_option_stallkeeper_hosted',
+        'comment_post',
+        'wp_set_comment_status',
+        'woocommerce_product_set_stock',
+        'woocommerce_product_set_stock_status',
+        'woocommerce_variation_set_stock',
+        'woocommerce_tax_rate_added',
+        'woocommerce_tax_rate_updated',
+        'woocommerce_tax_rate_deleted',
+    ];
+
+    /** Hooks that start this service. */
+    public const HOOKS = ['clean_post_cache', ...self::EVERYWHERE];
+
+    /** @var array<int, array<int, true>> ids of changed posts, by site id */
+    private array $posts = [];
+
+    /** @var array<int, true> ids of sites on which a change may concern every page */
+    private array $everywhere = [];
+
+    public function addHooks(): void
+    {
+        foreach (self::EVERYWHERE as $hook) {
+            add_action($hook, [$this, 'noteChange'], 10, 0);
+        }
+        add_action('clean_post_cache', [$this, 'notePost'], 10, 2);
+        // After the search index, which is updated with the same priority, so that a results page is not stored too early.
+        add_action('shutdown', [$this, 'announce'], PHP_INT_MAX);
+    }
+
+    /** Hooks: those of EVERYWHERE. */
+    public function noteChange(): void
+    {
+        $this->everywhere[get_current_blog_id()] = true;
+    }
+
+    /** Hook: `clean_post_cache`. Posts that no visitor can open, such as orders, do not count. */
+    public function notePost(mixed $id, mixed $post): void
+    {
+        if (is_int($id) && $post instanceof WP_Post && (is_post_type_viewable($post->post_type) || in_array($post->post_type, ['wp_block', 'nav_menu_item', 'product_variation'], true)) && !in_array($post->post_status, ['auto-draft', 'draft', 'inherit'], true)) {
+            $this->posts[get_current_blog_id()][$id] = true;
+        }
+    }
+
+    /** Hook: `shutdown`. */
+    public function announce(): void
+    {
+        $site = get_current_blog_id();
+        $posts = isset($this->everywhere[$site]) ? [] : array_keys($this->posts[$site] ?? []);
+        if ($posts === [] && !isset($this->everywhere[$site])) {
+            return;
+        }
+        $this->posts = [];
+        $this->everywhere = [];
+        /**
+         * Fires at the end of a request that has changed pages of the site: a post, a price, the stock, a menu, a setting. Page
+         * caches can delete their pages then.
+         *
+         * @param list<int> $posts IDs of changed posts. Other pages change with them, such as lists, the front page and search
+         *                         results. Empty if a change concerns every page.
+         */
+        do_action('stallkeeper_pages_changed', $posts);
+    }
+}

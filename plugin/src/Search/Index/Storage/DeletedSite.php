@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Index\Storage;
+
+use Stallkeeper\Search\Storage\SiteFile;
+use Stallkeeper\Tools\Search\Index\IndexState;
+use Stallkeeper\Tools\Search\Index\IndexStateStorage;
+use WP_Site;
+
+/** Deletes the search files of a site of the network that is deleted. Without its site file, the light endpoint answers 404. */
+final class DeletedSite
+{
+    /** WordPress deletes the site's users and tables with priority 10. */
+    private const BEFORE = 5;
+    private const AFTER = 20;
+
+    /** @var array<int, string> path of the site's files up to the token, by site id */
+    private array $paths = [];
+
+    public function __construct(private readonly EngineStorage $storage) {}
+
+    public function addHooks(): void
+    {
+        add_action('wp_uninitialize_site', [$this, 'deleteIndex'], self::BEFORE);
+        add_action('wp_uninitialize_site', [$this, 'deleteOtherFiles'], self::AFTER);
+    }
+
+    /** Hook: `wp_uninitialize_site`, while the options of the site exist. Closes its search. */
+    public function deleteIndex(mixed $site): void
+    {
+        $id = $site instanceof WP_Site ? (int) $site->blog_id : 0;
+        $credentials = $id > 0 ? EngineCredentials::of(get_blog_option($id, EngineCredentials::OPTION)) : null;
+        $directory = $credentials === null ? null : $this->storage->find($credentials)?->storage;
+        if ($credentials === null || $directory === null) {
+            return;
+        }
+        $this->paths[$id] = "$directory->path/$credentials->token";
+        $siteFile = $directory->siteFile($credentials->token);
+        $indexes = array_values(SiteFile::read($siteFile)->indices ?? []);
+        $indexes[] = IndexState::of(get_blog_option($id, IndexStateStorage::OPTION))->buildingFile;
+        $this->delete($siteFile);
+        foreach ($indexes as $name) {
+            if (preg_match('/^[0-9a-z]+\.sqlite$/D', $name) === 1) {
+                array_map($this->delete(...), ["$directory->path/$name", "$directory->path/$name-wal", "$directory->path/$name-shm"]);
+            }
+        }
+    }
+
+    /** Hook: `wp_uninitialize_site`. Removing the users of the site may have queued posts, so the queue goes last. */
+    public function deleteOtherFiles(mixed $site): void
+    {
+        $path = $site instanceof WP_Site ? $this->paths[(int) $site->blog_id] ?? null : null;
+        if ($path === null) {
+            return;
+        }
+        foreach (scandir(dirname($path)) ?: [] as $name) {
+            if (str_starts_with($name, basename($path))) {
+                $this->delete(dirname($path) . "/$name");
+            }
+        }
+    }
+
+    private function delete(string $file): void
+    {
+        if (is_file($file)) {
+            wp_delete_file($file);
+        }
+    }
+}

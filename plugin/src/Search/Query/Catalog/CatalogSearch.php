@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Query\Catalog;
+
+use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Search\FacetedResult;
+use Stallkeeper\Render\Search\FacetRequests;
+use Stallkeeper\Render\Search\FacetValueSearch;
+use Stallkeeper\Render\Search\HitList;
+use Stallkeeper\Render\Search\Refinements;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Query\Scope;
+use Stallkeeper\Tools\Search\Query\Facets\FacetDefinitions;
+use Stallkeeper\Tools\Search\Query\LanguageFilter;
+use Stallkeeper\Tools\Search\Query\PageLimits;
+use Stallkeeper\Tools\Search\Query\RefusedSearch;
+
+/**
+ * Filters the shop's lists of products with the embedded engine, whichever provider answers searches: only its index contains
+ * products that searches do not find.
+ */
+final class CatalogSearch
+{
+    /** Maximum number of products in a filtered list. WordPress receives their ids in one SQL statement. */
+    private const MAX_PRODUCTS = 20_000;
+
+    private ?RefusedSearch $refusal = null;
+
+    public function __construct(
+        private readonly FacetDefinitions $definitions,
+        private readonly PageLimits $limits,
+        private readonly LanguageFilter $language,
+        private readonly RequestInput $input,
+    ) {}
+
+    /** Reads the filters from the URL of this request. Ignores invalid values. */
+    public function chosen(CatalogPage $page): Refinements
+    {
+        return Refinements::read($this->input->query()->all(), $this->definitions->ofCatalog($page->ownAttribute()));
+    }
+
+    /** @return list<int>|null ids of the products that match the filters of the URL; null without filters or without an index */
+    public function productIds(CatalogPage $page): ?array
+    {
+        $chosen = $this->chosen($page);
+        if (!$chosen->narrow()) {
+            return null;
+        }
+        $params = FacetRequests::of($this->params($page), $this->definitions->ofCatalog($page->ownAttribute()), $chosen)[0];
+        try {
+            return $this->limits->postIds(array_diff_key($params, ['facets' => 1]), self::MAX_PRODUCTS, Scope::Catalog);
+        } catch (BadRequest $error) {
+            $this->refusal = RefusedSearch::of($error) ?? $this->refusal;
+
+            return [];
+        }
+    }
+
+    /** @return FacetedResult|null the filters with their numbers of products; null without an index, or if the search was refused */
+    public function facets(CatalogPage $page): ?FacetedResult
+    {
+        $list = $this->definitions->ofCatalog($page->ownAttribute());
+        $chosen = $this->chosen($page);
+        $find = FacetValueSearch::read($this->input->query()->all(), $list);
+        $isVisitors = $chosen->narrow() || $find !== null;
+        $answers = [];
+        try {
+            foreach (FacetRequests::of($this->params($page), $list, $chosen) as $params) {
+                $answer = $this->limits->search(['hitsPerPage' => 0] + $params, $isVisitors, Scope::Catalog);
+                if ($answer === null) {
+                    return null;
+                }
+                $answers[] = HitList::fromProvider(self::withoutOwnTerm($answer, $page));
+            }
+            if ($find !== null) {
+                $find = $find->found($this->limits->search(FacetRequests::find($this->params($page), $chosen, $find), true, Scope::Catalog));
+            }
+        } catch (BadRequest $error) {
+            $this->refusal = RefusedSearch::of($error) ?? $this->refusal;
+            $answers = [];
+        }
+
+        return new FacetedResult($list, $chosen, $answers, $find);
+    }
+
+    /** @return RefusedSearch|null why this page lists no products; null if no search was refused */
+    public function refusal(): ?RefusedSearch
+    {
+        return $this->refusal;
+    }
+
+    /** @return array<string, mixed> */
+    private function params(CatalogPage $page): array
+    {
+        return $this->language->addTo(['query' => '', 'filters' => $page->filter()]);
+    }
+
+    /**
+     * Removes the page's own category from the counts, because all products of the page have it.
+     *
+     * @param array<string, mixed> $answer
+     *
+     * @return array<string, mixed>
+     */
+    private static function withoutOwnTerm(array $answer, CatalogPage $page): array
+    {
+        $attribute = $page->term === null ? '' : "taxonomies.{$page->term->taxonomy}";
+        $facets = is_array($answer['facets'] ?? null) ? $answer['facets'] : [];
+        if ($page->term !== null && is_array($facets[$attribute] ?? null)) {
+            $facets[$attribute] = array_diff_key($facets[$attribute], [$page->term->name => 1]);
+        }
+
+        return ['facets' => $facets] + $answer;
+    }
+}

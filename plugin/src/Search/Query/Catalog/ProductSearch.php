@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Query\Catalog;
+
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Search\Http\BadRequest;
+use Stallkeeper\Search\Query\Scope;
+use Stallkeeper\Tools\Search\Content\Products;
+use Stallkeeper\Tools\Search\Query\LanguageFilter;
+use Stallkeeper\Tools\Search\Query\PageLimits;
+use Stallkeeper\Tools\Search\Query\RefusedSearch;
+use WP_Query;
+
+/**
+ * Answers WooCommerce's own product search (`/?s=…&post_type=product`) with the embedded engine, so that it finds codes,
+ * synonyms and mistyped words. WooCommerce prints the list, sorts it if the visitor chooses an order, and splits it into pages.
+ */
+final class ProductSearch
+{
+    /** Number of results that can be reached, as on the results page. */
+    private const MAX_PRODUCTS = 1000;
+
+    private const NO_POST = [0];
+
+    /** Sort order that WooCommerce uses for searches unless the visitor chooses another one. */
+    private const RELEVANCE = 'relevance';
+
+    private ?WP_Query $answered = null;
+
+    /** @param Lazy<PageLimits> $limits */
+    public function __construct(
+        private readonly LanguageFilter $language,
+        #[LazyService(PageLimits::class)] private readonly Lazy $limits,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_action('woocommerce_product_query', [$this, 'findProducts']);
+    }
+
+    /** Hook: `woocommerce_product_query`. */
+    public function findProducts(WP_Query $query): void
+    {
+        $text = $query->get('s');
+        if (!$query->is_main_query() || !$query->is_search() || $query->get('post_type') !== Products::TYPE || !is_string($text) || trim($text) === '') {
+            return;
+        }
+        try {
+            $ids = $this->limits->get()->postIds($this->language->addTo(['query' => $text, 'filters' => Products::FILTER]), self::MAX_PRODUCTS, Scope::Search);
+        } catch (BadRequest $error) {
+            RefusedSearch::of($error)?->sendHeaders();
+            $ids = [];
+        }
+        if ($ids === null) {
+            return;
+        }
+        $this->answered = $query;
+        add_filter('posts_search', [$this, 'removeTextSearch'], 10, 2);
+        $query->set('post__in', $ids === [] ? self::NO_POST : $ids);
+        $order = $query->get('orderby');
+        if ($order === '' || (is_string($order) && str_starts_with($order, self::RELEVANCE))) {
+            $query->set('orderby', 'post__in');
+        }
+    }
+
+    /** Hook: `posts_search`. The engine has searched; the SQL condition would remove its results. */
+    public function removeTextSearch(mixed $sql, mixed $query): mixed
+    {
+        return $query === $this->answered ? '' : $sql;
+    }
+}

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Query;
+
+use Stallkeeper\Tools\Search\Content\Languages\Languages;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+
+/**
+ * Limits searches to the visitor's language. The browser sends the same filter, because it is part of the parameters in the
+ * page.
+ */
+final class LanguageFilter
+{
+    public function __construct(private readonly Languages $languages) {}
+
+    /**
+     * Adds a filter that finds posts in the visitor's language and posts without a language.
+     *
+     * @param array<string, mixed> $params the provider's search parameters
+     *
+     * @return array<string, mixed> unchanged if the visitor has no language
+     */
+    public function addTo(array $params): array
+    {
+        $language = $this->languages->current();
+        if ($language === '') {
+            return $params;
+        }
+        // The second condition also keeps records that were written before the language plugin was active.
+        $filter = sprintf('(%s:"%s" OR NOT %s:%s)', RecordFactory::LANGUAGE, $language, RecordFactory::HAS_LANGUAGE, RecordFactory::YES);
+        $others = is_string($params['filters'] ?? null) && $params['filters'] !== '' ? $params['filters'] . ' AND ' : '';
+
+        return ['filters' => $others . $filter] + $params;
+    }
+}

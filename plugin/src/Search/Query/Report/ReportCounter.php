@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Query\Report;
+
+/**
+ * Counts searches in the report. A failed write is never an error of the visitor's request.
+ *
+ * One statement increases a count, so simultaneous requests lose nothing.
+ */
+final class ReportCounter
+{
+    /** Maximum number of rows for each kind and day. Beyond it, new queries are counted without their text. */
+    public const MAX_ROWS_PER_DAY = 2000;
+
+    /** Databases reject a statement if two requests lock rows in a different order, or if a file is locked. */
+    private const ATTEMPTS = 8;
+    private const WAIT_MICROSECONDS = 15_000;
+
+    public function __construct(private readonly ReportTable $table, private readonly ReportQueries $queries, private readonly ReportCleanup $cleanup) {}
+
+    /**
+     * @param string $query search text of the visitor
+     * @param bool $hasResults whether the search found anything
+     */
+    public function countSearch(string $query, bool $hasResults): void
+    {
+        $this->count($hasResults ? ReportKind::Found : ReportKind::Empty, $this->queries->storable($query), 0);
+    }
+
+    /**
+     * @param string $query search text of the visitor
+     * @param int $post ID of the selected post or product
+     */
+    public function countSelection(string $query, int $post): void
+    {
+        $this->count(ReportKind::Selection, $this->queries->storable($query), $post);
+    }
+
+    private function count(ReportKind $kind, string $query, int $post): void
+    {
+        $database = $this->table->database();
+        $isSuppressed = $database->suppress_errors();
+        try {
+            if ($this->table->create()) {
+                $this->increase($kind, $query, $post);
+            }
+        } finally {
+            $database->suppress_errors($isSuppressed);
+        }
+    }
+
+    private function increase(ReportKind $kind, string $query, int $post): void
+    {
+        $day = ReportDays::today();
+        if ($this->isFull($day, $kind, self::hash($query, $post))) {
+            [$query, $post] = ['', 0];
+        }
+        $database = $this->table->database();
+        $statement = (string) $database->prepare(
+            'INSERT INTO %i (day, kind, hash, query, post_id, total) VALUES (%s, %s, %s, %s, %d, 1) ON DUPLICATE KEY UPDATE total = total + 1',
+            $this->table->name(),
+            $day,
+            $kind->value,
+            self::hash($query, $post),
+            $query,
+            $post,
+        );
+        for ($attempt = 1; $attempt <= self::ATTEMPTS && $database->query($statement) === false; $attempt++) {
+            usleep(random_int(1, $attempt * self::WAIT_MICROSECONDS));
+        }
+        $this->cleanup->schedule();
+    }
+
+    /** Whether this row does not exist, and the day has no room for another one. */
+    private function isFull(string $day, ReportKind $kind, string $hash): bool
+    {
+        $database = $this->table->database();
+        $rows = static fn(string $sql, string ...$values): int => (int) $database->get_var((string) $database->prepare($sql, ...$values)); // @phpstan-ignore argument.type
+        $row = $rows('SELECT COUNT(*) FROM %i WHERE day = %s AND kind = %s AND hash = %s', $this->table->name(), $day, $kind->value, $hash);
+
+        return $row === 0 && $rows('SELECT COUNT(*) FROM %i WHERE day = %s AND kind = %s', $this->table->name(), $day, $kind->value) >= self::MAX_ROWS_PER_DAY;
+    }
+
+    private static function hash(string $query, int $post): string
+    {
+        return md5("$post $query");
+    }
+}

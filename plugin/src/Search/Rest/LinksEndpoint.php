@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\Rest;
+
+use Stallkeeper\Render\Search\SearchSettings;
+use Stallkeeper\Tools\Search\Content\Languages\Languages;
+use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Query\Links\LinkFinder;
+use Stallkeeper\Tools\Search\Query\VisitorRate;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `GET stallkeeper/v1/links`: the categories, brands and pages that match a search. The script requests them for each
+ * search, because searches of the hosted provider and the light endpoint do not reach WordPress.
+ *
+ * The response depends only on the URL, so any cache may store it.
+ */
+final class LinksEndpoint
+{
+    private const SPACE = 'stallkeeper/v1';
+    private const ROUTE = '/links';
+    private const CACHE_SECONDS = 60;
+
+    public function __construct(
+        private readonly SiteVisibility $visibility,
+        private readonly VisitorRate $rate,
+        private readonly LinkFinder $finder,
+        private readonly Languages $languages,
+    ) {}
+
+    public function addHooks(): void
+    {
+        add_action('rest_api_init', [$this, 'registerRoute']);
+    }
+
+    /** Hook: `rest_api_init`. */
+    public function registerRoute(): void
+    {
+        register_rest_route(self::SPACE, self::ROUTE, [
+            'methods' => 'GET',
+            'callback' => [$this, 'answer'],
+            'permission_callback' => [$this, 'isOpen'],
+            'args' => [
+                'query' => ['type' => 'string', 'required' => true, 'maxLength' => SearchSettings::QUERY_MAX_LENGTH, 'description' => 'What is searched for.'],
+                'lang' => ['type' => 'string', 'default' => '', 'maxLength' => 20, 'description' => 'Code of a language in Polylang or WPML.'],
+            ],
+        ]);
+    }
+
+    /**
+     * Permission callback of the route.
+     *
+     * @return true|WP_Error error if visitors may not search this site
+     */
+    public function isOpen(): bool|WP_Error
+    {
+        return $this->visibility->isPublic() ? true : new WP_Error('stallkeeper_search_closed', __('Search is disabled on this site.', 'stallkeeper-tools'), ['status' => 404]);
+    }
+
+    /**
+     * Callback of the route.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     * @return WP_REST_Response `{groups: [{kind, links: [{name, href, count}]}]}`
+     */
+    public function answer(WP_REST_Request $request): WP_REST_Response
+    {
+        $wait = $this->rate->hit(null, 'links');
+        if ($wait > 0) {
+            return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Please try again later.', 'stallkeeper-tools')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
+        }
+        $query = $request['query'];
+        $this->languages->useCode(is_string($request['lang']) ? $request['lang'] : '');
+
+        return new WP_REST_Response(
+            ['groups' => $this->finder->find(is_string($query) ? $query : '')->toArray()],
+            200,
+            // Plugins may show more to signed-in users.
+            ['Cache-Control' => is_user_logged_in() ? 'no-store' : 'public, max-age=' . self::CACHE_SECONDS],
+        );
+    }
+}

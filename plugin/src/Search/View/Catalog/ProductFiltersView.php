@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\View\Catalog;
+
+use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Render\Search\FacetedResult;
+use Stallkeeper\Render\Search\FacetsViewModel;
+use Stallkeeper\Render\Search\SearchAddress;
+use Stallkeeper\Tools\Search\Query\Catalog\CatalogPage;
+use Stallkeeper\Tools\Search\View\ResultTexts;
+
+/**
+ * Values for the template `shop/filters`: those of the filters of search results, with the URLs of a list of products.
+ *
+ * @phpstan-import-type FacetsView from FacetsViewModel
+ * @phpstan-import-type Kept from FacetsViewModel
+ */
+final class ProductFiltersView
+{
+    public const FIELDS = ['form' => ['action' => true], 'facets' => FacetsViewModel::FIELDS];
+
+    /** URL parameter of WooCommerce's sort order. Filters keep it. */
+    private const SORT = 'orderby';
+
+    public function __construct(private readonly ResultTexts $texts, private readonly RequestInput $input) {}
+
+    /** @return array{form: array{action: string}, facets: FacetsView} */
+    public function of(CatalogPage $page, FacetedResult $result): array
+    {
+        $address = $page->address();
+        $sort = $this->input->query()->text(self::SORT, 40);
+        $sorted = preg_match('/^[a-z0-9_-]+$/D', $sort) === 1 ? add_query_arg(self::SORT, $sort, $address) : $address;
+        $view = FacetsViewModel::make('', $result, new SearchAddress($sorted, '', 'paged'), $this->texts->current());
+        // A browser removes the query string of a form's action, so the form needs it as fields.
+        $fields = self::fields($sorted);
+        if ($view['price'] !== null) {
+            $view['price']['kept'] = [...$fields, ...self::named($view['price']['kept'])];
+        }
+        foreach (['groups', 'laterGroups'] as $part) {
+            foreach ($view[$part] as $i => $group) {
+                if ($group['find'] !== null) {
+                    $view[$part][$i]['find']['kept'] = [...$fields, ...self::named($group['find']['kept'])];
+                }
+            }
+        }
+
+        return ['form' => ['action' => strtok($address, '?') ?: '/'], 'facets' => $view];
+    }
+
+    /** @return list<Kept> */
+    private static function fields(string $address): array
+    {
+        wp_parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $parameters);
+        $pairs = [];
+        foreach ($parameters as $name => $value) {
+            if (is_string($value)) {
+                $pairs[] = [(string) $name, $value];
+            }
+        }
+
+        return FacetsViewModel::kept($pairs);
+    }
+
+    /**
+     * Removes the field of the query, which a list of products does not have.
+     *
+     * @param list<Kept> $kept
+     *
+     * @return list<Kept>
+     */
+    private static function named(array $kept): array
+    {
+        return array_values(array_filter($kept, static fn(array $field): bool => $field['name'] !== ''));
+    }
+}

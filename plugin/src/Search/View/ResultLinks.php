@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Stallkeeper\Tools\Search\View;
+
+use Stallkeeper\Render\Search\SearchResult;
+use Stallkeeper\Render\Services\Lazy;
+use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Search\Content\Languages\Languages;
+use Stallkeeper\Tools\Search\Content\SiteVisibility;
+use Stallkeeper\Tools\Search\Query\Links\LinkFinder;
+use Stallkeeper\Tools\Search\Query\Links\LinkKinds;
+use Stallkeeper\Tools\Search\Query\SearchRequest;
+
+/** The categories, brands and pages above the results of the results page, and what the script needs to update them. */
+final class ResultLinks
+{
+    /** Path of LinksEndpoint's route. */
+    private const ROUTE = 'stallkeeper/v1/links';
+
+    /** @param Lazy<LinkFinder> $finder */
+    public function __construct(
+        private readonly LinkKinds $kinds,
+        private readonly SiteVisibility $visibility,
+        private readonly Languages $languages,
+        #[LazyService(LinkFinder::class)] private readonly Lazy $finder,
+    ) {}
+
+    /**
+     * @return array{url: string, titles: array<string, string>, query: string, groups: list<array{kind: string, links: list<array{name: string, href: string, count: ?int}>}>}|null
+     *     null if there are no links: outside the results page, for a refused search, if visitors may not search
+     */
+    public function of(SearchRequest $request, SearchResult $result): ?array
+    {
+        $source = $request->filters === null || $result->refusal !== null ? null : $this->source();
+        // Links belong to the beginning of the results.
+        $isShown = $request->query !== '' && ($result->hits->page ?? 0) === 0;
+
+        return $source === null ? null : $source + ['query' => $isShown ? $request->query : '', 'groups' => $isShown ? $this->finder->get()->find($request->query)->toArray() : []];
+    }
+
+    /** @return array{url: string, titles: array<string, string>}|null URL for requests of the script, and headings by kind; null if there are no links */
+    public function source(): ?array
+    {
+        $titles = $this->kinds->titles();
+        if ($titles === [] || !$this->visibility->isPublic()) {
+            return null;
+        }
+        $language = $this->languages->current();
+        $url = rest_url(self::ROUTE);
+
+        // Polylang and WPML know the parameter `lang`, too.
+        return ['url' => $language === '' ? $url : add_query_arg('lang', $language, $url), 'titles' => $titles];
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+/**
+ * Filters of the shop's lists of products. They are links and forms: without JavaScript they load a page, with it they update
+ * the list.
+ *
+ * Settings: $areFiltersOpen: whether the filters are open when the page loads
+ * Data:     form.action: URL of the list; facets.groups, .price, .laterGroups (see the parts in search/facets), .clearHref
+ * Parts:    refine (link that changes a filter), clear (link that removes all filters), prices (form)
+ *
+ * @version 0.3.0
+ *
+ * @var callable(string): void $part
+ * @var bool $areFiltersOpen
+ */
+defined('ABSPATH') || exit;
+?>
+<div class="facets">
+	<details class="facets__fold" data-part="facets"<?php echo $areFiltersOpen ? ' open' : ''; ?>>
+		<summary class="facets__toggle"><?php esc_html_e('Filter products', 'stallkeeper-tools'); ?></summary>
+		<div class="facets__body">
+			<?php $part('search/facets/groups'); ?>
+		</div>
+	</details>
+	<template data-shop-if="facets.clearHref">
+		<p class="facets__clear"><a rel="nofollow" data-part="clear" data-shop-bind--href="facets.clearHref"><?php esc_html_e('Clear all filters', 'stallkeeper-tools'); ?></a></p>
+	</template>
+</div>

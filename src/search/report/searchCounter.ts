@@ -1,0 +1,91 @@
+/** A search and how many results it has. */
+export interface CountedSearch {
+  query: string;
+  results: number;
+}
+
+/** A pause in typing after which a query counts, in ms. */
+export const PAUSE_MS = 1000;
+
+export interface SearchCounter {
+  /** The results of a query are shown. */
+  shown: (search: CountedSearch) => void;
+  /** The visitor types, so the current query is not complete. */
+  typed: () => void;
+  /** The visitor submits a query. Its results may follow. */
+  submitted: (query: string) => void;
+  /** The visitor opens a result of the current query. */
+  selected: () => void;
+  /** The visitor leaves the page. */
+  left: () => void;
+}
+
+/**
+ * Decides when a query counts: when it is submitted, when a result is selected, or after a pause in typing. A query counts
+ * once per page.
+ *
+ * @param count receives each search that counts
+ * @param counted query that was counted before, or '' for none
+ * @param opensPage whether submitting opens a page that counts the query itself. A query that the visitor has paused at
+ *   then counts only if the visitor does not submit it.
+ */
+export function createSearchCounter(
+  count: (search: CountedSearch) => void,
+  counted = '',
+  opensPage = false,
+): SearchCounter {
+  const known = new Set(['', keyOf(counted)]);
+  let current: CountedSearch | null = null;
+  let paused: CountedSearch | null = null;
+  let submittedKey: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const countOnce = (search: CountedSearch | null): void => {
+    clearTimeout(timer);
+    paused = null;
+    if (search === null || known.has(keyOf(search.query))) return;
+    known.add(keyOf(search.query));
+    count({ query: search.query.trim(), results: search.results });
+  };
+  const pause = (search: CountedSearch): void => {
+    if (opensPage) paused = search;
+    else countOnce(search);
+  };
+
+  return {
+    shown(search) {
+      clearTimeout(timer);
+      if (paused !== null && keyOf(paused.query) !== keyOf(search.query)) countOnce(paused);
+      current = search;
+      if (known.has(keyOf(search.query))) return;
+      if (submittedKey === keyOf(search.query)) {
+        submittedKey = null;
+        countOnce(search);
+      } else {
+        timer = setTimeout(() => pause(search), PAUSE_MS);
+      }
+    },
+    typed() {
+      clearTimeout(timer);
+    },
+    submitted(query) {
+      const isCurrent = current !== null && keyOf(current.query) === keyOf(query);
+      if (opensPage) {
+        countOnce(paused !== null && keyOf(paused.query) !== keyOf(query) ? paused : null);
+        current = null;
+      } else if (isCurrent) {
+        countOnce(current);
+      } else {
+        submittedKey = keyOf(query);
+      }
+    },
+    selected() {
+      countOnce(current);
+    },
+    left() {
+      countOnce(paused);
+    },
+  };
+}
+
+const keyOf = (query: string): string => query.trim().toLowerCase();
