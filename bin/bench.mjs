@@ -27,6 +27,18 @@ const BENCHES = {
     what: 'time from a keystroke to painted results in Chromium, with normal and four times slower CPU',
     load: () => import('./bench/typing.mjs'),
   },
+  site: {
+    what: 'pages per second with nginx and PHP-FPM, with and without the page cache (STOREFRONT=directory compares that theme)',
+    load: () => import('./bench/pages-per-second.mjs'),
+  },
+  pages: {
+    what: "PHP's share of five pages: ours compared with a blank theme, and with STOREFRONT=directory (-- pages --profile)",
+    load: () => import('./bench/pages.mjs'),
+  },
+  phone: {
+    what: 'the front page on a phone: largest contentful paint and JavaScript, beside the shop page of STOREFRONT=directory',
+    load: () => import('./bench/phone.mjs'),
+  },
   menu: {
     what: 'time from a tap on a menu or submenu toggle to the next paint on four pages, with a four times slower CPU',
     load: () => import('./bench/menu.mjs'),

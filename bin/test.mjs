@@ -6,7 +6,7 @@ import { say, sentence } from './lib/say.mjs';
 import { summarize } from './lib/summary.mjs';
 
 await main(async () => {
-  await prepare({ browser: true, system: !process.argv.includes('--no-system') });
+  await prepare({ browser: true, servers: true, system: !process.argv.includes('--no-system') });
   const results = await runChecks();
   results.push(await browserTests().catch(failed));
   return summarize(results);

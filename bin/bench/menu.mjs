@@ -14,7 +14,7 @@ const LIMIT_MS = 40;
 const TAPS = 15;
 const PAUSE_MS = 400;
 
-/** What is tapped. A submenu's button is visible only in the open menu. */
+/** Buttons to tap. A submenu's button is visible only in the open menu. */
 const TARGETS = [
   { name: 'menu', selector: '.main-nav summary', isInMenu: false },
   { name: 'submenu', selector: '.main-nav .nav__list > li > .menu__toggle', isInMenu: true },

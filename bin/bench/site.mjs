@@ -17,19 +17,25 @@ const NO_LIMIT =
  * Creates a temporary site like that of the browser tests, with a copy of the theme and its own port.
  * @param {(url: string, group: number, folder: string) => Promise<number>} measure gets the address, the server's process
  *   group and the site's folder
- * @param {{plugin?: string, shop?: import('../lib/shop.mjs').Shop|null}} more plugin: code of a must-use plugin
+ * @param {{plugin?: string, shop?: import('../lib/shop.mjs').Shop|null, wordpress?: string|null,
+ *   change?: (folder: string) => void, server?: Parameters<typeof serve>[2]}} more plugin: code of a must-use plugin; wordpress: its
+ *   folder, null for the one that this project brings; change: changes the files of the site before it is served; server: see serve()
  */
-export async function withSite(measure, { plugin = NO_LIMIT, shop = null } = {}) {
+export async function withSite(
+  measure,
+  { plugin = NO_LIMIT, shop = null, wordpress = null, change = () => {}, server: more = {} } = {},
+) {
   await prepare({ browser: true });
   const name = `bench-${randomBytes(4).toString('hex')}`;
   const throwAway = atEnd(() => rmSync(siteFolder(name), { recursive: true, force: true }));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { folder } = await site({ name, url, ownTheme: true, shop });
+  const { folder } = await site({ name, url, ownTheme: true, shop, wordpress });
   addPlugin(folder, plugin);
+  change(folder);
   // The next WordPress request writes the settings of the fast endpoint.
   await siteCommand(folder, 'index');
-  const server = await serve(folder, port);
+  const server = await serve(folder, port, more);
   try {
     return await measure(url, server.group, folder);
   } finally {

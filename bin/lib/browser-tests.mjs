@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESULTS } from './checks.mjs';
-import { countsOf, playwrightCounts, total } from './counts.mjs';
+import { countsOf, playwrightCounts, playwrightFailures, total } from './counts.mjs';
 import { folderOf } from './folders.mjs';
 import { ingredients } from './ingredients.mjs';
 import { atEnd, endGroup, run } from './run.mjs';
@@ -76,6 +76,7 @@ export async function browserTests({ args = [], keep = false } = {}) {
     ok: ran && complaints.length === 0 && passes.every((pass) => pass.code === 0),
     ms: Date.now() - began,
     counts,
+    failures: passes.flatMap(({ failures }) => failures),
   };
 }
 
@@ -106,7 +107,11 @@ async function playwright(args, name, { url, folder, password }) {
       ...{ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     },
   });
-  return { code, counts: countsOf(file, playwrightCounts) };
+  return {
+    code,
+    counts: countsOf(file, playwrightCounts),
+    failures: countsOf(file, playwrightFailures) ?? [],
+  };
 }
 
 /** Returns the PHP errors that theme, plugin, packages and demo have logged. Those of WordPress are left out. */

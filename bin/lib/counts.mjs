@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{passed: number, failed: number, skipped: number}} Counts */
 
@@ -42,6 +43,42 @@ export function playwrightCounts(json) {
     failed: stats.unexpected + stats.flaky + (errors?.length ?? 0),
     skipped: stats.skipped,
   };
+}
+
+/**
+ * Returns the failed tests of Playwright's JSON: project, file, line and title of each, and the first line of its error.
+ * @returns {string[]}
+ */
+export function playwrightFailures(json) {
+  const { suites = [], errors = [] } = JSON.parse(json);
+  return [
+    ...suites.flatMap((suite) => failuresOf(suite, [])),
+    ...errors.map((error) => firstLine(error.message)),
+  ];
+}
+
+function failuresOf({ title, specs = [], suites = [] }, titles) {
+  const here = [...titles, title];
+  return [
+    ...specs.filter(({ ok }) => !ok).flatMap((spec) => failuresOfSpec(spec, here)),
+    ...suites.flatMap((suite) => failuresOf(suite, here)),
+  ];
+}
+
+function failuresOfSpec({ title, line, tests }, path) {
+  const [file, ...titles] = path;
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ projectName, results }) => {
+      const message = results.flatMap(({ errors = [] }) => errors)[0]?.message;
+      const test = [`${file}:${line}`, ...titles, title].join(' › ');
+      return `[${projectName}] ${test}: ${firstLine(message)}`;
+    });
+}
+
+function firstLine(message) {
+  const [line] = stripVTControlCharacters(message ?? '').split('\n');
+  return line === '' ? 'no error message' : line;
 }
 
 /** @param {(Counts|null|undefined)[]} all */

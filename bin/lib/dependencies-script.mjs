@@ -11,6 +11,8 @@ const PROVIDED_PACKAGES = ['@woocommerce/blocks-checkout'];
 /** Directories that a directory may import from, besides itself. Directories not listed here may import from all except NOT_IMPORTABLE. */
 const MAY = { src: [], hydrate: ['src'] };
 const NOT_IMPORTABLE = ['demo', 'e2e', 'bin'];
+/** Files of bin that browser tests may import: tests and benchmarks start the same servers. */
+const FOR_BROWSER_TESTS = ['bin/lib/nginx.mjs'];
 /** A directory next to the repository that a clone does not have. Its name is joined, so that the check does not report this file. */
 const BESIDE = ['..', 'shared'].join('/');
 
@@ -40,6 +42,7 @@ function isAllowed(root, file, name, dependencies) {
   const to = directoryOf(target);
   // Configuration files in the root may use bin.
   if (to === directory || (directory === '' && to === 'bin')) return true;
+  if (directory === 'e2e' && FOR_BROWSER_TESTS.includes(target)) return true;
   return directory in MAY ? MAY[directory].includes(to) : to !== '..' && !NOT_IMPORTABLE.includes(to);
 }
 

@@ -11,6 +11,8 @@ export const EAGER_SCRIPTS = [
   'plugin/build/consent-mode.js',
   'plugin/build/suggestions.js',
   'plugin/build/late-widget.js',
+  'plugin/build/product-filters.js',
+  'plugin/build/search-report.js',
   'theme/build/shop.js',
   'theme/build/block-checkout.js',
   'theme/build/slider.js',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyLibraries } from './libraries.mjs';
@@ -16,27 +17,29 @@ const DIST = {
     name: 'stallkeeper',
     prefix: 'Stallkeeper\\Theme\\Lib',
     libraries: { 'php-render': ['Http', 'Nav', 'Services', 'Settings', 'Slider', 'Url.php'] },
+    classes: ['inc', 'lib/php-render/src'],
   },
   plugin: {
     name: 'stallkeeper-tools',
     prefix: 'Stallkeeper\\Tools\\Lib',
     libraries: {
-      'php-render': ['Attribution', 'Http', 'Search', 'Services', 'Settings', 'Template', 'Url.php'],
+      'php-render': ['Attribution', 'Http', 'Search', 'Services', 'Settings', 'Template', 'Text', 'Url.php'],
       'php-search': [''],
     },
     hasVendor: true,
+    classes: ['src', 'lib/php-render/src', 'lib/php-search/src'],
   },
 };
 
 /**
  * Copies the theme or the plugin as shops install it: its own files with the built ones, the pure PHP packages and the
- * libraries of the plugin in `lib/` under a prefix, and the licence. Nothing of demo, tests or sources of scripts and styles.
+ * libraries of the plugin in `lib/` under a prefix, all classes in one more file, and the licence. Nothing of demo, tests or sources of scripts and styles.
  * @param {'theme'|'plugin'} kind
  * @param {string} parent a directory; must not contain the package yet
  * @returns {string} the package's directory
  */
 export function layOut(kind, parent) {
-  const { name, prefix, libraries, hasVendor = false } = DIST[kind];
+  const { name, prefix, libraries, hasVendor = false, classes } = DIST[kind];
   const target = join(parent, name);
   mkdirSync(target, { recursive: true });
   cpSync(at(kind), target, {
@@ -52,6 +55,7 @@ export function layOut(kind, parent) {
     const after = prefixed(before, prefix);
     if (after !== before) writeFileSync(file, after);
   }
+  execFileSync('php', [at('bin/lib/class-file.php'), target, join(target, 'build/classes.php'), ...classes]);
   cpSync(at('LICENSE'), join(target, 'LICENSE'));
   return target;
 }

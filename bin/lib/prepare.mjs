@@ -1,14 +1,16 @@
 import { mustHaveTheme } from './folders.mjs';
 import { build, composerPackages, nodePackages } from './packages.mjs';
-import { systemPackages } from './system.mjs';
+import { serverPackages, systemPackages } from './system.mjs';
 import { wordpress } from './wordpress.mjs';
 
 /**
  * Installs system and project packages and builds, if necessary.
- * @param {{browser: boolean, system?: boolean}} needs system: false (`--no-system`) installs no Debian packages
+ * @param {{browser: boolean, servers?: boolean, system?: boolean}} needs servers: nginx, php-fpm and Redis; system: false
+ *   (`--no-system`) installs no Debian packages
  */
-export async function prepare({ browser, system = true }) {
+export async function prepare({ browser, servers = false, system = true }) {
   mustHaveTheme();
   await systemPackages({ browser, install: system });
+  if (servers) await serverPackages({ install: system });
   await Promise.all([nodePackages().then(() => browser && build()), composerPackages(), wordpress()]);
 }

@@ -9,9 +9,9 @@ import { Fail } from './say.mjs';
 
 const HOST = '127.0.0.1';
 const READY_WITHIN_MS = 60_000;
-const WORKERS = '4';
+const WORKERS = 4;
 
-const PHP_SETTINGS = {
+export const PHP_SETTINGS = {
   // Without output buffering, as on some hosts, so that late headers fail.
   output_buffering: 0,
   'opcache.enable_cli': 1,
@@ -28,7 +28,7 @@ const PHP_SETTINGS = {
 
 // PHP's workers survive their parent. A guard process reads from this process; when the stream ends,
 // it stops the whole process group.
-const GUARDED = '(cat <&3 >/dev/null; kill -TERM 0) 2>/dev/null & exec 3<&-; exec "$@"';
+export const GUARDED = '(cat <&3 >/dev/null; kill -TERM 0) 2>/dev/null & exec 3<&-; exec "$@"';
 
 /** @throws {Fail} when another program listens on the port, or this user may not */
 export function portMustBeFree(port) {
@@ -60,27 +60,28 @@ export function freePort() {
 
 /**
  * Serves a site and waits until its front page answers 200.
+ * @param {string} folder of the site
+ * @param {number} port
+ * @param {{settings?: Record<string, string|number>, workers?: number, router?: string}} more settings: PHP settings beside
+ *   the usual ones; workers: processes, or 1 for a single one; router: PHP file that serves a request
  * @returns {Promise<{group: number, gone: Promise<number|null>}>} the process group, and a promise of its end
  */
-export async function serve(folder, port) {
+export async function serve(
+  folder,
+  port,
+  { settings: own = {}, workers = WORKERS, router = at('demo/router.php') } = {},
+) {
   const log = join(folder, 'server.log');
   const out = openSync(log, 'w');
-  const settings = Object.entries({ ...PHP_SETTINGS, error_log: join(folder, 'debug.log') }).flatMap(
+  const settings = Object.entries({ ...PHP_SETTINGS, error_log: join(folder, 'debug.log'), ...own }).flatMap(
     ([name, value]) => ['-d', `${name}=${value}`],
   );
-  const command = [
-    'php',
-    ...settings,
-    '-S',
-    `${HOST}:${port}`,
-    '-t',
-    join(folder, 'www'),
-    at('demo/router.php'),
-  ];
+  const command = ['php', ...settings, '-S', `${HOST}:${port}`, '-t', join(folder, 'www'), router];
   const child = spawn('sh', ['-c', GUARDED, 'sh', ...command], {
     cwd: folder,
     detached: true,
-    env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS },
+    // Without the variable, PHP's server is one process.
+    env: { ...process.env, PHP_CLI_SERVER_WORKERS: workers > 1 ? String(workers) : undefined },
     stdio: ['ignore', out, out, 'pipe'],
   });
   closeSync(out);

@@ -37,6 +37,10 @@ function esc_url_raw(string $url): string
 {
     return $url;
 }
+function is_multisite(): bool
+{
+    return false;
+}
 
 require ROOT . '/theme/inc/autoload.php';
 require ROOT . '/plugin/src/autoload.php';

@@ -23,6 +23,15 @@ const PHP_PACKAGES = {
 const COVERAGE_PACKAGE = { extensions: ['pcov'], why: 'the line coverage of the PHP tests' };
 const MYSQL_PACKAGE = { extensions: ['mysqli'], why: 'the MySQL or MariaDB database of the site' };
 
+const REDIS_PACKAGE = { extensions: ['redis'], why: 'the test of the object cache' };
+
+/** Servers of the cache tests, as PROGRAMS. Debian installs them in a directory that is not in everyone's PATH. */
+const SERVERS = {
+  nginx: { package: 'nginx', why: 'the test of the page cache' },
+  'redis-server': { package: 'redis-server', why: 'the test of the object cache' },
+};
+const SYSTEM_PROGRAMS = '/usr/sbin';
+
 /** Program -> its Debian package, and why it is needed. */
 const PROGRAMS = {
   php: { package: 'php-cli', why: 'WordPress, and the tests written in PHP' },
@@ -39,10 +48,19 @@ export const which = (program) =>
     .map((folder) => join(folder, program))
     .find((file) => existsSync(file)) ?? null;
 
+/**
+ * @param {string} name
+ * @returns {string} path of the program; its name if it is not installed
+ */
+export const program = (name) =>
+  which(name) ?? (existsSync(join(SYSTEM_PROGRAMS, name)) ? join(SYSTEM_PROGRAMS, name) : name);
+
+const isInstalled = (name) => program(name) !== name;
+
 export const chromium = () => process.env.CHROMIUM || which('chromium') || which('chromium-browser');
 
 /**
- * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean}} needs
+ * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, servers?: boolean}} needs
  * @returns {Promise<MissingPackage[]>} each package once
  * @throws {Fail} when PHP is too old
  */
@@ -52,10 +70,12 @@ export async function missingPackages(needs) {
     .map(([, { package: name, why }]) => ({ name, why }));
   if (needs.browser && chromium() === null) missing.push({ name: 'chromium', why: 'the browser tests' });
   const { version, modules } = await phpModules();
+  if (needs.servers) missing.push(...missingServers(version));
   const packages = {
     ...PHP_PACKAGES,
     ...(needs.mysql ? { mysql: MYSQL_PACKAGE } : {}),
     ...(needs.coverage ? { pcov: COVERAGE_PACKAGE } : {}),
+    ...(needs.servers ? { redis: REDIS_PACKAGE } : {}),
   };
   for (const [name, { extensions, why }] of Object.entries(packages)) {
     if (!extensions.every((extension) => modules.has(extension)))
@@ -63,6 +83,18 @@ export async function missingPackages(needs) {
   }
   return missing;
 }
+
+/** @param {string} version of PHP */
+const missingServers = (version) =>
+  Object.entries({
+    ...SERVERS,
+    [`php-fpm${version}`]: { package: `php${version}-fpm`, why: 'the test of the page cache' },
+  })
+    .filter(([name]) => !isInstalled(name))
+    .map(([, { package: name, why }]) => ({ name, why }));
+
+/** @returns {Promise<string>} such as "8.2" */
+export const phpVersion = async () => (await phpModules()).version;
 
 async function phpModules() {
   if (which('php') === null) return { version: '', modules: new Set() };
@@ -79,7 +111,7 @@ async function phpModules() {
 
 /**
  * Lists the Debian packages that are missing and why each is needed, then installs them with apt-get.
- * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, install?: boolean}} needs install: false (`--no-system`) only lists them
+ * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, servers?: boolean, install?: boolean}} needs install: false (`--no-system`) only lists them
  * @throws {Fail} when Node or PHP is too old, or when this user cannot install packages
  */
 export async function systemPackages({ install: mayInstall = true, ...needs } = {}) {
@@ -111,6 +143,19 @@ export async function systemPackages({ install: mayInstall = true, ...needs } = 
     );
 }
 
+/**
+ * Installs nginx, php-fpm and Redis, if possible. Without them, the tests of the page cache and the object cache are skipped.
+ * @param {{install?: boolean}} options install: false only lists them
+ */
+export async function serverPackages({ install: mayInstall = true } = {}) {
+  try {
+    await systemPackages({ servers: true, install: mayInstall });
+  } catch (error) {
+    if (!(error instanceof Fail)) throw error;
+    say(`${error.message}\nThe tests of the page cache or of the object cache are skipped.`);
+  }
+}
+
 /** One package a line, with its reason beside it. */
 const list = (packages) => {
   const width = Math.max(...packages.map(({ name }) => name.length));
@@ -119,7 +164,8 @@ const list = (packages) => {
 
 /** @param {string[]} apt @param {string[]} packages */
 async function install([program, ...args], packages) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  // With this runlevel, Debian does not start the servers that it installs.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   await run(program, [...args, ...wait, 'update'], {
     env,
@@ -137,5 +183,5 @@ async function aptCommand() {
   if (process.getuid() === 0) return ['apt-get'];
   if (which('sudo') === null) return null;
   const { code } = await run('sudo', ['-n', 'true'], { allowFailure: true });
-  return code === 0 ? ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'] : null;
+  return code === 0 ? ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get'] : null;
 }

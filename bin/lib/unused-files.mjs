@@ -5,6 +5,8 @@ import { basename, extname, join } from 'node:path';
 const KNOWN =
   /^(style\.css|theme\.json|screenshot\.png|readme\.txt|accessibility\.txt|LICENSE|languages\/.*|lib\/vendor\/.*\/LICENSE|build\/.*\.LICENSE\.txt)$/;
 const IS_CLASS = /^(inc|src|lib)\/(.*\/)?[A-Z]\w*\.php$/;
+/** It names every class, see class-file.php. */
+const CLASSES = 'build/classes.php';
 const IS_TEXT = /\.(php|js|css|json)$/;
 
 /**
@@ -16,7 +18,7 @@ export function unusedFiles(directory) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1));
   const texts = files
-    .filter((file) => IS_TEXT.test(file))
+    .filter((file) => IS_TEXT.test(file) && file !== CLASSES)
     .map((file) => ({ file, words: wordsOf(readFileSync(join(directory, file), 'utf8')) }));
   return files.filter((file) => {
     if (KNOWN.test(file) || (file.endsWith('.php') && !IS_CLASS.test(file))) return false;

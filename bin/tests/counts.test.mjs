@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countsOf, jestCounts, nodeCounts, phpunitCounts, playwrightCounts, total } from '../lib/counts.mjs';
+import {
+  countsOf,
+  jestCounts,
+  nodeCounts,
+  phpunitCounts,
+  playwrightCounts,
+  playwrightFailures,
+  total,
+} from '../lib/counts.mjs';
 
 test('PHPUnit: errors and failures both count as failed', () => {
   const xml =
@@ -29,6 +37,36 @@ test("Node's runner: cancelled tests have failed", () => {
 test('Playwright: errors outside of tests, and tests that passed only when repeated, have failed', () => {
   const json = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] });
   assert.deepEqual(playwrightCounts(json), { passed: 5, failed: 3, skipped: 2 });
+});
+
+test('Playwright: a failed test is listed with project, file, line, titles and the first line of its error', () => {
+  const spec = (title, ok, test) => ({ title, ok, line: 7, tests: [{ projectName: 'js', ...test }] });
+  const json = JSON.stringify({
+    suites: [
+      {
+        title: 'search/box.spec.ts',
+        specs: [spec('passes', true, { status: 'expected', results: [{ errors: [] }] })],
+        suites: [
+          {
+            title: 'The search box',
+            specs: [
+              spec('opens', false, {
+                status: 'unexpected',
+                results: [{ errors: [{ message: '\u001b[31mError: not visible\u001b[39m\n\nCall log' }] }],
+              }),
+              spec('closes', false, { status: 'unexpected', results: [{}] }),
+            ],
+          },
+        ],
+      },
+    ],
+    errors: [{ message: 'Error: no site\n at x' }],
+  });
+  assert.deepEqual(playwrightFailures(json), [
+    '[js] search/box.spec.ts:7 › The search box › opens: Error: not visible',
+    '[js] search/box.spec.ts:7 › The search box › closes: no error message',
+    'Error: no site',
+  ]);
 });
 
 test('a missing result file counts as null, and the total ignores it', () => {

@@ -59,6 +59,40 @@ test('a package contains the stylesheets that PHP enqueues and no other file for
   }
 });
 
+test('a package contains every class of a library that it uses', () => {
+  for (const kind of Object.keys(packages))
+    for (const name of names(kind).filter((one) => /^(inc|src|lib\/php-).*\.php$/.test(one))) {
+      const php = readFileSync(join(packages[kind], name), 'utf8');
+      for (const [, library, path] of php.matchAll(
+        /^use Stallkeeper\\\w+\\Lib\\(Render|Search)\\([\w\\]+)/gm,
+      )) {
+        const file = `lib/php-${library.toLowerCase()}/src/${path.replaceAll('\\', '/')}.php`;
+        assert.ok(names(kind).includes(file), `${kind}: ${name} needs ${file}`);
+      }
+    }
+});
+
+test('the file with all classes has the same classes as the single files, and finds the files of the package', async () => {
+  const program = `
+    [, $package, $autoload, $class] = $argv;
+    require "$package/$autoload";
+    require "$package/build/classes.php";
+    $from = static fn($name) => substr((new ReflectionClass($name))->getFileName(), strlen(realpath($package)) + 1);
+    $alone = [];
+    foreach (array_filter(get_declared_classes(), static fn($name) => str_starts_with($name, 'Stallkeeper')) as $name) {
+      if ($from($name) !== 'build/classes.php') $alone[] = $name;
+    }
+    echo json_encode([$from($class), $alone, class_exists('Stallkeeper\\Tools\\Templates\\TemplateFiles') ? is_file((new Stallkeeper\\Tools\\Templates\\TemplateFiles())->own('search/form')->path) : true]);`;
+  for (const [kind, autoload, name] of [
+    ['theme', 'inc/autoload.php', 'Stallkeeper\\Theme\\Nav\\Navigation'],
+    ['plugin', 'src/autoload.php', 'Stallkeeper\\Tools\\Lib\\Search\\Query\\Search'],
+  ]) {
+    const args = ['-d', 'display_errors=stderr', '-r', program, packages[kind], autoload, name];
+    const { stdout, stderr } = await promisify(execFile)('php', args);
+    assert.deepEqual([JSON.parse(stdout), stderr], [['build/classes.php', [], true], '']);
+  }
+});
+
 test('a file that no other file names is reported', () => {
   const unused = ['src/Forgotten.php', 'build/forgotten.js', 'assets/forgotten.css'];
   const paths = unused.map((name) => join(packages.plugin, name));

@@ -104,3 +104,18 @@ test('without apt-get the failure lists the packages, their reasons and the comm
 test('a complete machine prints nothing', () => {
   assert.deepEqual(systemPackages(machine(ALL)), { status: 0, stdout: '', stderr: '' });
 });
+
+test('without nginx, php-fpm and Redis, and without a way to install them, a command goes on', () => {
+  const { folder } = machine(ALL, { apt: false });
+  const program = `
+    import { serverPackages } from ${JSON.stringify(at('bin/lib/system.mjs'))};
+    await serverPackages();`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { PATH: folder },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  assert.equal(status, 0);
+  assert.match(stdout, /php-redis|php8\.2-redis/);
+  assert.match(stdout, /tests of the page cache or of the object cache are skipped/);
+});
