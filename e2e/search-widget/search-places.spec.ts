@@ -93,7 +93,7 @@ test.describe('A widget in a page searches there under every permalink structure
         const link = page.getByRole('main').getByRole('link', { name: 'Page 2', exact: true });
         const own = address + (address.includes('?') ? '&' : '?');
         expect(new URL((await link.getAttribute('href')) ?? '', address).href).toBe(`${own}shop_page=2`);
-        await link.click();
+        await followBelowHits(link);
         await expect(page).toHaveURL(`${own}shop_page=2`);
         await page.reload();
         await expect(page.locator('main [aria-current="page"]')).toHaveText('2');
