@@ -15,7 +15,7 @@ const CAMPAIGN = { source_type: 'utm', utm_source: 'newsletter', first_utm_sourc
 
 const accountPage = (): Promise<string> => wp<string>(`return wc_get_page_permalink('myaccount');`);
 
-/** What was saved with an account, by field name. */
+/** The source that was saved with an account, by field name. */
 const sourceOfAccount = (email: string): Promise<Record<string, string>> =>
   wp<Record<string, string>>(
     `
@@ -46,7 +46,7 @@ test.describe('An account @alone', () => {
   });
   test.afterAll(() => wp(`foreach ($args as $name => $value) { update_option($name, $value); }`, before));
 
-  /** From an advertisement to a page of the shop, with consent. */
+  /** Opens the link of an advertisement and gives consent. */
   async function arrive(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
     const baseURL = test.info().project.use.baseURL ?? '';
     const page = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
@@ -59,7 +59,7 @@ test.describe('An account @alone', () => {
   for (const hasScript of [false, true]) {
     const how = hasScript ? 'with JavaScript' : 'without JavaScript';
 
-    test(`that a visitor registers gets the source of the visit, ${how}`, async ({ browser }) => {
+    test(`gets the source of the visit when a visitor registers, ${how}`, async ({ browser }) => {
       const page = await arrive(browser, hasScript);
       await page.goto(await accountPage());
       const elements = await elementsOf(page);
@@ -73,7 +73,7 @@ test.describe('An account @alone', () => {
       await page.context().close();
     });
 
-    test(`that a visitor creates at the checkout gets the source of the visit, ${how}`, async ({
+    test(`gets the source of the visit when a visitor creates it at the checkout, ${how}`, async ({
       browser,
     }) => {
       const page = await arrive(browser, hasScript);

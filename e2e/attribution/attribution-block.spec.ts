@@ -8,7 +8,7 @@ test.beforeEach(() => {
 
 type Sent = Record<string, Record<string, string | null> | undefined>;
 
-/** What the checkout would send just now. */
+/** The data that the checkout would send now. */
 const extensionData = (page: Page): Promise<Sent> =>
   page.evaluate(() => {
     const { wp } = window as unknown as {

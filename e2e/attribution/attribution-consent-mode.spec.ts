@@ -4,7 +4,7 @@ import { shopName } from '../support/shop/shop';
 import { answer, sourceCookies } from '../support/shop/source';
 import { expect, test, type Page } from '../support/test';
 
-/** The cookie `case` stands for what an owner would set for all visitors. */
+/** The cookie `case` selects settings that an owner would set for all visitors. */
 const CASES = `
 $case = $_COOKIE['case'] ?? '';
 add_filter('stallkeeper_source_consent', static fn($mode) => explode(' ', $case)[0] ?: $mode);
@@ -90,7 +90,7 @@ test.describe('Consent for the analytics tag @alone', () => {
         await expect.poll(() => actions(page)).toContain('update');
         expect(await sourceCookies(page.context())).toEqual({});
       });
-      await test.step('what the visitor says counts before the plugin knows which consent is needed', async () => {
+      await test.step('choices are used before the plugin knows the type of consent', async () => {
         await use(page, 'off');
         await page.goto('/?unknown=1');
         await setConsent(page, 'marketing', 'allow');
@@ -141,7 +141,7 @@ test.describe('Consent for the analytics tag @alone', () => {
         expect(await settings(page)).toEqual(GRANTED);
         await posted;
       });
-      await test.step('the answer to the bar counts on a page from a cache', async () => {
+      await test.step('a choice in the consent banner is used on a cached page', async () => {
         await use(page, 'ask');
         const stored = await (await page.request.get('/shop/')).text();
         await page.goto('/');

@@ -16,7 +16,7 @@ const OTHER_SITE = 'https://blog.example.org/post';
 const known = (values: Record<string, string | null>): string[] =>
   Object.keys(values).filter((name) => values[name] !== null && values[name] !== '');
 
-/** What an order sent just now would carry. */
+/** The attribution fields that an order would send now. */
 const wouldBeSent = async (page: Page): Promise<string[]> =>
   known(
     await page
@@ -78,7 +78,7 @@ test.describe('Consent of the visitor', () => {
     expect((await fieldsOf(page))['utm_campaign']).toBe('landing');
     expect((await sourceCookies(context))['sbjs_session']).toContain('pgs=1');
     expect(await wouldBeSent(page)).toContain('wc_order_attribution_utm_campaign');
-    expect(posts).toHaveLength(2);
+    await expect.poll(() => posts).toHaveLength(2);
 
     await page.evaluate(() => window.wc_order_attribution.setOrderTracking(false));
     await expect.poll(() => posts).toHaveLength(3);
@@ -162,9 +162,9 @@ test.describe('Consent of the visitor', () => {
   test('after a withdrawal whose request fails, the server ignores its cookie @js', async ({
     page,
     context,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/Failed to load resource/);
+    pageErrors.allow(/Failed to load resource/);
     await page.goto(AD);
     await answer(page, 'Allow');
     await settle(page, true);

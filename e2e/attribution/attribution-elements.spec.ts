@@ -195,7 +195,7 @@ test.describe('Attribution elements of plugins', () => {
     await expect.poll(async () => (await fieldsOf(page))['utm_source']).toBe('changed');
   });
 
-  test('markup in a campaign stays text in a stamped element @js', async ({ page }) => {
+  test('markup in a campaign is text in an element that is added later @js', async ({ page }) => {
     const evil = '"><img src=x onerror="document.title=\'hacked\'">';
     await page.goto(`/?utm_source=${encodeURIComponent(evil)}`);
     await answer(page, 'Allow');
@@ -264,7 +264,7 @@ test.describe('Another script has defined the element', () => {
     await expect(element).toHaveAttribute('data-set', 'newsletter');
     await expect(element.locator('input')).toHaveCount(2);
     await page.evaluate(() => document.body.append(document.createElement('wc-order-attribution-inputs')));
-    // Plugins do so after they have added an element.
+    // Plugins call this after they have added an element.
     await setTracking(page, true);
     await expect(page.locator('body > wc-order-attribution-inputs')).toHaveAttribute(
       'data-set',

@@ -37,7 +37,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     expect(saved['source_type']).toBe('utm');
   });
 
-  test('raw delimiters, a parameter called constructor and 3,000 letters do no harm', async ({
+  test('raw delimiters, a parameter called constructor and 3,000 letters do not change the source', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -142,9 +142,9 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     expect((await sourceCookies(context))['sbjs_udata']).toContain('vst=1');
   });
 
-  test('the source is kept after the clock is set back @js', async ({ page, context, complaints }) => {
-    // The tool's clock takes the page's own timings away, which a script of WordPress reads.
-    complaints.allow(/domContentLoadedEventStart/);
+  test('the source is kept after the clock is set back @js', async ({ page, context, pageErrors }) => {
+    // The fake clock has no entries of the page's load, which a script of WordPress reads.
+    pageErrors.allow(/domContentLoadedEventStart/);
     await page.goto('/?utm_source=a');
     await answer(page, 'Allow');
     await settle(page, true);
@@ -189,7 +189,7 @@ test.describe('Hostile addresses and cookies run no script and do not stop an or
     expect(answered.status(), await answered.text()).toBe(200);
     expect(await ordersOf(email)).toBe(1);
     const { order_id: id } = (await answered.json()) as { order_id: number };
-    expect(await sourceOf(id), 'what the server knows stands in').toMatchObject({ utm_source: 'honest' });
+    expect(await sourceOf(id), 'the source from the server is used').toMatchObject({ utm_source: 'honest' });
   });
 
   test('values posted without consent are not saved @no-js', async ({ page }) => {

@@ -4,7 +4,7 @@ import { answer, settle } from '../support/shop/source';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** Each case of this test is one value of `?case=`: an owner's plugin would use one of them for all pages. */
+/** The cookie `case` selects the filters. An owner's plugin would use the same filters for all visitors. */
 const FILTERS = `
 $is = static fn($name) => in_array($name, explode(' ', $_GET['case'] ?? $_COOKIE['case'] ?? ''), true);
 add_filter('wc_order_attribution_cookie_lifetime_months', static fn($months) => $is('wc') ? '3' : ($is('wc-text') ? 'abc' : $months));

@@ -9,7 +9,7 @@ import { wp } from '../support/wp';
  * the personal data of an order.
  */
 
-/** What erasing did, and what the order contains afterwards. */
+/** Result of the eraser, and the data that the order contains afterwards. */
 interface Outcome {
   left: string[];
   email: string;

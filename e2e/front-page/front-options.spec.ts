@@ -3,7 +3,7 @@ import { choosing, PARTS } from '../support/front';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** What an owner chooses for the front page. `@alone`: each changes the whole site. */
+/** Settings of the front page. `@alone`: each test changes the whole site. */
 
 test('every part of the front page can be switched off, and the owner’s page stays @alone', async ({
   page,

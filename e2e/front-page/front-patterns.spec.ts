@@ -23,7 +23,7 @@ const all = (): Promise<string> =>
 
 const sliders = (page: Page) => page.getByRole('main').locator('.slider');
 
-test('a page of all patterns has every part of a front page, with sliders that work without JavaScript @no-js', async ({
+test('a page with all patterns has all sections of a front page, with sliders that work without JavaScript @no-js', async ({
   page,
 }) => {
   await page.goto(await all());
@@ -144,10 +144,10 @@ test('the widgets section in a widget of the same section is not rendered again 
 
 test('the editor accepts every pattern without block validation errors @alone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   // The editor's greeting has a picture on another host.
-  complaints.allow(/Failed to load resource/);
+  pageErrors.allow(/Failed to load resource/);
   test.slow();
   await asAdmin(page);
   await page.goto('/wp-admin/post-new.php?post_type=page');

@@ -2,7 +2,7 @@ import { DESK, PHONE } from '../support/nav';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** Pictures of the front page: when they are asked for, how large they are, what they are made of. */
+/** Images of the front page: loading, size and format. */
 
 test('the first picture has a high priority, the others load lazily, and each has sizes for the screen', async ({
   page,
@@ -37,9 +37,7 @@ for (const [name, viewport] of [
   ['a phone', PHONE],
   ['a desk', DESK],
 ] as const) {
-  test(`on ${name} no picture is much larger than it is shown, and none is much smaller`, async ({
-    page,
-  }) => {
+  test(`on ${name}, the file of each image has about the size at which it is displayed`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     const pictures = await page.getByRole('main').evaluate((main) =>
@@ -75,8 +73,8 @@ test('an uploaded photograph gets small versions in WebP or AVIF, and the origin
          wp_delete_attachment($id, true);
          return [basename($file), array_values(array_unique(array_column($data['sizes'], 'mime-type')))];
      };
-     [$own, $small] = $upload(wp_unique_id('photo-') . '.jpg', 'image/jpeg', static fn($picture) => imagejpeg($picture));
-     [, $png] = $upload(wp_unique_id('sign-') . '.png', 'image/png', static fn($picture) => imagepng($picture));
+     [$own, $small] = $upload('photo-' . wp_generate_uuid4() . '.jpg', 'image/jpeg', static fn($picture) => imagejpeg($picture));
+     [, $png] = $upload('sign-' . wp_generate_uuid4() . '.png', 'image/png', static fn($picture) => imagepng($picture));
      return ['can' => wp_image_editor_supports(['mime_type' => 'image/webp']) || wp_image_editor_supports(['mime_type' => 'image/avif']), 'own' => $own, 'small' => $small, 'png' => $png];`,
   );
   expect(made.own).toMatch(/\.jpg$/);

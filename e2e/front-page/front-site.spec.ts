@@ -7,7 +7,7 @@ import { siteFolder, wp } from '../support/wp';
 
 /** The front page of other sites: a journal, one without a shop, one with a child theme. `@alone`: each changes the whole site. */
 
-test('an owner who shows the latest posts in front has them there, page by page, below the shop’s parts @alone', async ({
+test('if the front page shows the latest posts, they are paginated and below the shop’s sections @alone', async ({
   page,
 }) => {
   await choosing({}, { show_on_front: 'posts', posts_per_page: 5 }, async () => {

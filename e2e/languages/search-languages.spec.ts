@@ -138,8 +138,8 @@ test.describe('The search of a site with languages', { tag: '@alone' }, () => {
     });
   });
 
-  test('keeps the language if the provider fails and the shop answers', async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource|net::ERR/);
+  test('keeps the language if the provider fails and the shop answers', async ({ page, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource|net::ERR/);
     await withHostedLanguages(async (provider) => {
       await page.goto(address('de', 'nothing-has-this-word'));
       await wake(page);

@@ -4,7 +4,7 @@ import { blockScripts, holdScripts } from '../support/scripts';
 import { framesDrawn } from '../support/settled';
 import { expect, test, type Page } from '../support/test';
 
-/** axe against WCAG 2.2 AA and best practice, over every state of the menus, with their script and without. */
+/** Checks all states of the menus with axe, with and without their script: WCAG 2.2 AA and best practices. */
 
 const PATH = '/category/kitchen/spices/';
 
@@ -35,14 +35,14 @@ async function everyState(page: Page, hasScript: boolean): Promise<Record<string
   return Object.fromEntries(Object.entries(found).filter(([, violations]) => violations.length > 0));
 }
 
-test('the menus have no barrier, open or closed, on a phone or a desk, in light or dark @js', async ({
+test('axe finds no violation in open and closed menus, on a phone and a desktop, in light and dark mode @js', async ({
   page,
 }) => {
   expect(await everyState(page, true)).toEqual({});
 });
 
-test('the menus have no barrier without their script @js', async ({ page, complaints }) => {
-  complaints.allow(/net::ERR_FAILED/);
+test('axe finds no violation in the menus without their script @js', async ({ page, pageErrors }) => {
+  pageErrors.allow(/net::ERR_FAILED/);
   await blockScripts(page);
   expect(await everyState(page, false)).toEqual({});
 });

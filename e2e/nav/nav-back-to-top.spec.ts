@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/test';
 const POST = '/how-the-stall-came-indoors/';
 const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
 
-test.describe('The way back to the top', () => {
+test.describe('The link to the top', () => {
   const link = (page: Page) => page.getByRole('link', { name: 'Back to top' });
 
   test('is always visible without a script, and moves focus to the top @no-js', async ({ page }) => {
@@ -38,9 +38,9 @@ test.describe('The way back to the top', () => {
   });
 
   /** Follows the link far down the page, with a paused clock. */
-  async function startScroll(page: Page, complaints: { allow: (pattern: RegExp) => void }) {
+  async function startScroll(page: Page, pageErrors: { allow: (pattern: RegExp) => void }) {
     // The fake clock has no entries of the page's load, which a script of WordPress 6.9 reads.
-    complaints.allow(/domContentLoadedEventStart/);
+    pageErrors.allow(/domContentLoadedEventStart/);
     const clock = await stillClock(page);
     await page.goto(POST);
     await enhanced(page);
@@ -52,14 +52,14 @@ test.describe('The way back to the top', () => {
   }
   const place = (page: Page) => page.evaluate(() => scrollY);
 
-  test('takes 700 milliseconds, and focus goes with it @js', async ({ page, complaints }) => {
-    const clock = await startScroll(page, complaints);
+  test('takes 700 milliseconds, and focus goes with it @js', async ({ page, pageErrors }) => {
+    const clock = await startScroll(page, pageErrors);
     await clock.passes(350);
     expect(await place(page)).toBeGreaterThan(0);
     expect(await place(page)).toBeLessThan(2500);
     await clock.passes(330);
     expect(await place(page)).toBeGreaterThan(0);
-    // One frame more than the rest of its time.
+    // The rest of the time and one frame.
     await clock.passes(40);
     expect(await place(page)).toBe(0);
     await expect(page.locator('#top')).toBeFocused();
@@ -76,8 +76,8 @@ test.describe('The way back to the top', () => {
     await expect(page.locator('#top')).toBeFocused();
   });
 
-  test('ends where the page is when the visitor turns the wheel @js', async ({ page, complaints }) => {
-    const clock = await startScroll(page, complaints);
+  test('stops scrolling when the visitor turns the mouse wheel @js', async ({ page, pageErrors }) => {
+    const clock = await startScroll(page, pageErrors);
     await clock.passes(100);
     await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 100 })));
     const there = await place(page);

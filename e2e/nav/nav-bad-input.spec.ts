@@ -11,27 +11,27 @@ import {
 } from '../support/nav';
 import { expect, test, type Page } from '../support/test';
 
-const PHP_COMPLAINT = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
+const PHP_ERROR = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
 
-/** What an owner may put into the menus. `@alone`: the whole site's menus change. */
+/** Unusual menus of an owner. `@alone`: each test changes the menus of the whole site. */
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('no menu assigned: the site’s pages are the main menu, and nothing is empty @alone', async ({
+test('without assigned menus, the main menu lists the pages, and other menus are not rendered @alone', async ({
   page,
 }) => {
   const none = { primary: null, 'catalog-menu': null, 'top-menu': null, 'social-link': null };
   await withMenus(none, async () => {
     await page.goto('/about/');
-    expect(await page.content()).not.toMatch(PHP_COMPLAINT);
+    expect(await page.content()).not.toMatch(PHP_ERROR);
     await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('About the shop');
     await expect(page.locator('#catalog, #catalog-toggle, .top-bar, .has-catalog-column')).toHaveCount(0);
     expect(await axe(page)).toEqual([]);
   });
 });
 
-test('a menu of 300 entries in six levels: every one is reached, on a phone and a desk @alone', async ({
+test('all 300 entries of a menu with six levels are reachable on a phone and a desktop @alone', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -64,7 +64,7 @@ test('a menu of 300 entries in six levels: every one is reached, on a phone and 
   });
 });
 
-test('a title of 300 letters without a space, an entry without text, a link that is #: nothing breaks @alone', async ({
+test('a menu works with a title of 300 letters, an entry without text and a link to # @alone', async ({
   page,
 }) => {
   test.setTimeout(120_000);

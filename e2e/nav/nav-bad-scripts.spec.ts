@@ -11,7 +11,7 @@ import {
 import { blockScripts, holdScripts } from '../support/scripts';
 import { expect, test } from '../support/test';
 
-/** What a network, a browser or another script may do to the menus. */
+/** The menus with network errors, missing browser features and errors of other scripts. */
 
 for (const [broken, script] of [
   ['the bar', 'delete window.ResizeObserver'],
@@ -23,9 +23,9 @@ for (const [broken, script] of [
 ] as const) {
   test(`a script error in one store: without ${broken} the others still work @js`, async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/the script could not enhance/);
+    pageErrors.allow(/the script could not enhance/);
     await page.addInitScript(script);
     await page.setViewportSize(PHONE);
     await page.goto('/how-the-stall-came-indoors/');
@@ -46,8 +46,8 @@ for (const [broken, script] of [
   });
 }
 
-test('the module blocked: everything works as without JavaScript @js', async ({ page, complaints }) => {
-  complaints.allow(/net::ERR_FAILED|Failed to load/);
+test('the module blocked: everything works as without JavaScript @js', async ({ page, pageErrors }) => {
+  pageErrors.allow(/net::ERR_FAILED|Failed to load/);
   await blockScripts(page);
   await page.setViewportSize(PHONE);
   await page.goto('/how-the-stall-came-indoors/');
@@ -103,11 +103,8 @@ test('a window that is rotated or zoomed while a menu is open keeps the visitorâ
   await expect(mainMenu(page).getByRole('link', { name: 'Home' })).toBeFocused();
 });
 
-test('styles without JavaScript, JavaScript without styles: every link is there @js', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/net::ERR_FAILED|Failed to load/);
+test('without style sheets, the script shows all links of the menu @js', async ({ page, pageErrors }) => {
+  pageErrors.allow(/net::ERR_FAILED|Failed to load/);
   await page.route('**/*.css*', (route) => route.abort());
   await page.goto('/');
   await enhanced(page);

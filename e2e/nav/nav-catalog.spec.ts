@@ -11,7 +11,7 @@ const first = (page: Page) => list(page).getByRole('link').first();
 
 const PAGES = ['/', '/journal/', '/how-the-stall-came-indoors/', '/about/', '/?s=tea', '/no-such-page-here/'];
 
-test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 404/));
 
 test.describe('The catalog on a phone', () => {
   test.use({ viewport: PHONE });
@@ -108,7 +108,7 @@ test.describe('The catalog on a phone', () => {
     }
   });
 
-  test('has no barrier, open or closed, in light and dark @js', async ({ page }) => {
+  test('passes the axe checks open and closed, in light and dark mode @js', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/about/');
@@ -120,7 +120,7 @@ test.describe('The catalog on a phone', () => {
     }
   });
 
-  test('is left for the column when the window grows wide, focus and all @js', async ({ page }) => {
+  test('becomes a column and keeps the focus when the window becomes wide @js', async ({ page }) => {
     await page.goto('/about/');
     await enhanced(page);
     await toggle(page).click();

@@ -14,7 +14,9 @@ for (const [name, size, admin] of [
   ['below the admin bar at 200 %', { width: 683, height: 384 }, true],
   ['below the admin bar at 400 %', { width: 341, height: 192 }, true],
 ] as const) {
-  test(`no stop of the keyboard is hidden by the bar, forth and back: ${name}`, async ({ page }) => {
+  test(`the sticky header does not cover the focused element, forward and backward: ${name}`, async ({
+    page,
+  }) => {
     if (admin) await asAdmin(page);
     await page.setViewportSize(size);
     await page.goto(POST);

@@ -4,11 +4,9 @@ import { summary } from '../support/search';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** The shop in another language, and written from right to left. */
+/** The shop in another language, and in a right-to-left layout. */
 
-test('a shop in German speaks German, singular and plural, for visitors and owners @alone', async ({
-  page,
-}) => {
+test('a site in German shows German texts, singular and plural @alone', async ({ page }) => {
   // WordPress would refuse the setting without its own German beside it; the theme's is what counts here.
   const speak = (language: string) =>
     wp(
@@ -37,7 +35,7 @@ test('a shop in German speaks German, singular and plural, for visitors and owne
   }
 });
 
-test('written from right to left everything is mirrored, and nothing runs out of the window @js', async ({
+test('in a right-to-left layout, the page is mirrored and does not scroll horizontally @js', async ({
   page,
 }) => {
   for (const size of [{ width: 320, height: 700 }, PHONE, DESK]) {

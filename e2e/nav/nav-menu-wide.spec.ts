@@ -24,8 +24,9 @@ test.describe('The main menu on a wide screen', () => {
     expect(items.length).toBeGreaterThan(2);
     for (const item of items) {
       await item.hover();
-      const box = await item.locator('ul').first().boundingBox();
-      expect(box).not.toBeNull();
+      const submenu = item.locator('ul').first();
+      await expect(submenu).toBeVisible();
+      const box = await submenu.boundingBox();
       expect(box!.x).toBeGreaterThanOrEqual(0);
       expect(box!.x + box!.width).toBeLessThanOrEqual(800);
     }
@@ -122,7 +123,10 @@ test.describe('The main menu on a wide screen', () => {
   });
 });
 
-test('a finger on a tablet taps the link to go and the button to open @js', async ({ browser, baseURL }) => {
+test('on a tablet, a tap on the link opens its page and a tap on the button opens the submenu @js', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     viewport: { width: 1024, height: 768 },
     hasTouch: true,
@@ -141,10 +145,7 @@ test('a finger on a tablet taps the link to go and the button to open @js', asyn
   await context.close();
 });
 
-test('a finger on a tablet without a script has the toggle, and all behind it @no-js', async ({
-  browser,
-  baseURL,
-}) => {
+test('on a tablet without a script, the toggle opens the whole menu @no-js', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     viewport: { width: 1024, height: 768 },
     hasTouch: true,

@@ -95,7 +95,7 @@ test.describe('The main menu on a phone', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toBeHidden();
   });
 
-  test('closes behind a visitor who tabs out of it @js', async ({ page }) => {
+  test('closes when the focus leaves it @js', async ({ page }) => {
     await page.goto('/');
     await enhanced(page);
     await menuToggle(page).click();

@@ -40,7 +40,7 @@ test('a part that is turned off in the Customizer is not rendered, and all other
   }
 });
 
-test('every switch has a default and a sanitiser: nonsense becomes on or off', async () => {
+test('every checkbox setting has a default and a sanitizer that returns a boolean', async () => {
   const settings = await wp<Record<string, [unknown, unknown]>>(
     `require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
      wp_set_current_user(get_user_by('login', 'admin')->ID);
@@ -68,9 +68,9 @@ test('a saved setting of the wrong kind breaks no page @alone', async ({ page })
 
 test('widgets are shown in their areas: bar, banner, front page, its columns, sidebar, footer, 404 @alone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   const areas = [
     'header-info',
     'banner',

@@ -69,7 +69,7 @@ test('the page has a class while the bar is stuck, and its height @js', async ({
         : said;
     });
   const real = () => bar(page).evaluate((one) => `${(one as HTMLElement).offsetHeight}px`);
-  expect(await height()).toBe(await real());
+  await expect.poll(async () => (await height()) === (await real())).toBe(true);
   await page.setViewportSize({ width: 780, height: 700 });
   await expect.poll(async () => (await height()) === (await real())).toBe(true);
 });
@@ -77,9 +77,11 @@ test('the page has a class while the bar is stuck, and its height @js', async ({
 test('an address of a place on the page shows that place below the bar', async ({ page }) => {
   await page.goto(`${POST}#comments`);
   await expect(page.locator('#comments')).toBeInViewport();
-  const [place, edge] = await page.evaluate(() => [
-    document.querySelector('#comments')!.getBoundingClientRect().top,
-    document.querySelector('.sticky-header')!.getBoundingClientRect().bottom,
-  ]);
-  expect(place).toBeGreaterThanOrEqual(edge);
+  const distance = () =>
+    page.evaluate(
+      () =>
+        document.querySelector('#comments')!.getBoundingClientRect().top -
+        document.querySelector('.sticky-header')!.getBoundingClientRect().bottom,
+    );
+  await expect.poll(distance).toBeGreaterThanOrEqual(0);
 });

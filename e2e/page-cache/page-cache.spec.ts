@@ -274,9 +274,9 @@ test('feeds, redirects, missing pages and HEAD requests set no cookie that a cac
   firstVisitor,
   page,
   cache,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   await firstVisitor.goto(LANDING);
   await answer(firstVisitor, 'Allow');
   await intoCart(firstVisitor);

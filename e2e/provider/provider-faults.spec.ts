@@ -89,10 +89,10 @@ test('without JavaScript, the built-in engine is used after any provider error, 
 
 test('with JavaScript, the built-in engine is used after a provider error, without an error message @alone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   test.setTimeout(180_000);
-  complaints.allow(/Failed to load resource|net::ERR_|CORS policy/);
+  pageErrors.allow(/Failed to load resource|net::ERR_|CORS policy/);
   await withProvider(async (provider) => {
     mark(provider.index()!.records);
     await page.addInitScript(() => {
@@ -135,9 +135,9 @@ test('with JavaScript, the built-in engine is used after a provider error, witho
 test('visitors see an error message only if the built-in engine also fails @alone', async ({
   page,
   request,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Failed to load resource|net::ERR_/);
+  pageErrors.allow(/Failed to load resource|net::ERR_/);
   // The engine is missing for requests that say so: the same site then has it and has it not.
   const code = `add_filter('stallkeeper_search_engine_can_run', static fn($is) => $is && empty($_GET['no_engine']));`;
   await withProvider(async (provider) => {

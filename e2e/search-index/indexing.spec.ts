@@ -1,5 +1,5 @@
 import { logIn } from '../support/admin';
-import { isFound, publish } from '../support/engine';
+import { isFound, publish, uniqueWord, waitUntilFound } from '../support/engine';
 import { hits } from '../support/search';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
@@ -87,10 +87,10 @@ test('an editor excludes a post from search with the checkbox and includes it ag
   page,
   request,
 }) => {
-  const word = `zephyrine${Date.now()}`;
+  const word = uniqueWord('zephyrine');
   const id = await publish(word);
   try {
-    await expect.poll(() => isFound(request, word)).toBe(true);
+    await waitUntilFound(request, word);
     await wp(
       `wp_set_current_user(1);
       $_POST['stallkeeper_search_exclude_nonce'] = wp_create_nonce('stallkeeper_search_exclude' . $args); $_POST['stallkeeper_search_exclude'] = '1';
@@ -118,18 +118,18 @@ test('an editor excludes a post from search with the checkbox and includes it ag
       wp_update_post(['ID' => $args, 'post_title' => get_the_title($args)]);`,
       id,
     );
-    await expect.poll(() => isFound(request, word)).toBe(true);
+    await waitUntilFound(request, word);
   } finally {
     await wp(`wp_delete_post($args, true);`, id);
   }
 });
 
-test('the editors of posts and of products have the box @no-js', async ({ page, complaints }) => {
+test('the editors of posts and of products have the box @no-js', async ({ page, pageErrors }) => {
   // WooCommerce 8.9 requests a file in the editor that it does not contain.
-  complaints.allow(/woocommerce\/assets\/client\/blocks\/coming-soon\.css/);
+  pageErrors.allow(/woocommerce\/assets\/client\/blocks\/coming-soon\.css/);
   await logIn(page);
   const ids = await wp<number[]>(
-    `return [get_posts(['numberposts' => 1, 'fields' => 'ids'])[0], get_posts(['post_type' => 'product', 'numberposts' => 1, 'fields' => 'ids'])[0]];`,
+    `return [get_page_by_path('how-the-stall-came-indoors', OBJECT, 'post')->ID, get_page_by_path('copper-kettle', OBJECT, 'product')->ID];`,
   );
   for (const id of ids) {
     await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);

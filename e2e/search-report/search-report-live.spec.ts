@@ -1,7 +1,8 @@
+import type { Response } from '@playwright/test';
 import { withPlugin } from '../support/engine';
 import { fakeProvider } from '../support/fake-provider';
 import { withProvider } from '../support/provider/site';
-import { box, titles, wake } from '../support/search';
+import { box, followBelowHits, titles, wake } from '../support/search';
 import { clearReport, expectSearches, searches, selections } from '../support/search-report';
 import { pageIdle, requestsReported } from '../support/settled';
 import { CONSENT_API, setConsent } from '../support/shop/consent-plugin';
@@ -11,9 +12,9 @@ import { pageWith } from '../support/wp';
 /** Searches and selected results that only the browser knows. */
 
 test.describe('Search report while typing', { tag: '@alone' }, () => {
-  test.beforeEach(async ({ complaints }) => {
+  test.beforeEach(async ({ pageErrors }) => {
     // The fake clock has no navigation entry, which the Interactivity API of WordPress 6.9 reads on block pages.
-    complaints.allow(/domContentLoadedEventStart/);
+    pageErrors.allow(/domContentLoadedEventStart/);
     await clearReport();
   });
 
@@ -34,6 +35,20 @@ test.describe('Search report while typing', { tag: '@alone' }, () => {
   const pause = async (page: Page): Promise<void> => {
     await page.clock.fastForward(1500);
     await requestsReported(page);
+  };
+
+  /** Enters a query in the header with one event, after the script that counts it has started. */
+  const enterInHeader = async (page: Page, query: string): Promise<void> => {
+    await header(page).click();
+    await expect(header(page)).toHaveAttribute('role', 'combobox');
+    await page.evaluate(() => import('@stallkeeper/search-report'));
+    await header(page).fill(query);
+  };
+
+  /** Waits until the page has run the script that counts selections. */
+  const selectionsReady = async (page: Page, response: Promise<Response>): Promise<void> => {
+    await page.evaluate((url) => import(url), (await response).url());
+    await pageIdle(page);
   };
 
   async function typed(page: Page, query: string, first: string | RegExp): Promise<void> {
@@ -106,15 +121,11 @@ test.describe('Search report while typing', { tag: '@alone' }, () => {
   }) => {
     await page.clock.install();
     await page.goto('/about/');
-    await header(page).click();
-    await expect(header(page)).toHaveAttribute('role', 'combobox');
-    await header(page).pressSequentially('limescale');
+    await enterInHeader(page, 'limescale');
     await page.getByRole('option').first().click();
     await expect(page).not.toHaveURL(/about/);
     await expectSearches(['limescale 1']);
-    await header(page).click();
-    await expect(header(page)).toHaveAttribute('role', 'combobox');
-    await header(page).pressSequentially('kettle');
+    await enterInHeader(page, 'kettle');
     await expect(page.getByRole('option').first()).toBeVisible();
     await pause(page);
     await header(page).press('Enter');
@@ -125,9 +136,7 @@ test.describe('Search report while typing', { tag: '@alone' }, () => {
   test('a query in the header counts if the visitor leaves the page after a pause', async ({ page }) => {
     await page.clock.install();
     await page.goto('/about/');
-    await header(page).click();
-    await expect(header(page)).toHaveAttribute('role', 'combobox');
-    await header(page).pressSequentially('limescale');
+    await enterInHeader(page, 'limescale');
     await expect(page.getByRole('option').first()).toBeVisible();
     await pause(page);
     expect(await searches()).toEqual([]);
@@ -156,13 +165,12 @@ test.describe('Search report while typing', { tag: '@alone' }, () => {
     expect(await selections()).toEqual([]);
 
     await page.goto('/?s=limescale');
-    await page.getByRole('link', { name: 'Privacy choices' }).click();
+    await followBelowHits(page.getByRole('link', { name: 'Privacy choices' }));
     // The bar disappears below the pointer, so the pointer may be above the widget at once.
     const loaded = page.waitForResponse(SELECTIONS);
     await page.getByRole('button', { name: 'Allow' }).click();
     await titles(page).first().hover();
-    await loaded;
-    await pageIdle(page);
+    await selectionsReady(page, loaded);
     await titles(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Limescale');
     await expect.poll(selections).toEqual([expect.stringMatching(/^limescale \d+ 1$/)]);
@@ -181,8 +189,7 @@ test.describe('Search report while typing', { tag: '@alone' }, () => {
       await setConsent(page, 'statistics', 'allow');
       const loaded = page.waitForResponse(SELECTIONS);
       await box(page).hover();
-      await loaded;
-      await pageIdle(page);
+      await selectionsReady(page, loaded);
       // Withdrawn again on the same page.
       await setConsent(page, 'statistics', 'deny');
       await titles(page).first().getByRole('link').click();
@@ -191,8 +198,7 @@ test.describe('Search report while typing', { tag: '@alone' }, () => {
       await page.evaluate(() => (document.cookie = 'wp_consent_statistics=allow;path=/'));
       const again = page.waitForResponse(SELECTIONS);
       await page.goto('/?s=limescale');
-      await again;
-      await pageIdle(page);
+      await selectionsReady(page, again);
       await titles(page).first().getByRole('link').click();
       await expect.poll(selections).toEqual([expect.stringMatching(/^limescale \d+ 1$/)]);
     });
@@ -204,11 +210,8 @@ test.describe('Search report while typing', { tag: '@alone' }, () => {
     ]);
     await page.goto('/about/');
     const loaded = page.waitForResponse(SELECTIONS);
-    await header(page).click();
-    await expect(header(page)).toHaveAttribute('role', 'combobox');
-    await header(page).pressSequentially('limescale');
-    await loaded;
-    await pageIdle(page);
+    await enterInHeader(page, 'limescale');
+    await selectionsReady(page, loaded);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(/about/);

@@ -92,9 +92,9 @@ for (const javaScriptEnabled of [false, true]) {
     test('the request has no cookies, and a failed one does not change the page', async ({
       page,
       context,
-      complaints,
+      pageErrors,
     }) => {
-      complaints.allow(/Failed to load resource|net::ERR/);
+      pageErrors.allow(/Failed to load resource|net::ERR/);
       await context.addCookies([{ name: 'visitor', value: '1', url: process.env.E2E_URL ?? '' }]);
       if (javaScriptEnabled) {
         const sent = page.waitForRequest((request) => isReport(request.url()));

@@ -88,9 +88,9 @@ for (const [name, element] of [
 
 test('if the provider does not respond, the form stays and a message is shown @js', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Failed to load resource|net::ERR/);
+  pageErrors.allow(/Failed to load resource|net::ERR/);
   await page.route(/algolia(net\.com|\.net)\//, (route) => route.abort());
   await page.goto(await hostedPage());
   await expect(problem(page)).toBeVisible({ timeout: 15_000 });

@@ -73,9 +73,9 @@ for (const [name, markup, change, message] of [
 ] as const) {
   test(`a widget that ${name} its query logs the reason and keeps its PHP output @js`, async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/You can't switch the search/);
+    pageErrors.allow(/You can't switch the search/);
     const logged: string[] = [];
     page.on('console', (entry) => entry.type() === 'error' && logged.push(entry.text()));
     await page.goto(await pageWith(markup));

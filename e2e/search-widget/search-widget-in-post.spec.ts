@@ -24,11 +24,13 @@ test.describe('A widget in a post is finished in its page and nowhere else', { t
   });
 
   test('the index holds the text around it', async () => {
-    const hits = await wp<{ objectID: string; content: string }[]>(
-      `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->search(['query' => 'quietwidget'])['hits'];`,
-    );
-    const own = hits.find(({ objectID }) => objectID === `${post.id}-0`);
-    expect(own?.content).toBe(TEXT);
+    const content = async (): Promise<string | undefined> => {
+      const hits = await wp<{ objectID: string; content: string }[]>(
+        `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)->search(['query' => 'quietwidget'])['hits'];`,
+      );
+      return hits.find(({ objectID }) => objectID === `${post.id}-0`)?.content;
+    };
+    await expect.poll(content).toBe(TEXT);
   });
 
   test('an excerpt has the text around it, in PHP and on a page that lists posts', async ({ page }) => {

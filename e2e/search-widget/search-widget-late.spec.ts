@@ -52,6 +52,7 @@ test('a widget printed without filters stays unchanged without JavaScript and is
     await expect(late(page).getByRole('searchbox')).toHaveValue('limescale');
     await expect(late(page).locator('.hit__title').first()).toContainText('Limescale');
     await late(page).getByRole('searchbox').fill('');
+    await expect(late(page).locator('.hit__title').first()).not.toContainText('Limescale');
     await followBelowHits(late(page).getByRole('link', { name: 'Page 2', exact: true }));
     await expect(page).toHaveURL(/\/about\/\?shop_page=2$/);
     await page.reload();
@@ -127,9 +128,9 @@ const BAD: [string, Parameters<Route['fulfill']>[0] | null][] = [
 for (const [name, answer] of BAD) {
   test(`${name} leaves a late widget as it was written, with one message @js`, async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/Failed to load resource|net::ERR|Stallkeeper: the instant search could not be loaded/);
+    pageErrors.allow(/Failed to load resource|net::ERR|Stallkeeper: the instant search could not be loaded/);
     const { asked, logged } = watch(page);
     await page.route(ENDPOINT, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
     await page.goto('/about/');

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import type { Request } from '@playwright/test';
+import type { APIRequestContext, Request } from '@playwright/test';
 import { axe } from '../support/axe';
-import { publish } from '../support/engine';
+import { publish, uniqueWord, waitUntilFound } from '../support/engine';
 import { group, results, values } from '../support/facets';
 import { forgetFailures, withProvider } from '../support/provider/site';
 import { isSearch, problem, titles } from '../support/search';
@@ -13,12 +12,12 @@ import { wp } from '../support/wp';
 const MANY = 25;
 const NAMES = Array.from({ length: MANY }, (_, n) => `Finding ${String.fromCharCode(97 + n)}${n}`);
 
-/** A post with many tags, found by a word of its own. */
-async function withTags(run: (word: string) => Promise<void>): Promise<void> {
-  // No other test's word is so similar that a search with typo tolerance finds it, too.
-  const word = `tagrich${Array.from(randomBytes(12), (byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
+/** Runs a test with a post that has many tags. The word finds this post only. */
+async function withTags(request: APIRequestContext, run: (word: string) => Promise<void>): Promise<void> {
+  const word = uniqueWord('tagrich');
   const id = await publish(word, { tags_input: NAMES });
   try {
+    await waitUntilFound(request, word);
     await run(word);
   } finally {
     await wp(`wp_delete_post($args, true);`, id);
@@ -37,9 +36,10 @@ async function look(page: Page, text: string, hasScript: boolean): Promise<void>
 
 test('a search field finds values of a long facet, at most ten, and they work like the others', async ({
   page,
+  request,
   javaScriptEnabled,
 }) => {
-  await withTags(async (word) => {
+  await withTags(request, async (word) => {
     await results(page, `/?s=${word}`, javaScriptEnabled);
     await expect(values(page, 'Tags')).toHaveCount(20);
     await expect(group(page, 'Author').getByLabel('Search in this list')).toHaveCount(0);
@@ -67,9 +67,10 @@ test('a search field finds values of a long facet, at most ten, and they work li
 
 test('a facet is searched while typing without a new page, and Enter requests the same from PHP @js', async ({
   page,
-  complaints,
+  request,
+  pageErrors,
 }) => {
-  await withTags(async (word) => {
+  await withTags(request, async (word) => {
     await results(page, `/?s=${word}`, true);
     const calls: Request[] = [];
     page.on('request', (request) => {
@@ -91,7 +92,7 @@ test('a facet is searched while typing without a new page, and Enter requests th
     await expect(field(page)).toBeFocused();
     expect(await axe(page, { within: 'main' })).toEqual([]);
     // What fails leaves the list, and the form.
-    complaints.allow(/Failed to load resource|net::ERR/);
+    pageErrors.allow(/Failed to load resource|net::ERR/);
     await page.route(/\/1\/indexes\//, (route) => route.abort());
     await field(page).fill('finding b');
     await field(page).press('Enter');
@@ -119,8 +120,9 @@ test('invalid values of the field’s parameter are ignored @no-js', async ({ pa
 
 test('on the hosted provider the field needs no request of its own without a script @alone', async ({
   browser,
+  request,
 }) => {
-  await withTags(async () => {
+  await withTags(request, async () => {
     await withProvider(async (provider) => {
       await forgetFailures();
       const context = await browser.newContext({
@@ -142,8 +144,9 @@ test('on the hosted provider the field needs no request of its own without a scr
 
 test('on the hosted provider the field makes one call for facet values while typing @alone', async ({
   browser,
+  request,
 }) => {
-  await withTags(async (word) => {
+  await withTags(request, async (word) => {
     await withProvider(async (provider) => {
       const page = await browser.newPage({ baseURL: process.env.E2E_URL ?? '' });
       await results(page, `/?s=${word}`, true);
@@ -167,8 +170,9 @@ test('on the hosted provider the field makes one call for facet values while typ
 
 test('if the hosted provider fails, the shop’s own engine answers the field, without an error message @alone', async ({
   browser,
+  request,
 }) => {
-  await withTags(async (word) => {
+  await withTags(request, async (word) => {
     await withProvider(async (provider) => {
       for (const is of [
         { kind: 'status', status: 500 },

@@ -36,7 +36,7 @@ test('typing a SKU shows its product @js', async ({ page }) => {
   await expect(names(page).first()).toHaveText('Tea bowl, ash glaze');
 });
 
-test('a GTIN and a changed SKU are searched, a removed one is not @no-js', async ({ page }) => {
+test('a GTIN and a changed SKU are searched, a removed one is not @alone @no-js', async ({ page }) => {
   const id = await product('Zanzibar trivet', { sku: 'ZZ-4711-A' });
   try {
     await wp(`update_post_meta($args[0], '_global_unique_id', '4006381333931');`, [id]);

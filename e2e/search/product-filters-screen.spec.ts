@@ -110,9 +110,9 @@ for (const javaScriptEnabled of [false, true]) {
 
 test('the screen passes the axe checks, and only shop managers can open it @alone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/403/);
+  pageErrors.allow(/403/);
   await asAdmin(page);
   await page.goto(SCREEN);
   expect(await axe(page, { within: '.wrap' })).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { pageWith } from '../support/wp';
 
-test('text with the screen reader class is hidden from view, and a link with it shows while it has the focus', async ({
+test('text with the screen reader class is visually hidden, and a link with this class is visible while it has focus', async ({
   page,
 }) => {
   await page.goto(

@@ -2,7 +2,7 @@ import { axe, axeWithoutScripts } from '../support/axe';
 import { box, problem, summary, wake } from '../support/search';
 import { expect, test } from '../support/test';
 
-/** axe against WCAG 2.2 AA and best practice, over every state of the search. */
+/** Checks all states of the search with axe: WCAG 2.2 AA and best practices. */
 
 const PATHS = ['/?s=', '/?s=kettle', '/?s=tea&paged=2', '/?s=zzqxv', '/find/', '/find-in-a-grid/'];
 const SIZES = [
@@ -29,9 +29,9 @@ for (const path of PATHS) {
 
 test('axe finds no violation after typing, without results and after a failed search @js', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Failed to load resource|net::ERR/);
+  pageErrors.allow(/Failed to load resource|net::ERR/);
   await page.goto('/?s=');
   await box(page).fill('kettle');
   await expect(page.locator('.hit mark').first()).toBeVisible();

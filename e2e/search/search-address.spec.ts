@@ -12,9 +12,9 @@ test('the pretty address of a search finds the same as the plain one', async ({ 
   await expect(titles(page)).toHaveText(plain);
 });
 
-test('a differently encoded URL adds no entry to the history @js', async ({ page, complaints }) => {
+test('a differently encoded URL adds no entry to the history @js', async ({ page, pageErrors }) => {
   // The fake clock has no entries of the page's load, which a script of WordPress 6.9 reads.
-  complaints.allow(/domContentLoadedEventStart/);
+  pageErrors.allow(/domContentLoadedEventStart/);
   await page.clock.install();
   await page.goto('/about/');
   await page.goto('/?utm_source=a%20b&s=tea%20kettle');

@@ -29,8 +29,8 @@ test('the regions for announcements are empty in the page that PHP sends', async
   await page.close();
 });
 
-test('a failed search is announced in a region that PHP printed @js', async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource|net::ERR/);
+test('a failed search is announced in a region that PHP printed @js', async ({ page, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource|net::ERR/);
   await page.goto('/?s=kettle');
   await rememberRegions(page);
   await wake(page);

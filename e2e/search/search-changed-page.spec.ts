@@ -93,9 +93,9 @@ for (const [name, status, body, contentType] of [
 ] as const) {
   test(`if the light endpoint responds with ${name}, REST is used for the rest of the visit @js`, async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/Failed to load resource/);
+    pageErrors.allow(/Failed to load resource/);
     const asked: string[] = [];
     page.on(
       'request',
@@ -116,8 +116,8 @@ for (const [name, status, body, contentType] of [
   });
 }
 
-test('a search without a response shows a message and keeps the hits @js', async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource|net::ERR/);
+test('a search without a response shows a message and keeps the hits @js', async ({ page, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource|net::ERR/);
   await page.goto('/?s=kettle');
   await wake(page);
   const before = await titles(page).allTextContents();
@@ -154,10 +154,10 @@ test('a late response does not replace a newer one @js', async ({ page }) => {
 
 test('a search that takes 200 ms shows “Still searching…”, and a faster one does not @js', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   // WordPress 6.9 reads a navigation timing that the fake clock does not have.
-  complaints.allow(/domContentLoadedEventStart/);
+  pageErrors.allow(/domContentLoadedEventStart/);
   await page.clock.install();
   await page.goto('/?s=');
   await wake(page);

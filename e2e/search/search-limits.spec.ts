@@ -60,9 +60,9 @@ test.describe('Limits of the results page', { tag: '@alone' }, () => {
 
       test('after too many filters a list of products shows when to try again, keeps the filters, and is not cached', async ({
         page,
-        complaints,
+        pageErrors,
       }) => {
-        complaints.allow(/429/);
+        pageErrors.allow(/429/);
         await withPlugin(THREE, async () => {
           await asVisitor(page, visitor());
           for (let i = 0; i < 3; i++) expect((await page.goto('/shop/?shop_max=60'))?.status()).toBe(200);
@@ -80,9 +80,9 @@ test.describe('Limits of the results page', { tag: '@alone' }, () => {
 
       test('after too many searches the page shows when to try again, keeps query and filters, and is not cached', async ({
         page,
-        complaints,
+        pageErrors,
       }) => {
-        complaints.allow(/429/);
+        pageErrors.allow(/429/);
         await withPlugin(THREE, async () => {
           await asVisitor(page, visitor());
           for (let i = 0; i < 3; i++) {
@@ -159,9 +159,9 @@ test.describe('Limits of the results page', { tag: '@alone' }, () => {
   test('a search in a page’s content and a feed have the same limit, an ordinary page has none', async ({
     page,
     request,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/429/);
+    pageErrors.allow(/429/);
     const content = await pageWith('<div class="instant-search-widget"></div>');
     const inContent = `${content}${content.includes('?') ? '&' : '?'}shop_s=tea`;
     await withPlugin(THREE, async () => {
@@ -180,8 +180,8 @@ test.describe('Limits of the results page', { tag: '@alone' }, () => {
     });
   });
 
-  test('an editor who is signed in has the limit of every visitor', async ({ page, complaints }) => {
-    complaints.allow(/429/);
+  test('an editor who is signed in has the limit of every visitor', async ({ page, pageErrors }) => {
+    pageErrors.allow(/429/);
     await withPlugin(THREE, async () => {
       await asAdmin(page);
       await asVisitor(page, visitor());
@@ -190,8 +190,8 @@ test.describe('Limits of the results page', { tag: '@alone' }, () => {
     });
   });
 
-  test('pages count by the processor time of their searches, too', async ({ page, complaints }) => {
-    complaints.allow(/429/);
+  test('pages count by the processor time of their searches, too', async ({ page, pageErrors }) => {
+    pageErrors.allow(/429/);
     const one = `${PROXY}
 add_filter('stallkeeper_search_rate_limit', static fn(): array => [1000, 3600, 1]);`;
     await withPlugin(one, async () => {

@@ -106,8 +106,8 @@ test('text typed before the script loaded stays, with caret and focus, and is se
   expect(state).toEqual(['limescale', 2, 4, 'backward', true]);
 });
 
-test('without its scripts the form still works @js', async ({ page, complaints }) => {
-  complaints.allow(/Failed to load|net::ERR_FAILED/);
+test('without its scripts the form still works @js', async ({ page, pageErrors }) => {
+  pageErrors.allow(/Failed to load|net::ERR_FAILED/);
   await blockScripts(page);
   await page.goto('/?s=');
   await box(page).fill('limescale');
@@ -118,10 +118,10 @@ test('without its scripts the form still works @js', async ({ page, complaints }
 
 test('the number of results is announced once it has not changed for a second @js', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   // The fake clock has no entries of the page's load, which a script of WordPress 6.9 reads.
-  complaints.allow(/domContentLoadedEventStart/);
+  pageErrors.allow(/domContentLoadedEventStart/);
   const clock = await stillClock(page);
   await page.goto('/?s=');
   await wake(page);

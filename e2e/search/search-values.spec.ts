@@ -1,3 +1,4 @@
+import { uniqueWord, waitUntilFound } from '../support/engine';
 import { box, hits, searchWidget, summary, titles } from '../support/search';
 import { expect, test, type Page } from '../support/test';
 import { pageWith, wp } from '../support/wp';
@@ -120,13 +121,14 @@ test('data-excerpt-length="20" cuts to 20 words and an ellipsis, here as in the 
   }
 });
 
-test('a manual excerpt is used instead of the content', async ({ page }) => {
-  const word = 'handwrittenmarker';
+test('a manual excerpt is used instead of the content', async ({ page, request }) => {
+  const word = uniqueWord('handwritten');
   const id = await wp<number>(
     `return wp_insert_post(['post_status' => 'publish', 'post_title' => $args, 'post_content' => 'The content says something else.', 'post_excerpt' => 'By <b>hand</b> &amp; short.']);`,
     word,
   );
   try {
+    await waitUntilFound(request, word);
     await page.goto(`/?s=${word}`);
     await expect(hits(page)).toHaveCount(1);
     await expect(page.locator('.hit__excerpt')).toHaveText('By hand & short.');

@@ -11,10 +11,11 @@ const input = (page: Page): Locator => page.locator('.masthead [data-part="input
 const list = (page: Page): Locator => page.locator('#search-suggestions');
 const options = (page: Page): Locator => list(page).getByRole('option');
 
+/** Enters a text with one event. With an event for each letter, the first list could belong to the first letters. */
 async function type(page: Page, text: string): Promise<void> {
   await input(page).click();
   await expect(input(page)).toHaveAttribute('role', 'combobox');
-  await input(page).pressSequentially(text);
+  await input(page).fill(text);
   await expect(options(page).first()).toBeVisible();
 }
 
@@ -85,7 +86,7 @@ test('the last option leads to all results, with their number @js', async ({ pag
   await page.goto('/about/');
   const answered = page.waitForResponse((response) => isSearch(response.url()));
   await input(page).click();
-  await input(page).pressSequentially('te');
+  await input(page).fill('te');
   const { results } = (await (await answered).json()) as { results: { nbHits: number; query: string }[] };
   const last = options(page).last();
   await expect(last).toHaveText(`All ${results[0]!.nbHits} results`);
@@ -119,8 +120,8 @@ test('matching categories and pages follow the suggested hits in named groups @j
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knives and boards');
 });
 
-test('if the request for links fails, the suggested hits stay @js', async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource/);
+test('if the request for links fails, the suggested hits stay @js', async ({ page, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource/);
   const failed = page.waitForResponse((response) => response.url().includes('links?query='));
   await page.route('**/stallkeeper/v1/links?*', (route) => route.fulfill({ status: 500, body: 'x' }));
   await page.goto('/about/');
@@ -163,8 +164,8 @@ test('the list closes when focus leaves, and a late response does not open it ag
   await expect(list(page)).toBeHidden();
 });
 
-test('a failed response leaves the form unchanged @js', async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource|net::ERR/);
+test('a failed response leaves the form unchanged @js', async ({ page, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource|net::ERR/);
   await page.route('**/1/indexes/**', (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }));
   await page.goto('/about/');
   await input(page).click();

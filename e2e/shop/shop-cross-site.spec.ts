@@ -103,7 +103,7 @@ test('A checkout form without a valid nonce does not tell where the last order i
   await page.goto('/checkout/');
   await fillCheckout(page, { ...VISITOR, billing_email: email });
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page).toHaveURL(/order-received/);
+  await expect(page).toHaveURL(/order-received/, { timeout: 45_000 });
 
   for (const nonce of ['', 'wrong']) {
     const form = { ...VISITOR, payment_method: 'cod', [CHECKOUT_NONCE]: nonce };

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('each picture of a product is in sight while its link has focus', async ({ page }) => {
+test('each image of a product is scrolled into view when its link gets focus', async ({ page }) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 1366, height: 768 },

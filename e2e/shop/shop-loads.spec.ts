@@ -54,9 +54,9 @@ test.describe('A checkout that is rendered by a script', () => {
     await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
   });
 
-  test('has a link to the classic form where scripts are blocked', async ({ page, complaints }) => {
+  test('has a link to the classic form where scripts are blocked', async ({ page, pageErrors }) => {
     // Inline scripts use objects of files that do not arrive.
-    complaints.allow(/Failed to load resource|is not defined/);
+    pageErrors.allow(/Failed to load resource|is not defined/);
     await putIntoCart(page, await aProduct());
     await page.route('**/*', (route) =>
       route.request().resourceType() === 'script' ? route.abort() : route.fallback(),

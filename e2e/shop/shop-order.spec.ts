@@ -114,7 +114,7 @@ test.describe('Placing the same order twice', () => {
       await page.goto('/checkout/');
       await fillCheckout(page, { ...VISITOR, billing_email: email });
       await page.getByRole('button', { name: 'Place order' }).click();
-      await expect(page).toHaveURL(RECEIVED);
+      await expect(page).toHaveURL(RECEIVED, { timeout: 45_000 });
       expect(await ordersOf(email)).toBe(orders);
     }
   });

@@ -11,10 +11,13 @@ interface Basket {
   path: string;
 }
 
-/** Creates a product with two sizes at 10 and 30; `$get()` reads it again. Its date is old, because tests that run at the same time use the newest product. */
+/**
+ * Creates a product with two sizes at 10 and 30; `$get()` reads it again. It is hidden and its date is old, because tests
+ * that run at the same time count the products and use the newest one.
+ */
 const CREATE = `
   $attribute = new WC_Product_Attribute(); $attribute->set_name('Size'); $attribute->set_options(['S', 'L', 'XL']); $attribute->set_visible(true); $attribute->set_variation(true);
-  $product = new WC_Product_Variable(); $product->set_props(['name' => 'Quokka basket', 'status' => 'publish', 'sku' => uniqid('QB-'), 'date_created' => '2020-01-01']); $product->set_attributes([$attribute]); $id = $product->save();
+  $product = new WC_Product_Variable(); $product->set_props(['name' => 'Quokka basket', 'status' => 'publish', 'sku' => uniqid('QB-'), 'catalog_visibility' => 'hidden', 'date_created' => '2020-01-01']); $product->set_attributes([$attribute]); $id = $product->save();
   $ids = [];
   foreach (['S' => '10', 'L' => '30'] as $size => $price) {
     $one = new WC_Product_Variation(); $one->set_parent_id($id); $one->set_attributes(['size' => $size]); $one->set_props(['regular_price' => $price, 'status' => 'publish']); $ids[] = $one->save();

@@ -40,6 +40,7 @@ test.describe('The list of products', () => {
       await order.selectOption('price');
     }
     await expect(page).toHaveURL(/orderby=price/);
+    await page.waitForLoadState();
     const all = await prices(page);
     expect(all.length).toBeGreaterThan(8);
     expect(all[0]).toBeGreaterThan(0);
@@ -52,6 +53,7 @@ test.describe('The list of products', () => {
     const first = await names(page);
     await page.getByRole('link', { name: 'Next', exact: true }).click();
     await expect(page).toHaveURL(/\/shop\/page\/2\//);
+    await page.waitForLoadState();
     const second = await names(page);
     expect(second.length).toBeGreaterThan(0);
     expect(second).not.toContain('');
@@ -109,8 +111,8 @@ test.describe('A button of the list', () => {
     await expect(page.locator('.woocommerce-cart-form .cart_item')).toHaveCount(1);
   });
 
-  test('follows its link if the request of the script fails @js', async ({ page, complaints }) => {
-    complaints.allow(/status of 500/);
+  test('follows its link if the request of the script fails @js', async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 500/);
     await page.route('**/*wc-ajax=add_to_cart*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto('/shop/');
     await addToCart(page).click();
@@ -129,7 +131,7 @@ test.describe('A button of the list', () => {
     await page.goto('/shop/');
     await addToCart(page).click();
     await expect(count(page)).toHaveText('1');
-    expect(await page.evaluate<unknown>('window.heard')).toEqual(['added_to_cart', 3]);
+    await expect.poll(() => page.evaluate<unknown>('window.heard')).toEqual(['added_to_cart', 3]);
   });
 });
 

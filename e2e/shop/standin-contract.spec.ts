@@ -155,10 +155,10 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
     expect(answer).toEqual([1, 'two', true, '', false]);
   });
 
-  test('the block checkout has its store and takes blocks of others @alone', async ({ page, complaints }) => {
+  test('the block checkout has its store and takes blocks of others @alone', async ({ page, pageErrors }) => {
     test.setTimeout(120_000);
     // WooCommerce's own script asks for settings that a guest may not read.
-    if (shop().kind === 'woocommerce') complaints.allow(/.*/);
+    if (shop().kind === 'woocommerce') pageErrors.allow(/.*/);
     const id = await wp<number>(
       `return wc_get_products(['limit' => 1, 'stock_status' => 'instock', 'type' => 'simple', 'return' => 'ids'])[0];`,
     );

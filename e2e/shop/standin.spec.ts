@@ -1,4 +1,5 @@
 import { logIn } from '../support/admin';
+import { aProduct } from '../support/shop/checkout';
 import { shop } from '../support/shop/shop';
 import { expect, test, type Page } from '../support/test';
 import { wp } from '../support/wp';
@@ -9,13 +10,13 @@ interface Answer {
 }
 
 /** A checkout by the Store API with something in the cart; `before` runs first, in the same process. */
-const order = (request: Record<string, unknown>, before = ''): Promise<Answer> =>
+const order = async (request: Record<string, unknown>, before = ''): Promise<Answer> =>
   wp<Answer>(
     `${before}
      wc_load_cart();
      WC()->cart->empty_cart();
      if ($args['isFull'] ?? true) {
-       WC()->cart->add_to_cart(wc_get_products(['limit' => 1, 'stock_status' => 'instock', 'return' => 'ids'])[0]);
+       WC()->cart->add_to_cart($args['product']);
      }
      $request = new WP_REST_Request('POST', '/wc/store/v1/checkout');
      $request->set_header('Content-Type', 'application/json');
@@ -23,7 +24,7 @@ const order = (request: Record<string, unknown>, before = ''): Promise<Answer> =
      $args['nonce'] !== null && $request->set_header('Nonce', $args['nonce'] === 'valid' ? wp_create_nonce('wc_store_api') : $args['nonce']);
      $answer = rest_do_request($request);
      return ['status' => $answer->get_status(), 'data' => $answer->get_data()];`,
-    { nonce: 'valid', body: BODY, ...request },
+    { nonce: 'valid', body: BODY, product: (await aProduct()).id, ...request },
   );
 
 const ADDRESS = {
@@ -53,9 +54,7 @@ const REGISTER = `woocommerce_store_api_register_endpoint_data([
   }, 10, 2);`;
 
 const blockCheckout = async (page: Page): Promise<void> => {
-  const id = await wp<number>(
-    `return wc_get_products(['limit' => 1, 'stock_status' => 'instock', 'return' => 'ids'])[0];`,
-  );
+  const { id } = await aProduct();
   await page.goto(`/?add-to-cart=${id}`);
   await page.goto('/checkout-block/');
 };
@@ -154,11 +153,11 @@ test.describe('The stand-in for WooCommerce', () => {
     const { extensions } = (await sent).postDataJSON() as { extensions: Record<string, unknown> };
     expect(extensions.one).toEqual({ a: 1, b: 2 });
     expect(extensions.two).toEqual({ c: 5 });
-    await expect(page).toHaveURL(/order-received/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/order-received/, { timeout: 45_000 });
   });
 
-  test('keeps what was typed when the block checkout is refused @js', async ({ page, complaints }) => {
-    complaints.allow(/status of 400/);
+  test('keeps what was typed when the block checkout is refused @js', async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 400/);
     await blockCheckout(page);
     await page
       .locator('form.wc-block-checkout__form')

@@ -49,8 +49,8 @@ test.describe('Test helpers', () => {
     await expect(page).toHaveTitle('late');
   });
 
-  test('blocked script files do not run, and inline scripts do @js', async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource/);
+  test('blocked script files do not run, and inline scripts do @js', async ({ page, pageErrors }) => {
+    pageErrors.allow(/Failed to load resource/);
     await blockScripts(page);
     await page.goto('/tools');
     await expect(page).toHaveTitle('inline');

@@ -3,7 +3,7 @@ import { at, enhanced, pageOf, row, seen, sliderOf } from '../support/slider';
 import { expect, test } from '../support/test';
 import { pageWith, wp } from '../support/wp';
 
-test('a slider without slides is not there at all', async ({ page }) => {
+test('a slider without slides is not rendered', async ({ page }) => {
   await page.goto(await pageOf({ count: 0 }));
   await expect(row(page)).toHaveCount(0);
   expect(
@@ -48,9 +48,9 @@ test('two hundred slides are all reached, and more are left out', async ({ page,
 test('a broken picture and a caption of 500 characters keep the slider and the page in shape', async ({
   page,
   javaScriptEnabled,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/404/);
+  pageErrors.allow(/404/);
   await page.setViewportSize({ width: 320, height: 800 });
   const slide = (number: number) =>
     `<figure><img src="/none-${number}.jpg" width="1500" height="850" alt="Picture ${number}"><figcaption>${'x'.repeat(250)} ${'word '.repeat(50)}</figcaption></figure>`;
@@ -68,9 +68,9 @@ test('a broken picture and a caption of 500 characters keep the slider and the p
 
 test('a slider whose script does not come stays a list that is scrolled @js', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Failed to fetch|ERR_FAILED|the script could not enhance/);
+  pageErrors.allow(/Failed to fetch|ERR_FAILED|the script could not enhance/);
   await page.route(/build\/slider-engine\.js/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.goto(await pageOf({}));
@@ -81,8 +81,8 @@ test('a slider whose script does not come stays a list that is scrolled @js', as
   await expect.poll(() => seen(slider)).toEqual([6]);
 });
 
-test('a child theme whose slider has lost a part keeps the list @js', async ({ page, complaints }) => {
-  complaints.allow(/the script could not enhance/);
+test('a child theme whose slider has lost a part keeps the list @js', async ({ page, pageErrors }) => {
+  pageErrors.allow(/the script could not enhance/);
   await page.route(/made-/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('data-part="next"', '') });

@@ -3,7 +3,7 @@ import { at, enhanced, pageOf, pause, row, slideshow } from '../support/slider';
 import { expect, test } from '../support/test';
 
 // The clock that tests hold has no entries of the page's load, which WordPress 6.9's own script reads.
-test.beforeEach(({ complaints }) => complaints.allow(/domContentLoadedEventStart/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/domContentLoadedEventStart/));
 
 test('who stops a slideshow has stopped it for good, and can start it again @js', async ({ page }) => {
   const { slider, comes } = await slideshow(page);

@@ -50,7 +50,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a pen that trembles follows a link, and one that pulls moves the slides; a mouse pulls nothing @js', async ({
+test('a pen follows a link despite small movements and drags slides; a mouse does not drag them @js', async ({
   page,
 }) => {
   const { slider, list } = await waiting(page);

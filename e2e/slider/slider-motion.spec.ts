@@ -2,7 +2,7 @@ import { at, enhanced, pageOf, pause, row, slideshow, stillClock } from '../supp
 import { expect, test } from '../support/test';
 
 // The clock that tests hold has no entries of the page's load, which WordPress 6.9's own script reads.
-test.beforeEach(({ complaints }) => complaints.allow(/domContentLoadedEventStart/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/domContentLoadedEventStart/));
 
 test('a slideshow changes in its time, and begins again after the last slide @js', async ({ page }) => {
   const { slider, comes } = await slideshow(page);

@@ -2,10 +2,10 @@ import { framesDrawn } from '../support/settled';
 import { at, enhanced, heldBack, pageOf, pause, row, slideshow, stillClock } from '../support/slider';
 import { expect, test } from '../support/test';
 
-/** The moment in which the script takes a slider over, whatever the visitor is doing just then. */
+/** The script enhances a slider while the visitor uses it. */
 
 // The clock that tests hold has no entries of the page's load, which WordPress 6.9's own script reads.
-test.beforeEach(({ complaints }) => complaints.allow(/domContentLoadedEventStart/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/domContentLoadedEventStart/));
 
 test('sliders start in steps, each in a frame of its own, so that a tap between them is answered @js', async ({
   page,
@@ -56,7 +56,7 @@ for (const [name, come] of [
   });
 }
 
-test('a slider is not taken out of a hand that is just pulling its list @js', async ({ page }) => {
+test('a slider is enhanced only after the visitor has stopped dragging its list @js', async ({ page }) => {
   const letCome = await heldBack(page);
   await page.goto(await pageOf({}));
   const slider = row(page);

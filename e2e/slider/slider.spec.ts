@@ -111,7 +111,7 @@ for (const [name, wrap] of [
   });
 }
 
-test('what an owner sets of the banner is kept within reason, and becomes milliseconds @js', async () => {
+test('settings of the banner are limited to the allowed range and converted to milliseconds @js', async () => {
   const answers = await wp<Record<string, string[]>>(
     `
     $answers = [];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { wp } from './wp';
 
-/** Signs the page's visitor in as the administrator, without a way through the form. */
+/** Logs the page's visitor in as the administrator, without the login form. */
 export async function asAdmin(page: Page): Promise<void> {
   const cookies = await wp<{ name: string; value: string; path: string }[]>(
     `$user = get_user_by('login', 'admin'); $end = time() + 3600; $token = WP_Session_Tokens::get_instance($user->ID)->create($end);
@@ -17,7 +17,7 @@ export async function asAdmin(page: Page): Promise<void> {
     );
 }
 
-/** Logs in by the form, as the administrator by default. */
+/** Logs in with the login form, as the administrator by default. */
 export async function logIn(
   page: Page,
   name = 'admin',
@@ -26,7 +26,7 @@ export async function logIn(
   await page.goto('/wp-login.php');
   const nameField = page.getByLabel('Username or Email Address');
   const passwordField = page.getByLabel('Password', { exact: true });
-  // A moment after the page is there its script puts the focus into the first field, and what is being typed with it.
+  // After the page has loaded, its script focuses the first field. Text that is typed at that moment ends up there.
   await expect(async () => {
     await nameField.fill(name);
     await passwordField.fill(password);

@@ -7,16 +7,18 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Options {
-  /** Only this part of the page. */
+  /** Selector of the part of the page to check. */
   within?: string;
-  /** Rules that this one page may break; say why beside it. */
+  /** Rules to skip. State the reason next to the call. */
   except?: string[];
-  /** Of a window that is opened for it: `axeWithoutScripts` only. */
+  /** Checks the page in the middle of its transitions. By default, the check waits until they have ended. */
+  duringTransitions?: boolean;
+  /** Options of the new window; for `axeWithoutScripts` only. */
   window?: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
 }
 
 /**
- * Violations of WCAG 2.2 AA and of axe's best practices, one line each; a test expects an empty list.
+ * Returns the violations of WCAG 2.2 AA and of axe's best practices, one line each.
  * @throws if the page runs no JavaScript: use `axeWithoutScripts` there
  */
 export async function axe(page: Page, options: Options = {}): Promise<string[]> {
@@ -29,7 +31,12 @@ export async function axe(page: Page, options: Options = {}): Promise<string[]> 
   if (options.within !== undefined) await page.locator(options.within).first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
-    async ({ within, run: settings }) => {
+    async ({ within, run: settings, duringTransitions }) => {
+      if (!duringTransitions) {
+        // An element that fades in has less contrast until its transition has ended.
+        const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+        await Promise.allSettled(transitions.map((one) => one.finished));
+      }
       const { axe: tool } = window as unknown as {
         axe: { run: (where: unknown, how: unknown) => Promise<AxeResults> };
       };
@@ -39,13 +46,13 @@ export async function axe(page: Page, options: Options = {}): Promise<string[]> 
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
       );
     },
-    { within: options.within ?? null, run },
+    { within: options.within ?? null, run, duringTransitions: options.duringTransitions ?? false },
   );
 }
 
 /**
- * The same for the page that a visitor without JavaScript has: its scripts are kept from running, axe is not.
- * @param path address on the site
+ * Checks the page that a visitor without JavaScript gets. A policy prevents the page's scripts from running, but not axe.
+ * @param path path of the page
  */
 export async function axeWithoutScripts(
   browser: Browser,

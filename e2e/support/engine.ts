@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { siteFolder, wp } from './wp';
 
 const SITE = 'stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)';
@@ -16,18 +17,18 @@ export type Way = 'light' | 'rest';
 
 let known: Promise<Addresses> | undefined;
 
-/** Asked for once: each question to PHP is a request of the site, which works off what waits. */
+/** The addresses are read once, because each run of PHP also processes the index queue. */
 export const addresses = (): Promise<Addresses> =>
   (known ??= wp<Addresses>(
     `$s = ${SITE}; return $s->endpoints() + ['appId' => $s->appId(), 'apiKey' => $s->apiKey()];`,
   ));
 
-/** The engine has new keys after the plugin was uninstalled. */
+/** Reads the addresses again. The engine has new keys after the plugin was uninstalled. */
 export const forgetAddresses = (): void => {
   known = undefined;
 };
 
-/** One search as the provider's client sends it. */
+/** Sends one search in the format of the provider's client. */
 export async function ask(
   request: APIRequestContext,
   way: Way,
@@ -52,7 +53,7 @@ interface Hit {
   [field: string]: unknown;
 }
 
-/** What a visitor's browser finds at this moment. */
+/** Returns the hits that a visitor's browser gets. */
 export async function hits(
   request: APIRequestContext,
   query: string,
@@ -67,7 +68,24 @@ export async function hits(
 export const isFound = async (request: APIRequestContext, query: string): Promise<boolean> =>
   (await hits(request, query)).length > 0;
 
-/** A post that goes away with `forget()`. Its title is the word by which it is looked for. */
+/**
+ * Waits until a search finds this word. A process that changes a post waits two seconds for another one that writes the
+ * index; on a busy machine, the requests to the site do the rest.
+ */
+export const waitUntilFound = (request: APIRequestContext, query: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      if (await isFound(request, query)) return true;
+      await request.get('/');
+      return isFound(request, query);
+    })
+    .toBe(true);
+
+/** Returns a word that resembles no other test's word: searches with typo tolerance find only one of them. */
+export const uniqueWord = (start: string): string =>
+  start + Array.from(randomBytes(12), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+/** Publishes a post that `forget()` deletes. Its title is the word by which tests search for it. */
 export const publish = (word: string, more: Record<string, unknown> = {}): Promise<number> =>
   wp<number>('return wp_insert_post($args);', {
     post_title: word,
@@ -78,13 +96,13 @@ export const publish = (word: string, more: Record<string, unknown> = {}): Promi
     ...more,
   });
 
-/** Runs PHP in the site and kills its process before anything that follows a request can happen. */
+/** Runs PHP code in the site and kills its process, so that no callback of `shutdown` runs. */
 export async function killed(code: string, args: unknown = null): Promise<void> {
   const dead = await wp(`${code} posix_kill(getmypid(), 9);`, args).then(
     () => false,
     () => true,
   );
-  if (!dead) throw new Error('The process lived on.');
+  if (!dead) throw new Error('The process was not killed.');
 }
 
 export const forget = (): Promise<unknown> =>
@@ -92,7 +110,7 @@ export const forget = (): Promise<unknown> =>
         wp_delete_post($post->ID, true);
       }`);
 
-/** Runs with one more plugin in the site, whose code is this. */
+/** Runs a test with an additional plugin that contains this code. */
 export async function withPlugin(code: string, run: () => Promise<void>): Promise<void> {
   const folder = join(siteFolder(), 'www/wp-content/plugins/for-a-test');
   mkdirSync(folder, { recursive: true });
@@ -107,7 +125,7 @@ export async function withPlugin(code: string, run: () => Promise<void>): Promis
   } finally {
     await toggle('deactivate');
     rmSync(folder, { recursive: true });
-    // The plugin list is part of what the index was built for: let the rebuild end before the next test.
+    // Another list of plugins makes the index stale. Rebuild it before the next test.
     await wp(`do_action('stallkeeper_reindex');`);
   }
 }

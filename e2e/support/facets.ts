@@ -6,7 +6,7 @@ export const group = (page: Page, title: string): Locator =>
 
 export const values = (page: Page, title: string): Locator => group(page, title).locator('.facets__value');
 
-/** Opens the results page with its filters shown, and taken over by the script where there is one. */
+/** Opens the results page with expanded filters. With a script, waits until React has hydrated the widget. */
 export async function results(page: Page, address: string, hasScript: boolean): Promise<void> {
   await page.goto(address);
   if (hasScript) await wake(page);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
 export interface FakeProvider {
-  /** what was asked: host, path, credentials and body of every call */
+  /** Host, path, credentials and body of every call. */
   calls: { host: string; path: string; appId: string | null; apiKey: string | null; body: unknown }[];
   stop: () => Promise<void>;
 }

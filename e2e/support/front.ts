@@ -2,7 +2,7 @@ import { wp } from './wp';
 
 export type Values = Record<string, unknown>;
 
-/** Sets settings of the theme and options of WordPress for as long as `use` takes; null takes one away. */
+/** Runs `use` with these theme settings and WordPress options. null removes a setting. */
 export async function choosing(mods: Values, options: Values, use: () => Promise<void>): Promise<void> {
   const before = await wp<{ mods: Values; options: Values }>(
     `$before = ['mods' => get_theme_mods(), 'options' => array_map('get_option', array_combine(array_keys($args['options']), array_keys($args['options'])))];
@@ -21,6 +21,6 @@ export async function choosing(mods: Values, options: Values, use: () => Promise
   }
 }
 
-/** What the parts of the front page print. */
+/** Selector of the parts of the front page. */
 export const PARTS =
   '.slider--banner, .promotions, .category-tiles, .slider--product-four, .slider--brand, .cards';

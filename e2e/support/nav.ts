@@ -16,7 +16,7 @@ export const catalogToggle = (page: Page): Locator => page.locator('#catalog-tog
 export const catalogHide = (page: Page): Locator => page.locator('.catalog__hide');
 export const catalogList = (page: Page): Locator => page.locator('#menu-catalog-menu');
 
-/** Waits until the stores have the page: every part says so by its own mark. */
+/** Waits until the Interactivity API stores have enhanced all parts of the navigation. */
 export async function enhanced(page: Page): Promise<void> {
   await page.locator('.main-nav.is-enhanced').waitFor({ state: 'attached' });
   await page.locator('.back-to-top.is-enhanced').waitFor({ state: 'attached' });
@@ -52,8 +52,8 @@ add_filter('wp_nav_menu_objects', static function ($items, $args) use ($made) {
 `;
 
 /**
- * Puts menus of these entries into places of the theme for as long as `use` takes; null empties a place. A plugin does it,
- * so that nothing is saved. The whole site sees it.
+ * Runs `use` with these menus in the theme's menu locations. null empties a location. A plugin filters the menus, so nothing
+ * is saved. This affects the whole site.
  */
 export async function withMenus(
   menus: Record<string, Entry[] | null>,

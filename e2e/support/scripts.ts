@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds every script back until the test releases them, as a slow network does. Call it before the page is opened, and open
- * the page with `waitUntil: 'commit'`: it is not loaded before its scripts are.
- * @returns lets all scripts arrive, those of later pages too
+ * Delays all scripts until the test releases them, as a slow network does. Call it before the page is opened, and open the
+ * page with `waitUntil: 'commit'`, because the page finishes loading after its scripts only.
+ * @returns releases all scripts, also those of later pages
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

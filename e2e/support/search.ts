@@ -22,10 +22,10 @@ export async function followBelowHits(link: Locator): Promise<void> {
 export const isReact = (url: string): boolean => url.includes('/build/react.js');
 export const isSearch = (url: string): boolean => url.includes('/1/indexes/');
 
-/** Focuses the box and waits until React has taken the widget over. */
+/** Focuses the search box and waits until React has hydrated the widget. */
 export async function wake(page: Page): Promise<void> {
   await box(page).focus();
-  // The box first, then the list, which has a boundary of its own.
+  // The list is hydrated after the box, because it has its own boundary.
   await page.waitForFunction(() => {
     const root = document.querySelector('[data-shop-root]');
     const parts = [root?.querySelector('[data-part="input"]'), root?.querySelector('.hit-list a')];
@@ -33,7 +33,7 @@ export async function wake(page: Page): Promise<void> {
   });
 }
 
-/** The list of hits as HTML, without React's marks. */
+/** Returns the HTML of the hits without React's comments. */
 export async function hitsHtml(page: Page): Promise<string> {
   return (await page.locator('.hit-list').innerHTML()).replaceAll(/<!--.*?-->/g, '');
 }

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Waits until the page has drawn some frames, and has run the tasks that each frame has set. Observers of intersection, size
- * and layout shifts report in the first of them. A fake clock must not be paused.
+ * Waits until the page has drawn some frames and has run the tasks that each frame has scheduled. Observers of intersection,
+ * size and layout shifts report in the first frame. A fake clock must not be paused.
  */
 export const framesDrawn = (page: Page, count = 4): Promise<void> =>
   page.evaluate(async (frames) => {
@@ -10,15 +10,15 @@ export const framesDrawn = (page: Page, count = 4): Promise<void> =>
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, count);
 
-/** Waits until the page has run everything that its scripts have left for a time when the browser is idle. */
+/** Waits until the page has run its idle callbacks. */
 export const pageIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
   });
 
 /**
- * Waits for a request of its own. Requests are reported in the order in which the page makes them, so the test has heard
- * of every request that the page made before.
+ * Sends a request and waits until it is reported. Requests are reported in the order in which the page sends them, so all
+ * earlier requests have been reported, too.
  */
 export const requestsReported = async (page: Page): Promise<void> => {
   const own = page.waitForResponse(/requests-reported/);

@@ -48,7 +48,7 @@ export const seen = (slider: Locator, within = 1): Promise<number[]> =>
     });
   }, within);
 
-/** The first slide that is not inert: what the script says is seen, at once and not after the change's time. */
+/** Returns the number of the first slide that is not inert. It changes at the beginning of a transition. */
 export const at = (slider: Locator): Promise<number> =>
   slider.evaluate(
     (section) =>
@@ -74,7 +74,7 @@ export async function stillClock(
   };
 }
 
-/** A slideshow of eight slides, three seconds each, on a page whose clock the test holds. */
+/** Opens a page with a slideshow of eight slides, three seconds each, and pauses the clock. */
 export async function slideshow(page: Page, options: { before?: () => Promise<void>; kind?: string } = {}) {
   const clock = await stillClock(page);
   await options.before?.();
@@ -85,7 +85,7 @@ export async function slideshow(page: Page, options: { before?: () => Promise<vo
   await enhanced(slider);
   await clock.stop();
   const start = await at(slider);
-  /** By how many slides it moves in this time. */
+  /** Advances the clock and returns by how many slides the slideshow has moved. */
   const comes = async (ms: number): Promise<number> => {
     const before = await at(slider);
     await clock.passes(ms);
@@ -98,7 +98,7 @@ export async function slideshow(page: Page, options: { before?: () => Promise<vo
 
 export const pause = (slider: Locator): Locator => slider.locator('[data-part="pause"]');
 
-/** The script waits until the test lets it come. */
+/** Delays the slider script. @returns releases the script */
 export async function heldBack(page: Page): Promise<() => void> {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => (letCome = resolve));
@@ -109,7 +109,7 @@ export async function heldBack(page: Page): Promise<() => void> {
   return letCome;
 }
 
-/** Pulls a slider sideways with one finger, in pixels from its left edge. The test uses `hasTouch`. */
+/** Drags a slider horizontally with one finger, in pixels from its left edge. The test must use `hasTouch`. */
 export async function finger(page: Page, slider: Locator) {
   const { x: left } = (await slider.boundingBox())!;
   const { y: top, height } = (await slider.getByRole('list').boundingBox())!;
@@ -119,7 +119,7 @@ export async function finger(page: Page, slider: Locator) {
       type,
       touchPoints: x === undefined ? [] : [{ x: left + x, y: top + height / 2 }],
     });
-  // At once, as a finger does it: one that rests on its way for half a second asks for the browser's own menu.
+  // Without pauses: a finger that rests for half a second opens the browser's context menu.
   return (from: number, to: number, end: 'touchEnd' | 'touchCancel' = 'touchEnd') =>
     Promise.all([
       touch('touchStart', from),

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pluginFile, themeFile } from './wp';
 
-/** Edits a template for the time of a test. */
+/** Runs a test with an edited template. */
 export async function edited(
   path: string,
   edit: (source: string) => string,

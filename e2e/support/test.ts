@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
 
-interface Complaints {
-  /** What this test expects the page to complain about; any other error or hydration warning fails it. */
+interface PageErrors {
+  /** Messages that this test expects. Any other error or hydration warning fails the test. */
   allow: (pattern: RegExp) => void;
 }
 
@@ -11,25 +11,25 @@ const location = (message: ConsoleMessage): string =>
   `${message.location().url}:${message.location().lineNumber}`;
 
 /**
- * Playwright's `test`. In addition, a page that logs an error, throws, or warns of hydration fails the test.
+ * Playwright's `test`. In addition, a test fails if a page logs an error, throws an error or logs a hydration warning.
  *
- * A failed request (a 404 that the test asked for) is logged by Chromium as an error too: allow it by its text.
+ * Chromium also logs failed requests as errors, such as a 404 that the test requests. Allow them by their text.
  */
-export const test = base.extend<{ complaints: Complaints }>({
-  complaints: [
+export const test = base.extend<{ pageErrors: PageErrors }>({
+  pageErrors: [
     async ({ context }, use) => {
-      const heard: string[] = [];
+      const messages: string[] = [];
       const allowed: RegExp[] = [];
-      context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
+      context.on('weberror', (error) => messages.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
         const text = message.text();
         if (message.type() === 'error' || (message.type() === 'warning' && HYDRATION.test(text))) {
-          heard.push(`console ${message.type()}: ${text} (${location(message)})`);
+          messages.push(`console ${message.type()}: ${text} (${location(message)})`);
         }
       });
       await use({ allow: (pattern) => allowed.push(pattern) });
-      const rest = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-      if (rest.length > 0) throw new Error(`The page complained:\n  ${rest.join('\n  ')}`);
+      const unexpected = messages.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      if (unexpected.length > 0) throw new Error(`The page has errors:\n  ${unexpected.join('\n  ')}`);
     },
     { auto: true },
   ],

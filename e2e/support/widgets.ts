@@ -6,7 +6,7 @@ export interface Widget {
   settings: unknown;
 }
 
-/** Puts these widgets, and no others, into the areas for as long as `use` takes. */
+/** Runs `use` with only these widgets in the widget areas. */
 export async function withWidgets(widgets: Widget[], use: () => Promise<void>): Promise<void> {
   const before = await wp(
     `$names = ['sidebars_widgets', 'widget_stallkeeper_products', 'widget_stallkeeper_popular_posts'];

@@ -10,7 +10,7 @@ const BOOT = fileURLToPath(new URL('../../demo/php/boot.php', import.meta.url));
 export const siteFolder = (): string => {
   const folder = process.env.E2E_SITE ?? '';
   if (!existsSync(join(folder, 'www')))
-    throw new Error('E2E_SITE names no site: start the tests with `npm run e2e`.');
+    throw new Error('E2E_SITE is not the folder of a site: start the tests with `npm run e2e`.');
   return folder;
 };
 
@@ -20,7 +20,7 @@ export const themeFile = (path: string): string => join(siteFolder(), 'packages/
 /** A file of the plugin's copy, e.g. `templates/search/hit.php`. */
 export const pluginFile = (path: string): string => join(siteFolder(), 'packages/plugin', path);
 
-/** WordPress is compiled once a site and not once a command, which takes three quarters of the time of most of them. */
+/** Stores compiled PHP files per site. Compiling WordPress takes three quarters of the time of most commands. */
 const compiled = (site: string): string[] => {
   const folder = join(site, 'compiled');
   mkdirSync(folder, { recursive: true });
@@ -31,16 +31,16 @@ const compiled = (site: string): string[] => {
 };
 
 /**
- * Runs PHP inside the site's WordPress, as a command of its own, and returns what it `return`s.
+ * Runs PHP code in the site's WordPress in a separate process and returns the value that the code returns.
  *
- * `args` arrive as `$args`. Example: `await wp<number>('return wp_insert_post($args);', {post_title: 'New'})`.
+ * The code reads `args` from `$args`. Example: `await wp<number>('return wp_insert_post($args);', {post_title: 'New'})`.
  * With `isAdmin` WordPress and plugins load as for a page of the admin.
- * @throws with PHP's own words when the code fails
+ * @throws with PHP's error message if the code fails
  */
 export const wp = <T = unknown>(code: string, args: unknown = null, isAdmin = false): Promise<T> =>
   wpIn<T>(siteFolder(), code, args, isAdmin);
 
-/** The same in the WordPress of another folder. */
+/** Runs PHP code in the WordPress of another folder, see wp(). */
 export function wpIn<T = unknown>(
   folder: string,
   code: string,
@@ -71,7 +71,10 @@ export function wpIn<T = unknown>(
   });
 }
 
-/** Makes a page with this content, behind all others in lists, and returns its address; tests run side by side, so its slug is unique. */
+/**
+ * Creates a page with this content and returns its URL. Lists of pages show it last. The slug is unique, because tests run
+ * in parallel.
+ */
 export function pageWith(content: string): Promise<string> {
   return wp<string>(
     `return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Made by a test', 'menu_order' => 1000, 'post_name' => $args['name'], 'post_content' => $args['content']]));`,

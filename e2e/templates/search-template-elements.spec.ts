@@ -4,7 +4,7 @@ import { framesDrawn } from '../support/settled';
 import { edited } from '../support/template';
 import { expect, test } from '../support/test';
 
-/** What a maintainer may put below the title of a hit: description => markup. */
+/** Markup that is added below the title of a hit, by description. */
 const EDITS: Record<string, string> = {
   'a wrapper':
     '<div class="added" data-shop-class--has-more="hit.moreHref"><p>In short: <b data-shop-text="hit.title"></b></p></div>',

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import { edited } from '../support/template';
 import { siteFolder, wp } from '../support/wp';
 
-/** What a maintainer who edits PHP and nothing else may rely on. These edit the site's copy of the theme. */
+/** Templates can be edited without a build. The tests edit the site's copy of the plugin. */
 
 const HIT = 'templates/search/hit.php';
 

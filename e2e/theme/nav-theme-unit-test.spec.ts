@@ -7,19 +7,19 @@ import { wp } from '../support/wp';
 /** Every post and page of WordPress's Theme Unit Test. The file is not part of the project: see theme-unit-test.spec.ts. */
 const FILE = process.env.THEME_UNIT_TEST ?? '';
 const IMPORT = fileURLToPath(new URL('../support/wxr.php', import.meta.url));
-const PHP_COMPLAINT = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
+const PHP_ERROR = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
 
 test.skip(
   !existsSync(FILE),
   'SKIPPED: the Theme Unit Test file is not here (set THEME_UNIT_TEST to its path)',
 );
 
-test('every page of it opens without a complaint, fits a screen of 320 pixels, and the theme adds no barrier @alone', async ({
+test('every page of the Theme Unit Test loads without PHP errors, fits a screen of 320 pixels and passes the axe checks @alone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   test.setTimeout(600_000);
-  complaints.allow(/Failed to load resource|net::ERR|ERR_NAME_NOT_RESOLVED|blocked|Refused/);
+  pageErrors.allow(/Failed to load resource|net::ERR|ERR_NAME_NOT_RESOLVED|blocked|Refused/);
   const made = await wp<number[]>(`$import = require $args[0]; return $import($args[1], ['post', 'page']);`, [
     IMPORT,
     FILE,
@@ -35,7 +35,7 @@ test('every page of it opens without a complaint, fits a screen of 320 pixels, a
     for (const [name, address] of Object.entries(addresses)) {
       const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
       if (response?.status() !== 200) faults.push(`${name}: status ${response?.status() ?? 0}`);
-      if (PHP_COMPLAINT.test(await page.content())) faults.push(`${name}: PHP complains`);
+      if (PHP_ERROR.test(await page.content())) faults.push(`${name}: PHP error`);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -29,14 +29,14 @@ const LOOKS = [
   [1366, 'dark'],
 ] as const;
 
-const PHP_COMPLAINT = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
+const PHP_ERROR = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
 
 const open = async (page: Page, { path, status = 200 }: { path: string; status?: number }) => {
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);
 };
 
-test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 404/));
 
 for (const [name, address] of Object.entries(PAGES)) {
   test(`${name}: one main heading, a skip link that works, nothing that scrolls sideways`, async ({
@@ -44,7 +44,7 @@ for (const [name, address] of Object.entries(PAGES)) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, address);
-    expect(await page.content()).not.toMatch(PHP_COMPLAINT);
+    expect(await page.content()).not.toMatch(PHP_ERROR);
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -66,7 +66,9 @@ for (const [name, address] of Object.entries(PAGES)) {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test(`${name}: axe finds nothing on a phone or a desk, in light or dark @js`, async ({ page }) => {
+  test(`${name}: axe finds no violation on a phone or a desktop, in light or dark mode @js`, async ({
+    page,
+  }) => {
     for (const [width, colorScheme] of LOOKS) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });

@@ -37,10 +37,10 @@ test('an administrator edits a widget on the classic screen, and invalid values 
 
 test('the block widget screen shows both widgets with their forms, and saves by the same rules @alone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   // The editor's greeting has a picture on another host.
-  complaints.allow(/Failed to load resource/);
+  pageErrors.allow(/Failed to load resource/);
   test.slow();
   await withWidgets(
     [

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Fault } from './types';
 
 const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>';
-/** Every field of an answer that this product reads, and not one of the type that the API description gives it. */
+/** All fields that this project reads from a response, each with a wrong type. */
 const WRONG_TYPES = {
   hits: 'none',
   nbHits: '7',
@@ -13,13 +13,13 @@ const WRONG_TYPES = {
   facets: 'many',
 };
 
-/** As many results as there should be: only their types are wrong. */
+/** Returns the expected number of results with wrong types. */
 function wrongly(result: unknown): string {
   const { results } = result as { results?: unknown };
   return JSON.stringify({ results: Array.isArray(results) ? results.map(() => WRONG_TYPES) : WRONG_TYPES });
 }
 
-/** Sends the answer, or what becomes of it by the fault. */
+/** Sends the response, or what the fault makes of it. */
 export function respond(
   response: ServerResponse,
   fault: Fault | null,

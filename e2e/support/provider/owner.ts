@@ -3,10 +3,10 @@ import { wp } from '../wp';
 import { APP_ID, INDEX, SEARCH_KEY, startProvider, WRITE_KEY, type Provider } from './server';
 import type { Stored } from './types';
 
-/** Makes `$do`, whose lines go to `$said`. */
+/** PHP that creates `$do`, which writes its output to `$said`. */
 export const COMMAND = `$said = []; $do = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands::class)->withOutput(static function (string $line) use (&$said): void { $said[] = $line; });`;
 
-/** One turn of the scheduled event. */
+/** PHP that runs the scheduled event once. */
 export const TURN = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->work();`;
 
 export const published = (): Promise<number> =>
@@ -17,11 +17,11 @@ export const published = (): Promise<number> =>
 interface Shop {
   /** the fake of this test */
   readonly provider: Provider;
-  /** Runs PHP in a site that knows this provider, as long as the code runs. */
+  /** Runs PHP code in a site that uses this provider while the code runs. */
   owner: <T>(code: string, args?: unknown) => Promise<T>;
-  /** Writes a post as the owner does; it goes away after the test. */
+  /** Publishes a post, which is deleted after the test. */
   publish: (title: string, content: string, code?: string) => Promise<number>;
-  /** what the index in use holds, or of it what belongs to a post */
+  /** The records of the index in use, or those of one post. */
   records: (post?: number) => Stored[];
 }
 

@@ -4,7 +4,7 @@ import { Refusal, type Index, type Params, type Stored } from './types';
 
 const HITS_PER_PAGE = 20;
 const FACET_HITS = [10, 100] as const;
-/** What the provider answers 400 to; a parameter that only the embedded engine knows must not reach it. */
+/** Parameters that the provider rejects with status 400, because only the embedded engine supports them. */
 const UNKNOWN = ['truncateWords'];
 
 const text = (value: unknown, otherwise = ''): string =>

@@ -5,15 +5,15 @@ import type { Stored } from './types';
 
 const SETTINGS = { on: true, appId: APP_ID, searchKey: SEARCH_KEY, indexName: INDEX };
 
-/** Saves the owner's settings; what is not given is as in a shop that uses the fake provider. */
+/** Saves the owner's settings. Missing settings are those of a shop that uses the fake provider. */
 export const setHosted = (settings: Record<string, unknown> = {}): Promise<unknown> =>
   wp(`update_option('stallkeeper_hosted', $args);`, { ...SETTINGS, ...settings });
 
-/** No host rests any more, no answer is remembered. */
+/** Deletes recorded failures and cached responses of the provider. */
 export const forgetFailures = (): Promise<unknown> =>
   wp(`do_action('stallkeeper_hosted_forget'); delete_option('stallkeeper_hosted_errors');`);
 
-/** What the owner can read of the provider's failures, the latest first. */
+/** A failure of the provider as the owner sees it. The latest failure is first. */
 export interface Failure {
   kind: string;
   status: number;

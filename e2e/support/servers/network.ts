@@ -75,15 +75,15 @@ export async function startNetwork(): Promise<Network> {
       ),
     stop: async () => {
       await stopServer();
-      const complaints = phpComplaints(join(folder, 'debug.log'));
+      const errors = phpErrors(join(folder, 'debug.log'));
       rmSync(folder, { recursive: true, force: true });
-      if (complaints.length > 0) throw new Error(`PHP errors in the network:\n  ${complaints.join('\n  ')}`);
+      if (errors.length > 0) throw new Error(`PHP errors in the network:\n  ${errors.join('\n  ')}`);
     },
   };
 }
 
 /** PHP errors of theme and plugin. */
-const phpComplaints = (file: string): string[] =>
+const phpErrors = (file: string): string[] =>
   (existsSync(file) ? readFileSync(file, 'utf8') : '')
     .split('\n')
     .filter(

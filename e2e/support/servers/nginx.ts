@@ -30,7 +30,10 @@ export interface NginxSite {
   url: string;
   /** Runs PHP in this site, see wp(). */
   run: <T = unknown>(code: string, args?: unknown) => Promise<T>;
-  /** Requests that have run PHP since the last call, such as `GET /about/`. */
+  /**
+   * Requests that have run PHP since the last call, such as `GET /about/`. Without those that count searches and start
+   * events: they may belong to a page of an earlier test.
+   */
   phpRuns: () => string[];
   /** Deletes all stored pages. */
   emptyCache: () => void;
@@ -62,7 +65,7 @@ export async function startNginxSite(): Promise<NginxSite> {
     phpRuns: () => {
       const lines = existsSync(runs) ? readFileSync(runs, 'utf8').trim().split('\n') : [];
       rmSync(runs, { force: true });
-      return lines.filter((line) => line !== '' && !line.includes('/wp-cron.php'));
+      return lines.filter((line) => line !== '' && !/\/wp-cron\.php|\/v1\/report/.test(line));
     },
     emptyCache: () =>
       readdirSync(nginx.cache).forEach((name) => rmSync(join(nginx.cache, name), { recursive: true })),

@@ -9,7 +9,7 @@ export interface Product {
   price: string;
 }
 
-/** Creates a product for this test only, so that tests can run side by side: in no list, 12.50 each. */
+/** Creates a product for 12.50 that is in no list. Each test creates its own products, because tests run in parallel. */
 export function aProduct(name = 'Made by a test', run = wp): Promise<Product> {
   return run<Product>(
     `
@@ -32,7 +32,7 @@ export async function putIntoCart(page: Page, product: Product, quantity = 1): P
   await page.locator('form.cart [name=quantity]').fill(String(quantity));
   await page.locator('form.cart button[name=add-to-cart]').click();
   await expect(message(page)).toContainText(product.name);
-  // WooCommerce saves the cart after the page is sent: wait for its end.
+  // WooCommerce saves the cart after it has sent the page. Wait for the end of the response.
   await page.waitForLoadState();
 }
 
@@ -66,11 +66,11 @@ export const ordersOf = (email: string): Promise<number> =>
     email,
   );
 
-/** An address that only this test orders with. */
+/** Returns an email address that no other test uses. */
 export const anEmail = (): string => `${randomUUID()}@example.test`;
 
 /** Errors that PHP prints into a page. */
-export const COMPLAINT =
+export const PHP_ERROR =
   /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|There has been a critical error/;
 
 export const error = (page: Page): Locator => page.locator('.woocommerce-error');
@@ -80,6 +80,6 @@ export const quantity = (page: Page): Locator => cartForm(page).locator('input.q
 export const checkoutForm = (page: Page): Locator => page.locator('form.woocommerce-checkout');
 export const count = (page: Page): Locator => page.locator('.cart-link__count');
 
-/** A browser's own checks hold back a form with such a number: these visitors have none. */
+/** Disables the browser's validation of a form, which would prevent the request. */
 export const withoutChecks = (page: Page, form: string): Promise<boolean> =>
   page.locator(form).evaluate((element: HTMLFormElement) => (element.noValidate = true));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { siteFolder, wp } from '../wp';
 
-/** What was fired in one request: arguments of the first time, and whether it was an action, in the order of first times. */
+/** Hooks of one request in the order in which they first fired: the number of arguments, and whether it is an action. */
 export type Fired = Record<string, { args: number; isAction: boolean }>;
-/** Functions by name that hang on a hook when WordPress begins, with their priorities. */
+/** Functions that are hooked on `init`, with their priorities, by hook. */
 export type Callbacks = Record<string, Record<string, number>>;
 
 const HEADER = 'x-record';
@@ -46,7 +46,7 @@ const toggle = (does: 'activate' | 'deactivate'): Promise<unknown> =>
     `${NAME}/${NAME}.php`,
   );
 
-/** From here on a request that carries `recordAs()`'s header writes down which hooks it fired. */
+/** Records the hooks of each request that has the header of `recordAs()`. */
 export async function startRecorder(): Promise<void> {
   mkdirSync(folder(), { recursive: true });
   writeFileSync(join(folder(), `${NAME}.php`), PLUGIN);
@@ -60,7 +60,7 @@ export async function stopRecorder(): Promise<void> {
 
 export const recordAs = (id: string): Record<string, string> => ({ [HEADER]: id });
 
-/** Waits for the end of the recorded request, which comes after its answer. */
+/** Waits for the end of the recorded request, which is after its response. */
 export async function firedIn(id: string): Promise<{ fired: Fired; callbacks: Callbacks }> {
   await expect.poll(() => existsSync(fileOf(id)), { message: `hooks of ${id}` }).toBe(true);
   const recorded = JSON.parse(readFileSync(fileOf(id), 'utf8')) as { fired: Fired; callbacks: Callbacks };

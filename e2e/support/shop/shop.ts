@@ -9,14 +9,14 @@ export interface Shop {
 }
 
 /**
- * The shop of this site, as `npm start` and `npm run e2e` wrote it down when they made the site.
- * @throws when the site has no shop
+ * Returns the shop plugin that `npm start` or `npm run e2e` installed when it created the site.
+ * @throws if the site has no shop
  */
 export function shop(): Shop {
   const { shop: noted } = JSON.parse(readFileSync(join(siteFolder(), 'site.json'), 'utf8')) as {
     shop?: Shop | null;
   };
-  if (!noted) throw new Error('This site sells nothing: make it again with `npm start -- --reset`.');
+  if (!noted) throw new Error('This site has no shop. Create it again with `npm start -- --reset`.');
   return noted;
 }
 

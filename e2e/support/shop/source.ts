@@ -6,7 +6,7 @@ import { wp } from '../wp';
 export const AD =
   '/?utm_source=newsletter&utm_medium=email&utm_campaign=spring+sale&utm_id=77&utm_source_platform=mailer';
 
-/** The visitor's answer to the theme's question. */
+/** Selects an answer in the consent banner. */
 export async function answer(page: Page, choice: 'Allow' | 'Refuse'): Promise<void> {
   await page
     .getByRole('region', { name: 'Tracking preferences' })
@@ -24,7 +24,7 @@ export async function sourceCookies(context: BrowserContext): Promise<Record<str
   );
 }
 
-/** Waits for what the page's script keeps, where there is one. */
+/** With a script, waits until it has stored the source in cookies. */
 export async function settle(page: Page, hasScript: boolean): Promise<void> {
   if (hasScript)
     await expect.poll(async () => Object.keys(await sourceCookies(page.context()))).toContain('sbjs_udata');
@@ -54,10 +54,10 @@ export async function intoCart(page: Page, product?: Product): Promise<void> {
   await page.goto(`/?add-to-cart=${id}`);
 }
 
-/** Orders by the classic checkout. @returns the order's number */
+/** Places an order with the classic checkout. @returns the order's number */
 export async function order(page: Page, email = anEmail()): Promise<number> {
   if (!page.url().endsWith('/checkout/')) await page.goto('/checkout/');
-  // WooCommerce leads from an empty cart to the cart page.
+  // WooCommerce redirects to the cart page if the cart is empty.
   await expect(page).toHaveURL(/\/checkout\/$/);
   await fillCheckout(page, { ...VISITOR, billing_email: email });
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -65,9 +65,11 @@ export async function order(page: Page, email = anEmail()): Promise<number> {
   return Number(/order-received\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** Orders by the checkout block, which is on the page. @returns the order's number */
+/** Places an order with the checkout block of the current page. @returns the order's number */
 export async function orderByBlock(page: Page): Promise<number> {
   await page.locator('#email').fill(anEmail(), { timeout: 30_000 });
+  // WooCommerce renders the address after the email field.
+  await page.locator('#billing-first_name').waitFor();
   for (const [name, value] of Object.entries({ ...VISITOR, billing_postcode: '79098' })) {
     const field = page.locator(`#${name.replace('billing_', 'billing-')}`);
     if (!name.endsWith('email') && (await field.count()) > 0) await field.fill(value);
@@ -90,7 +92,7 @@ const isCalculating = (page: Page): Promise<boolean> =>
     return core.data.select('wc/store/checkout').isCalculating?.() ?? false;
   });
 
-/** What was saved with an order: each key once, or the test fails. */
+/** Returns the source that was saved with an order. Fails if a key was saved more than once. */
 export async function sourceOf(orderId: number, run = wp): Promise<Record<string, string>> {
   const rows = await run<[string, string][]>(
     `
