@@ -1,4 +1,7 @@
-/** WooCommerce brings it at run time, as `wc.blocksCheckout`; no registry has it. Only what is used here is declared. */
+/**
+ * WooCommerce provides this module at run time as `wc.blocksCheckout`. It is not on npm, so the used exports
+ * are declared.
+ */
 declare module '@woocommerce/blocks-checkout' {
   export interface CheckoutBlockProps {
     checkoutExtensionData: {

@@ -23,7 +23,7 @@ export async function collectPageView(shop: OrderAttribution, href: string): Pro
   try {
     const count = collectSource(
       library,
-      { href, referrer, classified: classified, userAgent: navigator.userAgent },
+      { href, referrer, classified, userAgent: navigator.userAgent },
       document.cookie,
       parseLifetimes(location.hostname, { ...settings, ...params }),
       clicks,

@@ -3,7 +3,7 @@ import { INPUTS_ELEMENT, SOURCE_CHANGED, type OrderAttribution } from './orderAt
 
 export const orderAttribution = window.wc_order_attribution;
 export const { params, stallkeeper: settings } = orderAttribution;
-/** The landing page. Other scripts may change the address before the visitor allows tracking. */
+/** URL of the landing page. Other scripts may change `location` before the visitor allows tracking. */
 const landing = location.href;
 export let isAllowed = false;
 
@@ -61,9 +61,9 @@ function expireCookies(): void {
 
 /** Sends the choice to the server, which deletes its own cookie. If the request fails, the server ignores that cookie. */
 function storeChoice(choice: string): void {
-  const said = `stallkeeper_consent=${choice}`;
-  document.cookie = `${said};path=/;max-age=15552000;SameSite=Lax`;
-  const body = new URLSearchParams(`${said}&quiet=1`);
+  const pair = `stallkeeper_consent=${choice}`;
+  document.cookie = `${pair};path=/;max-age=15552000;SameSite=Lax`;
+  const body = new URLSearchParams(`${pair}&quiet=1`);
   fetch(location.href, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 

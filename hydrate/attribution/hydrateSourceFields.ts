@@ -1,11 +1,14 @@
-/** Lets React update the hidden inputs that PHP printed from the template. Fetched when a page has them and is idle. */
+/**
+ * Hydrates the hidden inputs that PHP rendered. Loaded when the browser is idle, on pages that have these
+ * inputs.
+ */
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { SourceFields, type SourceField } from '../../src/attribution/SourceFields';
 import { compileTemplate } from '../../src/template/compile';
 import { SOURCE_CHANGED, type SourceChanged } from './orderAttribution';
 
-/** @param element an attribution element that holds the template and what PHP printed from it */
+/** @param element attribution element with the template and the inputs that PHP rendered from it */
 export function hydrateSourceFields(element: HTMLElement): void {
   const root = element.querySelector<HTMLElement>('[data-shop-root]');
   const template = element.querySelector<HTMLTemplateElement>('template[data-shop-template]');
@@ -17,11 +20,11 @@ export function hydrateSourceFields(element: HTMLElement): void {
     .filter(({ name }) => name.startsWith(prefix));
   const compiled = compileTemplate(template.content);
   let current: readonly SourceField[] = printed;
-  let tell = (): void => undefined;
+  let notify = (): void => undefined;
   document.addEventListener(SOURCE_CHANGED, (event) => {
     const { detail } = event as SourceChanged;
     current = printed.map(({ name }) => ({ name, value: detail?.[name.slice(prefix.length)] ?? '' }));
-    tell();
+    notify();
   });
   hydrateRoot(
     root,
@@ -29,7 +32,7 @@ export function hydrateSourceFields(element: HTMLElement): void {
       printed,
       current: () => current,
       subscribe: (whenChanged) => {
-        tell = whenChanged;
+        notify = whenChanged;
         return () => undefined;
       },
       render: (view) => compiled(view, { parts: {} }),

@@ -46,7 +46,7 @@ function update(values: FieldValues | null): void {
   }
 }
 
-/** Copies the value that the server printed into another element of the page to a new input. */
+/** Creates an input. If PHP printed the same field in another element, its value is copied. */
 function hiddenInput(field: string): HTMLInputElement {
   const input = document.createElement('input');
   input.type = 'hidden';

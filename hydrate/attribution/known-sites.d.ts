@@ -1,4 +1,4 @@
-/** `php-render/src/Attribution/lists.json`, by the names that the build knows it by: one list for both languages. */
+/** Alias of `php-render/src/Attribution/lists.json`, which PHP uses too. */
 declare module '@stallkeeper/source-lists' {
   type Named = Readonly<Record<string, readonly string[]>>;
 
@@ -13,7 +13,7 @@ declare module '@stallkeeper/source-lists' {
   export default lists;
 }
 
-/** Its ad clicks only. */
+/** Only the click IDs of ad networks from the same file. */
 declare module '@stallkeeper/source-clicks' {
   const clicks: Readonly<Record<string, readonly string[]>>;
   export default clicks;

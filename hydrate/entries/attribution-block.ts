@@ -5,7 +5,7 @@ registerCheckoutBlock({
   metadata: {
     name: 'stallkeeper/order-source',
     parent: ['woocommerce/checkout-fields-block'],
-    // Part of every block checkout, also of those whose page was saved without it.
+    // The lock adds the block to all checkouts, including those that were saved without it.
     attributes: { lock: { type: 'object', default: { remove: true, move: true } } },
   },
   component: OrderSource,

@@ -1,4 +1,4 @@
-/** What this script enhances on pages with the block checkout: browsers can fill in the email field. */
+/** Enhances the block checkout: browsers can autofill the email field. */
 import { enhance } from '../lib/enhance';
 import { correctAutocomplete } from '../shop/emailAutocomplete';
 

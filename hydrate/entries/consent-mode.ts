@@ -1,4 +1,7 @@
-/** Passes the answers of a consent plugin to the analytics tag on pages that keep no order sources. */
+/**
+ * Passes the visitor's consent from a consent plugin to the analytics tag, on sites without order
+ * attribution.
+ */
 import { consentSettings, type ConsentCategories } from '../../src/attribution/consentMode';
 import { followConsent } from '../attribution/wpConsentApi';
 

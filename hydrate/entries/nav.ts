@@ -1,9 +1,10 @@
 /**
- * What this script enhances. Stores of WordPress's Interactivity API:
+ * Enhances the navigation with stores of the Interactivity API:
  * - menus: a toggle on small screens, a button for each submenu, hover and focus on wide screens, Escape;
- * - catalog: a dialog instead of a box that its address opens;
- * - the link to the top: hidden near it.
- * The sticky header has no state of its own: an enhancer tells CSS whether it sticks, and its height.
+ * - catalog: a dialog instead of a panel that opens with `:target`;
+ * - back-to-top link: hidden near the top of the page.
+ *
+ * The sticky header has no store. An enhancer provides its state and its height to CSS.
  */
 import { enhance } from '../lib/enhance';
 import { addBackToTop } from '../nav/backToTop';

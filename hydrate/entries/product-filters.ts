@@ -1,4 +1,4 @@
-/** Product filters on the shop's lists: a filter updates the list without a page load. */
+/** Enhances the product filters: a filter updates the list without a page load. */
 import { filterWithoutPageLoad } from '../search/productFilters';
 
 filterWithoutPageLoad();

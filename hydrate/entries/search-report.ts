@@ -1,4 +1,7 @@
-/** Counts searches for the search report. Pages with the results of a query load it at once, others with the first search. */
+/**
+ * Counts searches for the search report. Pages with the results of a query load it immediately, others with
+ * the first search.
+ */
 import { enhance } from '../lib/enhance';
 import { reportPageSearch } from '../search/searchReport';
 

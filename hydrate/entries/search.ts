@@ -1,9 +1,9 @@
 /**
- * What this script enhances, and when:
- * - every search widget, also one that comes later: React takes it over at the visitor's first use; at once, as soon as the
- *   browser is idle, where only the browser can ask for the first hits;
- * - the search box of the header: a few hits while typing, from the first use on;
- * - the keys s and /: they lead to the search box while the visitor's switch is on.
+ * Enhances:
+ * - search widgets, including those that are added later: React hydrates them on first use. If only the
+ *   browser can request the first hits, React hydrates them when the browser is idle;
+ * - the search box of the header: shows suggestions while the visitor types. They are loaded on first use;
+ * - keyboard shortcuts s and /: move focus to the search box, unless the visitor has turned them off.
  */
 import { enhance } from '../lib/enhance';
 import { addShortcuts } from '../search/shortcuts';

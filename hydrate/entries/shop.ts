@@ -1,10 +1,10 @@
 /**
- * What this script enhances on the shop's pages:
- * - the link to the cart, in a page from a cache: it shows this visitor's number;
- * - the buttons of a list: they put a product into the cart without a page load;
- * - the order of a list: choosing is enough;
- * - a product's small pictures: they move the strip and nothing else;
- * - the owner's notice: it can be sent away.
+ * Enhances the pages of the shop:
+ * - cart link: shows the visitor's number of items on a cached page;
+ * - add-to-cart buttons in product lists: add the product without a page load;
+ * - sort order of product lists: applies the selected option without the button;
+ * - product gallery: thumbnails scroll the gallery instead of the page;
+ * - store notice: can be dismissed.
  */
 import { enhance } from '../lib/enhance';
 import { CONTENT_UPDATED } from '../lib/contentUpdated';
@@ -20,7 +20,7 @@ document.addEventListener(CONTENT_UPDATED, ({ target }) => enhanceList(target as
 enhance('[data-part="gallery-thumbs"]', scrollGallery);
 enhance('[data-part="store-notice"]', addDismissButton);
 
-/** Enhances a list of products: at first in the whole page, later in the part that a script has replaced. */
+/** Enhances product lists in the page, or in content that a script has replaced. */
 function enhanceList(root: ParentNode): void {
   enhance('a.ajax_add_to_cart', addWithoutPageLoad, root);
   enhance('[data-part="sort"]', sortOnChange, root);

@@ -1,8 +1,8 @@
 /**
- * What this script enhances, and when:
- * - every slider: tiny-slider and the slideshow are fetched when it comes near the screen, never before;
- * - the visitor's one stop for all slideshows, which is kept.
- * A slider whose script does not come stays the list that PHP sent.
+ * Enhances:
+ * - sliders: tiny-slider and the slideshow are loaded when a slider comes near the viewport. If loading
+ *   fails, the slider stays the list that PHP rendered;
+ * - the button that stops all slideshows; the choice is stored in the browser.
  */
 import { enhance } from '../lib/enhance';
 import { addMotionSwitch } from '../slider/motionSwitch';

@@ -1,6 +1,7 @@
 /**
- * Runs an enhancer on each element. If it fails, it logs the error and continues with the next element.
- * @param root contains the elements
+ * Runs an enhancer on each element. An error is logged and does not stop the enhancement of the next element.
+ *
+ * @param root element or document that contains the elements
  */
 export function enhance(
   selector: string,

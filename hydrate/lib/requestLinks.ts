@@ -7,10 +7,10 @@
  */
 export async function requestLinks(url: string, query: string, signal: AbortSignal): Promise<unknown> {
   // With plain permalinks the REST URL already has a query string.
-  const address = new URL(url);
-  address.searchParams.set('query', query);
+  const requestUrl = new URL(url);
+  requestUrl.searchParams.set('query', query);
   // Without cookies the response is the same for all visitors.
-  const response = await fetch(address, { signal, credentials: 'omit' });
+  const response = await fetch(requestUrl, { signal, credentials: 'omit' });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return ((await response.json()) as { groups?: unknown } | null)?.groups;
 }

@@ -7,7 +7,7 @@ export function readStorage(storage: 'localStorage' | 'sessionStorage', key: str
   }
 }
 
-/** Stores a value; null removes it. Without access to the storage, the value lasts as long as the page. */
+/** Stores a value; null removes it. Without access to the storage, the call has no effect. */
 export function writeStorage(
   storage: 'localStorage' | 'sessionStorage',
   key: string,
@@ -17,6 +17,6 @@ export function writeStorage(
     if (value === null) window[storage].removeItem(key);
     else window[storage].setItem(key, value);
   } catch {
-    // See above.
+    // The browser refuses access.
   }
 }

@@ -1,3 +1,5 @@
-/** Runs when the browser is idle. Safari has no `requestIdleCallback`; a task is used instead. */
+/**
+ * Runs a function when the browser is idle. Safari does not support `requestIdleCallback`, so it uses a task.
+ */
 export const whenIdle = (run: () => unknown, options?: IdleRequestOptions): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(run, options) : setTimeout(run);

@@ -11,7 +11,10 @@ interface BackToTopContext {
   isShown: boolean;
 }
 
-/** The link to the top of the page: hidden in the first 900 pixels, scrolls for 700 milliseconds unless motion is reduced. */
+/**
+ * The link to the top of the page. It is hidden in the first 900 pixels and scrolls smoothly unless motion is
+ * reduced.
+ */
 export function addBackToTop(): void {
   store('stallkeeper/back-to-top', {
     callbacks: {
@@ -48,13 +51,13 @@ function scrollToTop(): void {
     to(0);
     return;
   }
-  const [from, began, stop] = [scrollY, performance.now(), new AbortController()];
+  const [from, start, stop] = [scrollY, performance.now(), new AbortController()];
   for (const type of INTERRUPTING_EVENTS)
     addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
   const step = (now: number) => {
     if (stop.signal.aborted) return;
-    to(scrollTopAt(from, now - began));
-    if (now - began < SCROLL_TO_TOP_MS) requestAnimationFrame(step);
+    to(scrollTopAt(from, now - start));
+    if (now - start < SCROLL_TO_TOP_MS) requestAnimationFrame(step);
     else stop.abort();
   };
   requestAnimationFrame(step);

@@ -4,19 +4,19 @@ import { isWide, onWidthChange } from './wideScreen';
 
 const findDialog = () => document.querySelector<HTMLDialogElement>('.catalog-dialog');
 
-/** The toggle and the panel are in different places of the page, so their state is not in a context. */
+/** The toggle and the panel have no common element with a context, so the state is global. */
 interface CatalogState {
   isEnhanced: boolean;
   isShown: boolean;
-  /** Until the script has started, the toggles are links: no role, no popup, not expanded. */
+  /** Until the script has started, the toggles are links without these attributes. */
   readonly role: string | null;
   readonly popup: string | null;
   readonly expanded: boolean | null;
 }
 
 /**
- * The catalog as a <dialog>: the panel that PHP printed moves into it while it is shown, and back. The element itself
- * keeps the page behind inert, closes by Escape and gives focus back.
+ * Shows the catalog in a <dialog>. The panel that PHP rendered is moved into the dialog while it is open. The
+ * dialog makes the page inert, closes with Escape and restores focus.
  */
 export function addCatalog(): void {
   const { state }: { state: CatalogState } = store('stallkeeper/catalog', {
@@ -44,7 +44,7 @@ export function addCatalog(): void {
           setShown(false);
           document.documentElement.classList.remove('is-locked');
         });
-        // The dialog has no padding: what is clicked as the dialog itself is the page around its panel.
+        // The dialog has no padding, so a click whose target is the dialog is a click on the backdrop.
         dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
         onWidthChange(catchErrors(() => leaveForColumn(dialog, box)));
         state.isEnhanced = true;
@@ -53,7 +53,7 @@ export function addCatalog(): void {
     actions: {
       show: catchEventErrors((event: Event) => {
         const [dialog, panel] = [findDialog(), document.querySelector('.catalog [data-part="panel"]')];
-        // Already open by its address: nothing is taken out of the visitor's hands.
+        // Without the dialog, the browser follows the link, which opens the panel with `:target`.
         if (!state.isEnhanced || !dialog || !panel || dialog.open) return;
         event.preventDefault();
         lockScroll();
@@ -89,7 +89,7 @@ function lockScroll(): void {
   root.classList.add('is-locked');
 }
 
-/** A window that became wide shows the catalog as a column: who was in the dialog goes on there. */
+/** When the window becomes wide, the catalog is a column: closes the dialog and moves focus to the column. */
 function leaveForColumn(dialog: HTMLDialogElement, box: HTMLElement): void {
   if (!dialog.open || !isWide() || !document.body.classList.contains('has-catalog-column')) return;
   dialog.close();

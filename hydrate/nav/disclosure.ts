@@ -3,9 +3,9 @@ import { catchErrors, catchEventErrors } from './catchErrors';
 import { isWide, onWidthChange } from './wideScreen';
 
 interface MenuContext {
-  /** The script has not started: the submenus have no buttons, and all of them are open. */
+  /** Whether the script has not started yet. Submenus then have no buttons and are open. */
   isPlain: boolean;
-  /** Whether the list below the toggle is open: a copy of the state of `<details>`, for the classes. */
+  /** Whether the list below the toggle is open. Copy of the state of `<details>` for class directives. */
   isShown: boolean;
 }
 
@@ -22,8 +22,8 @@ export function addDisclosure(): void {
         const disclosure = findDisclosure(nav);
         if (disclosure) context.isShown = disclosure.open;
         context.isPlain = false;
-        const focusIn = followFocus(nav);
-        onWidthChange(catchErrors(() => adaptToWidth(nav, disclosure, focusIn())));
+        const focusedElement = followFocus(nav);
+        onWidthChange(catchErrors(() => adaptToWidth(nav, disclosure, focusedElement())));
       }),
     },
     actions: {
@@ -33,12 +33,12 @@ export function addDisclosure(): void {
       leaveDisclosure: catchEventErrors((event: FocusEvent) => {
         const nav = getElement().ref;
         const disclosure = findDisclosure(nav);
-        const goesTo = event.relatedTarget;
-        if (isWide() || !disclosure?.open || !(goesTo instanceof Element) || nav?.contains(goesTo) === true)
+        const target = event.relatedTarget;
+        if (isWide() || !disclosure?.open || !(target instanceof Element) || nav?.contains(target) === true)
           return;
         // The open menu of the sticky header would cover the focused element (WCAG 2.4.11).
         disclosure.open = false;
-        requestAnimationFrame(() => goesTo.scrollIntoView({ block: 'nearest' }));
+        requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
       }),
       closeOnEscape: catchEventErrors((event: KeyboardEvent) => {
         if (event.key !== 'Escape' || isWide()) return;
@@ -73,8 +73,10 @@ function adaptToWidth(
 }
 
 /**
- * A browser may take focus off a toggle that the styles hide before it tells of the new width.
- * @returns a way to ask what in the menu has focus, or had it until then
+ * Remembers the focused element of a menu. When styles hide a focused toggle, a browser may remove the focus
+ * before the listener for the new width runs.
+ *
+ * @returns a function that returns the focused element, or the last one if the browser has removed the focus
  */
 function followFocus(nav: HTMLElement | null): () => Element | null {
   let last: Element | null = null;

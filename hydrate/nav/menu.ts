@@ -50,7 +50,7 @@ export function addMenu(): void {
       }),
       enter: catchEventErrors((event: PointerEvent) => {
         const submenu = currentSubmenu();
-        // A finger enters only while it taps, and the tap activates the link or the button.
+        // A touch also fires `pointerenter`, but the tap must only activate the link or the button.
         if (state.isWide && event.pointerType === 'mouse' && !isExpanded(state, submenu))
           expand(state, submenu, 'pointer');
       }),
@@ -63,7 +63,7 @@ export function addMenu(): void {
       focusIn: catchEventErrors((event: FocusEvent) => {
         const submenu = currentSubmenu();
         submenu.hasFocus = true;
-        // Neither a click nor focus on the button opens it.
+        // Focus after a click, and focus on the button, do not open the submenu.
         const isOpening =
           event.target instanceof Element && event.target.matches(':focus-visible:not(.menu__toggle)');
         if (state.isWide && isOpening && !submenu.isDismissed && !isExpanded(state, submenu))

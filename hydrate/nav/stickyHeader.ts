@@ -1,13 +1,13 @@
 import { isWide } from './wideScreen';
 
-/** A bar that takes more of the screen than this would hide what is read. */
+/** Maximum height of a sticky header, as a share of the screen. A taller one would cover the content. */
 const MAX_SCREEN_SHARE = 0.35;
 
 /**
- * Sets what CSS cannot know about the sticky header: on the root element whether it sticks at the moment (`data-header`,
- * "stuck" or "free") and its height (`--stallkeeper-header-height`), on the header whether it is too tall to stick (`data-tall`).
+ * Provides the state of the sticky header to CSS. The root element gets `data-header` ("stuck" or "free") and
+ * the height in `--stallkeeper-header-height`. The header gets `data-tall` if it is too tall to stick.
  *
- * @param start the element before the header, which marks where it begins
+ * @param start element before the header, which marks its original position
  */
 export function enhanceStickyHeader(start: HTMLElement): void {
   const bar = start.nextElementSibling;
@@ -18,7 +18,7 @@ export function enhanceStickyHeader(start: HTMLElement): void {
 
 function watchHeight(bar: HTMLElement): void {
   new ResizeObserver(() => {
-    // A menu that is open in the bar belongs to its visitor, not to the bar's height.
+    // An open menu increases the height only temporarily.
     if (!isWide() && bar.querySelector('details[open]') !== null) return;
     const height = bar.offsetHeight;
     bar.toggleAttribute('data-tall', height > innerHeight * MAX_SCREEN_SHARE);
@@ -30,12 +30,12 @@ function watchHeight(bar: HTMLElement): void {
 function setHeight(height: number): void {
   const { documentElement: root } = document;
   const styles = getComputedStyle(root);
-  const guess = styles.getPropertyValue('--stallkeeper-header-height').trim();
-  const px = parseFloat(guess) * (guess.endsWith('rem') ? parseFloat(styles.fontSize) : 1);
+  const value = styles.getPropertyValue('--stallkeeper-header-height').trim();
+  const px = parseFloat(value) * (value.endsWith('rem') ? parseFloat(styles.fontSize) : 1);
   if (Math.round(px) !== height) root.style.setProperty('--stallkeeper-header-height', `${height}px`);
 }
 
-/** Stuck is: the place where the bar began has gone up, out of the screen or under the admin bar. */
+/** The header is stuck while its original position is above the viewport or behind the admin bar. */
 function watchStart(start: HTMLElement, bar: HTMLElement): void {
   const top = parseFloat(getComputedStyle(bar).top) || 0;
   new IntersectionObserver(

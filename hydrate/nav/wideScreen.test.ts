@@ -4,7 +4,7 @@ import { onWidthChange } from './wideScreen';
 const query = new EventTarget();
 beforeAll(() => Object.assign(window, { matchMedia: () => query }));
 
-test('calls back at each change of the width until it is stopped', () => {
+test('the listener runs at each change between wide and small until it is removed', () => {
   const run = jest.fn();
   const stop = onWidthChange(run);
   query.dispatchEvent(new Event('change'));

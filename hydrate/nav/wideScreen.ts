@@ -1,11 +1,12 @@
-/** The same words as in menu.css: 767 pixels are wide (docs/specification.md, NAV-2). */
+/** The same media query as in media.css (docs/specification.md, NAV-2). */
 const WIDE = '(width >= 767px)';
 
 export const isWide = (): boolean => matchMedia(WIDE).matches;
 
 /**
- * Calls back whenever a rotation, a resize or a zoom makes the screen wide or small.
- * @returns stops the calls
+ * Calls a function when the screen changes between wide and small, for example after a rotation or a zoom.
+ *
+ * @returns removes the listener
  */
 export function onWidthChange(run: () => void): () => void {
   const query = matchMedia(WIDE);

@@ -72,13 +72,13 @@ test('an element that renders nothing is emptied and not mounted', async () => {
 });
 
 test.each<[string, string, Parameters<typeof page>[2]]>([
-  ['a page without an address of the REST API', '', { json: ANSWER }],
-  ['an error', PRETTY, { ok: false, status: 429, json: ANSWER }],
-  ['an answer without HTML', PRETTY, { json: { attributes: {} } }],
-  ['an answer without attributes', PRETTY, { json: { html: '' } }],
-  ['an answer with attributes that are null', PRETTY, { json: { html: '', attributes: null } }],
-  ['null', PRETTY, { json: null }],
-])('%s leaves the element and its number as they were', async (_, head, answer) => {
+  ['a page without the URL of the REST API', '', { json: ANSWER }],
+  ['an error response', PRETTY, { ok: false, status: 429, json: ANSWER }],
+  ['a response without HTML', PRETTY, { json: { attributes: {} } }],
+  ['a response without attributes', PRETTY, { json: { html: '' } }],
+  ['a response with attributes that are null', PRETTY, { json: { html: '', attributes: null } }],
+  ['a response that is null', PRETTY, { json: null }],
+])('%s leaves the element unchanged and its number free', async (_, head, answer) => {
   const widget = page(head, WIDGET, answer);
   await expect(renderLateWidget(widget)).rejects.toThrow(Error);
   expect(document.body.innerHTML).toBe(WIDGET);

@@ -1,25 +1,26 @@
-/** The most widgets of one page that are finished; PHP has the same limit (`WidgetNumbers`). */
+/** Maximum number of widgets per page. PHP has the same limit (`WidgetNumbers`). */
 const MAX_WIDGETS = 10;
-/** No attribute of a widget needs a longer value. */
+/** Maximum length of an attribute's value. Longer attributes are not part of the request. */
 const VALUE_MAX_LENGTH = 1024;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Has the site finish a widget that PHP did not see while it made the page: one that a script inserted, or that a plugin
- * printed past WordPress's filters.
+ * Requests the markup of a widget that PHP did not render with the page, because a script inserted it or a
+ * plugin printed it without WordPress's content filters.
  *
- * @returns whether the widget can be taken over now; false: the page has ten widgets, or this one renders nothing
- * @throws when the site does not answer with a widget; the element is as it was written
+ * @returns whether the widget can be hydrated; false if the page already has ten widgets, or if the widget
+ *   renders nothing
+ * @throws if the response contains no widget; the element is then unchanged
  */
 export async function renderLateWidget(widget: HTMLElement): Promise<boolean> {
   const number = freeNumber();
   if (number === null) return false;
-  // Taken at once, so that the next late widget gets another one.
+  // Set before the request, so that the next widget gets another number.
   widget.dataset['widgetNumber'] = String(number);
   try {
     const { attributes, html } = await requestWidget(widget, number);
     const content = document.createElement('template');
-    // Made by this site's PHP, which escapes all values: the same HTML as in a page.
+    // The HTML is safe: PHP renders it with the same templates as a page and escapes all values.
     content.innerHTML = html;
     for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
     widget.classList.add('wp-exclude-emoji');
@@ -40,7 +41,7 @@ const countSearch = (widget: HTMLElement): Promise<void> =>
     (error: unknown) => console.warn('Stallkeeper: searches are not counted', error),
   );
 
-/** @returns a number that no other widget of the page has; null where the page is full */
+/** @returns the lowest number that no other widget has; null if the page has the maximum number of widgets */
 function freeNumber(): number | null {
   const finished = document.querySelectorAll<HTMLElement>('[data-widget-number]');
   if (finished.length >= MAX_WIDGETS) return null;
@@ -57,16 +58,16 @@ interface WidgetResponse {
 
 async function requestWidget(widget: HTMLElement, number: number): Promise<WidgetResponse> {
   const response = await fetch(requestUrl(widget, number), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const answer = (await response.json()) as Partial<WidgetResponse> | null;
-  if (!response.ok || typeof answer?.html !== 'string' || typeof answer.attributes !== 'object') {
+  const data = (await response.json()) as Partial<WidgetResponse> | null;
+  if (!response.ok || typeof data?.html !== 'string' || typeof data.attributes !== 'object') {
     throw new Error(`The site answered with status ${response.status} and no widget`);
   }
-  return answer as WidgetResponse;
+  return data as WidgetResponse;
 }
 
-/** @throws when the page does not say where its REST API is */
+/** @throws if the page does not contain the URL of the REST API */
 function requestUrl({ attributes }: HTMLElement, number: number): URL {
-  // WordPress's own way to tell ("REST API Handbook", "Discovery").
+  // See "Discovery" in the REST API Handbook of WordPress.
   const api = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
   if (api === null) throw new Error('The page does not name its REST API');
   const route = 'stallkeeper/v1/widget';
@@ -76,14 +77,14 @@ function requestUrl({ attributes }: HTMLElement, number: number): URL {
   if (plain === null) url.pathname += route;
   else url.searchParams.set('rest_route', plain + route);
 
-  const here = new URL(location.href);
+  const page = new URL(location.href);
   const suffix = number === 1 ? '' : `_${number}`;
   const set = (name: string, value: string | null) => value && url.searchParams.set(name, value);
-  // The name of the page; with plain permalinks it is in the query.
-  set('path', here.pathname + (plain === null ? '' : here.search));
+  // With plain permalinks, the query string identifies the page.
+  set('path', page.pathname + (plain === null ? '' : page.search));
   set('number', String(number));
-  set('query', here.searchParams.get(`shop_s${suffix}`));
-  set('page', here.searchParams.get(`shop_page${suffix}`));
+  set('query', page.searchParams.get(`shop_s${suffix}`));
+  set('page', page.searchParams.get(`shop_page${suffix}`));
   set('lang', document.documentElement.lang);
   for (const { name, value } of attributes) {
     if (name.startsWith('data-') && value.length <= VALUE_MAX_LENGTH)

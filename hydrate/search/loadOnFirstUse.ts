@@ -4,7 +4,7 @@ import { whenIdle } from '../lib/whenIdle';
 
 const FIRST_USE_EVENTS = ['focusin', 'pointerover', 'pointerdown', 'keydown', 'input'] as const;
 
-/** The first hits must appear although a page is never idle. */
+/** Maximum delay of the first hits on a page that is never idle. */
 const IDLE_TIMEOUT_MS = 2000;
 
 /**
@@ -18,17 +18,17 @@ export function loadOnFirstUse(widget: HTMLElement): void {
   if (mount === undefined) return;
   const input = widget.querySelector('input');
   if (input !== null && input.value !== input.defaultValue) {
-    // Typed before this script ran, or restored by the browser after a reload.
+    // The visitor typed before this script ran, or the browser restored the text after a reload.
     mount();
   } else if (widget.dataset['widgetState'] === 'unanswered') {
     whenIdle(mount, { timeout: IDLE_TIMEOUT_MS });
   }
 }
 
-/** @returns mounts the widget immediately, once; undefined for an element that renders nothing */
+/** @returns a function that mounts the widget immediately; undefined for an element that renders nothing */
 function waitForFirstUse(widget: HTMLElement): (() => void) | undefined {
   const { appId, apiKey, indexName } = widget.dataset;
-  // docs/specification.md, WIDGET-6: without one of them, nothing is rendered, as in PHP.
+  // Without all credentials the widget renders nothing, as in PHP (docs/specification.md, WIDGET-6).
   if (!appId || !apiKey || !indexName) {
     return undefined;
   }

@@ -20,10 +20,10 @@ interface Credentials {
 }
 
 /**
- * Hydrates a search widget. The elements that PHP rendered stay. A page with other data, such as from another version,
- * stays without a script.
+ * Hydrates a search widget. React reuses the elements that PHP rendered. If the page contains data of another
+ * version, the widget is not hydrated and still works without a script.
  *
- * @throws when a script that only some pages need cannot be loaded; nothing has changed then
+ * @throws if a chunk that only some pages need cannot be loaded; the page is then unchanged
  */
 export async function mountInstantSearch(
   widget: HTMLElement,
@@ -63,7 +63,7 @@ export async function mountInstantSearch(
     const { query } = widget.dataset;
     return createElement(InstantSearchWidget, query === undefined ? props : { ...props, query });
   };
-  const controls = new MutationObserver(() => react.render(element()));
+  const queryObserver = new MutationObserver(() => react.render(element()));
   const react = hydrateRoot(root, element(), {
     onRecoverableError: (error) =>
       console.error('Stallkeeper: the search differed from the page and was rendered again', error),
@@ -72,24 +72,24 @@ export async function mountInstantSearch(
         'Stallkeeper: the instant search stopped after an error; the page shows the results of the server',
         error,
       );
-      controls.disconnect();
+      queryObserver.disconnect();
       queueMicrotask(() => {
         react.unmount();
         root.innerHTML = serverHtml;
       });
     },
   });
-  controls.observe(widget, QUERY_ATTRIBUTE);
+  queryObserver.observe(widget, QUERY_ATTRIBUTE);
 }
 
 /** A script on the page sets this attribute to change the query. */
 const QUERY_ATTRIBUTE = { attributeFilter: ['data-query'] };
 
-/** Most widgets have nothing to choose from, and do not wait for what knows of filters. */
+/** Loads the code for filters. Most widgets have no filters and do not wait for it. */
 const loadRefinements = async ({ faceted }: PageData) =>
   faceted === null ? null : import(/* webpackChunkName: "search-facets" */ '../../src/search/refinements');
 
-/** @returns counts the searches of the widget; null: the search report is off */
+/** @returns the reporter that counts the widget's searches; null: the search report is off */
 function loadReporter(
   widget: HTMLElement,
   { report, query, page, answer }: PageData,
@@ -104,7 +104,9 @@ function loadReporter(
   return reporter;
 }
 
-/** A frame's callback runs before that frame is painted, a task that it sets afterwards. */
+/**
+ * A callback of requestAnimationFrame() runs before the paint, so it starts a task that runs after the paint.
+ */
 function afterPaint(work: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {

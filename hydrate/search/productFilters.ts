@@ -7,9 +7,10 @@ const LINKS = `${FILTERS} :is([data-part="refine"], [data-part="clear"])`;
 
 /**
  * Loads the page of a filter in the background and replaces the content of `main` with it. PHP renders every list, so the
- * result is the same as without this script. If anything fails, the browser loads the page itself.
+ * result is the same as without this script. If the request fails, the browser loads the page instead.
  *
- * Every filter has a URL: it can be shared, and the back button returns to the previous filters.
+ * Each combination of filters has a URL. It can be shared, and the back button returns to the previous
+ * filters.
  *
  * Other scripts can listen for the event `stallkeeper-updated` on `main` to enhance the new content.
  */

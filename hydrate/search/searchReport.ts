@@ -13,7 +13,7 @@ export interface SearchReporter {
 }
 
 interface Options {
-  /** query that the page counts itself, or that is not a new search */
+  /** query that is already counted or is not a new search; '' for none */
   counted?: string;
   /** whether submitting the form opens the results page */
   opensPage?: boolean;

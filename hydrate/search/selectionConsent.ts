@@ -7,7 +7,7 @@ interface ConsentWindow {
   waitfor_consent_hook?: boolean;
 }
 
-/** Whether this visitor allows the search report to count selected results, at this moment. */
+/** Whether the visitor currently allows the search report to count selected results. */
 export function hasSelectionConsent({ consent, category }: ReportSettings): boolean {
   const choice = /(?:^|;\s*)stallkeeper_consent=(\w+)/.exec(document.cookie)?.[1];
   const api = window as unknown as ConsentWindow;

@@ -12,7 +12,7 @@ export function sendReport(url: string, report: Report): void {
     body: JSON.stringify(report),
     credentials: 'omit',
     keepalive: true,
-    // The site needs no URL of the page, which may contain more than the query.
+    // The URL of the page may contain personal data, and the site does not need it.
     referrerPolicy: 'no-referrer',
   }).catch(() => undefined);
 }

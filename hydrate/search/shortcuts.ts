@@ -4,9 +4,10 @@ const STORAGE_KEY = 'stallkeeper-shortcuts';
 const KEYS = ['s', '/'];
 
 /**
- * The keys s and / lead to the search box (docs/specification.md, BOX-7), unless the visitor has turned them off (WCAG 2.1.4).
+ * Moves focus to the search box with the keys s and / (docs/specification.md, BOX-7). The visitor can turn
+ * the shortcuts off (WCAG 2.1.4).
  *
- * @param button the switch that PHP printed hidden; pressed means on
+ * @param button toggle button that PHP rendered hidden; pressed: the shortcuts are on
  */
 export function addShortcuts(button: HTMLElement): void {
   let isOn = readStorage('localStorage', STORAGE_KEY) !== 'off';

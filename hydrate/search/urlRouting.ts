@@ -5,25 +5,25 @@ import type { RefinementsModule } from '../../src/search/refinements/refinements
 import type { PageData } from '../../src/search/pageData';
 import type { Refinements } from '../../src/search/refinements/refinements';
 
-/** A pause in typing that makes a step in the history; the value of InstantSearch's own router. */
+/** Delay while typing before a new history entry. InstantSearch's router uses the same value. */
 const WRITE_AFTER_MS = 400;
 
 interface Route {
   query: string;
   page: number;
-  /** null where nothing can be chosen */
+  /** null on pages without filters and sort orders */
   chosen: Refinements | null;
 }
 
 type Routing = Exclude<InstantSearchProps['routing'], boolean | undefined>;
 
 /**
- * Keeps address bar and history in step with query and page, in the same addresses that PHP prints. Other parameters of
- * the address stay.
+ * Synchronizes URL and history with the query, the page and the filters. The URLs are the same as those that
+ * PHP prints. Other URL parameters are preserved.
  *
- * @param refinementsModule for a page on which something can be chosen
- * @param root holds the search box: on Back it gets the older text, its only write from here
- * @param controlledQuery what the page decides to search for, where the address has no query
+ * @param refinementsModule null on pages without filters and sort orders
+ * @param root element with the search box, which is updated when the visitor goes back or forward
+ * @param controlledQuery returns the query if the page determines it; the URL then has no query
  */
 export function urlRouting(
   indexName: string,
@@ -62,16 +62,16 @@ export function urlRouting(
 
   const router = {
     $$type: 'stallkeeper.url',
-    // PHP may have moved a page past the end to the last one: at first its word counts.
+    // At first the route is that of PHP, which shows the last page if the page number of the URL is too high.
     read: () =>
       isFirst ? { query: data.query, page: data.page, chosen: data.faceted?.chosen ?? null } : read(),
     write(route: Route) {
       isFirst = false;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // The same place can be written in several ways: what it means is compared.
-        const here = read();
-        if (urlOf(here) !== urlOf(route)) {
+        // Several URLs can mean the same route, so normalized URLs are compared.
+        const current = read();
+        if (urlOf(current) !== urlOf(route)) {
           history.pushState(history.state, '', urlOf(route));
         }
       }, WRITE_AFTER_MS);

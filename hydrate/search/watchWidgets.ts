@@ -20,11 +20,14 @@ export function watchWidgets(): void {
   new MutationObserver(enhanceNew).observe(document.body, { childList: true, subtree: true });
 }
 
-/** One promise for all widgets, so that they are rendered in the order of the page: the limit is ten. */
+/**
+ * One promise for all widgets, so that they are numbered in the order of the page. Only the first ten are
+ * rendered.
+ */
 let lateWidget: Promise<typeof LateWidget> | undefined;
 
 function enhanceWidget(widget: HTMLElement): void {
-  // A page from a cache may be older than the attribute.
+  // A cached page of an older version has no attribute.
   if (widget.dataset['widgetState'] !== undefined || widget.querySelector('[data-shop-root]') !== null) {
     loadOnFirstUse(widget);
     return;

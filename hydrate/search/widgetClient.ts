@@ -8,13 +8,13 @@ import { reportFailures, type SearchFailure } from '../../src/search/client/erro
 import { readStorage, writeStorage } from '../lib/storage';
 import type { PageData } from '../../src/search/pageData';
 
-/** A widget's element hears of every search that failed, also of one that the visitor does not notice. */
+/** Event on the widget's element after each failed search, even if the fallback replaced it. */
 const FAILURE_EVENT = 'stallkeeper:search-error';
 
 const ENDPOINT_KEY = 'stallkeeper-endpoint';
 const REST_KEY = 'stallkeeper-provider-rests';
 
-/** One choice for all widgets of the page, and through the session for the whole visit. */
+/** All widgets of a visit share this choice, which is stored for the session. */
 const endpointChoice = {
   isBroken: readStorage('sessionStorage', ENDPOINT_KEY) === 'rest',
   get isLightBroken() {
@@ -26,7 +26,10 @@ const endpointChoice = {
   },
 };
 
-/** A provider that did not answer on one page of a visit is not waited for on the next. */
+/**
+ * State of the circuit breaker, stored for the session, so that the next page does not wait for a failed
+ * provider again.
+ */
 const providerCircuit = {
   time: Number(readStorage('sessionStorage', REST_KEY)) || 0,
   get openUntil() {
@@ -38,7 +41,10 @@ const providerCircuit = {
   },
 };
 
-/** Who answers a widget's searches: this site's engine, or a hosted provider with that engine behind it. */
+/**
+ * Creates the client of a widget for the site's own engine, or for a hosted provider with that engine as its
+ * fallback.
+ */
 export async function createWidgetClient(
   widget: HTMLElement,
   keys: Omit<SearchClientConfiguration, 'stopTheFirstRun'>,
@@ -55,16 +61,16 @@ export async function createWidgetClient(
     );
   if (endpoints !== null) return reportFailures(embedded(keys, endpoints), onFailure);
 
-  const { circuitBreakerRequester: restingRequester, withFallback } = await import(
+  const { circuitBreakerRequester, withFallback } = await import(
     /* webpackChunkName: "search-provider" */ '../../src/search/client/fallback'
   );
   const { hosts = [], fallback = null } = hosted ?? {};
   // Without a fallback, the provider is tried again for each search.
   const circuit = fallback === null ? { openUntil: 0 } : providerCircuit;
-  const transport = restingRequester(createXhrRequester(), circuit);
+  const transport = circuitBreakerRequester(createXhrRequester(), circuit);
   const provider = createSearchClient({ ...keys, stopTheFirstRun }, null, { hosts, transport });
   return withFallback(provider, keys.indexName, {
-    circuit: circuit,
+    circuit,
     embedded: fallback && {
       client: embedded({ ...keys, ...fallback, searchOnlyAPIKey: fallback.apiKey }, fallback.endpoints),
       indexName: fallback.indexName,

@@ -3,8 +3,8 @@ import { addToCart, showCart } from './cartRequest';
 import { wooCommerceScript } from './wooCommerceScript';
 
 /**
- * A list's button puts its product into the cart without a page load. Whatever goes wrong, the link is followed as if
- * there were no script: the page that comes says what the matter is.
+ * Adds a product to the cart without a page load when the visitor clicks the button in a list. If the request
+ * fails, the browser follows the link, and the next page shows the error message.
  */
 export function addWithoutPageLoad(element: HTMLElement): void {
   if (!(element instanceof HTMLAnchorElement) || wooCommerceScript.isLoaded()) {
@@ -36,7 +36,10 @@ async function add(button: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** `data-product_id="7"` is sent as product_id=7, and so is what a plugin has added to the button. */
+/**
+ * Sends each data attribute as a field, including those that plugins add: `data-product_id="7"` becomes
+ * product_id=7.
+ */
 function fieldsOf(button: HTMLElement): URLSearchParams {
   return new URLSearchParams(
     Object.entries(button.dataset).filter((field): field is [string, string] => field[1] !== undefined),

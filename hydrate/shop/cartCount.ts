@@ -1,6 +1,6 @@
 import { readCart, showCart } from './cartRequest';
 
-/** WooCommerce sets this cookie, readable by scripts, while there is something in the cart. */
+/** WooCommerce sets this cookie while the cart has items. Scripts can read it. */
 const HAS_ITEMS = /(?:^|;\s*)woocommerce_items_in_cart=1/;
 
 /**
@@ -9,7 +9,7 @@ const HAS_ITEMS = /(?:^|;\s*)woocommerce_items_in_cart=1/;
  */
 export function updateCartCount(link: HTMLElement): void {
   if (link.dataset['empty'] !== undefined && HAS_ITEMS.test(document.cookie)) {
-    // The number is right on the next page that is not from a cache.
+    // If the request fails, the next uncached page shows the correct number.
     readCart(location.href).then(showCart).catch(console.warn);
   }
 }

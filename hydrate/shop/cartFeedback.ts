@@ -1,19 +1,19 @@
 const STATUS = '[data-part="cart-status"]';
 
-/** Says politely that the product is in the cart, in the product's own words where the shop has given them. */
+/** Announces that the product is in the cart. The product can have its own message. */
 export function announce(button: HTMLElement): void {
   const status = document.querySelector<HTMLElement>(STATUS);
   if (status === null) {
     return;
   }
   status.textContent = '';
-  // A screen reader hears a change; the same words twice in a row would be none.
+  // Screen readers announce changes only, so the text is removed first in case it is the same.
   requestAnimationFrame(() => {
     status.textContent = button.dataset['success_message'] ?? status.dataset['text'] ?? '';
   });
 }
 
-/** Below the button, as WooCommerce's own script has it: the way to the cart. */
+/** Adds a link to the cart after the button, with the same classes as WooCommerce's script. */
 export function showViewLink(button: HTMLElement): void {
   const text = document.querySelector<HTMLElement>(STATUS)?.dataset['view'];
   const cart = document.querySelector<HTMLAnchorElement>('a.cart-link');

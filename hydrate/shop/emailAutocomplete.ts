@@ -4,7 +4,7 @@ const INVALID = 'input[autocomplete^="section-contact contact "]';
 /**
  * Corrects the `autocomplete` value of the email field in the block checkout, whenever the block renders the field.
  *
- * Source of the rule: the HTML standard's autofill field names; WCAG 2.2, 1.3.5 Identify Input Purpose.
+ * See the autofill field names of the HTML standard, and WCAG 2.2, 1.3.5 Identify Input Purpose.
  *
  * @param checkout element of the block checkout
  */

@@ -1,13 +1,16 @@
-/** A small picture leads to the big one. Without a script the whole page jumps there; with it only the strip moves. */
+/**
+ * Scrolls the gallery to the image of a clicked thumbnail. Without JavaScript, the link scrolls the whole
+ * page.
+ */
 export function scrollGallery(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const picture = link === null ? null : document.getElementById(link.hash.slice(1));
-    const strip = picture?.parentElement;
-    if (picture === null || !strip || event.metaKey || event.ctrlKey || event.shiftKey) {
+    const image = link === null ? null : document.getElementById(link.hash.slice(1));
+    const gallery = image?.parentElement;
+    if (image === null || !gallery || event.metaKey || event.ctrlKey || event.shiftKey) {
       return;
     }
     event.preventDefault();
-    strip.scrollTo({ left: picture.offsetLeft - strip.offsetLeft });
+    gallery.scrollTo({ left: image.offsetLeft - gallery.offsetLeft });
   });
 }

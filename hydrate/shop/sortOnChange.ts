@@ -1,4 +1,7 @@
-/** Choosing an order is enough; the button, which works without a script, goes. */
+/**
+ * Submits the form when the visitor selects a sort order, and hides the button, which is needed without
+ * JavaScript only.
+ */
 export function sortOnChange(form: HTMLElement): void {
   const select = form.querySelector('select');
   const button = form.querySelector('button');

@@ -1,6 +1,7 @@
 /**
- * Shows the button that dismisses the owner's notice until the browser is closed, with the cookie that WooCommerce's own
- * script sets. A page from a shared cache shows the notice to every visitor, so it is removed where the cookie is set.
+ * Shows the button that dismisses the store notice until the browser is closed. It sets the same cookie as
+ * WooCommerce's script. A page from a shared cache contains the notice for all visitors, so the notice is
+ * removed if the cookie is set.
  */
 export function addDismissButton(notice: HTMLElement): void {
   const button = notice.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link');

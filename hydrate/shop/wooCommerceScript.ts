@@ -4,9 +4,12 @@ interface JQueryLike {
   (target: unknown): { trigger: (event: string, args: unknown[]) => void };
 }
 
-/** Scripts of plugins that were written for WooCommerce's own, and listen to jQuery. The theme itself brings none. */
+/**
+ * Compatibility with WooCommerce's add-to-cart script, which this theme replaces, and with plugins that
+ * depend on it.
+ */
 export const wooCommerceScript = {
-  /** A plugin has brought WooCommerce's own script back: then one click must not add twice. */
+  /** Whether a plugin has enqueued WooCommerce's script again. A click must not add a product twice. */
   isLoaded(): boolean {
     return 'wc_add_to_cart_params' in window;
   },

@@ -26,7 +26,7 @@ import { onSidewaysWheel } from './wheel';
  * Turns the list that PHP rendered into a slider with buttons, dots, swipes and, for a slideshow, a timer.
  *
  * @param slider the section of theme/templates/slider/slider.php
- * @returns after two frames; the work is split so that it does not block the page for long
+ * @returns after two frames; the work is split into tasks so that it does not block the page for long
  * @throws if a part is missing; the list then stays unchanged
  */
 export async function enhanceSlider(slider: HTMLElement): Promise<void> {
@@ -38,7 +38,7 @@ export async function enhanceSlider(slider: HTMLElement): Promise<void> {
   await pointerReleased(slider);
 
   const texts = { one: slider.dataset.statusOne ?? '', many: slider.dataset.statusMany ?? '' };
-  // Measured after changes of size only: measuring between two changes of the page would force a layout.
+  // Measure only after a change of size. Measuring between two changes of the DOM would force a layout.
   const measureRange = (): SlideRange => ({ count, visible: Math.min(count, readVisibleCount(slider)) });
   // Keep the focused slide visible when fewer slides fit.
   const nearest = (from: number) => {
@@ -84,7 +84,7 @@ export async function enhanceSlider(slider: HTMLElement): Promise<void> {
   );
   onDrag(slider, parts.list, settings.effect === 'slide', {
     onStart: () => slideshow.stop(),
-    onEnd: (pulledPx) => moveByVisitor(indexAfterSwipe(range, at, pulledPx, stepPx(parts), isRtl())),
+    onEnd: (draggedPx) => moveByVisitor(indexAfterSwipe(range, at, draggedPx, stepPx(parts), isRtl())),
   });
   onSidewaysWheel(parts.list, (way) => moveByVisitor(nextIndex(range, at, (way === 1) === isRtl() ? -1 : 1)));
   const updateRange = () => {

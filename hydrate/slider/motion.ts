@@ -1,11 +1,11 @@
 import type { Slideshow } from '../../src/slider/slideshow';
 
-/** Event of the document when the visitor stops all slideshows or allows them again. */
+/** Event on the document when the visitor stops all slideshows or allows them again. */
 export const MOTION_EVENT = 'stallkeeper:motion';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Reports reasons against motion to a slideshow: the system's setting, reduced data use, the button of the site. */
+/** Stops a slideshow for reduced motion, reduced data use, or the site's button against motion. */
 export function followMotionPreferences(slideshow: Slideshow): void {
   const reduced = matchMedia(REDUCED);
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;

@@ -6,10 +6,10 @@ const STORAGE_KEY = 'stallkeeper-motion';
 const STOPPED = 'stopped';
 
 /**
- * One button that stops all slideshows of the site (WCAG 2.2.2). The root element has the state in `data-motion`, for
- * sliders that are added later.
+ * One button that stops all slideshows of the site (WCAG 2.2.2). The attribute `data-motion-stopped` of the
+ * root element contains the state, for sliders that are added later.
  *
- * @param button toggle button that PHP rendered hidden; pressed: nothing moves
+ * @param button toggle button that PHP rendered hidden; pressed: slideshows are stopped
  */
 export function addMotionSwitch(button: HTMLElement): void {
   const root = document.documentElement;

@@ -1,10 +1,10 @@
 import type { Slideshow } from '../../src/slider/slideshow';
 
-/** Pauses a slideshow while it is out of sight, hovered or focused. */
+/** Pauses a slideshow while it is not visible, hovered or focused. */
 export function pauseWithoutAttention(slider: HTMLElement, slideshow: Slideshow): void {
-  const seen = () => slideshow.setPauseReason('hidden', document.hidden);
-  document.addEventListener('visibilitychange', seen);
-  seen();
+  const updateHidden = () => slideshow.setPauseReason('hidden', document.hidden);
+  document.addEventListener('visibilitychange', updateHidden);
+  updateHidden();
 
   new IntersectionObserver((entries) => {
     const last = entries.at(-1);
@@ -12,11 +12,11 @@ export function pauseWithoutAttention(slider: HTMLElement, slideshow: Slideshow)
   }).observe(slider);
 
   // Touch has no hover. A touch stops the slideshow in drag.ts.
-  const hover = (isThere: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') slideshow.setPauseReason('hover', isThere);
+  const setHover = (isHovered: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') slideshow.setPauseReason('hover', isHovered);
   };
-  slider.addEventListener('pointerenter', hover(true));
-  slider.addEventListener('pointerleave', hover(false));
+  slider.addEventListener('pointerenter', setHover(true));
+  slider.addEventListener('pointerleave', setHover(false));
   slideshow.setPauseReason('hover', slider.matches(':hover') && matchMedia('(hover: hover)').matches);
 
   slider.addEventListener('focusin', () => slideshow.setPauseReason('focus', true));

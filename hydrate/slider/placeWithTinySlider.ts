@@ -9,8 +9,9 @@ export interface Engine {
 let lists = 0;
 
 /**
- * Positions a list with tiny-slider (2.9.4). All its other features are off: clones, timer, buttons, dots, touch and
- * storage. It need not be destroyed, because slider.css sets the widths.
+ * Positions a list with tiny-slider (2.9.4). All its other features are disabled: clones, timer, buttons,
+ * dots, touch and storage. A change of the width does not require a new instance, because slider.css sets the
+ * widths.
  *
  * @param startAt index of the slide that the visitor scrolled to
  */

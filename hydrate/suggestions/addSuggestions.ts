@@ -14,22 +14,22 @@ import { meetsMinimumLength } from '../../src/search/minimumLength';
  * Turns the header's search box into a combobox that suggests a few hits and links while typing (ARIA Authoring Practices,
  * "Editable combobox with list autocomplete"). Focus and the typed text stay unchanged.
  *
- * @param place element around the form, with the configuration and the empty list that PHP rendered
+ * @param element element around the form, with the configuration and the empty list that PHP rendered
  */
-export function addSuggestions(place: HTMLElement): void {
-  const config = parseConfig(place.dataset['suggest'] ?? '');
-  const input = place.querySelector<HTMLInputElement>('[data-part="input"]');
-  const box = place.querySelector<HTMLElement>('[data-part="suggestions"]');
-  const status = place.querySelector<HTMLElement>('[data-part="suggestions-status"]');
+export function addSuggestions(element: HTMLElement): void {
+  const config = parseConfig(element.dataset['suggest'] ?? '');
+  const input = element.querySelector<HTMLInputElement>('[data-part="input"]');
+  const box = element.querySelector<HTMLElement>('[data-part="suggestions"]');
+  const status = element.querySelector<HTMLElement>('[data-part="suggestions-status"]');
   if (config === null || input === null || box === null || status === null) {
-    console.warn('Stallkeeper: no suggestions here', place);
+    console.warn('Stallkeeper: no suggestions here', element);
     return;
   }
   const client = createSuggestionsClient(config);
   const { report } = config;
   const reporter = report
     ? import(/* webpackIgnore: true */ '@stallkeeper/search-report').then(
-        ({ reportSearches }) => reportSearches(place, report, { opensPage: true }),
+        ({ reportSearches }) => reportSearches(element, report, { opensPage: true }),
         () => null,
       )
     : null;
@@ -69,7 +69,7 @@ export function addSuggestions(place: HTMLElement): void {
           if (groups.length > 0) open({ ...found, groups }, true);
         });
       },
-      // Without suggestions the form still works.
+      // The form also works without suggestions.
       close,
     );
   };

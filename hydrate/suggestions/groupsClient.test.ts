@@ -21,7 +21,7 @@ const CONFIG: SuggestionsConfig = {
 };
 const GROUPS = [{ kind: 'page', links: [{ name: 'About', href: '/about/' }] }];
 
-/** Answers every request with these groups, and records the URLs. */
+/** Mocks fetch() with a response that contains the groups. @returns the URLs of the requests */
 function network(status = 200): string[] {
   const urls: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('after a pause in typing, one request has the groups of the last query', async () => {
+test('after a pause in typing, one request is sent for the last query', async () => {
   const urls = network();
   const client = createGroupsClient(CONFIG);
   const found = jest.fn();

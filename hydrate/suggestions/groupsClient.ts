@@ -2,12 +2,12 @@ import { parseGroups, type SuggestionsConfig } from '../../src/suggestions/sugge
 import type { LinkGroupView } from '../../src/search/viewModels/linksViewModel';
 import { requestLinks } from '../lib/requestLinks';
 
-/** Hits come from a fast endpoint or the provider, but these requests reach WordPress: a pause in typing starts one. */
+/** Delay while typing. It is longer than for hits, because WordPress handles these requests. */
 const PAUSE_MS = 250;
 
 /** Requests the categories, brands and pages of a query. A new request aborts the previous one. */
 export function createGroupsClient(config: SuggestionsConfig): {
-  /** @param onFound called after a pause, unless stop() or another request comes first; not called after a failure */
+  /** @param onFound called with the response; not called after stop(), a newer request or a failure */
   request: (query: string, onFound: (groups: LinkGroupView[]) => void) => void;
   stop: () => void;
 } {

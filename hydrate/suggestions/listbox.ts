@@ -2,12 +2,13 @@ import type { Suggestions } from '../../src/suggestions/suggestions';
 import { rowsOf } from './options';
 
 export interface Listbox {
-  /** @param keepsActive for more suggestions of the same query: the active one stays active */
+  /** @param keepsActive whether the active suggestion stays active, for more suggestions of the same query */
   show: (suggestions: Suggestions, keepsActive?: boolean) => void;
   count: () => number;
-  /** -1: none */
+  /** index of the active suggestion; -1: none */
   active: () => number;
   setActive: (index: number) => void;
+  /** Opens the link of a suggestion. */
   follow: (index: number) => void;
 }
 

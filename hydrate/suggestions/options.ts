@@ -19,13 +19,13 @@ function hitOption({ parts, href, kind, category, price, picture }: Suggestion):
   const option = optionOf(href);
   option.dataset['part'] = 'suggestion';
   if (picture !== '') option.append(imageOf(picture));
-  const words = make('div', 'suggestions__words');
-  words.append(titleOf(parts));
+  const texts = make('div', 'suggestions__words');
+  texts.append(titleOf(parts));
   const details = make('div', 'suggestions__kind');
   append(details, 'suggestions__category', category);
   append(details, '', kind);
-  words.append(details);
-  option.append(words);
+  texts.append(details);
+  option.append(texts);
   append(option, 'suggestions__price', price);
   return option;
 }
@@ -35,7 +35,7 @@ function groupRow({ title, links }: LinkGroupView, countLabel: string): HTMLElem
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', title);
   const heading = make('span', 'suggestions__heading', title);
-  // The group has this name.
+  // The group already has this label.
   heading.ariaHidden = 'true';
   group.append(heading, ...links.map((link) => linkOption(link, countLabel)));
   return rowOf(group);

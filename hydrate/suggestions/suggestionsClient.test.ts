@@ -19,7 +19,7 @@ const configOf = (...sources: SuggestionProvider[]): SuggestionsConfig => ({
 
 type Behaviour = 'silent' | 'broken' | 'answers';
 
-/** A network in which each host does what it is said to do, and every call is noted. */
+/** Mocks fetch(): each host has its behaviour. @returns the hosts that received a request */
 function network(hosts: Record<string, Behaviour>): string[] {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
@@ -44,7 +44,7 @@ const titles = async (found: ReturnType<ReturnType<typeof createSuggestionsClien
 
 afterEach(() => jest.restoreAllMocks());
 
-test('all hosts of a provider share one timeout; then the site answers, and the provider gets no more requests', async () => {
+test('all hosts of a provider share one timeout; then the site’s own engine responds, and the provider gets no more requests', async () => {
   const asked = network({ a: 'silent', b: 'silent', own: 'answers' });
   const ask = createSuggestionsClient(configOf(source('provider', ['a', 'b']), source('own', ['own'])));
   const began = performance.now();
@@ -73,7 +73,7 @@ test('the endpoint that responded is requested first from then on', async () => 
   expect(asked).toEqual(['light', 'rest', 'rest']);
 });
 
-test('the same query is requested once, and without a provider each query fails', async () => {
+test('the same query is requested once, and if all providers fail each query fails', async () => {
   const asked = network({ own: 'answers', broken: 'broken' });
   const ask = createSuggestionsClient(configOf(source('own', ['own'])));
   await ask.suggestions('tea');

@@ -8,7 +8,7 @@ import {
 } from '../../src/suggestions/suggestions';
 import { CIRCUIT_OPEN_MS } from '../../src/search/settings';
 
-/** Visitors who correct a word repeat earlier queries. */
+/** Maximum number of cached queries. Visitors who correct a word repeat earlier queries. */
 const MAX_CACHED = 20;
 
 /** Sends one query at a time. A new query aborts the previous one. */
@@ -30,8 +30,8 @@ export function createSuggestionsClient(config: SuggestionsConfig): {
   ): Promise<unknown> {
     const limit = new AbortController();
     const stop = () => limit.abort();
-    // Not AbortSignal.timeout() in AbortSignal.any(): some browsers remove it before its time is over.
-    const patience = setTimeout(stop, source.patience);
+    // Some browsers garbage-collect an AbortSignal.timeout() in AbortSignal.any() before it fires.
+    const timer = setTimeout(stop, source.patience);
     signal.addEventListener('abort', stop);
     let failure: unknown;
     try {
@@ -44,17 +44,17 @@ export function createSuggestionsClient(config: SuggestionsConfig): {
             signal: limit.signal,
           });
           if (!response.ok) throw new Error(`HTTP ${response.status}`);
-          const answer: unknown = await response.json();
+          const body: unknown = await response.json();
           // Try the endpoint that responded first from now on.
           source.endpoints = [endpoint, ...source.endpoints.filter((one) => one !== endpoint)];
-          return answer;
+          return body;
         } catch (error) {
           if (signal.aborted) throw error;
           failure = error;
         }
       }
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
     }
     throw failure;
   }
@@ -80,8 +80,8 @@ export function createSuggestionsClient(config: SuggestionsConfig): {
       running.abort();
       running = new AbortController();
       const { signal } = running;
-      const before = known.get(query);
-      if (before !== undefined) return before;
+      const cached = known.get(query);
+      if (cached !== undefined) return cached;
       try {
         const found = parseSuggestions(await searchProviders(query, signal), config, query);
         known.set(query, found);

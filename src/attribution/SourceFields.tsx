@@ -7,16 +7,16 @@ export interface SourceField {
 }
 
 interface Props {
-  /** Fields in the page. The first render must be equal to them. */
+  /** Fields that PHP rendered. The first render must be equal to them, so that hydration succeeds. */
   printed: readonly SourceField[];
-  /** @returns the same list until something changes */
+  /** @returns the same list until a value changes */
   current: () => readonly SourceField[];
   subscribe: (whenChanged: () => void) => () => void;
-  /** Draws the template that PHP printed. */
+  /** Renders the template that PHP printed. */
   render: (view: ViewModel) => ReactNode;
 }
 
-/** The hidden inputs of an order's source, true to what is known at every moment. */
+/** The hidden inputs for an order's source. They always contain the current values. */
 export function SourceFields({ printed, current, subscribe, render }: Props): ReactNode {
   return render({ fields: useSyncExternalStore(subscribe, current, () => printed) });
 }

@@ -1,7 +1,7 @@
 import type { KnownSites } from './knownSites';
 import { sanitize, decode, NONE, queryParams, VALUE_WEIGHT } from './safeText';
 
-/** Address parameter by the name that the value has in the cookies. The PHP twin is `Campaign`. */
+/** URL parameters by the name of the value in the cookies. The PHP counterpart is `Campaign`. */
 export const CAMPAIGN_PARAMS = {
   src: 'utm_source',
   mdm: 'utm_medium',
@@ -18,8 +18,9 @@ export type CampaignKey = keyof typeof CAMPAIGN_PARAMS;
 export type Campaign = Record<CampaignKey, string>;
 
 /**
- * @param query raw, without the question mark
- * @returns the nine values, `(none)` where nothing is said; null where the address names no campaign
+ * @param query raw query string, without the question mark
+ * @param clicks values for the click IDs of ad networks
+ * @returns the nine values, `(none)` for missing ones; null if the URL contains no campaign
  */
 export function parseCampaign(query: string, clicks: KnownSites['clicks']): Campaign | null {
   const given = queryParams(query);

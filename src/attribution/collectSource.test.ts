@@ -17,13 +17,13 @@ const LISTS = JSON.parse(
 function visit(href: string, jar = cookieJar(), referrer = '', userAgent = 'Browser/1') {
   const host = new URL(href).hostname;
   const classified = classifyReferrer(referrer, parseCustomSites(host, {}), LISTS);
-  const pageView = { href, referrer, classified: classified, userAgent };
+  const pageView = { href, referrer, classified, userAgent };
   const times = parseLifetimes(host, { promo: true });
   for (const line of collectSource(library, pageView, jar.read(), times, LISTS.clicks)()) jar.write(line);
   return jar;
 }
 
-/** One value of what the cookies hold. */
+/** Reads one value from the cookies. */
 const known = (jar: { read: () => string }, part: string, key: string) =>
   readStoredSource(jar.read())?.get(part)?.get(key);
 
@@ -55,7 +55,7 @@ test('all eight cookies are written for the shop’s path only', () => {
 });
 
 test.each(['http://127.0.0.1:8080/', 'http://localhost/', 'http://[::1]/'])(
-  'on %s a cookie names no domain, or browsers would refuse it',
+  'on %s cookies have no domain, because browsers would reject it',
   (href) => {
     const jar = visit(href);
     expect(jar.lines.join()).not.toMatch(/domain|Secure/);
@@ -68,7 +68,7 @@ test.each([
   ['8 kB', `sbjs_current=${'a'.repeat(8192)}; sbjs_first=${'b'.repeat(8192)}`],
   ['another type', 'sbjs_current=typ%3Devil%7C%7C%7Csrc%3Da; sbjs_first=typ%3Devil'],
   ['nothing at all', 'sbjs_current=; sbjs_first='],
-])('cookies that hold %s are written anew', (_, header) => {
+])('cookies that contain %s are replaced', (_, header) => {
   const jar = cookieJar();
   header.split('; ').forEach((pair) => jar.write(pair));
   visit('https://shop.example/', jar);
@@ -96,14 +96,14 @@ test.each([
   ['0.7 months', 0.7, 30240 * 60],
   ['six months', 6, 259200 * 60],
   ['as long as the browser is open', 0.00001, null],
-])('a lifetime of %s is kept to the second', (_, lifetime, seconds) => {
+])('a lifetime of %s is exact to the second', (_, lifetime, seconds) => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 2, 3, 4, 5) });
   const href = 'https://shop.example/';
   const classified = classifyReferrer('', parseCustomSites('shop.example', {}), LISTS);
   const times = parseLifetimes('shop.example', { lifetime });
   const lines = collectSource(
     library,
-    { href, referrer: '', classified: classified, userAgent: '' },
+    { href, referrer: '', classified, userAgent: '' },
     '',
     times,
     LISTS.clicks,

@@ -6,10 +6,10 @@ import type { Referrer } from './referrer';
 import type { SourceLifetimes } from './settings';
 import { ADDRESS_WEIGHT, sanitize, splitOnce, decode, NONE } from './safeText';
 
-/** What the page knows of this visit. */
+/** The data of one page view. */
 export interface PageView {
   href: string;
-  /** The address of the page before, and who that is. */
+  /** URL of the previous page; '' if the browser sent none. */
   referrer: string;
   classified: Referrer;
   userAgent: string;
@@ -20,17 +20,19 @@ const TYPEIN = 'typ=typein|||src=(direct)|||mdm=(none)|||cmp=(none)|||cnt=(none)
 const EXTRA_KEYS = ['id', 'plt', 'fmt', 'tct'] as const;
 
 /**
- * Runs sourcebuster (docs/specification.md, SOURCE-1 to SOURCE-13) with a replaced page: a URL with sanitized campaign parameters only, a referrer that
- * sourcebuster classifies as we did, and complete cookies. Converts its cookies into the format of WooCommerce's fork.
- * One call is one page view.
+ * Runs sourcebuster (docs/specification.md, SOURCE-1 to SOURCE-13) for one page view. The library gets a
+ * replaced page: a URL with sanitized campaign parameters only, a referrer that it classifies the same way,
+ * and complete cookies. Its cookies are converted into the format of WooCommerce's fork.
  *
- * @param library sourcebuster as a function of the page it shall see
- * @param cookies `document.cookie`; on a slow phone each look at it takes a millisecond, and the library looks twenty times
- * @returns what counts the visit, which is work for a task of its own, and returns the lines for `document.cookie`
+ * @param library sourcebuster as a function of the page
+ * @param cookies value of `document.cookie`, read once: the library reads it twenty times, and on a slow
+ *   phone each read takes a millisecond
+ * @returns a function that counts the visit and returns the lines for `document.cookie`; the caller runs it
+ *   in a separate task
  */
 export function collectSource(
   library: (window: LibraryPage['window'], document: LibraryPage['document'], navigator: object) => Library,
-  { href, referrer, classified: classified, userAgent }: PageView,
+  { href, referrer, classified, userAgent }: PageView,
   cookies: string,
   times: SourceLifetimes,
   clicks: KnownSites['clicks'],
@@ -66,7 +68,7 @@ export function collectSource(
   };
 
   const parts = parseCookies(cookies);
-  // Its one migration, of 2014, would take the cookies of today apart.
+  // The library's only migration, of 2014, would corrupt current cookies, so it is marked as done.
   if (parts.has('first')) {
     parts.set('migrations', '1418474375998=1');
   }
@@ -97,25 +99,25 @@ export function collectSource(
   const tool = library({ location: { search: `?${search ?? ''}` } }, page, {});
   return () => {
     tool.init({
-      // In months. The library takes 0 for "not set" and cuts fractions of a minute: half a minute more keeps it exact.
+      // In months. The library treats 0 as "not set" and truncates to minutes, so half a minute is added.
       lifetime: (times.lifetime + 0.5) / 43200,
       session_length: times.session,
       timezone_offset: '0',
       promocode: times.promo ?? false,
       organics: [{ host: 'organic.invalid', param: 'q', ...named }],
       referrals: [{ host: 'referral.invalid', ...named }],
-      // Browsers refuse a cookie's domain on a machine's number and on a name without a dot.
+      // Browsers reject a cookie domain on an IP address and on a host without a dot.
       domain: { host: times.host, isolate: !/\.[a-z]/.test(times.host) },
     });
     return lines;
   };
 }
 
-/** An address that the library can take for one thing only. */
+/** A referrer URL that the library classifies unambiguously. */
 const placeholderUrl = ({ kind, path }: Referrer): string =>
   kind === 'none' ? '' : `https://${kind}.invalid${path.split('/').map(encodeURIComponent).join('/')}?q=1`;
 
-/** So that one decoding gives the text back, and no text is taken for a delimiter. */
+/** Encodes `%` and `|`, so that decoding once restores the text and no text is read as a delimiter. */
 const encodeDelimiters = (text: string): string => text.replace(/[%|]/g, encodeURIComponent);
 
 const increment = (text: string): number => Math.min(parseCount(/=(\d+)/.exec(text)?.[1] ?? ''), MAX_COUNT);

@@ -1,4 +1,4 @@
-/** For each setting of Google's Consent Mode the categories of WP Consent API that grant it. */
+/** Categories of the WP Consent API that grant each setting of Google's Consent Mode. */
 export type ConsentCategories = Readonly<Record<string, readonly string[]>>;
 export type ConsentSettings = Record<string, 'granted' | 'denied'>;
 

@@ -1,14 +1,14 @@
 import { normalizeHost } from './safeText';
 
-/** Whom the owner knows beyond the lists. */
+/** Referrers and search engines that the site owner has added to the lists of known sites. */
 export interface CustomSites {
-  /** The shop's own, without `www.`. */
+  /** Host of the shop, without `www.`. */
   host: string;
   referrals: { host: string; source: string; medium: string }[];
   organics: { host: string; param: string; source: string }[];
 }
 
-/** As a shop's configuration holds them. */
+/** Settings before validation. */
 export interface RawCustomSites {
   referrals?: unknown;
   organics?: unknown;
@@ -21,7 +21,10 @@ interface Entry {
   medium?: unknown;
 }
 
-/** An alias without host, or an engine without host or parameter, is dropped (docs/specification.md, SOURCE-8). The PHP twin is `Settings`. */
+/**
+ * Ignores referrers without a host, and search engines without a host or a parameter (docs/specification.md,
+ * SOURCE-8). The PHP counterpart is `SourceSettings`.
+ */
 export const parseCustomSites = (hostname: string, raw: RawCustomSites): CustomSites => ({
   host: normalizeHost(hostname),
   referrals: parseEntries(raw.referrals).map(({ host, source, medium }) => ({ host, source, medium })),

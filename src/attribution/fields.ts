@@ -1,14 +1,15 @@
 import type { StoredSource } from './storedSource';
 import { splitOnce } from './safeText';
 
-/** Field name to the way to its value, such as `utm_source` and `current.src`. */
+/** Path to the value of each field, such as `current.src` for `utm_source`. */
 export type FieldPaths = Readonly<Record<string, string>>;
 export type FieldValues = Record<string, string>;
 
 /**
- * The PHP twin is `Fields`.
+ * The PHP counterpart is `SourceFields`.
  *
- * @returns '' for what is not known; all of them where nothing is
+ * @param source null if no source is stored; all values are then ''
+ * @returns the value of each field; '' for missing values
  */
 export const fieldValues = (source: StoredSource | null, paths: FieldPaths): FieldValues =>
   Object.fromEntries(

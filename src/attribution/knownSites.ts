@@ -1,4 +1,4 @@
-/** Content of `php-render/src/Attribution/lists.json`. The PHP equivalent is `KnownSites`. */
+/** Content of `php-render/src/Attribution/lists.json`. The PHP counterpart is `KnownSites`. */
 export interface KnownSites {
   engines: Readonly<Record<string, readonly string[]>>;
   specification: readonly { host: string; param: string; source: string }[];
@@ -8,12 +8,15 @@ export interface KnownSites {
   clicks: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A country's ending: google.com, google.de, google.co.uk, google.com.br; but never google.evil.com. */
+/**
+ * The top-level domains of a pattern with `.*`: google.com, google.de, google.co.uk, google.com.br; not
+ * google.evil.com.
+ */
 const COUNTRY = /^(com|cat|[a-z]{2}|com?\.[a-z]{2})$/;
 
 /**
- * @param host in small letters, without `www.`
- * @param pattern as the list writes it: `*.` in front for sub-domains, `.*` at the end for any country
+ * @param host in lower case, without `www.`
+ * @param pattern host of the list; a leading `*.` includes subdomains, a trailing `.*` any country
  */
 export function matchesHost(host: string, pattern: string): boolean {
   const hasSubdomains = pattern.startsWith('*.');
@@ -26,7 +29,7 @@ export function matchesHost(host: string, pattern: string): boolean {
   return at >= 0 && COUNTRY.test(host.slice(at + stem.length));
 }
 
-/** @returns the name whose pattern fits */
+/** @returns the first name with a matching pattern */
 export const findName = (
   host: string,
   named: Readonly<Record<string, readonly string[]>>,

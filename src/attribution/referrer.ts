@@ -2,15 +2,15 @@ import { matchesHost, findName, type KnownSites } from './knownSites';
 import type { CustomSites } from './customSites';
 import { sanitize, decode, normalizeHost, queryParams, VALUE_WEIGHT } from './safeText';
 
-/** Who led the visitor here. */
+/** The site that the visitor came from. */
 export interface Referrer {
   kind: 'organic' | 'referral' | 'none';
   /** Name of the engine or site. */
   source: string;
   medium: string;
-  /** Of the referring page, for a referral. */
+  /** Path of the referring page; '' unless the visit is a referral. */
   path: string;
-  /** What was searched for, where the engine tells. */
+  /** The search term, if the search engine sends it. */
   term: string;
   isPayment: boolean;
 }
@@ -27,7 +27,7 @@ export const NO_REFERRER: Referrer = {
   isPayment: false,
 };
 
-/** The PHP twin is `Referrer`. */
+/** The PHP counterpart is `Referrer`. */
 export function classifyReferrer(address: string, sites: CustomSites, lists: KnownSites): Referrer {
   const [, rawHost = '', rawPath = '', query = ''] = URL_PARTS.exec(address) ?? [];
   const host = normalizeHost(rawHost);
@@ -58,6 +58,6 @@ export function classifyReferrer(address: string, sites: CustomSites, lists: Kno
   };
 }
 
-/** A shop's sub-domains and the domain above it are the shop's own. */
+/** Subdomains and the parent domain also belong to the shop. */
 const isOwnHost = (host: string, own: string): boolean =>
   host === own || host.endsWith(`.${own}`) || (host.includes('.') && own.endsWith(`.${host}`));

@@ -1,11 +1,14 @@
 export const NONE = '(none)';
 
-/** How much a value may weigh, so that the fullest cookie stays below 4096 bytes; see the PHP twin, `Text`. */
+/**
+ * Maximum weight of a value. With it the largest cookie stays below 4096 bytes, the limit of browsers. The
+ * PHP counterpart is `SafeText`.
+ */
 export const VALUE_WEIGHT = 380;
 export const ADDRESS_WEIGHT = 1700;
 const QUERY_LENGTH = 8192;
 
-/** @returns the text itself where it is not percent-encoded UTF-8 */
+/** @returns the decoded text; the raw text if it is not percent-encoded UTF-8 */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -14,24 +17,29 @@ export function decode(text: string): string {
   }
 }
 
-/** A letter or digit weighs 1, any other character 5 per byte: what it takes in a cookie. */
+/**
+ * Removes control characters and limits the length.
+ *
+ * @param weight maximum weight: a letter or digit counts 1, any other character 5 per byte, like its length
+ *   in a cookie
+ */
 export function sanitize(text: string, weight: number): string {
   let remaining = weight;
-  let kept = '';
+  let result = '';
   // eslint-disable-next-line no-control-regex
   for (const character of text.replace(/[\x00-\x1f\x7f]+/g, '').replace(/^ +| +$/g, '')) {
     remaining -= /[\w.-]/.test(character) ? 1 : 5 * encodeURIComponent(character).replace(/%../g, '.').length;
     if (remaining < 0) {
       break;
     }
-    kept += character;
+    result += character;
   }
-  return kept.replace(/ +$/, '');
+  return result.replace(/ +$/, '');
 }
 
-/** Query parameters by name, each with its first raw value. A Map: a parameter may be called `constructor`. */
+/** @returns the first raw value of each parameter; a Map, because a parameter may be named `constructor` */
 export const queryParams = (query: string): Map<string, string> =>
-  // The last of a name wins in a Map: the first one comes last.
+  // A Map keeps the last value of a name, so the order is reversed.
   new Map(
     query
       .slice(0, QUERY_LENGTH)

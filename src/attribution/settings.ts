@@ -1,17 +1,17 @@
 import { normalizeHost } from './safeText';
 
-/** How long a source is remembered. */
+/** Lifetimes of the stored source and of a session. */
 export interface SourceLifetimes {
-  /** The shop's own, without `www.`. */
+  /** Host of the shop, without `www.`. */
   host: string;
-  /** Minutes; 0: as long as the browser is open. */
+  /** Lifetime of the source in minutes; 0: until the browser is closed. */
   lifetime: number;
-  /** Minutes. */
+  /** Length of a session in minutes. */
   session: number;
   promo: { min: number; max: number } | null;
 }
 
-/** As a shop's configuration holds it: lifetime in months, session in minutes. */
+/** Settings before validation: the lifetime in months, the session in minutes. */
 export interface RawLifetimes {
   lifetime?: unknown;
   session?: unknown;
@@ -21,13 +21,13 @@ export interface RawLifetimes {
 const DEFAULT_MONTHS = 6;
 const MAX_MONTHS = 120;
 const MINUTES_A_MONTH = 30 * 24 * 60;
-/** So that 0.7 months are 30240 minutes, though 0.7 * 43200 is a little less in floating point. */
+/** Compensates floating-point errors: 0.7 * 43200 is slightly less than 30240. */
 const ROUNDING = 1e-6;
 const DEFAULT_SESSION_MINUTES = 30;
 const MAX_SESSION_MINUTES = 1440;
 const PROMO = { min: 100000, max: 999999 };
 
-/** A value that is not valid becomes the default. The PHP twin is `Settings`. */
+/** Replaces invalid values with the defaults. The PHP counterpart is `SourceSettings`. */
 export function parseLifetimes(hostname: string, raw: RawLifetimes): SourceLifetimes {
   const bounds = raw.promo as { min?: unknown; max?: unknown } | undefined;
   const promo = { min: positive(bounds?.min, PROMO.min), max: positive(bounds?.max, PROMO.max) };
@@ -41,7 +41,7 @@ export function parseLifetimes(hostname: string, raw: RawLifetimes): SourceLifet
   };
 }
 
-/** A number, or a text that is nothing but digits with a point. */
+/** Accepts numbers and decimal strings above 0. */
 const positive = (raw: unknown, fallback: number): number =>
   (typeof raw === 'number' || /^\s*\+?(\d+\.?\d*|\.\d+)\s*$/.test(typeof raw === 'string' ? raw : '')) &&
   Number(raw) > 0

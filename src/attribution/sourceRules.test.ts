@@ -12,7 +12,7 @@ import { parseCustomSites, type RawCustomSites } from './customSites';
 import { ADDRESS_WEIGHT, sanitize, NONE } from './safeText';
 import { cookieJar } from '../test/cookieJar';
 
-/** Every case here runs in PHPUnit, too: RulesTest of php-render. */
+/** PHPUnit runs the same cases: RulesTest of php-render. */
 const LISTS = JSON.parse(
   readFileSync(join(__dirname, '../../php-render/src/Attribution/lists.json'), 'utf8'),
 ) as KnownSites;
@@ -40,7 +40,7 @@ interface Known {
 beforeEach(() => void jest.useFakeTimers({ now: BEGIN }));
 afterEach(() => void jest.useRealTimers());
 
-describe('every page view is understood', () =>
+describe('page views result in the expected source', () =>
   eachCase<{ visits: View[]; settings?: RawLifetimes & RawCustomSites & { host?: string } }, Known[]>(
     'attribution/rules',
     ({ visits, settings: raw = {} }, expected) => {
@@ -57,7 +57,7 @@ describe('every page view is understood', () =>
           parseCustomSites(host, raw),
           LISTS,
         );
-        const pageView = { href: url, referrer, classified: classified, userAgent: 'Browser/1' };
+        const pageView = { href: url, referrer, classified, userAgent: 'Browser/1' };
         for (const line of collectSource(library, pageView, jar.read(), times, LISTS.clicks)())
           jar.write(line);
         expect(known(jar.read())).toEqual(expectation(expected[index]!, visits, index, clock));
@@ -90,10 +90,10 @@ function expectation(one: Known, views: View[], index: number, times: number[]):
 const padded = (values: string[]): string[] => Array.from({ length: 10 }, (_, at) => values[at] ?? NONE);
 
 function known(cookies: string): object {
-  const memory = readStoredSource(cookies);
-  const source = (part: string) => SOURCE.map((key) => memory?.get(part)?.get(key));
+  const stored = readStoredSource(cookies);
+  const source = (part: string) => SOURCE.map((key) => stored?.get(part)?.get(key));
   const extra = (part: string) => {
-    const values = memory?.get(part);
+    const values = stored?.get(part);
     return values && Object.fromEntries(values);
   };
   return {
@@ -101,10 +101,10 @@ function known(cookies: string): object {
     extra: extra('current_add'),
     first: source('first'),
     firstExtra: extra('first_add'),
-    pages: memory?.get('session')?.get('pgs'),
-    page: memory?.get('session')?.get('cpg'),
-    visits: memory?.get('udata')?.get('vst'),
-    promo: memory?.get('promo')?.get('code'),
+    pages: stored?.get('session')?.get('pgs'),
+    page: stored?.get('session')?.get('cpg'),
+    visits: stored?.get('udata')?.get('vst'),
+    promo: stored?.get('promo')?.get('code'),
   };
 }
 
@@ -115,7 +115,7 @@ describe('custom settings are parsed', () =>
       expect({ ...parseLifetimes(host, raw), ...parseCustomSites(host, raw) }).toEqual(expected),
   ));
 
-describe('cookies give the fields', () =>
+describe('the fields are read from the cookies', () =>
   eachCase<{ cookies: string; fields: FieldPaths }, object>(
     'attribution/cookies',
     ({ cookies, fields }, expected) =>

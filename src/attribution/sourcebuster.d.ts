@@ -1,6 +1,6 @@
 /**
- * npm `sourcebuster`, wrapped by `bin/lib/sourcebuster-loader.cjs` into a function of the page that it shall see:
- * the library itself reads the globals.
+ * The npm package `sourcebuster`. The library reads globals, so `bin/lib/sourcebuster-loader.cjs` wraps it in
+ * a function that receives the page.
  */
 declare module 'sourcebuster' {
   export interface LibraryPage {
@@ -13,7 +13,7 @@ declare module 'sourcebuster' {
     lifetime: number;
     /** Minutes. */
     session_length: number;
-    /** '0' is UTC; the number 0 would be the visitor's own time. */
+    /** '0' is UTC; the number 0 would be the visitor's time zone. */
     timezone_offset: string;
     promocode: { min: number; max: number } | false;
     organics: { host: string; param: string; display: string }[];

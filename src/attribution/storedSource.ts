@@ -6,11 +6,14 @@ export const DELIMITER = '|||';
 const VALID_TYPE = /(^|\|{3})typ=(utm|organic|referral|typein)(\|{3}|$)/;
 const MAX_COOKIE_LENGTH = 4096;
 
-/** The parts and their values, in the cookie format of WooCommerce's sourcebuster. The PHP twins are `Memory` and `Cookies`. */
+/**
+ * The parts of the stored source and their values, in the cookie format of WooCommerce's sourcebuster. The
+ * PHP counterparts are `StoredSource` and `Cookies`.
+ */
 export type StoredSource = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * @param header as `document.cookie` gives it
+ * @param header value of `document.cookie`
  * @returns the raw text of each part, without invalid parts
  */
 export function parseCookies(header: string): Map<string, string> {

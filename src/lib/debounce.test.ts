@@ -30,9 +30,6 @@ test('a cancelled call does not run', () => {
   expect(done).toEqual([]);
 });
 
-test.each([[undefined], [null], ['search'], [{}], [200]])(
-  "'%p' is refused: 'Expected a function'",
-  (work) => {
-    expect(() => debounce(work as never, 200)).toThrow(new TypeError('Expected a function'));
-  },
-);
+test.each([[undefined], [null], ['search'], [{}], [200]])("'%p' throws 'Expected a function'", (work) => {
+  expect(() => debounce(work as never, 200)).toThrow(new TypeError('Expected a function'));
+});

@@ -1,8 +1,8 @@
 /**
- * Waits for a pause before it does what was asked for last.
+ * Delays a function until it has not been called for some time.
  *
- * @param work done once, with the arguments of the latest call
- * @param pauseMs in ms; 0: no pause, done at once
+ * @param work called once, with the arguments of the latest call
+ * @param pauseMs time without a call, in ms; 0: `work` is called immediately
  * @throws TypeError 'Expected a function' (docs/specification.md, ERROR-8)
  */
 export function debounce<A extends unknown[]>(

@@ -1,12 +1,13 @@
 const SCHEMES = ['http', 'https', 'mailto', 'tel', 'sms'];
 
 /**
- * The one allow-list of addresses: http, https, mail, telephone and relative ones. The PHP twin is `Stallkeeper\Render\Url`.
+ * Allows http, https, mailto, tel, sms and relative URLs. All URLs pass this allow-list. The PHP counterpart
+ * is `Stallkeeper\Render\Url`.
  *
- * @returns the address, or '' when a browser could take it for anything else
+ * @returns the URL; '' if a browser could read another scheme from it
  */
 export function allowUrl(url: string): string {
-  // Browsers drop tabs and line breaks anywhere and control characters in front before they look for the scheme.
+  // Browsers ignore tabs, line breaks and leading control characters when they read the scheme.
   // eslint-disable-next-line no-control-regex
   const clean = url.replace(/[\t\r\n]+/g, '').replace(/^[\x00-\x20]+|[\x00-\x20]+$/g, '');
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(clean)?.[1];

@@ -1,2 +1,2 @@
-/** Stands in for the package `use-sync-external-store`, which brings React's own hook to older Reacts (webpack's alias). */
+/** Replaces the package `use-sync-external-store`, a polyfill for older versions of React. */
 export { useSyncExternalStore } from 'react';

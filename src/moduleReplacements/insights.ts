@@ -2,7 +2,7 @@
  * Replaces click reporting. If a response requests it, InstantSearch loads a script from another host and sets a cookie
  * without the visitor's consent.
  *
- * @throws always: `insights` is switched off in every widget
+ * @throws always: `insights` is disabled in all widgets
  */
 export function createInsightsMiddleware(): never {
   throw new Error('Clicks are not reported.');

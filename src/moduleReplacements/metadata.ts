@@ -1,6 +1,6 @@
 /**
- * Stands in for what InstantSearch tells the provider's crawler of a page's widgets (webpack's alias): a page that is
- * finished by PHP has nothing that a crawler needs to be told.
+ * Replaces the metadata that InstantSearch adds to a page for the provider's crawler. PHP renders the
+ * complete page, so the crawler does not need it.
  */
 export const isMetadataEnabled = (): false => false;
 

@@ -1,8 +1,8 @@
 /**
- * Stands in for InstantSearch's own router, which is imported with it and never used: every widget is given one that
- * writes the addresses PHP prints (webpack's alias).
+ * Replaces InstantSearch's router, which the library imports but no widget uses: each widget has a router for
+ * the URLs that PHP prints.
  *
- * @throws always: a widget without a router of its own is a mistake in this theme
+ * @throws always: a widget without its own router is a bug of the plugin
  */
 export default function historyRouter(): never {
   throw new Error('A search widget was made without a router.');

@@ -63,7 +63,7 @@ test('only submenus of the first level are dropdowns with pointer and focus hand
   expect(submenus.length).toBeGreaterThan(5);
   for (const submenu of submenus) {
     const isFirstLevel = submenu.parentElement === null;
-    // A missing key would be that of the menu item around it.
+    // The context of a submenu inherits missing keys from its parent item.
     expect(contextOf(submenu)).toEqual({
       id: submenu.querySelector('ul')?.id,
       isDropdown: isFirstLevel,

@@ -5,7 +5,9 @@ type Opener = 'pointer' | 'focus' | 'button';
 /** State of all menus of a page. */
 export interface MenuState {
   isWide: boolean;
-  /** ID of the dropdown that lies over the page on a wide screen. Only one is open at a time. */
+  /**
+   * ID of the dropdown that is open on a wide screen, where it overlays the page. Only one is open at a time.
+   */
   openDropdown: string | null;
 }
 
@@ -13,14 +15,14 @@ export interface MenuState {
 export interface Submenu {
   /** ID of its list. */
   id: string;
-  /** Whether it lies over the page on wide screens. */
+  /** Whether it overlays the page on wide screens. */
   isDropdown: boolean;
   /** Whether it contains the current page. */
   startsOpen: boolean;
-  /** For a dropdown on a wide screen, `MenuState.openDropdown` counts instead. */
+  /** Not used for a dropdown on a wide screen, see `MenuState.openDropdown`. */
   isOpen: boolean;
   openedBy: Opener | null;
-  /** The visitor closed it and is still there: only its button opens it again. */
+  /** The visitor closed it while it still has hover or focus. Only its button opens it again. */
   isDismissed: boolean;
   hasFocus: boolean;
 }
@@ -39,7 +41,7 @@ export function collapse(menu: MenuState, submenu: Submenu): void {
   submenu.openedBy = null;
 }
 
-/** Collapses a submenu while pointer or focus may still be there. */
+/** Collapses a submenu that may still have hover or focus, so that these do not open it again. */
 export function dismiss(menu: MenuState, submenu: Submenu): void {
   collapse(menu, submenu);
   submenu.isDismissed = true;

@@ -6,31 +6,34 @@ import type { TypingLimits } from './widgets/debouncedQuery';
 import type { SearchSettings } from './settings';
 import type { SearchTexts } from './viewModels/texts';
 
-/** What PHP wrote beside a widget; made by `Stallkeeper\Tools\Search\View\SearchWidget`. */
+/** Data that PHP prints for a widget: `Stallkeeper\Tools\Search\View\SearchWidget`. */
 export interface PageData {
   version: number;
   lang: string;
   query: string;
-  /** counted from 0 */
+  /** page number, starting at 0 */
   page: number;
   action: string;
   notices: string[];
-  /** why PHP did not make the search, such as too many of them; null where it did */
+  /** message that explains why PHP did not search, for example the rate limit; null if it searched */
   refusal?: string | null;
   settings: SearchSettings;
   texts: SearchTexts;
   address: SearchAddress;
   /** search parameters in the provider's names, without query and page */
   params: Record<string, unknown>;
-  /** the site's own engine; null: the hosted provider is asked through its own hosts */
+  /** URLs of the site's own engine; null: the hosted provider is used */
   endpoints: { light: string; rest: string } | null;
-  /** what keeps typing from costing a search for each letter */
+  /** limits that prevent a search for each typed character */
   guards: TypingLimits;
-  /** the provider that the owner chose; null: this site's own engine, or a provider that only the widget's author names */
+  /**
+   * the hosted provider of the site's settings; null: the site's own engine, or a provider that only the
+   * widget specifies
+   */
   hosted: {
-    /** the owner's own addresses of the provider; empty: the provider's */
+    /** custom hosts of the provider; empty: the default hosts */
     hosts: string[];
-    /** this site's own engine, for when the provider does not answer; null where it cannot run */
+    /** the site's own engine, used if the provider fails; null: no fallback */
     fallback: {
       appId: string;
       apiKey: string;
@@ -39,17 +42,21 @@ export interface PageData {
       more: Record<string, unknown>;
     } | null;
   } | null;
-  /** what counts searches; null: the report is off or the page sets the query */
+  /** settings of the search report; null: the report is off or the page determines the query */
   report?: ReportSettings | null;
+  /** the provider's result; null: PHP did not search */
   answer: Record<string, unknown> | null;
-  /** what can be chosen, and the answers that count it beside the first; null where there is nothing to choose */
+  /**
+   * filters and sort orders, and the results of the additional requests that count them; null on pages
+   * without filters
+   */
   faceted: {
     list: FacetList;
     chosen: Refinements;
     answers: Record<string, unknown>[];
     find?: FacetSearch | null;
   } | null;
-  /** asked beside the posts, in the same call; null where none are shown */
+  /** the product search, sent in the same call as the main search; null: no products are shown */
   products: { params: Record<string, unknown>; answer: Record<string, unknown> | null } | null;
   /** categories, brands and pages that match the query; missing in cached pages of older versions */
   links?: {
@@ -63,10 +70,10 @@ export interface PageData {
   } | null;
 }
 
-/** The form of the data that this script understands. A page from a cache may carry another. */
+/** Version of the data that this script supports. A cached page may contain another version. */
 export const DATA_VERSION = 3;
 
-/** @returns null for what this script does not understand */
+/** @returns null for invalid data or another version */
 export function parsePageData(json: string): PageData | null {
   try {
     const data: unknown = JSON.parse(json);

@@ -1,4 +1,7 @@
-/** The display settings of one widget (docs/specification.md, WIDGET-4). PHP has read and bounded them: `Stallkeeper\Render\Search\SearchSettings`. */
+/**
+ * Display settings of a widget (docs/specification.md, WIDGET-4). PHP has validated them, see
+ * `Stallkeeper\Render\Search\SearchSettings`.
+ */
 export interface SearchSettings {
   hitsPerPage: number;
   searchBoxStyle: 'theme' | 'provider';
@@ -19,5 +22,8 @@ export const QUERY_MAX_LENGTH = 512;
 /** Delay after which a search is stalled, in ms (docs/specification.md, STATE-1). */
 export const STALLED_AFTER_MS = 200;
 
-/** After a failure, the fallback replaces the hosted provider for this time (docs/specification.md, HOSTED-3). */
+/**
+ * Time for which the fallback replaces the hosted provider after a failure, in ms (docs/specification.md,
+ * HOSTED-3).
+ */
 export const CIRCUIT_OPEN_MS = 120_000;

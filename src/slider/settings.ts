@@ -25,6 +25,6 @@ export function readSettings(data: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** Longest delay of a timer in browsers (31 bits). A longer one would fire at once. */
-const ms = (text: string | undefined, own: number): number =>
-  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : own;
+/** Reads up to six digits: a timer with a delay above 31 bits would fire immediately. */
+const ms = (text: string | undefined, fallback: number): number =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : fallback;

@@ -19,7 +19,7 @@ test('the first slides follow the last, and the last precede the first', () => {
   expect([5, 1, 0].map((at) => nextIndex(ROW, at, -1))).toEqual([4, 0, 5]);
 });
 
-test('a slider with fewer slides than it can show stays where it is', () => {
+test('a slider with fewer slides than it can show does not move', () => {
   const row = { count: 2, visible: 5 };
   expect([nextIndex(row, 0, 1), nextIndex(row, 0, -1), clampIndex(row, 7)]).toEqual([0, 0, 0]);
   expect(pageStarts(row)).toEqual([0]);
@@ -46,13 +46,13 @@ test('there is one dot per page, the last page is full, and each dot leads to it
   expect([0, 1, 3, 4, 5].map((at) => pageAt(ROW, at))).toEqual([0, 0, 1, 1, 2]);
 });
 
-test('a slide that must be visible is reached by the shortest way', () => {
+test('a slide is made visible with the shortest move', () => {
   expect(indexToShow(ROW, 2, 3)).toBe(2);
   expect(indexToShow(ROW, 2, 7)).toBe(5);
   expect(indexToShow(ROW, 2, 0)).toBe(0);
 });
 
-test('a missing number of visible slides counts as one', () => {
+test('a missing or invalid number of visible slides counts as one', () => {
   expect(['4', ' 5', '', 'three', '0', '-2', 'NaN'].map(readVisible)).toEqual([4, 5, 1, 1, 1, 1, 1]);
 });
 

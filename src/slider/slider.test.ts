@@ -27,27 +27,28 @@ describe('the script reads the settings of the element', () => {
 });
 
 test('an element without valid settings has the default times and does not move', () => {
-  const own = { effect: 'slide', slideshowMs: 7000, animationMs: 600, moves: false, hasDots: false };
-  expect(readSettings({})).toEqual(own);
-  expect(readSettings({ slideshowSpeed: '-1', animationSpeed: '1000000000', moves: 'yes' })).toEqual(own);
+  const defaults = { effect: 'slide', slideshowMs: 7000, animationMs: 600, moves: false, hasDots: false };
+  expect(readSettings({})).toEqual(defaults);
+  const invalid = { slideshowSpeed: '-1', animationSpeed: '1000000000', moves: 'yes' };
+  expect(readSettings(invalid)).toEqual(defaults);
   expect(readSettings({ slideshowSpeed: '0' }).slideshowMs).toBe(1000);
 });
 
 describe('a swipe', () => {
   const row = { count: 8, visible: 2 };
-  test('goes as far as it was pulled, rounded in its direction', () => {
+  test('moves by the dragged distance, rounded up to whole slides', () => {
     expect(indexAfterSwipe(row, 2, -40, 200, false)).toBe(3);
     expect(indexAfterSwipe(row, 2, -450, 200, false)).toBe(5);
     expect(indexAfterSwipe(row, 2, 40, 200, false)).toBe(1);
   });
-  test('goes the other way where the row runs to the left', () => {
+  test('moves in the opposite direction in a right-to-left language', () => {
     expect(indexAfterSwipe(row, 2, 40, 200, true)).toBe(3);
   });
-  test('ends at the ends', () => {
+  test('stops at the first and the last slide', () => {
     expect(indexAfterSwipe(row, 0, 400, 200, false)).toBe(0);
     expect(indexAfterSwipe(row, 6, -900, 200, false)).toBe(6);
   });
-  test('without a distance leaves the slider in place', () => {
+  test('shorter than the minimum, or without a known slide width, does not move the slider', () => {
     expect([indexAfterSwipe(row, 2, 23, 200, false), indexAfterSwipe(row, 2, 90, 0, false)]).toEqual([2, 2]);
     expect(indexAfterSwipe(row, 2, 90, Number.NaN, false)).toBe(2);
   });

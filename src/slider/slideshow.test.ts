@@ -24,14 +24,14 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('each slide stays for its time', () => {
+test('each slide is shown for the interval', () => {
   expect(changes(999)).toBe(0);
   expect(changes(1)).toBe(1);
   expect(changes(5000)).toBe(5);
 });
 
 test.each<PauseReason>(['hidden', 'away', 'hover', 'focus'])(
-  'it waits while there is a reason: %s',
+  'the slideshow waits while there is a reason: %s',
   (reason) => {
     slideshow.setPauseReason(reason, true);
     expect(changes(9000)).toBe(0);
@@ -57,7 +57,7 @@ test('a hundred changes of the reasons leave one timer', () => {
   expect(changes(3000)).toBe(3);
 });
 
-test('a visitor’s action stops it permanently: neither leaving nor returning starts it again', () => {
+test('a slideshow that the visitor stopped does not start when a pause reason ends', () => {
   slideshow.setPauseReason('hover', true);
   slideshow.stop();
   slideshow.setPauseReason('hover', false);
@@ -67,7 +67,7 @@ test('a visitor’s action stops it permanently: neither leaving nor returning s
   expect(slideshow.state).toBe('stopped');
 });
 
-test('starting it again moves it, even with focus and pointer on the button', () => {
+test('the visitor can start it again, even while the button has focus and hover', () => {
   slideshow.setPauseReason('hover', true);
   slideshow.setPauseReason('focus', true);
   slideshow.stop();
@@ -76,7 +76,7 @@ test('starting it again moves it, even with focus and pointer on the button', ()
 });
 
 test.each<PauseReason>(['reduced-motion', 'save-data', 'stop-motion', 'nothing-to-move'])(
-  'it never moves, whatever is pressed: %s',
+  'the visitor cannot start it while there is a reason against motion: %s',
   (reason) => {
     slideshow.setPauseReason(reason, true);
     slideshow.start();

@@ -6,7 +6,10 @@ type TemporaryReason = 'hidden' | 'away' | 'hover' | 'focus';
 
 export type PauseReason = (typeof FORBIDDING_REASONS)[number] | TemporaryReason;
 
-/** Running: slides change. Waiting: paused for a reason. Stopped: by the visitor. Forbidden: nothing moves, and there is no button. */
+/**
+ * Running: slides change. Waiting: paused for a reason. Stopped: by the visitor. Forbidden: no motion and no
+ * button.
+ */
 export type SlideshowState = 'running' | 'waiting' | 'stopped' | 'forbidden';
 
 /**

@@ -11,7 +11,7 @@ export function statusText(texts: StatusTexts, range: SlideRange, at: number): s
   const last = Math.min(range.count, at + range.visible);
   const numbers = [at + 1, last, range.count];
   const text = last > at + 1 ? texts.many : texts.one;
-  return text.replace(/%([123])\$s/g, (_, place: string) => String(numbers[Number(place) - 1]));
+  return text.replace(/%([123])\$s/g, (_, position: string) => String(numbers[Number(position) - 1]));
 }
 
 /** @returns for example "3–5 / 8" */

@@ -74,7 +74,7 @@ test('a request uses the provider’s path, with both forms of a REST URL', () =
   });
 });
 
-test('hits become suggestions; what has no title or a dangerous address does not', () => {
+test('hits become suggestions, except those without a title or with an unsafe URL', () => {
   const hit = (more: object) => ({
     post_title: 'Tea',
     permalink: '/tea/',
@@ -170,13 +170,13 @@ test.each([null, 'x', {}, { results: [] }, { results: [{ hits: 'x' }] }])(
   },
 );
 
-test('six suggestions and no more', () => {
+test('no more than six suggestions are shown', () => {
   const hits = Array.from({ length: 9 }, (_, n) => ({ post_title: `Tea ${n}`, permalink: '/' }));
   expect(parseSuggestions({ results: [{ hits }] }, CONFIG, 'te').hits).toHaveLength(6);
 });
 
 test.each(['', 'null', '[]', '{"sources":1}', '{'])(
-  'a page of another version is left as it is: %s',
+  'the configuration of another version is ignored: %s',
   (json) => {
     expect(parseConfig(json)).toBeNull();
   },

@@ -26,12 +26,13 @@ export const isReactBoolean = (element: Element, name: string): boolean =>
 /** React's name for an attribute of an element in a template. */
 export function reactName(element: Element, name: string): string {
   if (isCustomElement(element) && name !== 'class' && name !== 'style') {
-    // React sets a property of a custom element where one has this name, and `draggable = "false"` means true. No
-    // property has an uppercase name, and an attribute's name does not depend on case.
+    // If a custom element has a property with this name, React sets the property, and `draggable = "false"`
+    // means true. No property has an uppercase name, and names of attributes are case-insensitive.
     return name.toUpperCase();
   }
   if (element.localName === 'input') {
-    // An uncontrolled field: the visitor's input stays. React ignores the default value of a button.
+    // Fields are uncontrolled, so that React does not overwrite what the visitor typed. It ignores the
+    // default value of a button.
     const isButton = /^(?:submit|reset)$/i.test(element.getAttribute('type') ?? '');
     if (name === 'value' && !isButton) return 'defaultValue';
     if (name === 'checked') return 'defaultChecked';
@@ -47,7 +48,7 @@ export function reactName(element: Element, name: string): string {
 
 const isCustomElement = ({ localName }: Element): boolean => localName.includes('-');
 
-/** The name as HTML parsers read it: they restore the uppercase letters of SVG's attributes, such as viewBox. */
+/** The name that an HTML parser creates. For SVG it restores uppercase letters, such as in viewBox. */
 export function parsedName(element: Element, name: string): string {
   if (!element.namespaceURI?.endsWith('svg')) return name;
   const template = element.ownerDocument.createElement('template');

@@ -13,7 +13,7 @@ export type AttributeSetter = (props: Props, value: string | null) => void;
 export function attributeSetter(element: Element, name: string): AttributeSetter {
   const key = reactName(element, name);
   if (name === 'autofocus') {
-    // The browser has focused the field by the time React comes, and React's own focusing would move the caret.
+    // The browser focuses the field before hydration. If React focused it again, the caret would move.
     return (props) => {
       props['suppressHydrationWarning'] = true;
     };
@@ -28,7 +28,7 @@ export function attributeSetter(element: Element, name: string): AttributeSetter
     return (props, value) => {
       const isSet = value !== null;
       setOutsideReact(props, isSet ? ref : undefined);
-      // React sets the property only, which the sound of a new video depends on.
+      // React sets only the property, which a new video needs to be silent. The ref sets the attribute.
       if (name === 'muted') props['muted'] = isSet;
     };
   }
@@ -45,7 +45,7 @@ export function attributeSetter(element: Element, name: string): AttributeSetter
   };
 }
 
-/** The text of a bound attribute, or null for none. The PHP equivalent is `Printer::attribute`. */
+/** The text of a bound attribute, or null for none. The PHP counterpart is `Printer::attribute`. */
 export function boundText(name: string, value: unknown): string | null {
   if (typeof value === 'boolean') {
     const isState = name.startsWith('aria-') || name.startsWith('data-');
@@ -55,7 +55,7 @@ export function boundText(name: string, value: unknown): string | null {
   return URL_ATTRIBUTES.has(name) ? allowUrl(String(value)) || null : toText(value);
 }
 
-/** For an attribute that React never writes, or writes with another value. */
+/** Sets an attribute that React does not render, or renders with another value. */
 function attributeRef(name: string, value: string) {
   return (element: Element) => {
     element.setAttribute(name, value);
@@ -63,7 +63,9 @@ function attributeRef(name: string, value: string) {
   };
 }
 
-/** React does not compare the attributes of this element with the page's. */
+/**
+ * Sets an attribute through a ref. React does not compare the attributes of this element during hydration.
+ */
 function setOutsideReact(props: Props, ref: ReturnType<typeof attributeRef> | undefined): void {
   props['ref'] = ref;
   props['suppressHydrationWarning'] = true;

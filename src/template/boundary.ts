@@ -1,4 +1,4 @@
-/** What React writes around the content of a Suspense boundary. `Printer` prints the same. */
+/** Comments that React writes around the content of a Suspense boundary. `Printer` of PHP prints the same. */
 export const BOUNDARY_START = '$';
 export const BOUNDARY_END = '/$';
 

@@ -8,11 +8,11 @@ import type { RenderOptions } from './renderOptions';
 type Render = (data: ViewModel, options: RenderOptions, key: string) => Piece[];
 
 /**
- * Compiles the source of a template, as PHP printed it, to a function that makes React elements from a view model. The
- * elements of a template file are a memoized component. The PHP equivalent is `Stallkeeper\Render\Template\Printer`: the
- * same source and data give the same elements.
+ * Compiles the source of a template to a function that creates React elements from a view model. The elements
+ * of each template file become one memoized component. The PHP counterpart is
+ * `Stallkeeper\Render\Template\Printer`: it prints the same elements for the same source and data.
  *
- * @param root the content of the `<template>` element
+ * @param root content of the `<template>` element that PHP printed
  */
 export function compileTemplate(
   root: ParentNode & Node,
@@ -21,7 +21,7 @@ export function compileTemplate(
   return (data, options) => createElement(Fragment, null, ...mergeTexts(render(data, options, '')));
 }
 
-/** @param dependencies what the children read is added to these */
+/** @param dependencies receives the names that the children read */
 function compileChildren(parent: Node, dependencies: Dependencies): Render {
   const children = [...parent.childNodes].flatMap((node, index) =>
     compileNode(node, String(index), dependencies),
@@ -127,7 +127,10 @@ function compileEach(
   };
 }
 
-/** Without directive or part inside, the browser's own copy of the markup serves: no attribute needs a translation. */
+/**
+ * Whether an element contains no directive and no part. React can then render its HTML as it is, and no
+ * attribute needs to be converted.
+ */
 function isStatic(element: Element): boolean {
   return [...element.querySelectorAll('*')].every(
     (one) =>

@@ -9,7 +9,7 @@ import type { ViewModel } from './path';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** Renders a template into an element, as often as wanted. */
+/** Creates a container in which a template can be rendered repeatedly. */
 function mount(source: string) {
   const container = document.createElement('main');
   const root = createRoot(container);
@@ -88,7 +88,7 @@ test('the names of files are not in the page', () => {
   expect(mount('<p data-shop-file="search/hit">a</p>').show({})).toBe('<p>a</p>');
 });
 
-describe('a page that was rendered before', () => {
+describe('a page that is rendered again', () => {
   const leaf = fc.constantFrom(
     '<b data-shop-text="a"></b>',
     '<b data-shop-bind--title="b.c"></b>',
@@ -120,7 +120,7 @@ describe('a page that was rendered before', () => {
     }),
   });
 
-  test('shows the same as a new one', () => {
+  test('has the same HTML as a new page', () => {
     fc.assert(
       fc.property(someSource, someData, someData, (source, before, after) => {
         const page = mount(source);

@@ -2,7 +2,7 @@ import { createElement, memo, type ReactElement } from 'react';
 import type { RenderOptions } from './renderOptions';
 import { compilePath, type Path, type ViewModel } from './path';
 
-/** What a piece of a template reads: names of the view model, and parts. */
+/** Values of the view model and parts that a piece of a template reads. */
 export class Dependencies {
   readonly values = new Set<string>();
   readonly parts = new Set<string>();
@@ -13,7 +13,7 @@ export class Dependencies {
     return compilePath(path);
   }
 
-  /** @param itemName name that the piece defines itself, as the item of a list */
+  /** @param itemName name of the list item that the piece defines itself */
   addAll(inner: Dependencies, itemName?: string): void {
     for (const name of inner.values) if (name !== itemName) this.values.add(name);
     for (const part of inner.parts) this.parts.add(part);
@@ -36,7 +36,8 @@ export interface ComponentProps {
 }
 
 /**
- * The component of a template file. React skips it as long as the values and parts that the file reads stay the same.
+ * Creates the component of a template file. React renders it again only if a value or a part that the file
+ * reads changes.
  *
  * @param file such as `search/hit`, shown in React's developer tools
  */

@@ -1,12 +1,13 @@
 export type ViewModel = Readonly<Record<string, unknown>>;
 
-/** A compiled dotted way to a value of the view model, such as `hit.title` or `!hit.date`. */
+/** A compiled path to a value of the view model, such as `hit.title` or `!hit.date`. */
 export type Path = (data: ViewModel) => unknown;
 
 /**
- * The PHP equivalent is `Stallkeeper\Render\Template\Path`, which rejects invalid paths.
+ * The PHP counterpart is `Stallkeeper\Render\Template\Path`, which rejects invalid paths.
  *
- * @returns a reader that answers null where the data have no such value; it looks at own properties only
+ * @returns a function that returns the value, or null if the data do not contain it; it reads own properties
+ *   only
  */
 export function compilePath(text: string): Path {
   const isNegated = text.startsWith('!');
@@ -23,7 +24,7 @@ export function compilePath(text: string): Path {
   };
 }
 
-/** The same answer in both languages: null, false, '', 0 and an empty list are false, "0" is true. */
+/** The same result as in PHP: null, false, '', 0 and an empty list are false, "0" is true. */
 export function isTruthy(value: unknown): boolean {
   return !(
     value === undefined ||

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 export type Piece = string | ReactElement;
 
-/** One text node in the page is one string here: neighbours are joined, empty ones dropped. */
+/** Joins adjacent texts and removes empty ones, because an HTML parser creates one text node for them. */
 export function mergeTexts(pieces: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
@@ -21,7 +21,7 @@ export function keyOf(item: unknown): string | null {
   return typeof key === 'string' && key !== '' ? key : null;
 }
 
-/** A browser never shows NUL and reads CR as LF: the page that PHP sent went through that already. */
+/** Removes NUL and converts CR to LF, as the HTML parser does with the page that PHP sent. */
 export function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number'
     ? String(value).replace(/\0/g, '').replace(/\r\n?/g, '\n')

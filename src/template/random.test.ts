@@ -20,7 +20,7 @@ const someElement = fc
       ),
   );
 
-/** A text as PHP prints it: HTML parsers know neither NUL nor CR. */
+/** A text as PHP prints it. HTML parsers remove NUL and convert CR. */
 const escapeText = (text: string): string =>
   text
     .replace(/\0/g, '')

@@ -1,12 +1,16 @@
 import type { Props } from './attributes';
 
-/** What React adds to the elements that a template marks with `data-part`. */
+/** Props for the elements that a template marks with `data-part`. */
 export type Parts = Readonly<Record<string, Props | undefined>>;
 
 export interface RenderOptions {
   parts: Parts;
-  /** A translator of the browser has changed texts of the page: React keeps them and does not report differences. */
+  /**
+   * Whether the browser has translated the page. React then keeps the texts and does not report mismatches.
+   */
   isTranslated?: boolean;
-  /** Whether the page still has the comments around a boundary's content; without them React must not look for any. */
+  /**
+   * Whether the page still has the comments of boundaries. Without them, React must not hydrate a boundary.
+   */
   hasBoundary?: boolean;
 }

@@ -1,11 +1,11 @@
-/** Cookies as a browser keeps them: until they expire, at most 4096 bytes each. */
+/** Stores cookies like a browser: until they expire, with at most 4096 bytes each. */
 export function cookieJar(): { read: () => string; write: (line: string) => void; lines: string[] } {
-  const kept = new Map<string, { value: string; until: number }>();
+  const cookies = new Map<string, { value: string; until: number }>();
   const lines: string[] = [];
   return {
     lines,
     read: () =>
-      [...kept]
+      [...cookies]
         .filter(([, { until }]) => until > Date.now())
         .map(([name, { value }]) => `${name}=${value}`)
         .join('; '),
@@ -15,7 +15,7 @@ export function cookieJar(): { read: () => string; write: (line: string) => void
       const [name = '', value = ''] = pair.split('=');
       const expires = attributes.find((attribute) => attribute.startsWith('expires='))?.slice(8);
       if (pair.length <= 4096) {
-        kept.set(name, { value, until: expires === undefined ? Infinity : Date.parse(expires) });
+        cookies.set(name, { value, until: expires === undefined ? Infinity : Date.parse(expires) });
       }
     },
   };

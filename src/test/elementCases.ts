@@ -87,7 +87,7 @@ function boundCase(name: string, attribute: string, value: unknown, text: string
 
 const VOID = /^(?:area|br|col|hr|img|input|source|track|wbr)$/;
 
-/** The element inside the elements that it needs around it. */
+/** Wraps the element in the parents that it requires. */
 function wrap(name: string, attributes: string): string {
   const [, tag = name, type] = /^(\w+)\[type=(\w+)\]$/.exec(name) ?? [];
   const around = words(elementList.contexts[name]);

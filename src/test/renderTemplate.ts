@@ -6,7 +6,7 @@ import { compileTemplate } from '../template/compile';
 export interface TemplateCase {
   source: string;
   data: Record<string, unknown>;
-  /** what PHP prints */
+  /** HTML that PHP prints */
   page: string;
 }
 
@@ -45,7 +45,7 @@ export function hydrateInBrowser(cases: readonly TemplateCase[]): Rendered & { l
   return { html: [...container.children].map(comparableHtml), reports: [...recovered, ...reports], lost };
 }
 
-/** The HTML that a browser makes of a page, to compare with rendered HTML. */
+/** The HTML of a page after parsing, for comparison with rendered HTML. */
 export function pageHtml(page: string): string {
   const section = document.createElement('section');
   section.innerHTML = page;
@@ -57,7 +57,7 @@ const elementsOf = (cases: readonly TemplateCase[]): ReactNode =>
     createElement('section', { key: index }, compileTemplate(parseHtml(source))(data, { parts: {} })),
   );
 
-/** The HTML with attributes in alphabetical order and styles as the browser writes them. */
+/** The HTML with attributes in alphabetical order and serialized styles. */
 function comparableHtml(section: Element): string {
   const copy = section.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll<HTMLElement>('*')) {

@@ -2,7 +2,7 @@
 import type { EndRequest, Response } from '@algolia/client-common';
 import { createSearchClient, type EmbeddedEngineOptions } from './createSearchClient';
 
-/** In a browser's surroundings and with the client's build for browsers: Jest would take the one for Node. */
+/** Jest would use the client's build for Node. */
 jest.mock('algoliasearch/lite', () =>
   jest.requireActual<object>('algoliasearch/dist/lite/builds/browser.umd'),
 );
@@ -16,7 +16,7 @@ const RESTS_MS = 120_000;
 const search = (query: string) => ({ requests: [{ indexName: 'wp_posts_post', query }] });
 const hostOf = ({ url }: EndRequest): string => new URL(url).host;
 
-/** A client whose calls end here. */
+/** A client whose transport records the requests. */
 function clientWith(
   answer: (request: EndRequest) => Response,
   isHosted: boolean,
@@ -79,7 +79,7 @@ describe('a host of the provider that is', () => {
   test.each([
     ['dead', DROPPED],
     ['silent', TIMED_OUT],
-  ])('%s is asked once in four searches, and again after 120 s', async (_, failure) => {
+  ])('%s gets one request in four searches, and again after 120 s', async (_, failure) => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     const dead = 'appid12345-dsn.algolia.net';
     const { client, asked } = clientWith((request) => (hostOf(request) === dead ? failure : ANSWER), true);
@@ -101,10 +101,10 @@ describe('stopTheFirstRun', () => {
   const EMPTY = { hits: [], nbHits: 0, nbPages: 0, page: 0 };
 
   test.each<[string, unknown]>([
-    ['as version 5 writes it', { requests: [{ indexName: 'a', query: '' }] }],
-    ['without a query', [{ indexName: 'a' }]],
-    ['as version 4 writes it', [{ indexName: 'a', params: { query: '' } }]],
-  ])('answers an empty query %s by itself', async (_, requests) => {
+    ['in the format of version 5', { requests: [{ indexName: 'a', query: '' }] }],
+    ['as a missing parameter', [{ indexName: 'a' }]],
+    ['in the format of version 4', [{ indexName: 'a', params: { query: '' } }]],
+  ])('an empty query %s has an empty response without a request', async (_, requests) => {
     const { client, asked } = clientWith(() => ANSWER, false, { stopTheFirstRun: true });
     await expect(client.search(requests as never)).resolves.toMatchObject({
       results: [{ ...EMPTY, index: 'a' }],
@@ -130,15 +130,15 @@ describe('stopTheFirstRun', () => {
         { indexName: 'a', query: 'tea' },
       ],
     ],
-    ['the text stands in the params', [{ indexName: 'a', params: { query: 'tea' } }]],
+    ['the text is in the params', [{ indexName: 'a', params: { query: 'tea' } }]],
     ['the text is a space', [{ indexName: 'a', query: ' ' }]],
-  ])('asks when %s', async (_, requests) => {
+  ])('a request is sent if %s', async (_, requests) => {
     const { client, asked } = clientWith(() => ANSWER, false, { stopTheFirstRun: true });
     await expect(client.search(requests as never)).resolves.toMatchObject({ results: [{ nbHits: 7 }] });
     expect(asked).toHaveLength(1);
   });
 
-  test('is off: the empty query is requested', async () => {
+  test('sends an empty query if it is off', async () => {
     const { client, asked } = clientWith(() => ANSWER, false);
     await client.search(search(''));
     expect(asked).toHaveLength(1);
@@ -160,7 +160,7 @@ describe.each([
   });
 });
 
-test("the owner's own hosts are asked, with the path in front of the call", async () => {
+test('requests use the custom hosts, with their path as a prefix', async () => {
   const asked: EndRequest[] = [];
   const transport = { send: (request: EndRequest) => (asked.push(request), Promise.resolve(ANSWER)) };
   const hosts = ['https://search.shop.example/prefix', 'http://127.0.0.1:8999'];
@@ -169,13 +169,13 @@ test("the owner's own hosts are asked, with the path in front of the call", asyn
   expect(asked[0]?.url).toMatch(/^https:\/\/search\.shop\.example\/prefix\/1\/indexes\/\*\/queries\?/);
 });
 
-test('the provider says "too many": nobody waits, the error is an ApiError', async () => {
+test('if the provider responds with 429, no retry follows and the error is an ApiError', async () => {
   const { client, asked } = clientWith(() => ({ ...ANSWER, status: 429 }), true);
   await expect(client.search(search('tea'))).rejects.toMatchObject({ name: 'ApiError', status: 429 });
   expect(asked).toHaveLength(1);
 });
 
-test('DeserializationError: an answer that is a page', async () => {
+test('an HTML page as the response is a DeserializationError', async () => {
   const { client } = clientWith(() => ({ ...ANSWER, content: '<!doctype html>' }), true);
   await expect(client.search(search('tea'))).rejects.toMatchObject({ name: 'DeserializationError' });
 });
@@ -193,7 +193,7 @@ describe('a search for facet values', () => {
   ];
 
   const VALUES = { ...ANSWER, content: '{"facetHits":[{"value":"red","count":2}]}' };
-  /** As the provider's helper asks: without facetName. */
+  /** A request in the format of the provider's helper, which has no facetName. */
   const request = (params: object) => ({
     type: 'facet',
     facet: 'taxonomies.post tag',
@@ -202,7 +202,7 @@ describe('a search for facet values', () => {
   });
   const bodyOf = (call: EndRequest | undefined) => JSON.parse(String(call?.data)) as object;
 
-  test.each(SIZES)('for %p values asks for %p, in both forms of the call', async (wanted, size) => {
+  test.each(SIZES)('for %p values requests %p values, in both forms of the call', async (wanted, size) => {
     const { client, asked } = clientWith(() => VALUES, true);
     await client.search([request({ maxFacetHits: wanted })] as never);
     expect(bodyOf(asked[0])).toMatchObject({ facetQuery: 're', maxFacetHits: size });
@@ -229,7 +229,7 @@ describe('a search for facet values', () => {
     });
   });
 
-  test('names the facet in the path alone at the hosted provider, which refuses unknown parameters', async () => {
+  test('names the facet only in the path at the hosted provider, which rejects unknown parameters', async () => {
     const { client, asked } = clientWith(() => VALUES, true);
     await client.search([request({})] as never);
     expect(asked[0]?.url).toContain('/1/indexes/wp_posts_post/facets/taxonomies.post%20tag/query?');

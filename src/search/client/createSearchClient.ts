@@ -6,7 +6,7 @@ import { joinRecordChunks } from './recordChunks';
 import { createHostsCache } from './hostsCache';
 import { emptyResponse, nullClient, queryOf, toRequests } from './nullClient';
 
-/** The configuration of docs/specification.md, SEARCH-1. */
+/** See docs/specification.md, SEARCH-1. */
 export interface SearchClientConfiguration {
   appId: string;
   searchOnlyAPIKey: string;
@@ -14,7 +14,7 @@ export interface SearchClientConfiguration {
   stopTheFirstRun: boolean;
 }
 
-/** In ms (docs/specification.md, LIMIT-6). */
+/** See docs/specification.md, LIMIT-6. */
 const TIMEOUTS_MS = { connect: 1000, read: 2000, write: 30000 };
 
 export interface EmbeddedEngineOptions {
@@ -25,16 +25,17 @@ export interface EmbeddedEngineOptions {
 
 /** Custom hosts and transport of the provider. */
 export interface HostedProviderOptions {
-  /** "https://search.shop.example/prefix"; empty: the provider's own */
+  /** URLs such as "https://search.shop.example/prefix"; empty: the provider's default hosts */
   hosts: readonly string[];
   transport?: Requester;
 }
 
 /**
- * The provider's client, set up by docs/specification.md, SEARCH-2 and SEARCH-3: an empty query can be answered by nothing, without a call;
- * without an app id or a key every query is.
+ * Creates the provider's client. With `stopTheFirstRun`, an empty query has an empty response without a
+ * request. Without an app ID or a key, this applies to all queries (docs/specification.md, SEARCH-2 and
+ * SEARCH-3).
  *
- * @param embedded given: this site's engine is asked; null: the provider
+ * @param embedded options of the site's own engine; null: the provider is used
  */
 export function createSearchClient(
   configuration: SearchClientConfiguration,
@@ -57,7 +58,7 @@ const embeddedOptions = ({ transport, endpoints, choice }: EmbeddedEngineOptions
 });
 
 const hostedOptions = ({ hosts, transport }: HostedProviderOptions) => ({
-  // A visitor gets an answer from elsewhere sooner than after "try again in a second".
+  // The fallback responds sooner than a retry after a 429 response.
   maxRateLimitRetries: 0,
   ...(transport && { requester: transport }),
   ...(hosts.length > 0 && {
@@ -84,11 +85,14 @@ function withSearchRules(skipsEmptyQuery: boolean, client: LiteClient, isEmbedde
     const { facet, indexName, ...params } = flatRequest(request);
     return post(`1/indexes/${encodeURIComponent(indexName)}/facets/${encodeURIComponent(facet)}/query`, {
       ...params,
-      // The hosted provider reads it in the path alone, and refuses parameters that it does not know.
+      // The hosted provider reads the facet from the path and rejects unknown parameters.
       ...(isEmbedded && { facetName: facet }),
     });
   };
-  /** Values of facets have a call of their own (docs/specification.md, SEARCH-5), unless hits are asked for at the same time. */
+  /**
+   * Facet searches have their own endpoint (docs/specification.md, SEARCH-5), unless the call also contains
+   * other requests.
+   */
   const send = async (requests: unknown, options?: never): Promise<{ results: unknown[] }> => {
     const all = toRequests(requests);
     return all.length > 0 && all.every(isFacetSearch)
@@ -98,15 +102,15 @@ function withSearchRules(skipsEmptyQuery: boolean, client: LiteClient, isEmbedde
   const search = async (requests: unknown, options?: never) =>
     skipsEmptyQuery && toRequests(requests).every((request) => queryOf(request) === '')
       ? emptyResponse(requests)
-      : joinRecordChunks(requests, await send(validateRequests(requests), options), (parts) =>
-          post('1/indexes/*/objects', { requests: parts }),
+      : joinRecordChunks(requests, await send(validateRequests(requests), options), (chunks) =>
+          post('1/indexes/*/objects', { requests: chunks }),
         );
   return { ...client, search: search as LiteClient['search'] };
 }
 
 const isFacetSearch = (request: object): boolean => (request as { type?: unknown }).type === 'facet';
 
-/** A search for facet values with its parameters beside index and facet, in whichever form it came. */
+/** Converts both formats of a facet search to one object with facet, index name and parameters. */
 function flatRequest(request: object): { facet: string; indexName: string; [name: string]: unknown } {
   const flat = { ...request, ...(request as { params?: object }).params } as Record<string, unknown>;
   delete flat['type'];

@@ -17,7 +17,7 @@ const REQUEST: EndRequest = {
   data: '{}',
 };
 
-/** Sends as many requests as asked for; the light entry always answers this. */
+/** Sends a number of requests. The light endpoint always returns this response. */
 async function ask(light: Response, times = 1) {
   const asked: string[] = [];
   const choice = { isLightBroken: false };
@@ -42,12 +42,12 @@ test.each<[string, Response]>([
   ['403 as JSON', answer(403, failure('Invalid Application-ID or API key'))],
   ['404', answer(404, HTML)],
   ['404 as JSON', answer(404, failure('Not found'))],
-  ['405 and a page', answer(405, HTML)],
-  ['500 and a page', answer(500, HTML)],
-  ['502 and nothing', answer(502, '')],
-  ['200 and its own source', answer(200, '<?php declare(strict_types=1);')],
-  ['200 and nothing', answer(200, '')],
-])('a light entry that answers %s is left for good', async (_, light) => {
+  ['405 and an HTML page', answer(405, HTML)],
+  ['500 and an HTML page', answer(500, HTML)],
+  ['502 and an empty body', answer(502, '')],
+  ['200 and its source code', answer(200, '<?php declare(strict_types=1);')],
+  ['200 and an empty body', answer(200, '')],
+])('a light endpoint that responds with %s is no longer used', async (_, light) => {
   const { asked, answers, choice } = await ask(light, 3);
   expect(asked).toEqual(['light', 'rest', 'rest', 'rest']);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -59,17 +59,17 @@ test.each<[string, Response]>([
   ['a bad request', answer(400, failure('Unknown parameter: x'))],
   ['a body that is too long', answer(413, failure('Record is too big'))],
   ['too many requests', answer(429, failure('Too Many Requests'))],
-  ['a fault of its own', answer(500, failure('Internal error'))],
-  ['nothing in time', { status: 0, content: 'Socket timeout', isTimedOut: true }],
-  ['nothing, because the network dropped it', answer(0, 'Network request failed')],
-])("a light entry that answers %s is kept, and its answer is the client's", async (_, light) => {
+  ['an internal error', answer(500, failure('Internal error'))],
+  ['a timeout', { status: 0, content: 'Socket timeout', isTimedOut: true }],
+  ['a network error', answer(0, 'Network request failed')],
+])('a light endpoint that responds with %s is used again and its response returned', async (_, light) => {
   const { asked, answers, choice } = await ask(light, 2);
   expect(asked).toEqual(['light', 'light']);
   expect(answers).toEqual([light, light]);
   expect(choice.isLightBroken).toBe(false);
 });
 
-test('refinements of the page’s URL apply from the first request', async () => {
+test('once the light endpoint is known not to run, requests use the REST API', async () => {
   const urls: string[] = [];
   const requester = endpointRequester(
     { send: ({ url }) => Promise.resolve((urls.push(url), answer(200, JSON_ANSWER))) },
@@ -105,11 +105,11 @@ test.each([
     'https://shop.example/?rest_route=/stallkeeper/v1/search/1/indexes/*/queries&x-algolia-api-key=k',
   ],
   [
-    'a WordPress in a folder, with a port',
+    'WordPress in a subdirectory, with a port',
     'http://127.0.0.1:8080/blog/index.php?rest_route=/stallkeeper/v1/search',
     'http://127.0.0.1:8080/blog/index.php?rest_route=/stallkeeper/v1/search/1/indexes/*/queries&x-algolia-api-key=k',
   ],
-])('with %s a call has this address', (_, base, expected) => {
+])('with %s a request has the expected URL', (_, base, expected) => {
   expect(endpointUrl(base, REQUEST.url)).toBe(expected);
 });
 

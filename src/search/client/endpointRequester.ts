@@ -1,22 +1,26 @@
 import type { EndRequest, Requester, Response } from '@algolia/client-common';
 
 export interface Endpoints {
-  /** answers without WordPress */
+  /** URL of the endpoint that runs without WordPress */
   light: string;
-  /** answers through WordPress's REST API */
+  /** URL of the route in WordPress's REST API */
   rest: string;
 }
 
-/** Which endpoint serves this visit; the first is left for good once it shows that its server does not run it. */
+/**
+ * The endpoint of this visit. Once the light endpoint is known not to run on this server, it is no longer
+ * used.
+ */
 export interface EndpointChoice {
   isLightBroken: boolean;
 }
 
 /**
- * Sends the client's calls to this site's own engine: to the light entry, and for the rest of the visit to the REST API
- * once the light entry answers 403, 404 or something that is not JSON (a host that does not run PHP there).
+ * Sends the client's requests to the site's own engine. It uses the light endpoint until that responds with
+ * 403, 404 or anything but JSON, because some hosts do not run PHP there. For the rest of the visit it uses
+ * the REST API.
  *
- * @param send the transport, such as the provider's own for browsers
+ * @param send the transport, such as the provider's one for browsers
  */
 export function endpointRequester(send: Requester, endpoints: Endpoints, choice: EndpointChoice): Requester {
   const to = (base: string, request: EndRequest) =>
@@ -35,15 +39,19 @@ export function endpointRequester(send: Requester, endpoints: Endpoints, choice:
   };
 }
 
-/** @param clientUrl what the client made: any host, the call's path, keys in the query */
+/** @param clientUrl URL of the client: any host, the path of the request, credentials in the query string */
 export function endpointUrl(base: string, clientUrl: string): string {
   const { pathname, search } = new URL(clientUrl);
   const url = base + pathname;
-  // With plain permalinks the REST base holds a query already, and the call's path is part of its value.
+  // With plain permalinks, the REST URL already has a query string, and the path is part of the `rest_route`
+  // value.
   return url.includes('?') ? url + search.replace('?', '&') : url + search;
 }
 
-/** A server that does not run the light entry refuses it or answers with something of its own. No answer at all is no such sign. */
+/**
+ * Whether the server does not run the light endpoint: it then refuses the request or sends another document.
+ * A missing response has other causes.
+ */
 function isUnserved({ status, isTimedOut, content }: Response): boolean {
   return status === 403 || status === 404 || (status !== 0 && !isTimedOut && !isJson(content));
 }

@@ -10,7 +10,7 @@ export function searchError(name: SearchErrorName, message: string): Error {
 /** Public details of an error, without the query and without URLs, which contain a key. */
 export interface SearchFailure {
   name: string;
-  /** HTTP status; 0: there was no answer */
+  /** HTTP status; 0: there was no response */
   status: number;
 }
 
@@ -22,7 +22,7 @@ export function toFailure(error: unknown): SearchFailure {
   };
 }
 
-/** Returns the client with error reporting. Errors are still thrown. */
+/** Adds error reporting to a client. Errors are still thrown. */
 export function reportFailures(client: LiteClient, onFailure: (failure: SearchFailure) => void): LiteClient {
   const search = (requests: unknown, options?: never) =>
     client.search(requests as never, options).catch((error: unknown) => {

@@ -21,7 +21,10 @@ function json(answer: unknown, status = 200): Response {
 
 const search = (query: string, indexName = 'far_posts') => ({ requests: [{ indexName, query }] });
 
-/** The provider's own four hosts, this site's engine, and what each of them was asked. */
+/**
+ * A client with the provider's four hosts and the site's own engine, and the requests that each of them
+ * received.
+ */
 function both(
   provider: (request: EndRequest) => Response | Promise<Response>,
   own: () => Response = () => OWN,
@@ -48,7 +51,7 @@ function both(
     },
   });
   const client = withFallback(hosted, 'far_posts', {
-    circuit: circuit,
+    circuit,
     embedded: {
       client: ownClient,
       indexName: 'wp_posts_post',
@@ -56,10 +59,10 @@ function both(
     },
     onFailure: (failure) => failures.push(failure),
   });
-  return { client, rest: circuit, failures, asked };
+  return { client, circuit, failures, asked };
 }
 
-test("while the provider answers, this site's engine is not asked", async () => {
+test('while the provider responds, the site’s own engine gets no requests', async () => {
   const { client, asked, failures } = both(() => GOOD);
   await expect(client.search(search('tea'))).resolves.toMatchObject({ results: [{ nbHits: 7 }] });
   expect([asked.provider.length, asked.own.length, failures.length]).toEqual([1, 0, 0]);
@@ -67,11 +70,11 @@ test("while the provider answers, this site's engine is not asked", async () => 
 
 test.each<[string, Response, SearchFailure]>([
   ['dropped connections', NOTHING, { name: 'RetryError', status: 0 }],
-  ['silence', SILENCE, { name: 'RetryError', status: 0 }],
+  ['no response', SILENCE, { name: 'RetryError', status: 0 }],
   ['500', json({ message: 'x' }, 500), { name: 'RetryError', status: 0 }],
   ['403', json({ message: 'x' }, 403), { name: 'ApiError', status: 403 }],
   ['429', json({ message: 'x' }, 429), { name: 'ApiError', status: 429 }],
-  ['a page', { ...GOOD, content: '<html>' }, { name: 'DeserializationError', status: 0 }],
+  ['an HTML page', { ...GOOD, content: '<html>' }, { name: 'DeserializationError', status: 0 }],
   [
     'half a body',
     { ...GOOD, content: GOOD.content.slice(0, 20) },
@@ -79,11 +82,11 @@ test.each<[string, Response, SearchFailure]>([
   ],
   ['wrong types', json({ results: [{ hits: 5 }] }), { name: 'DeserializationError', status: 0 }],
   [
-    'hits without names',
+    'hits without an objectID',
     json({ results: [{ ...RESULT, nbHits: 1, hits: [{}] }] }),
     { name: 'MissingObjectIDError', status: 0 },
   ],
-])('%s: the error is told, this site answers, and for 120 s at once', async (_, broken, failure) => {
+])('after %s the error is reported, and the own engine responds for 120 s', async (_, broken, failure) => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const { client, asked, failures } = both(() => broken);
   const answer = await client.search(search('tea'));
@@ -118,7 +121,7 @@ test('a provider without a response times out after 2 s for all hosts, and no fu
 
 test('a bad request does not open the circuit', async () => {
   const answers = [json({ message: 'Unknown parameter' }, 400), GOOD];
-  const { client, rest: circuit } = both(() => answers.shift()!);
+  const { client, circuit } = both(() => answers.shift()!);
   await expect(client.search(search('tea'))).resolves.toMatchObject({ results: [{ nbHits: 3 }] });
   expect(circuit.openUntil).toBe(0);
   await expect(client.search(search('teapot'))).resolves.toMatchObject({ results: [{ nbHits: 7 }] });

@@ -7,11 +7,12 @@ import { CIRCUIT_OPEN_MS } from '../settings';
 
 /** Maximum time for all hosts together, in ms (docs/specification.md, HOSTED-2). */
 const TOTAL_TIMEOUT_MS = 2000;
-/** What the provider refuses for this one question says nothing about the next. */
+/** HTTP status for an invalid request. It does not open the circuit, because other requests may succeed. */
 const BAD_REQUEST = 400;
 
-/** Until when the provider rests; kept by the caller, for all widgets and for the visit. In ms of the epoch. */
+/** State of the circuit breaker. The caller stores it for all widgets of a visit. */
 export interface CircuitState {
+  /** end of the time without requests to the provider, in ms since the Unix epoch */
   openUntil: number;
 }
 
@@ -23,22 +24,23 @@ interface EmbeddedEngine {
 
 export interface Fallback {
   circuit: CircuitState;
-  /** this site's own engine, and its index name and extra parameters; null: no fallback */
+  /** the site's own engine with its index name and additional parameters; null: no fallback */
   embedded: EmbeddedEngine | null;
-  /** told of each failure, also of one that the visitor does not notice */
+  /** called after each failure, even if the visitor does not notice it */
   onFailure: (failure: SearchFailure) => void;
 }
 
 /**
- * Asks the provider, for at most 2 s; if that fails, this site's own engine, and for the next 120 s that one at once.
+ * Searches with the provider for at most 2 s. If that fails, the site's own engine is used, for this search
+ * and for the next 120 s.
  *
- * @param indexName the provider's index; an order is a suffix to that name, at both
+ * @param indexName the provider's index; at both, a sort order is a suffix of the index name
  * @throws the provider's error without a fallback, otherwise the embedded engine's error
  */
 export function withFallback(
   provider: LiteClient,
   indexName: string,
-  { circuit: circuit, embedded: embedded, onFailure }: Fallback,
+  { circuit, embedded, onFailure }: Fallback,
 ): LiteClient {
   const searchEmbedded = async (engine: EmbeddedEngine, requests: unknown): Promise<unknown> => {
     const list = toRequests(requests);
@@ -69,7 +71,7 @@ export function withFallback(
 
 export const isCircuitOpen = (circuit: CircuitState): boolean => circuit.openUntil > Date.now();
 
-/** No call leaves for a provider that rests: not the next attempt at another host, either. */
+/** Sends no request while the circuit is open. This also stops the client's attempts with other hosts. */
 export function circuitBreakerRequester(transport: Requester, circuit: CircuitState): Requester {
   return {
     send: (request) =>

@@ -12,7 +12,7 @@ test.each([
   ['host', { url: 'b.example' }],
   ['protocol', { protocol: 'http' }],
   ['port', { port: 8443 }],
-])('another %s is another one', async (_, other) => {
+])('a host with another %s has its own state', async (_, other) => {
   const cache = createHostsCache();
   await cache.set(HOST, 'down');
   await expect(cache.get({ ...HOST, ...other }, () => Promise.resolve('up'))).resolves.toBe('up');

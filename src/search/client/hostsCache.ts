@@ -1,10 +1,11 @@
 import type { Cache } from '@algolia/client-common';
 
 /**
- * Remembers which hosts of the provider failed, so that they rest for 120 s (docs/specification.md, HOSTED-3).
+ * Stores which hosts of the provider failed, so that they get no requests for 120 s (docs/specification.md,
+ * HOSTED-3).
  *
- * The client's own cache reads under another key than it writes (algoliasearch 5.64), so a dead host would be asked by
- * every search; and it writes to localStorage, which a visitor has not agreed to.
+ * The client's default cache reads with another key than it writes (algoliasearch 5.64), so every search
+ * would send a request to a failed host. It also writes to localStorage without the visitor's consent.
  */
 export function createHostsCache(): Cache {
   const hosts = new Map<string, unknown>();

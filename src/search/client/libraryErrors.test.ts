@@ -1,6 +1,6 @@
 import algoliasearchHelper, { type PlainSearchParameters } from 'algoliasearch-helper';
 
-/** These messages come from the library (docs/specification.md, ERROR-1 to ERROR-4). A version with other messages fails here. */
+/** Fails if a new version of the library has other messages (docs/specification.md, ERROR-1 to ERROR-4). */
 
 const ANSWER = { hits: [], facets: { colour: { red: 2, blue: 1 } }, nbHits: 3, page: 0, hitsPerPage: 10 };
 const client = { search: () => Promise.resolve({ results: [ANSWER] }) };
@@ -58,17 +58,17 @@ test('a change of query or refinement returns to the first page', () => {
   expect(at().addTag('new').getPage()).toBe(0);
 });
 
-test('a newer response replaces an older one, and one that comes late is dropped', async () => {
+test('a newer response replaces an older one, and a late response is dropped', async () => {
   const waiting: ((answer: unknown) => void)[] = [];
   const slow = { search: () => new Promise((resolve) => waiting.push(resolve)) };
   const main = algoliasearchHelper(slow as never, 'wp_posts_post', {});
-  const heard: (string | undefined)[] = [];
-  main.on('result', ({ results: one }) => heard.push(one.query));
+  const received: (string | undefined)[] = [];
+  main.on('result', ({ results: one }) => received.push(one.query));
   main.setQuery('old').search();
   main.setQuery('new').search();
   waiting[1]?.({ results: [{ ...ANSWER, query: 'new' }] });
   await new Promise(setImmediate);
   waiting[0]?.({ results: [{ ...ANSWER, query: 'old' }] });
   await new Promise(setImmediate);
-  expect(heard).toEqual(['new']);
+  expect(received).toEqual(['new']);
 });

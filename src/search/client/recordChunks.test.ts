@@ -19,7 +19,7 @@ const PARTS = {
   ],
 };
 
-test('the parts of a long post are requested together and joined, and highlights stay', async () => {
+test('the chunks of a long post are requested together and joined, and highlights stay', async () => {
   const fetchParts = jest.fn(() => Promise.resolve(PARTS));
   const answer = await joinRecordChunks(REQUESTS, { results: [{ hits: [hit()] }] }, fetchParts);
   expect(answer.results[0]?.hits[0]).toMatchObject({
@@ -39,15 +39,15 @@ test('the parts of a long post are requested together and joined, and highlights
 
 test.each([
   ['a short post', REQUESTS, { record_count: 1 }],
-  ['the own engine, which knows no parts', REQUESTS, { record_count: undefined }],
+  ['the site’s own engine, which has no chunks', REQUESTS, { record_count: undefined }],
   ['an excerpt', [{ indexName: 'posts', attributesToRetrieve: ['content'] }], {}],
-])('%s costs no call', async (_, requests, more) => {
+])('%s causes no request', async (_, requests, more) => {
   const fetchParts = jest.fn();
   await joinRecordChunks(requests, { results: [{ hits: [hit(more)] }] }, fetchParts);
   expect(fetchParts).not.toHaveBeenCalled();
 });
 
-test('if the other parts cannot be loaded, the part that was found is shown', async () => {
+test('if the other chunks cannot be loaded, the found chunk is shown', async () => {
   const answer = { results: [{ hits: [hit()] }] };
   await joinRecordChunks(REQUESTS, answer, () => Promise.reject(new Error('down')));
   expect(answer.results[0]?.hits[0]?.content).toBe('b ');
@@ -57,13 +57,13 @@ test('chunks beyond the maximum are not requested', async () => {
   const fetchParts = jest.fn<Promise<object>, [unknown[]]>(() => Promise.resolve({}));
   await joinRecordChunks(REQUESTS, { results: [{ hits: [hit({ record_count: 100_000 })] }] }, fetchParts);
   expect(fetchParts.mock.calls[0]?.[0]).toHaveLength(fixture('search/full-texts')['limit'] as number);
-  // Nor for more than the provider gives in one call.
+  // The provider's API also has a maximum per request.
   const many = Array.from({ length: 9 }, () => hit({ record_count: 200 }));
   await joinRecordChunks(REQUESTS, { results: [{ hits: many }] }, fetchParts);
   expect(fetchParts.mock.calls[1]?.[0]).toHaveLength(1000);
 });
 
-/** Every case runs in PHPUnit, too: RecordPartsTest of php-search. */
+/** PHPUnit runs the same cases: RecordPartsTest of php-search. */
 describe('a hit gets the complete text of its post', () =>
   eachCase<{ hit: Record<string, unknown>; parts: unknown[] }, { content: string; marked: string }>(
     'search/full-texts',

@@ -1,10 +1,10 @@
 import { toRequests } from './nullClient';
 import { listAt, numberAt, textAt } from '../viewModels/untrustedData';
 
-/** The provider's own limit for objects of one call. */
+/** Maximum number of objects per request in the provider's API. */
 const MAX_OBJECTS = 1000;
 
-/** Of one post, as PHP splits it. */
+/** Maximum number of chunks of one post. PHP splits posts with the same limit. */
 const MAX_CHUNKS = 200;
 
 interface ChunkRequest {
@@ -16,10 +16,10 @@ interface ChunkRequest {
 /**
  * Joins the chunks of long posts. The hosted provider stores a long post as several records and returns one of them. If the
  * full content is shown, the other chunks are fetched with one request. If that request fails, only the found chunk is shown.
- * PHP does the same for its pages. Both run the cases of `php-render/fixtures/search/full-texts.json`.
+ * PHP does the same. Both pass the cases of `php-render/fixtures/search/full-texts.json`.
  *
- * @param requests as they were sent: a search that wants whole contents retrieves `record_count`
- * @param response the provider's, `{results: […]}`
+ * @param requests the sent requests; a search for full content retrieves `record_count`
+ * @param response the provider's response, `{results: […]}`
  */
 export async function joinRecordChunks<T>(
   requests: unknown,
@@ -42,7 +42,7 @@ export async function joinRecordChunks<T>(
     const chunks = listAt(await fetchChunks(missing), 'results');
     for (const { hit } of chunkedHits) joinChunks(hit, chunks);
   } catch {
-    // See above: the part that was found stays.
+    // The found chunk is shown.
   }
   return response;
 }
@@ -67,11 +67,11 @@ function chunkRequests(indexName: string, hit: object): ChunkRequest[] {
   }));
 }
 
-/** The found part keeps its marks. */
+/** Replaces the content with that of all chunks. The found chunk keeps its highlights. */
 function joinChunks(hit: Record<string, unknown>, chunks: readonly unknown[]): void {
   const base = postIdOf(textAt(hit, 'objectID'));
-  const own = chunks.filter((part) => postIdOf(textAt(part, 'objectID')) === base);
-  const texts = new Map(own.map((part) => [numberAt(part, 'record_index'), textAt(part, 'content')]));
+  const own = chunks.filter((chunk) => postIdOf(textAt(chunk, 'objectID')) === base);
+  const texts = new Map(own.map((chunk) => [numberAt(chunk, 'record_index'), textAt(chunk, 'content')]));
   if (texts.size < 2) return;
   const inOrder = [...texts].sort(([a], [b]) => a - b);
   const found = numberAt(hit, 'record_index');

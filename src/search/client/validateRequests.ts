@@ -12,7 +12,7 @@ const CONDITION = new RegExp(
   'i',
 );
 
-/** @param size requested number of values; the default is used for any other type */
+/** @param size requested number of values; if it is not a number, the default is used */
 export function clampFacetHits(size: unknown): number {
   const requested =
     typeof size === 'number' && !Number.isNaN(size) ? Math.trunc(size) : FACET_HITS_LIMITS.usual;
@@ -20,9 +20,10 @@ export function clampFacetHits(size: unknown): number {
 }
 
 /**
- * Checks requests of any origin (docs/specification.md, SEARCH-6, SEARCH-7 and ERROR-4).
+ * Validates requests, which may come from other scripts (docs/specification.md, SEARCH-6, SEARCH-7 and
+ * ERROR-4).
  *
- * @returns the requests in the form in which they came
+ * @returns the requests in their original format
  * @throws Error 'The value should be a number, a parsable string or an array of those.'
  */
 export function validateRequests<T>(requests: T): T {
@@ -35,7 +36,7 @@ function validateRequest(request: object): object {
   const { numericFilters } = { ...flat, ...params } as { numericFilters?: unknown };
   assertNumericConditions(numericFilters);
   if (type !== 'facet') return request;
-  // The text is looked for among the values of the facet that the request names, and of no other.
+  // The `facet` of the request determines the facet. A `facetName` parameter must not override it.
   const inner = { ...params } as { facetName?: unknown; maxFacetHits?: unknown };
   delete inner.facetName;
   const size = clampFacetHits(inner.maxFacetHits ?? flat.maxFacetHits);

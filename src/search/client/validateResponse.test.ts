@@ -9,7 +9,7 @@ function outcome(answer: unknown, count: number): string {
   }
 }
 
-/** Every case runs in PHPUnit, too: ProviderAnswerTest of php-search. */
+/** PHPUnit runs the same cases: ProviderResponseTest of php-search. */
 describe('only responses with the documented types are valid', () =>
   eachCase<{ answer: unknown; count: number }, string>(
     'search/provider-answer',

@@ -8,11 +8,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Checks the types that the provider's API description promises. InstantSearch would fail with other types.
- * The PHP twin is `Stallkeeper\Search\Http\ProviderResponse`; both run the cases of `php-render/fixtures/search/provider-answer.json`.
+ * The PHP counterpart is `Stallkeeper\Search\Http\ProviderResponse`. Both pass the cases of
+ * `php-render/fixtures/search/provider-answer.json`.
  *
- * @param count how many questions were asked
- * @returns the answer
- * @throws DeserializationError for anything else; MissingObjectIDError for a hit without one
+ * @param count number of requests
+ * @returns the same response
+ * @throws DeserializationError if a type is wrong; MissingObjectIDError for a hit without an objectID
  */
 export function validateResponse<T>(response: T, count: number): T {
   const results: unknown = isObject(response) ? response.results : undefined;

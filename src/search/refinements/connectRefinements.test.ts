@@ -3,7 +3,7 @@ import { eachCase, fixture } from '../../test/fixture';
 import { connectRefinements, toUiState } from './connectRefinements';
 import { readRefinements, type FacetList } from './refinements';
 
-/** Every case here runs in PHPUnit, too: FacetsTest of php-render. */
+/** PHPUnit runs the same cases: FacetsTest of php-render. */
 const LIST: FacetList = {
   ...(fixture('search/refinements')['lists'] as Record<string, FacetList>)['products']!,
   groups: [],
@@ -26,7 +26,7 @@ const widget = (
   ) => (props: { list: FacetList; indexName: string }) => Widget
 )(() => undefined)({ list: LIST, indexName: 'wp_posts_post' });
 
-describe('a choice of prices becomes requests', () =>
+describe('selected prices become requests', () =>
   eachCase<{ search: string }, unknown>('search/price-requests', ({ search }, expected) => {
     const uiState = toUiState(LIST, readRefinements(LIST, new URLSearchParams(search)));
     const parameters = widget.getWidgetSearchParameters(new algoliasearchHelper.SearchParameters(), {

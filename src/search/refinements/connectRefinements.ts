@@ -4,7 +4,7 @@ import { VALUES_PER_GROUP } from './facetsViewModel';
 import { numberAt, textAt } from '../viewModels/untrustedData';
 import type { SearchFacetValues } from './useFacetSearch';
 
-/** The part of InstantSearch's state that holds what is chosen, in the names of its own widgets. */
+/** The selected filters and sort order in InstantSearch's UI state, with the keys of its own widgets. */
 export interface RefinementUiState {
   refinementList?: Record<string, string[]>;
   range?: Record<string, string>;
@@ -34,7 +34,7 @@ export function fromUiState(list: FacetList, state: RefinementUiState): Refineme
   };
 }
 
-/** The methods of the provider's SearchParameters that are used here. */
+/** The used methods of the helper's SearchParameters. */
 interface SearchParameters {
   index: string;
   disjunctiveFacets: string[];
@@ -48,7 +48,7 @@ interface SearchParameters {
   setQueryParameter: (name: string, value: unknown) => SearchParameters;
 }
 
-/** The methods of the provider's helper that are used here. */
+/** The used methods of the provider's helper. */
 interface SearchHelper {
   state: { disjunctiveFacetsRefinements?: Record<string, string[]> };
   searchForFacetValues: (
@@ -73,8 +73,9 @@ interface Props extends Record<string, unknown> {
 }
 
 /**
- * One widget of InstantSearch for all that the facets know: what InstantSearch's RefinementList, RangeInput and SortBy
- * put into a search and into the state, without their own views. `FacetQuestions` of PHP asks the same.
+ * An InstantSearch connector for all filters and the sort order. It sets the same search parameters and UI
+ * state as InstantSearch's RefinementList, RangeInput and SortBy, without their views. `FacetRequests` of PHP
+ * sends the same requests.
  */
 export const connectRefinements = ((
     render: (state: object, isFirst: boolean) => void,
@@ -86,7 +87,7 @@ export const connectRefinements = ((
       ...(list.hasPrice ? [PRICE, MAX_PRICE] : []),
     ];
     let helper: SearchHelper | null = null;
-    /** As with counts, what is chosen of a group does not narrow it. */
+    /** As with the counts, the selection of a group does not filter its own values. */
     const searchValues: SearchFacetValues = async (attribute, text) => {
       if (helper === null) return [];
       const others = Object.entries(helper.state.disjunctiveFacetsRefinements ?? {}).filter(

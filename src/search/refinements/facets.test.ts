@@ -3,7 +3,7 @@ import { searchUrl } from '../routing/searchAddress';
 import { facetsViewModel, type FacetSearch } from './facetsViewModel';
 import { paramNames, toPairs, readRefinements, type FacetList } from './refinements';
 
-/** Every case here runs in PHPUnit, too: FacetsTest of php-render. */
+/** PHPUnit runs the same cases: FacetsTest of php-render. */
 const LISTS = fixture('search/refinements')['lists'] as Record<string, FacetList>;
 
 describe('refinements are read from a URL and written into one', () =>

@@ -21,7 +21,7 @@ export interface OptionView {
   current: 'true' | null;
 }
 
-/** What `search/facets.php` and its parts can show. */
+/** Variables of `search/facets.php` and its parts. */
 export interface FacetsView {
   kinds: OptionView[];
   orders: OptionView[];
@@ -46,18 +46,21 @@ export interface FacetsInput {
   find?: FacetSearch | null;
 }
 
-/** What was looked for among the values of one group, and found. */
+/** A search in the values of one group, with its result. */
 export interface FacetSearch {
   attribute: string;
   text: string;
-  /** the most frequent first */
+  /** the most frequent values first */
   hits: readonly { value: string; count: number }[];
 }
 
-/** Values of one group on the page; those beyond are found by searching among them. */
+/** Maximum number of values of a group on the page. Visitors find the others with a search in the values. */
 export const VALUES_PER_GROUP = 20;
 
-/** The PHP twin is `Stallkeeper\Render\Search\FacetsViewModel`; both run the cases of `php-render/fixtures/search/facets.json`. */
+/**
+ * Creates the view model of the filters. The PHP counterpart is `Stallkeeper\Render\Search\FacetsViewModel`.
+ * Both pass the cases of `php-render/fixtures/search/facets.json`.
+ */
 export function facetsViewModel(
   query: string,
   search: FacetsInput,
@@ -101,7 +104,7 @@ const optionView = (key: string, label: string, href: string, isCurrent: boolean
 
 function groupView(
   { attribute, name, title, order, labels }: FacetGroup,
-  { chosen, results: results, find: search }: FacetsInput,
+  { chosen, results, find: search }: FacetsInput,
   href: (refinements: Refinements) => string,
   texts: SearchTexts,
   kept: HiddenFieldView[],
@@ -113,7 +116,8 @@ function groupView(
       ? isAfter(b, a)
       : (order === 'count' && (counts.get(b) ?? 0) - (counts.get(a) ?? 0)) || isAfter(a, b),
   );
-  // A choice that no longer finds anything can still be taken back. Of one that the provider has cut off no count is known.
+  // A selected value without matches stays visible, so that the visitor can remove it. If the provider has
+  // returned the maximum number of values, the count of a missing one is unknown.
   const isCut = values.length >= VALUES_PER_GROUP;
   const unknown = isCut ? null : numberText(texts, 0);
   const selected = chosen.values[attribute] ?? [];
@@ -147,10 +151,13 @@ function groupView(
   };
 }
 
-/** A later answer is about its group alone and knows better. */
+/**
+ * Reads the counts of a group. An additional request for the group follows the first one, so its counts
+ * replace the others.
+ */
 function readCounts(results: readonly unknown[], attribute: string): Map<string, number> {
   const facets = results
-    .map((answer) => readObject(readObject(answer, 'facets'), attribute))
+    .map((result) => readObject(readObject(result, 'facets'), attribute))
     .filter((facet) => facet !== null);
   const counts = Object.entries(facets.at(-1) ?? {});
   return new Map(
@@ -166,10 +173,10 @@ function readObject(value: unknown, key: string): object | null {
   return typeof inner === 'object' ? inner : null;
 }
 
-/** Null if nothing has a price and no price is chosen. */
+/** @returns null if no result has a price and no price is selected */
 function priceView(
   query: string,
-  { list, chosen, results: results }: FacetsInput,
+  { list, chosen, results }: FacetsInput,
   address: SearchAddress,
 ): FacetsView['price'] {
   const lowest = lastPrice(results, PRICE, 'min');
@@ -190,12 +197,15 @@ function priceView(
   };
 }
 
-/** A later answer counts without one of the chosen limits and replaces earlier prices. */
+/**
+ * Reads a price limit. An additional request omits one of the selected limits, so its prices replace the
+ * others.
+ */
 function lastPrice(results: readonly unknown[], attribute: string, limit: 'min' | 'max'): number | undefined {
   return results
     .map(
-      (answer) =>
-        (readObject(readObject(answer, 'facets_stats'), attribute) as Record<string, unknown> | null)?.[
+      (result) =>
+        (readObject(readObject(result, 'facets_stats'), attribute) as Record<string, unknown> | null)?.[
           limit
         ],
     )

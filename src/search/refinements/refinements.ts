@@ -1,11 +1,13 @@
-/** What a list of results can be narrowed and ordered by. PHP made it: `Stallkeeper\Render\Search\FacetList`. */
+/**
+ * Filters and sort orders of a list of results. PHP prints them, see `Stallkeeper\Render\Search\FacetList`.
+ */
 export interface FacetList {
   kind: string;
   groups: FacetGroup[];
   hasPrice: boolean;
   orders: { key: string; label: string; index: string }[];
   kinds: { key: string; label: string }[];
-  /** number of groups that are shown before the price filter; null: all */
+  /** number of groups before the price filter; null: all groups */
   groupsBeforePrice: number | null;
 }
 
@@ -19,32 +21,37 @@ export interface FacetGroup {
 
 /** The visitor's filters and sort order. */
 export interface Refinements {
-  /** by attribute; no attribute without any */
+  /** selected values by attribute; attributes without a selection are omitted */
   values: Record<string, string[]>;
+  /** minimum price */
   least: number | null;
+  /** maximum price */
   most: number | null;
-  /** '' is the default */
+  /** key of the sort order; '' for the default */
   order: string;
 }
 
 export type Pair = readonly [name: string, value: string];
 
-/** The attribute of a price; of a product with a price range, the lowest one. */
+/** Attribute of the price. For a product with a price range, it contains the lowest price. */
 export const PRICE = 'price';
-/** The attribute of the highest price; of a product without a price range, the same as PRICE. */
+/** Attribute of the highest price. For a product without a price range, it is equal to PRICE. */
 export const MAX_PRICE = 'max_price';
 const [KIND, LEAST, MOST, SORT] = ['shop_kind', 'shop_min', 'shop_max', 'shop_sort'];
 
 const MAX_VALUES = 20;
-const VALUE = /^[^\u0000-\u001f]{1,200}$/u; // eslint-disable-line no-control-regex -- as PHP: no control characters
+const VALUE = /^[^\u0000-\u001f]{1,200}$/u; // eslint-disable-line no-control-regex -- as in PHP: no control characters
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
 export const NO_REFINEMENTS: Refinements = { values: {}, least: null, most: null, order: '' };
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\Refinements`; both run the cases of `php-render/fixtures/search/refinements.json`.
+ * Reads the selected filters and the sort order. The PHP counterpart is
+ * `Stallkeeper\Render\Search\Refinements`. Both pass the cases of
+ * `php-render/fixtures/search/refinements.json`.
  *
- * @param search of an address or a form; nonsense is as if it were not there, prices in the wrong order change places
+ * @param search parameters of a URL or a form; invalid values are ignored, and two prices in the wrong order
+ *   are swapped
  */
 export function readRefinements(list: FacetList, search: URLSearchParams): Refinements {
   let remaining = MAX_VALUES;
@@ -72,11 +79,11 @@ function readAmount(search: URLSearchParams, name: string): number | null {
   return AMOUNT.test(text) ? Number(text) : null;
 }
 
-/** Whether anything but the order is chosen. */
+/** Whether a filter is active. The sort order is not a filter. */
 export const hasFilters = ({ values, least, most }: Refinements): boolean =>
   Object.keys(values).length > 0 || least !== null || most !== null;
 
-/** The same with a value chosen that was not, or the other way round. */
+/** Selects a value, or removes it from the selection. */
 export function toggleValue(chosen: Refinements, attribute: string, value: string): Refinements {
   const before = chosen.values[attribute] ?? [];
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
@@ -84,7 +91,7 @@ export function toggleValue(chosen: Refinements, attribute: string, value: strin
   return { ...chosen, values: after.length > 0 ? { [attribute]: after, ...others } : others };
 }
 
-/** Names and values for an address or a form, in the list's order. */
+/** Names and values for a URL or a form, in the order of the list. */
 export function toPairs(list: FacetList, { values, least, most, order }: Refinements): Pair[] {
   const amounts: [string, number | null][] = [
     [LEAST, least],
@@ -105,7 +112,7 @@ export const kindPairs = (kind: string): Pair[] => (kind === '' ? [] : [[KIND, k
 /** Parameter of the search within a group's values. Only the form without JavaScript uses it. */
 export const facetSearchName = (group: string): string => `shop_find[${group}]`;
 
-/** Names of all parameters that toPairs() may write, and of those that are over with the next choice. */
+/** Names of all parameters that toPairs() may write, and of parameters that the next selection removes. */
 export const paramNames = (list: FacetList): string[] => [
   ...list.groups.flatMap(({ name }) => [name, `${name}[]`, facetSearchName(name)]),
   KIND,

@@ -7,25 +7,28 @@ import type { SearchTexts } from '../viewModels/texts';
 /** Code for filters and sort order, loaded only on pages that have them. */
 export type RefinementsModule = typeof tools;
 
-/** What is chosen of a page's filters and orders, and what can be done about it. */
+/** The selected filters and sort order, and functions to change them. */
 export interface RefinementsState {
   refinements: Refinements;
-  /** Whether anything but the order is chosen. */
+  /** Whether a filter is active. The sort order is not a filter. */
   hasFilters: boolean;
-  /** Whether it is still what the page began with. */
+  /** Whether the selection is still the one that PHP rendered. */
   isInitial: boolean;
-  /** The same as parts of an address. */
+  /** The selection as URL parameters. */
   kept: readonly Pair[];
-  /** Takes over what a link's address or a form says; the first page of it is shown (docs/specification.md, STATE-2). */
+  /**
+   * Applies the parameters of a link or a form, and returns to the first page (docs/specification.md,
+   * STATE-2).
+   */
   apply: (search: URLSearchParams) => void;
-  /** Whether the values of a group are those that were looked for. */
+  /** Whether a group shows the result of a search in its values. */
   isSearchingValues: boolean;
-  /** Looks for a text among the values of one group, after a pause in typing. @param field the form field's name */
+  /** Searches the values of one group after a pause in typing. @param field name of the form field */
   searchIn: (field: string, text: string) => void;
-  /** @param answers the provider's, to all questions of one search */
+  /** @param responses the provider's results for all requests of one search */
   view: (
     query: string,
-    answers: readonly unknown[],
+    responses: readonly unknown[],
     address: SearchAddress,
     texts: SearchTexts,
   ) => FacetsView;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FacetSearch } from './facetsViewModel';
 import { facetSearchName, type FacetList } from './refinements';
 
-/** @throws the error of the provider */
+/** @throws the provider's error */
 export type SearchFacetValues = (attribute: string, text: string) => Promise<FacetSearch['hits']>;
 
 interface FacetRequest {
@@ -15,7 +15,7 @@ interface FacetRequest {
  * Searches the values of a facet while the visitor types. The result is valid until the query or a filter changes.
  *
  * @param pauseMs pause in typing before a request
- * @param search query and filters as text
+ * @param search key of the current search: its query and filters
  * @param first the result that PHP rendered
  */
 export function useFacetSearch(

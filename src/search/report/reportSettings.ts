@@ -1,8 +1,8 @@
 /** Data that PHP prints for the search report: `Stallkeeper\Tools\Search\Query\Report\ReportSettings`. */
 export interface ReportSettings {
-  /** URL that counts a search */
+  /** URL of the endpoint that counts searches */
   url: string;
-  /** when selected results count */
+  /** when selected results are counted */
   consent: 'never' | 'plugin' | 'banner' | 'unless-denied' | 'always';
   /** category of the WP Consent API */
   category: string;

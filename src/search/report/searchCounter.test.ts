@@ -20,7 +20,7 @@ test('a query counts after a pause of one second, not before', () => {
   expect(queries()).toEqual(['kettle 1']);
 });
 
-test('typing during the pause prevents that the query counts', () => {
+test('a query does not count if the visitor continues typing during the pause', () => {
   const { shown, typed, queries } = counter();
   shown({ query: 'kett', results: 2 });
   jest.advanceTimersByTime(PAUSE_MS / 2);

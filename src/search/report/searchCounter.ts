@@ -26,8 +26,8 @@ export interface SearchCounter {
  *
  * @param count receives each search that counts
  * @param counted query that was counted before, or '' for none
- * @param opensPage whether submitting opens a page that counts the query itself. A query that the visitor has paused at
- *   then counts only if the visitor does not submit it.
+ * @param opensPage whether submitting opens a page that counts the query itself. After a pause, a query then
+ *   counts only if the visitor does not submit it.
  */
 export function createSearchCounter(
   count: (search: CountedSearch) => void,

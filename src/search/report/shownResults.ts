@@ -14,8 +14,8 @@ export interface ShownResults extends CountedSearch {
 
 /**
  * @param responses the provider's responses whose hits are shown, such as posts and products
- * @param isFiltered whether the visitor has chosen filters. Without results, it is then unknown whether the query alone has
- *   some; the search counts as one with results.
+ * @param isFiltered whether filters are active. The query may then have results that the filters exclude, so
+ *   a search without results counts as one with results.
  */
 export function shownResults(
   query: string,

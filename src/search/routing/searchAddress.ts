@@ -1,10 +1,13 @@
-/** Makes the addresses of queries and pages of results. The PHP twin is `Stallkeeper\Render\Search\SearchAddress`. */
+/**
+ * Data for the URLs of queries and result pages. The PHP counterpart is
+ * `Stallkeeper\Render\Search\SearchAddress`.
+ */
 export interface SearchAddress {
   path: string;
-  /** parameter of the query; '' where the page decides what is searched for */
+  /** URL parameter of the query; '' if the page determines the query */
   queryName: string;
   pageName: string;
-  /** names and values that every address of this place carries along */
+  /** names and values that are part of every URL */
   kept?: readonly (readonly [name: string, value: string])[];
 }
 
@@ -15,11 +18,11 @@ export interface HiddenFieldView {
   value: string;
 }
 
-/** What an address carries along, for a form that leads to it. */
+/** Hidden fields with which a form preserves these parameters. */
 export const hiddenFields = (pairs: NonNullable<SearchAddress['kept']>): HiddenFieldView[] =>
   pairs.map(([name, value]) => ({ key: `${name}=${value}`, name, value }));
 
-/** @param page counted from 0, as the provider does; addresses count from 1 */
+/** @param page page number, starting at 0 as in the provider's API; in URLs it starts at 1 */
 export function searchUrl(address: SearchAddress, query: string, page = 0): string {
   const pairs: string[] = [];
   if (address.queryName !== '' && (query !== '' || address.queryName === 's')) {
@@ -37,7 +40,10 @@ export function searchUrl(address: SearchAddress, query: string, page = 0): stri
   return address.path + (address.path.includes('?') ? '&' : '?') + pairs.join('&');
 }
 
-/** @returns query and page (from 0) of an address; what is missing, negative or no number is the first page of everything */
+/**
+ * @returns the query, '' if it is missing; the page number, starting at 0, which is 0 if it is missing or
+ *   invalid
+ */
 export function parseSearchUrl(address: SearchAddress, search: string): { query: string; page: number } {
   const params = new URLSearchParams(search);
   const page = Number(params.get(address.pageName) ?? '1');
@@ -47,7 +53,10 @@ export function parseSearchUrl(address: SearchAddress, search: string): { query:
   };
 }
 
-/** As PHP's rawurlencode; half a surrogate pair, which no address can carry, becomes the replacement character. */
+/**
+ * Encodes like rawurlencode() of PHP. A lone surrogate, which cannot be encoded, becomes the replacement
+ * character.
+ */
 function encode(text: string): string {
   const wellFormed = text.replace(
     /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,

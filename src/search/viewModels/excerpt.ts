@@ -3,14 +3,17 @@ import { makePart, partsText, type Part } from './highlight';
 export const ELLIPSIS = '…';
 
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-/** In scripts that are written without spaces every letter counts as a word; else a Chinese post would be one word long. */
+/**
+ * In scripts without spaces each character counts as a word. Otherwise a Chinese post would be a single word.
+ */
 const WORD = new RegExp(String.raw`[${UNSPACED}]|[^ \t\r\n${UNSPACED}]+`, 'gu');
 
 /**
- * Cuts marked text to a number of words (docs/specification.md, HIT-7). The PHP twin is `Stallkeeper\Render\Text\Excerpt`.
+ * Shortens highlighted text to a number of words (docs/specification.md, HIT-7). The PHP counterpart is
+ * `Stallkeeper\Render\Text\Excerpt`.
  *
- * @param words how many to keep, at least 1
- * @returns parts that end with an ellipsis where something was cut
+ * @param words maximum number of words, at least 1
+ * @returns parts; shortened text ends with an ellipsis
  */
 export function cutExcerpt(parts: Part[], words: number): { parts: Part[]; isCut: boolean } {
   const found = [...partsText(parts).matchAll(WORD)];
@@ -22,15 +25,15 @@ export function cutExcerpt(parts: Part[], words: number): { parts: Part[]; isCut
 }
 
 function head(parts: readonly Part[], length: number): Part[] {
-  const kept: Part[] = [];
-  let left = length;
+  const result: Part[] = [];
+  let remaining = length;
   for (const part of parts) {
-    const text = partsText([part]).slice(0, left);
+    const text = partsText([part]).slice(0, remaining);
     if (text === '') {
       break;
     }
-    kept.push(makePart(text, part.isMarked));
-    left -= text.length;
+    result.push(makePart(text, part.isMarked));
+    remaining -= text.length;
   }
-  return kept;
+  return result;
 }

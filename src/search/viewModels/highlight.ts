@@ -1,4 +1,4 @@
-/** Tags around a match, as InstantSearch uses them. */
+/** InstantSearch's tags around a match. */
 export const PRE_TAG = '__ais-highlight__';
 export const POST_TAG = '__/ais-highlight__';
 
@@ -9,9 +9,10 @@ export interface Part {
 }
 
 /**
- * Marked text as plain and marked parts. The PHP twin is `Stallkeeper\Render\Text\Highlight`.
+ * Splits highlighted text into plain and marked parts. The PHP counterpart is
+ * `Stallkeeper\Render\Text\Highlight`.
  *
- * @returns parts with white space folded, so that a page minifier changes nothing
+ * @returns parts with collapsed white space, so that a minified page does not differ
  */
 export function highlightParts(value: string): Part[] {
   const [first = '', ...rest] = value
@@ -23,7 +24,7 @@ export function highlightParts(value: string): Part[] {
   add(first.replaceAll(POST_TAG, ''), false);
   for (const piece of rest) {
     const end = piece.indexOf(POST_TAG);
-    // A match that was cut before its end runs to the end of the text.
+    // Without an end tag, the match extends to the end of the text.
     add(end < 0 ? piece : piece.slice(0, end), true);
     add(end < 0 ? '' : piece.slice(end).replaceAll(POST_TAG, ''), false);
   }

@@ -25,10 +25,11 @@ export interface HitView {
 const MAX_TIMESTAMP = 253402300799;
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\HitViewModel`; both run the cases of `php-render/fixtures/search/hit.json`.
+ * Creates the view model of a hit. The PHP counterpart is `Stallkeeper\Render\Search\HitViewModel`. Both pass
+ * the cases of `php-render/fixtures/search/hit.json`.
  *
- * @param hit one record as the provider sent it (docs/specification.md, SEARCH-9)
- * @param untitled shown for a post without a title
+ * @param hit untrusted record of the provider (docs/specification.md, SEARCH-9)
+ * @param untitled title for posts without one
  */
 export function hitViewModel(hit: unknown, settings: SearchSettings, untitled: string): HitView {
   const marked = highlightParts(markedText(hit, 'post_title'));
@@ -70,7 +71,7 @@ function markedText(hit: unknown, attribute: string): string {
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** A post's terms, or a product's. */
+/** Terms of a post. Products have their own taxonomies. */
 function termsOf(hit: unknown, postTaxonomy: string, productTaxonomy: string): string[] {
   const terms = textsAt(hit, 'taxonomies', postTaxonomy);
   return terms.length > 0 ? terms : textsAt(hit, 'taxonomies', productTaxonomy);

@@ -7,7 +7,7 @@ export interface LinkView {
   key: string;
   nameParts: Part[];
   href: string;
-  /** null for a page */
+  /** null for a link to a page */
   count: string | null;
 }
 
@@ -25,11 +25,12 @@ export interface LinksView {
 }
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\LinksViewModel`; both run the cases of `php-render/fixtures/search/links.json`.
+ * The PHP counterpart is `Stallkeeper\Render\Search\LinksViewModel`. Both pass the cases of
+ * `php-render/fixtures/search/links.json`.
  *
  * @param groups untrusted list of kind and links (name, href, count)
- * @param titles headings by kind; groups of other kinds are left out
- * @returns null without a link
+ * @param titles headings by kind; groups of other kinds are ignored
+ * @returns null if there are no links
  */
 export function linksViewModel(
   groups: unknown,

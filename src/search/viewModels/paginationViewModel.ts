@@ -16,13 +16,14 @@ export interface PaginationView {
   pages: PageView[];
 }
 
+/** Number of links before and after the current page. */
 const AROUND = 2;
 
 /**
- * The links between pages of results: the first, the last and those around the current one.
- * The PHP twin is `Stallkeeper\Render\Search\PaginationViewModel`.
+ * The links between pages of results: the first, the last and those around the current one. The PHP
+ * counterpart is `Stallkeeper\Render\Search\PaginationViewModel`.
  *
- * @param page counted from 0
+ * @param page page number, starting at 0
  * @returns null if there is only one page
  */
 export function paginationViewModel(

@@ -13,17 +13,18 @@ export interface ProductView {
   isSoldOut: boolean;
 }
 
-/** The products that a query finds, beside its posts. */
+/** The products that match a query. They are shown next to the other results. */
 export interface ProductsView {
   products: ProductView[];
   href: string;
 }
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\ProductsViewModel`; both run the cases of `php-render/fixtures/search/products.json`.
+ * The PHP counterpart is `Stallkeeper\Render\Search\ProductsViewModel`. Both pass the cases of
+ * `php-render/fixtures/search/products.json`.
  *
- * @param result the provider's answer to the query among products; null where there are none
- * @returns null without a query or without a product
+ * @param result the provider's result of the product search; null if there is none
+ * @returns null if the query is empty or no product matches
  */
 export function productsViewModel(
   query: string,
@@ -32,7 +33,7 @@ export function productsViewModel(
   untitled: string,
 ): ProductsView | null {
   const products = listAt(result, 'hits').map((hit) => productView(hit, untitled));
-  // WordPress's own address of a search among products.
+  // The URL of WordPress for a search in products.
   return query === '' || products.length === 0
     ? null
     : { products, href: `${searchUrl(address, query)}&post_type=product` };

@@ -8,7 +8,7 @@ import type { SearchSettings } from '../settings';
 import { productsViewModel, type ProductsView } from './productsViewModel';
 import { totalText, type SearchTexts } from './texts';
 
-/** Everything that `search/results.php` and its parts can show. */
+/** Variables of `search/results.php` and its parts. */
 export interface ResultsView extends Record<string, unknown> {
   form: { action: string; query: string; resetHref: string; kept: HiddenFieldView[] };
   summary: string;
@@ -32,17 +32,18 @@ export interface ResultsContext {
   address: SearchAddress;
   texts: SearchTexts;
   notices?: string[];
-  /** Why PHP did not make this search; it counts until there is an answer. */
+  /** Message that explains why PHP did not search. It is shown until there is a result. */
   refusal?: string | null;
 }
 
 /**
- * The PHP twin is `Stallkeeper\Render\Search\ResultsViewModel`; both run the cases of `php-render/fixtures/search/results.json`.
+ * Creates the view model of the results. The PHP counterpart is `Stallkeeper\Render\Search\ResultsViewModel`.
+ * Both pass the cases of `php-render/fixtures/search/results.json`.
  *
  * @param result the provider's result for the query; null before the first request
- * @param products the answer among products; null where none are shown
- * @param refinementsState what is chosen; null where there is nothing to choose
- * @param results the provider's to all questions of the search, which count what can be chosen
+ * @param products the provider's result of the product search; null if no products are shown
+ * @param refinementsState selected filters and sort order; null on pages without filters
+ * @param responses results of all requests of the search, which contain the counts of the filters
  */
 export function resultsViewModel(
   query: string,
@@ -52,22 +53,22 @@ export function resultsViewModel(
   refinementsState: RefinementsState | null = null,
   responses: readonly unknown[] = [],
 ): ResultsView {
-  // stopTheFirstRun: an empty query is answered by nothing, without a search (docs/specification.md, SEARCH-2).
-  const isAnswered =
+  // With stopTheFirstRun, an empty query has no results (docs/specification.md, SEARCH-2).
+  const hasResult =
     typeof result === 'object' && result !== null && !(settings.stopTheFirstRun && query === '');
-  const known = isAnswered ? result : {};
+  const known = hasResult ? result : {};
   const count = numberAt(known, 'nbHits');
   const kept = refinementsState?.kept ?? [];
   const facets =
-    refinementsState === null || !isAnswered ? null : refinementsState.view(query, responses, address, texts);
-  const here = { ...address, kept };
+    refinementsState === null || !hasResult ? null : refinementsState.view(query, responses, address, texts);
+  const filteredAddress = { ...address, kept };
   const canClear = query !== '' || refinementsState?.hasFilters === true;
   return {
-    form: { action, query, resetHref: searchUrl(here, ''), kept: hiddenFields(kept) },
-    summary: isAnswered ? totalText(texts, known, count) : '',
+    form: { action, query, resetHref: searchUrl(filteredAddress, ''), kept: hiddenFields(kept) },
+    summary: hasResult ? totalText(texts, known, count) : '',
     notices,
     refusal:
-      refusal === null || isAnswered
+      refusal === null || hasResult
         ? null
         : {
             message: refusal,
@@ -80,7 +81,13 @@ export function resultsViewModel(
     facets,
     products: productsViewModel(query, products, address, texts.untitled),
     hits: listAt(known, 'hits').map((hit) => hitViewModel(hit, settings, texts.untitled)),
-    noResults: isAnswered && count === 0 && canClear ? { query, clearHref: facets?.clearHref ?? null } : null,
-    pagination: paginationViewModel(numberAt(known, 'page'), numberAt(known, 'nbPages'), query, here, texts),
+    noResults: hasResult && count === 0 && canClear ? { query, clearHref: facets?.clearHref ?? null } : null,
+    pagination: paginationViewModel(
+      numberAt(known, 'page'),
+      numberAt(known, 'nbPages'),
+      query,
+      filteredAddress,
+      texts,
+    ),
   };
 }

@@ -1,16 +1,19 @@
-/** The translated texts that depend on data. PHP made them: `Stallkeeper\Render\Search\SearchTexts` says how plurals travel. */
+/** Translated texts that depend on data. PHP prints them, see `Stallkeeper\Render\Search\SearchTexts`. */
 export interface SearchTexts extends PluralTexts {
   untitled: string;
   page: string;
 }
 
-/** The forms of a sentence with a number: `Stallkeeper\Render\Search\SearchTexts`. */
+/**
+ * Plural forms of a sentence with a number. Only gettext knows the rules of a language, so PHP prints all
+ * forms.
+ */
 export interface PluralTexts {
   resultForms: string[];
   /** index of the form for each number from 0, one digit each */
   resultIndex: string;
   thousands: string;
-  /** the sentence with an estimated number */
+  /** sentence for an estimated number */
   about: string;
 }
 

@@ -1,4 +1,7 @@
-/** Reads a provider's answer, of which nothing is certain: what is missing or of the wrong kind is empty. PHP twin: `Raw`. */
+/**
+ * Reads a value from an untrusted response of a provider. In this file, missing values and values of another
+ * type become empty. The PHP counterpart is `Stallkeeper\Render\Http\Input`.
+ */
 function valueAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (inner, key) =>

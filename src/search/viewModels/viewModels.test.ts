@@ -11,7 +11,7 @@ import type { SearchSettings } from '../settings';
 import { productsViewModel } from './productsViewModel';
 import { estimateText, resultsText, type SearchTexts } from './texts';
 
-/** Every case here runs in PHPUnit, too: ViewModelTest and UrlTest of php-render. */
+/** PHPUnit runs the same cases: ViewModelTest and UrlTest of php-render. */
 const DEFAULTS = fixture('search/hit')['defaults'] as SearchSettings;
 
 const PLURALS: Record<string, (n: number) => number> = {
@@ -33,14 +33,14 @@ function textsOf(forms: string[], rule: string, thousands: string): SearchTexts 
 
 describe('only safe URLs are allowed', () =>
   eachCase<string, string>('url', (url, expected) => expect(allowUrl(url)).toBe(expected)));
-describe('the same values are true in both languages', () =>
+describe('the same values are true as in PHP', () =>
   eachCase<unknown, boolean>('template/truthy', (value, expected) => expect(isTruthy(value)).toBe(expected)));
-describe('matches are marked', () =>
+describe('highlighted text is split into parts', () =>
   eachCase<string, Part[]>('search/highlight', (value, expected) =>
     expect(highlightParts(value)).toEqual(expected),
   ));
 
-describe('an excerpt is cut by words', () =>
+describe('an excerpt is shortened to a number of words', () =>
   eachCase<{ value: string; words: number }, { text: string; isCut: boolean }>(
     'search/excerpt',
     ({ value, words }, expected) => {
@@ -56,7 +56,7 @@ describe('a query becomes a URL', () =>
     ({ query, page, ...address }, expected) => {
       expect(searchUrl(address, query, page)).toBe(expected);
       const search = expected.includes('?') ? expected.slice(expected.indexOf('?')) : '';
-      // A query that the page decides is read from nowhere.
+      // If the page determines the query, the URL does not contain it.
       expect(parseSearchUrl(address, search)).toEqual({ query: address.queryName === '' ? '' : query, page });
     },
   ));
@@ -65,7 +65,7 @@ test.each(['-5', '0', '1', 'two', '2.5', ''])('page %s in a URL is the first pag
   expect(parseSearchUrl({ path: '/', queryName: 's', pageName: 'paged' }, `?s=a&paged=${page}`).page).toBe(0);
 });
 
-describe("the results line has the language's plural", () =>
+describe('the results line uses the plural form of the language', () =>
   eachCase<{ forms: string[]; index: string; thousands: string; count: number }, string>(
     'search/results-text',
     ({ forms, index, thousands, count }, expected) =>
@@ -84,14 +84,14 @@ describe('a record becomes a hit', () =>
     expect(hitViewModel(hit, { ...DEFAULTS, ...settings }, '(untitled)')).toEqual(expected),
   ));
 
-describe('products of a search', () =>
+describe('a product search becomes a list of products', () =>
   eachCase<{ query: string; answer: unknown }, unknown>('search/products', ({ query, answer }, expected) =>
     expect(
       productsViewModel(query, answer, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),
     ).toEqual(expected),
   ));
 
-describe('links of a search', () =>
+describe('links become groups', () =>
   eachCase<{ groups: unknown; titles: Record<string, string> }, unknown>(
     'search/links',
     ({ groups, titles }, expected) =>

@@ -23,20 +23,23 @@ export interface InstantSearchWidgetProps {
   data: PageData;
   /** the compiled template */
   render: RenderResults;
-  /** keeps the address bar in step */
+  /** synchronizes the URL */
   routing: NonNullable<InstantSearchProps['routing']>;
   afterPaint: AfterPaint;
-  /** hears of the results of each search */
+  /** called with the results of each search */
   onResults?: ((results: ShownResults) => void) | undefined;
-  /** for a page that shows categories, brands and pages */
+  /** set on pages that show categories, brands and pages */
   requestLinks?: RequestLinks;
-  /** for a page on which something can be chosen */
+  /** set on pages with filters or sort orders */
   refinementsModule?: RefinementsModule | null;
-  /** given: the page decides what is searched for, from the beginning on (docs/specification.md, WIDGET-10) */
+  /** set from the first render on if the page determines the query (docs/specification.md, WIDGET-10) */
   query?: string;
 }
 
-/** The instant search over the markup that PHP finished: same template, same view model, so the same elements. */
+/**
+ * Hydrates the markup that PHP rendered. PHP uses the same template and view model, so the elements are the
+ * same.
+ */
 export function InstantSearchWidget({
   client,
   indexName,
@@ -110,8 +113,8 @@ function initialResults(
   const index = order ?? indexName;
   const initialState = (params: object, given: object | null, page: number, others: object[] = []) => {
     const request = { index, query: data.query, page };
-    const answer = given ?? { ...NO_HITS, hitsPerPage: data.settings.hitsPerPage };
-    const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...request, ...answer };
+    const response = given ?? { ...NO_HITS, hitsPerPage: data.settings.hitsPerPage };
+    const result = { params: '', processingTimeMS: 0, exhaustiveNbHits: true, ...request, ...response };
     return { state: { ...params, ...request }, results: [result, ...others] };
   };
   return {

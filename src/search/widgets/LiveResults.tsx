@@ -31,7 +31,9 @@ interface LiveResultsProps {
   query?: string | undefined;
 }
 
-/** Connects InstantSearch to the template: the view model from its results, and props for the parts. */
+/**
+ * Connects InstantSearch to the template: creates the view model from the results, and props for the parts.
+ */
 export function LiveResults({
   data,
   refinementsState,

@@ -7,15 +7,15 @@ import type { SearchFacetValues } from '../refinements/useFacetSearch';
 interface RefinementsProviderProps {
   /** Passed as a prop, because it is loaded on demand. */
   refinementsModule: RefinementsModule;
-  /** What PHP said of the page: what can be chosen, and what was. */
+  /** Filters and sort orders that PHP printed, with the initial selection. */
   faceted: NonNullable<PageData['faceted']>;
   indexName: string;
-  /** a pause in typing before a search, in ms */
+  /** pause in typing before a search in the values of a filter, in ms */
   pauseMs: number;
   children: (faceted: RefinementsState) => ReactNode;
 }
 
-/** What is chosen of the facets, as part of InstantSearch's state. */
+/** Passes the selected filters and sort order of InstantSearch's UI state to its children. */
 export function RefinementsProvider({
   refinementsModule,
   faceted,
@@ -34,7 +34,7 @@ export function RefinementsProvider({
   const stateKey = JSON.stringify([indexUiState.refinementList, indexUiState.range, indexUiState.sortBy]);
   const chosen = useMemo(
     () => refinementsModule.fromUiState(list, indexUiState),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the state is a new object on every draw, and says the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the state is a new object with the same values on every render
     [refinementsModule, list, stateKey],
   );
   const apply = useCallback(
@@ -65,10 +65,10 @@ export function RefinementsProvider({
       apply,
       isSearchingValues: facetSearch !== null,
       searchIn,
-      view: (query, answers, address, texts) =>
+      view: (query, responses, address, texts) =>
         refinementsModule.facetsViewModel(
           query,
-          { list, chosen, results: answers, find: facetSearch },
+          { list, chosen, results: responses, find: facetSearch },
           address,
           texts,
         ),

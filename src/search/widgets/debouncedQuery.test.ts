@@ -3,7 +3,7 @@ import { createDebouncedQuery } from './debouncedQuery';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function guarded(minCharacters: number, debounceMs: number) {
+function debounced(minCharacters: number, debounceMs: number) {
   const searched: string[] = [];
   const { type, submit } = createDebouncedQuery({ minCharacters, debounceMs }, (query) =>
     searched.push(query),
@@ -11,8 +11,8 @@ function guarded(minCharacters: number, debounceMs: number) {
   return { searched, type, submit };
 }
 
-test('a word typed without a pause causes one search', () => {
-  const { searched, type } = guarded(2, 200);
+test('a word typed without a pause starts one search', () => {
+  const { searched, type } = debounced(2, 200);
   for (const text of ['k', 'ke', 'ket', 'kettle']) {
     type(text);
     jest.advanceTimersByTime(150);
@@ -21,30 +21,30 @@ test('a word typed without a pause causes one search', () => {
   expect(searched).toEqual(['kettle']);
 });
 
-test.each([['k'], [' k '], ['é']])("'%s' is too short to be searched for while it is typed", (text) => {
-  const { searched, type } = guarded(2, 200);
+test.each([['k'], [' k '], ['é']])("typing '%s' starts no search, because it is too short", (text) => {
+  const { searched, type } = debounced(2, 200);
   type(text);
   jest.runAllTimers();
   expect(searched).toEqual([]);
 });
 
 test('deleting to below the minimum length cancels the pending search', () => {
-  const { searched, type } = guarded(2, 200);
+  const { searched, type } = debounced(2, 200);
   type('ke');
   type('k');
   jest.runAllTimers();
   expect(searched).toEqual([]);
 });
 
-test.each([['茶'], ['차'], ['ช']])("'%s' is a whole word of one letter", (text) => {
-  const { searched, type } = guarded(2, 200);
+test.each([['茶'], ['차'], ['ช']])("typing '%s' starts a search, because one character is a word", (text) => {
+  const { searched, type } = debounced(2, 200);
   type(text);
   jest.runAllTimers();
   expect(searched).toEqual([text]);
 });
 
 test('emptying the search box searches at once', () => {
-  const { searched, type } = guarded(2, 200);
+  const { searched, type } = debounced(2, 200);
   type('ke');
   type('');
   expect(searched).toEqual(['']);
@@ -53,7 +53,7 @@ test('emptying the search box searches at once', () => {
 });
 
 test('Enter searches at once, even for a short text, and cancels the pending search', () => {
-  const { searched, type, submit } = guarded(2, 200);
+  const { searched, type, submit } = debounced(2, 200);
   type('ke');
   submit('k');
   expect(searched).toEqual(['k']);
@@ -62,8 +62,8 @@ test('Enter searches at once, even for a short text, and cancels the pending sea
   expect(searched).toEqual(['k']);
 });
 
-test("without limits each letter is searched for, as this site's engine wants it", () => {
-  const { searched, type } = guarded(1, 0);
+test('without limits each typed character starts a search, as with the site’s own engine', () => {
+  const { searched, type } = debounced(1, 0);
   type('k');
   type('ke');
   expect(searched).toEqual(['k', 'ke']);

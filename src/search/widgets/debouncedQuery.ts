@@ -3,14 +3,17 @@ import { meetsMinimumLength } from '../minimumLength';
 
 /** Limits for searches while typing. PHP sanitizes these settings. */
 export interface TypingLimits {
-  /** shorter texts are not searched for while they are typed; 0 or 1: no such limit */
+  /** minimum length of a query while typing; 0 or 1: no limit */
   minCharacters: number;
-  /** a pause in typing before a search, in ms */
+  /** delay while typing, in ms */
   debounceMs: number;
 }
 
 export interface DebouncedQuery {
-  /** Searches for a text that is being typed: after a pause, if it is long enough. An empty text is searched at once. */
+  /**
+   * Searches while the visitor types: after a pause, if the query is long enough. An empty query has no
+   * delay.
+   */
   type: (query: string) => void;
   /** Searches without delay and minimum length, for example on Enter. */
   submit: (query: string) => void;

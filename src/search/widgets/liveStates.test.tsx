@@ -63,7 +63,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A widget whose searches wait until the test answers them. */
+/** A widget whose searches wait until the test resolves them. */
 async function widget(answer: PageData['answer'], query?: string) {
   const waiting: { query: string; answer: (value: unknown) => void; fail: (error: Error) => void }[] = [];
   const client = {
@@ -81,7 +81,7 @@ async function widget(answer: PageData['answer'], query?: string) {
     parts = behaviour;
     return null;
   };
-  const draw = (controlled?: string) =>
+  const renderWidget = (controlled?: string) =>
     act(async () => {
       root.render(
         <InstantSearchWidget
@@ -96,10 +96,10 @@ async function widget(answer: PageData['answer'], query?: string) {
       );
       await Promise.resolve();
     });
-  await draw(query);
+  await renderWidget(query);
   return {
     waiting,
-    draw,
+    renderWidget,
     view: () => view,
     parts: () => parts,
     type: (text: string) =>
@@ -123,7 +123,7 @@ async function widget(answer: PageData['answer'], query?: string) {
 
 const titles = (view: ResultsView) => view.hits.map(({ title }) => title);
 
-test('the search is stalled from the start until the first result', async () => {
+test('without a result from PHP the search is stalled before the first result', async () => {
   const { view, answer } = await widget(null);
   expect(view().isStalled).toBe(true);
   await answer(0);
@@ -131,13 +131,13 @@ test('the search is stalled from the start until the first result', async () => 
   expect(titles(view())).toEqual(['About ']);
 });
 
-test("PHP's result is the first one: nothing is stalled, nobody is asked", async () => {
+test('a result that PHP rendered is shown without a request and without the stalled state', async () => {
   const { view, waiting } = await widget(result('start'));
   expect(view()).toMatchObject({ isStalled: false, isSearching: false });
   expect(waiting).toEqual([]);
 });
 
-test('a search is stalled after 200 ms without an answer, and not before', async () => {
+test('a search is stalled after 200 ms without a response, and not before', async () => {
   const { view, type, pass, answer } = await widget(result('start'));
   await type('tea');
   await pass(190);
@@ -179,12 +179,12 @@ test('a response that arrives after a newer one is ignored', async () => {
 });
 
 test('a query that the page determines is searched for when it changes', async () => {
-  const { waiting, draw } = await widget(result('start'), 'start');
+  const { waiting, renderWidget } = await widget(result('start'), 'start');
   expect(waiting).toEqual([]);
-  await draw('kettle');
-  await draw('kettle');
-  await draw('teapot');
-  await draw('start');
+  await renderWidget('kettle');
+  await renderWidget('kettle');
+  await renderWidget('teapot');
+  await renderWidget('start');
   expect(waiting.map(({ query }) => query)).toEqual(['kettle', 'teapot', 'start']);
 });
 
@@ -192,9 +192,9 @@ test.each([
   ['uncontrolled', 'controlled', undefined, 'kettle'],
   ['controlled', 'uncontrolled', 'start', undefined],
 ])('a switch from %s to %s throws', async (before, after, first, second) => {
-  const { draw } = await widget(result('start'), first);
+  const { renderWidget } = await widget(result('start'), first);
   try {
-    await draw(second);
+    await renderWidget(second);
   } catch (error) {
     thrown.push(String(error));
   }

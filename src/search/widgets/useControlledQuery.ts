@@ -11,8 +11,8 @@ interface InitialQuery {
 /**
  * Lets the page determine the query with the widget's `data-query` attribute.
  *
- * @param query the widget searches for this when it changes; undefined: the visitor uses the search box
- * @throws Error if the widget was rendered for the other case (docs/specification.md, ERROR-7)
+ * @param query the widget searches for the query when it changes; undefined: the visitor uses the search box
+ * @throws Error if the widget changes between controlled and uncontrolled (docs/specification.md, ERROR-7)
  */
 export function useControlledQuery(
   query: string | undefined,

@@ -2,20 +2,20 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { mergeFirstHits } from './firstHits';
 import type { HitView } from '../viewModels/hitViewModel';
 
-/** Calls back once what was drawn just now is on the screen. @returns a way to call it off */
+/** Calls the function after the current changes are painted. @returns cancels the call */
 export type AfterPaint = (work: () => void) => () => void;
 
 /**
- * The hits in sight first, so that they are painted before those below them are even made.
+ * Renders the first hits of a response before the others, so that the visible hits are painted sooner.
  *
- * @param hits of the latest answer
- * @returns what to draw now; a moment later all of `hits`
+ * @param hits hits of the latest response
+ * @returns hits to render now: at first a part of `hits` and old ones, after the next paint all of `hits`
  */
 export function useFirstHits(hits: HitView[], afterPaint: AfterPaint): HitView[] {
-  const [drawn, setDrawn] = useState(hits);
+  const [rendered, setRendered] = useState(hits);
   useEffect(
-    () => (drawn === hits ? undefined : afterPaint(() => startTransition(() => setDrawn(hits)))),
-    [hits, drawn, afterPaint],
+    () => (rendered === hits ? undefined : afterPaint(() => startTransition(() => setRendered(hits)))),
+    [hits, rendered, afterPaint],
   );
-  return useMemo(() => mergeFirstHits(hits, drawn), [hits, drawn]);
+  return useMemo(() => mergeFirstHits(hits, rendered), [hits, rendered]);
 }

@@ -7,7 +7,7 @@ import type { PageData } from '../pageData';
  * the visitor typed before the script loaded.
  *
  * @param type searches as if the visitor typed the text
- * @returns whether PHP's search was requested here
+ * @returns whether the browser has sent the search that PHP left out
  */
 export function useFirstRequest(
   data: PageData,
@@ -21,7 +21,7 @@ export function useFirstRequest(
     if (typed !== data.query) {
       type(typed);
     } else if (data.answer === null && !data.refusal && !data.settings.stopTheFirstRun) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- hydration must find the state that PHP rendered
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the first render must equal the page that PHP rendered
       setIsRequested(true);
       refresh();
     }

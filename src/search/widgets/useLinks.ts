@@ -5,14 +5,14 @@ import { linksViewModel, type LinksView } from '../viewModels/linksViewModel';
 /** @returns the groups that match a query, untrusted. @throws if the request failed or was aborted */
 export type RequestLinks = (url: string, query: string, signal: AbortSignal) => Promise<unknown>;
 
-/** Typing sends many searches, but requests for links reach WordPress. */
+/** Delay while typing. It is longer than for searches, because WordPress handles the requests for links. */
 const PAUSE_MS = 250;
 
 /**
- * The links of the current query: those that PHP rendered, then those of the site's REST route.
+ * Returns the links of the current query: first those that PHP rendered, then those of the site's REST route.
  *
- * @param isFirstPage links belong to the beginning of the results
- * @returns null without links
+ * @param isFirstPage whether the first page of the results is shown; other pages have no links
+ * @returns null if there are no links
  */
 export function useLinks(
   { links, texts }: PageData,
@@ -28,7 +28,7 @@ export function useLinks(
     const timer = setTimeout(() => {
       requestLinks(links.url, query, abort.signal).then(
         (groups) => setFound({ query, groups }),
-        // Without links the results are still complete. Links of another query would be wrong.
+        // The results are complete without links. Links of the previous query must not stay.
         () => abort.signal.aborted || setFound({ query, groups: [] }),
       );
     }, PAUSE_MS);

@@ -3,7 +3,11 @@ import type { Parts } from '../../template/renderOptions';
 import type { RefinementsState } from '../refinements/refinementsState';
 import { isPlainClick } from './isPlainClick';
 
-/** Links and forms that filter and sort the results. @param state null on pages without filters */
+/**
+ * Props for the links and forms that filter and sort the results.
+ *
+ * @param state null on pages without filters
+ */
 export function useRefinementParts(state: RefinementsState | null): Parts {
   const facetsRef = useRef<HTMLDetailsElement>(null);
   const pricesRef = useRef<HTMLFormElement>(null);
@@ -11,14 +15,14 @@ export function useRefinementParts(state: RefinementsState | null): Parts {
   useEffect(() => {
     const box = facetsRef.current;
     if (!isSearchingValues || box === null) return undefined;
-    // The list is complete again, so the search field of its values is emptied, as in a page of PHP.
+    // When the group shows all values again, clear its search field, as in a page that PHP renders.
     return () => {
       for (const field of box.querySelectorAll<HTMLInputElement>('[data-part="findText"]')) field.value = '';
     };
   }, [isSearchingValues]);
   const { least = null, most = null } = state?.refinements ?? {};
   useEffect(() => {
-    // Keep typed prices until the refinement changes.
+    // Keep typed prices until the price filter changes.
     for (const [name, amount] of [['shop_min', least] as const, ['shop_max', most] as const]) {
       const field = pricesRef.current?.elements.namedItem(name);
       if (field !== null && field !== undefined && 'value' in field)

@@ -8,7 +8,7 @@ import { resultsViewModel, type ResultsView } from '../viewModels/resultsViewMod
 /** Marks the placeholder result before the first request. */
 export const PENDING = 'isUnasked';
 
-/** The name of the search among products, beside the one among posts. */
+/** ID of the product search, which runs next to the main search. */
 export const PRODUCTS_INDEX_ID = 'products';
 
 interface Results {
@@ -22,9 +22,9 @@ interface Results {
 }
 
 /**
- * The view model of the current results.
+ * Returns the view model of the current results.
  *
- * @param onResults hears of the results of each search
+ * @param onResults called with the results of each search
  */
 export function useResults(
   data: PageData,

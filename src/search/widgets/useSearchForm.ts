@@ -9,11 +9,14 @@ interface SearchForm {
   parts: Parts;
   /** Searches as if the visitor typed the text. */
   type: (query: string) => void;
-  /** Searches at once. */
+  /** Searches without delay. */
   submit: (query: string) => void;
 }
 
-/** The search form. Its input is the visitor's: it is read, and emptied by the reset link only. */
+/**
+ * Props for the search form. The input is uncontrolled: this hook reads its value, and only the reset link
+ * clears it.
+ */
 export function useSearchForm(limits: TypingLimits, input: RefObject<HTMLInputElement | null>): SearchForm {
   const { refine } = useSearchBox();
   return useMemo(() => {

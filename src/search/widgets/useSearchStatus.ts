@@ -6,7 +6,10 @@ export interface SearchStatus {
   isError: boolean;
 }
 
-/** @param isWaiting whether the first results are requested; this counts as stalled (docs/specification.md, STATE-1) */
+/**
+ * @param isWaiting whether the first response is missing; this counts as stalled (docs/specification.md,
+ *   STATE-1)
+ */
 export function useSearchStatus(isWaiting: boolean): SearchStatus {
   const { status } = useInstantSearch({ catchError: true });
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A pause in typing, after which a screen reader may speak without being cut off by the next letter. */
+/** Delay before an announcement, so that the next keystroke does not interrupt the screen reader. */
 const SETTLED_AFTER_MS = 1000;
 
-/** @returns the text once it has stayed the same for a second; '' at first and while it changes */
+/** @returns the text if it has not changed for one second, otherwise '' */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
