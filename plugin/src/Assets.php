@@ -34,8 +34,8 @@ final class Assets
     }
 
     /**
-     * Prints the script module in this page's footer. Works until the footer is printed. WordPress 6.9 and later load it after
-     * stylesheets and the first image.
+     * Prints the script module in this page's footer. Works until the footer is printed. Since WordPress 6.9, browsers load it
+     * after stylesheets and the first image.
      *
      * @param string $name name of the file in build/ without its extension; the module's id is `@stallkeeper/$name`
      * @param list<string> $imports modules that it imports on demand; the page's import map includes them

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools;
 /** Runs a step of the activation, the deactivation or the uninstallation on several sites. */
 final class NetworkSites
 {
-    /** Sites per query, so that a large network does not fill the memory. */
+    /** Number of sites per query. It limits the memory usage on large networks. */
     private const BATCH = 100;
 
     /** @param callable(): void $do runs once on each site of all networks; on a single site, once */

@@ -246,7 +246,7 @@ final class Plugin
         return $value;
     }
 
-    /** Activation hook of the plugin. */
+    /** Activation hook of the plugin. $isForNetwork is true if the plugin is activated for all sites of a network. */
     public function activate(mixed $isForNetwork = false): void
     {
         $this->onSites($isForNetwork === true, function (): void {
@@ -256,7 +256,7 @@ final class Plugin
         });
     }
 
-    /** Deactivation hook of the plugin. */
+    /** Deactivation hook of the plugin. $isForNetwork as in activate(). */
     public function deactivate(mixed $isForNetwork = false): void
     {
         $this->onSites($isForNetwork === true, function (): void {

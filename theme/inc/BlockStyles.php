@@ -32,8 +32,8 @@ final class BlockStyles
     /**
      * Hook: `pre_get_posts`.
      *
-     * Because of theme.json, WordPress searches the database on each page for styles from the site editor, which classic
-     * themes do not have. Without the taxonomy it does not search for the theme's term.
+     * Because of theme.json, WordPress queries the database on each page for styles from the site editor, which classic
+     * themes do not have. Without a tax query it does not query the term of the theme.
      */
     public function skipUserStyles(WP_Query $query): void
     {

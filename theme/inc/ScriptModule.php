@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme;
 
 /**
- * Enqueues scripts of build/ as ES modules, which WordPress prints in the footer with their dependencies. They load after
- * stylesheets and the first image, because pages work without them (WordPress 6.9 and later; older versions ignore this).
+ * Enqueues scripts of build/ as ES modules, which WordPress prints in the footer with their dependencies. Since
+ * WordPress 6.9, browsers load them after stylesheets and the first image, because pages work without them.
  */
 final class ScriptModule
 {

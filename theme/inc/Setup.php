@@ -50,8 +50,8 @@ final class Setup
         add_theme_support('stallkeeper-places');
         add_theme_support('editor-styles');
         add_editor_style('build/theme.css');
-        // theme.json turns on block templates, and WordPress then searches the database for one on every page. The theme's
-        // templates are PHP files.
+        // theme.json enables block templates, and WordPress then queries the database for one on every page. The theme uses
+        // PHP templates.
         remove_theme_support('block-templates');
         foreach (self::IMAGE_SIZES as $name => [$width, $height]) {
             add_image_size($name, $width, $height, true);

@@ -35,7 +35,7 @@ final class FacetList
      * @param bool $hasPrice whether the list has a price filter
      * @param list<Choice> $orders sort orders, the default first; index: name of the provider's index with this order
      * @param list<array{key: string, label: string}> $kinds content kinds, the default first; fewer than two are not shown
-     * @param int|null $groupsBeforePrice number of groups that are shown before the price filter; null: all
+     * @param int|null $groupsBeforePrice number of groups that are shown before the price filter; null for all groups
      */
     public function __construct(
         public readonly string $kind,

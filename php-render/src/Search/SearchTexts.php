@@ -55,7 +55,7 @@ final class SearchTexts
         return str_replace('%s', $this->number($number), $form);
     }
 
-    /** Returns an estimated number of results as a sentence. The number is rounded to two digits that are not zero. */
+    /** Returns an estimated number of results as a sentence. The number is rounded to two significant digits. */
     public function estimate(int $number): string
     {
         return str_replace('%s', $this->number((int) round($number, min(0, 2 - strlen((string) $number)))), $this->about);

@@ -14,14 +14,14 @@ final class FacetCounts
     /** Number of facet values that one statement reads. */
     private const AT_ONCE = 16;
 
-    /** Reading the values of so many matches one by one takes less time than combining the bits of a complete set. */
+    /** Up to this number of matches, reading the rows of each match is faster than combining the bits of a facet. */
     private const FEW = 1000;
 
     private bool $isExhaustive = true;
 
     public function __construct(private readonly Database $db) {}
 
-    /** Whether the numbers of the last call of of() are exact. */
+    /** Whether the counts that the last call of of() returned are exact. */
     public function isExhaustive(): bool
     {
         return $this->isExhaustive;
@@ -31,7 +31,8 @@ final class FacetCounts
      * @param list<string> $names names of facets
      * @param int          $most  maximum number of values per facet
      *
-     * @return array<string, array<string, int>> name => value => matches, sorted by count (descending), then by value
+     * @return array<string, array<string, int>> name => value => matches, sorted by count (descending), then by value; the
+     *   counts are estimates unless isExhaustive() returns true
      */
     public function of(Matches $matches, array $names, int $most = PHP_INT_MAX): array
     {

@@ -10,7 +10,7 @@ final class FacetResult
     /**
      * @param array<string, array<string, int>> $counts     facet => value => matches
      * @param array<string, FacetStatistics>    $statistics by numeric attribute
-     * @param bool                              $isExhaustive whether all numbers are exact
+     * @param bool                              $isExhaustive whether all counts and statistics are exact
      */
     public function __construct(public readonly array $counts = [], public readonly array $statistics = [], public readonly bool $isExhaustive = true) {}
 }

@@ -7,10 +7,10 @@ namespace Stallkeeper\Search\Facet;
 use Stallkeeper\Search\Filter\PostSet;
 
 /**
- * The parts of a set in which the values of facets are counted.
+ * Selects the parts of a post set in which FacetCounts counts the values of facets.
  *
- * A set of up to PARTS parts is counted completely. Of a larger one, PARTS evenly spaced parts are counted, and
- * estimate() turns these numbers into estimates for the whole set.
+ * FacetCounts counts all parts of a set with up to PARTS parts. In a larger set it counts PARTS evenly spaced parts, and
+ * estimate() extrapolates the counts to the whole set.
  */
 final class FacetSample
 {
@@ -35,16 +35,21 @@ final class FacetSample
         $sample = $posts->onlyParts($some);
         $found = $sample->count();
 
-        // If no match is in these parts, all of them have to be read.
+        // Without a match in the sample there is no factor, so all parts are counted.
         return $found === 0 ? new self($posts) : new self($sample, $some, $posts->count() / $found);
     }
 
-    /** @return string SQL condition that selects the rows of the parts */
+    /** @return string SQL that is appended to a condition to select the rows of the sampled parts; '' for a complete sample */
     public function partsCondition(): string
     {
         return $this->isComplete ? '' : ' AND part IN (' . implode(',', $this->parts) . ')';
     }
 
+    /**
+     * @param int $count number of matches in the sample
+     *
+     * @return int number of matches in the whole set; exact for a complete sample
+     */
     public function estimate(int $count): int
     {
         return $this->isComplete ? $count : (int) round($count * $this->factor);

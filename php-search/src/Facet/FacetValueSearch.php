@@ -21,7 +21,7 @@ final class FacetValueSearch
     public function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
 
     /**
-     * @return array{list<FacetHit>, bool} values, and whether their numbers are exact
+     * @return array{list<FacetHit>, bool} values, and whether their counts are exact
      *
      * @throws BadRequest when the attribute is not configured for faceting
      */

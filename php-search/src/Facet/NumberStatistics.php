@@ -12,23 +12,23 @@ use Stallkeeper\Search\Storage\RowFunctions;
 /** Computes statistics of numeric attributes over the matches of a query. */
 final class NumberStatistics
 {
-    /** Number of matches of which the average of many matches is taken. */
+    /** Maximum number of matches from which average and sum are estimated. */
     private const SAMPLED = 2000;
 
     private bool $isExhaustive = true;
 
     public function __construct(private readonly Database $db) {}
 
-    /** Whether the numbers of the last call of of() are exact. */
+    /** Whether the statistics that the last call of of() returned are exact. */
     public function isExhaustive(): bool
     {
         return $this->isExhaustive;
     }
 
     /**
-     * @param list<string> $names names of attributes; those without numbers are left out
+     * @param list<string> $names names of attributes; attributes without numbers are omitted
      *
-     * @return array<string, FacetStatistics>
+     * @return array<string, FacetStatistics> by attribute
      */
     public function of(Matches $matches, array $names): array
     {
@@ -65,7 +65,7 @@ final class NumberStatistics
     }
 
     /**
-     * Minimum and maximum are exact; average and sum are those of some matches.
+     * Reads the exact minimum and maximum, and estimates average and sum from a sample of the matches.
      *
      * @param non-empty-list<string> $names
      *
@@ -92,7 +92,7 @@ final class NumberStatistics
         return is_float($value) ? $value : null;
     }
 
-    /** @return list<int> IDs of the middle part with matches */
+    /** @return list<int> IDs of at most SAMPLED matches, from the middle part of the set or the next part with matches */
     private function some(PostSet $posts): array
     {
         for ($part = intdiv($posts->parts(), 2); $part < $posts->parts(); $part++) {

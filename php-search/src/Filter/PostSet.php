@@ -113,13 +113,17 @@ final class PostSet
         return $bits & substr($this->bits, $part * self::BYTES_PER_PART, self::BYTES_PER_PART);
     }
 
-    /** @return int number of parts up to the last post */
+    /** @return int number of parts, including empty ones, up to the part with the last post */
     public function parts(): int
     {
         return intdiv(strlen($this->bits) + self::BYTES_PER_PART - 1, self::BYTES_PER_PART);
     }
 
-    /** @param list<int> $parts */
+    /**
+     * Returns the posts of some parts.
+     *
+     * @param list<int> $parts numbers of parts
+     */
     public function onlyParts(array $parts): self
     {
         $rows = array_map(fn(int $part): array => [$part, substr($this->bits, $part * self::BYTES_PER_PART, self::BYTES_PER_PART)], $parts);

@@ -149,7 +149,7 @@ final class Index
     }
 
     /**
-     * Ends a build: writes the words of the newest posts and adds all words to the vocabulary for typo tolerance.
+     * Ends a build: writes the remaining posting lists and adds all words to the vocabulary for typo tolerance.
      */
     public function optimize(): void
     {
@@ -204,8 +204,10 @@ final class Index
     }
 
     /**
+     * Finds the objectIDs of all matches.
+     *
      * @param int               $limit  maximum number of IDs
-     * @param SearchBudget|null $budget as with search()
+     * @param SearchBudget|null $budget as for search()
      *
      * @return list<string> objectIDs of the matches, see Search::objectIDs()
      *

@@ -26,8 +26,8 @@ final class IndexSettings
     public const MAX_QUERY_TOKENS = 50;
 
     /**
-     * Maximum number of query words that also match as a prefix. For each of them the posts of all
-     * longer words are read.
+     * Maximum number of query words that also match as a prefix. The search reads the posting lists of all longer words
+     * for each of them.
      */
     public const MAX_PREFIX_WORDS = 10;
 
@@ -50,7 +50,7 @@ final class IndexSettings
     /** Attribute of records that come after all others, if its value is 1. */
     public const SORTS_LAST = 'sorts_last';
 
-    /** Attribute with the scopes in which a record is not a result (see Scope). */
+    /** Attribute that lists the scopes in which a record is not a result (see Scope). */
     public const UNLISTED = 'unlisted';
 
     /**

@@ -26,12 +26,12 @@ final class RecordWriter
      */
     private const LONGEST_TEXT = 1_000_000;
 
-    /** Statements for up to so many rows are prepared once. */
+    /** Statements that insert up to this number of rows stay prepared. */
     private const PREPARED_ROWS = 50;
 
     private readonly FacetWriter $facets;
 
-    /** During a build, VocabularyBuilder adds all words at the end, and PendingPostings collects the words of new posts. */
+    /** Whether a build is running. VocabularyBuilder then adds all words at its end, and PendingPostings collects the words of new posts. */
     public bool $isBuilding = false;
 
     public readonly PendingPostings $pending;
@@ -49,7 +49,7 @@ final class RecordWriter
 
     private int $addedWords = 0;
 
-    /** ID of the newest post that was added during a build. */
+    /** Highest ID of the posts that were added to PendingPostings in this transaction; 0 for none. */
     private int $newest = 0;
 
     public function __construct(
@@ -90,7 +90,11 @@ final class RecordWriter
         $this->facets->forget();
     }
 
-    /** @param array<array-key, mixed> $record */
+    /**
+     * Saves a record and replaces the stored one with the same objectID.
+     *
+     * @param array<array-key, mixed> $record attribute => value; texts longer than LONGEST_TEXT bytes are truncated
+     */
     public function put(string $objectID, array $record): void
     {
         array_walk_recursive($record, static function (mixed &$leaf): void {
@@ -153,6 +157,7 @@ final class RecordWriter
         }
     }
 
+    /** Deletes a record. Ignores an unknown objectID. */
     public function remove(string $objectID): void
     {
         $stored = $this->stored($objectID);

@@ -23,7 +23,7 @@ final class Schema
      * Creates the tables.
      *
      * Records are separate from the columns for sorting, so that sorting thousands of posts reads few pages. The rows of
-     * `postings` are ordered by part: a build appends them, and the rows of a new post are close to each other.
+     * `postings` are ordered by part, so that a build appends rows and a new post changes rows that are close together.
      */
     public static function create(Database $db): void
     {

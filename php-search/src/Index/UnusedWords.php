@@ -14,7 +14,7 @@ use Stallkeeper\Search\Storage\Database;
  */
 final class UnusedWords
 {
-    /** Each word needs one lookup per part of the posts. */
+    /** Number of words that a save checks. Each word needs one lookup per part of the posts. */
     private const WORDS_PER_SAVE = 100;
 
     private const WORDS_PER_STEP = 1000;

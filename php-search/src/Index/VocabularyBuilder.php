@@ -9,8 +9,8 @@ use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\ProductCode;
 
 /**
- * Adds all words of the posts to the vocabulary at the end of a build. Sorted inserts are much faster than
- * adding the words of each record.
+ * Adds all words of the posting lists to the vocabulary at the end of a build. Sorted inserts are much faster than adding
+ * the words of each record.
  */
 final class VocabularyBuilder
 {
@@ -23,7 +23,7 @@ final class VocabularyBuilder
     public function run(): void
     {
         $this->vocabulary->forget();
-        // One part after the other: a statement over all parts would have to sort their words.
+        // Read one part after the other, because a statement over all parts would have to sort their words.
         foreach ($this->db->column('SELECT part FROM parts') as $part) {
             $this->db->run(
                 'INSERT OR IGNORE INTO terms SELECT substr(term, 2) FROM postings WHERE part = ? AND term >= ? AND term < ? AND length(CAST(term AS BLOB)) BETWEEN 1 + ? AND 1 + ? AND substr(term, 2, 1) <> ?',

@@ -33,7 +33,7 @@ final class SearchBudget
      */
     private const EXPENSIVE_SHARE = 0.7;
 
-    /** Seconds until a retry when too many expensive searches run. Each of them takes less. */
+    /** Seconds after which a client may retry when too many expensive searches run. Each of them takes less time. */
     private const BUSY_SECONDS = 2;
 
     private const BYTES = 4_000_000;

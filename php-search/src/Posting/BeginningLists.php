@@ -5,26 +5,28 @@ declare(strict_types=1);
 namespace Stallkeeper\Search\Posting;
 
 /**
- * Joins the posts of all words with the same beginning. Words with the same beginning follow each other, because they
- * are sorted. Each word is added to its longest beginning, and that to the shorter ones.
+ * Builds the posting lists of beginnings of words (see TermKey::BEGINNINGS).
+ *
+ * The words are sorted, so all words with the same beginning are adjacent. The posts of a word are added to the list of its
+ * longest beginning. When that list is complete, its posts are added to the list of the next shorter beginning.
  */
 final class BeginningLists
 {
-    /** Lists of at most so many bytes are collected before they are joined. */
+    /** Maximum length in bytes of a list that is collected first. Longer lists are converted to bits at once. */
     private const SHORT = 200;
 
-    /** @var array<array-key, string> beginning => container; numeric beginnings become int keys */
+    /** @var array<array-key, string> complete lists: beginning => container; numeric beginnings become int keys */
     private array $done = [];
 
-    /** @var array<int, array{string, string, string}> number of letters => beginning, bits and collected short lists */
+    /** @var array<int, array{string, string, string}> incomplete lists: index in TermKey::BEGINNINGS => beginning, bits and collected short lists */
     private array $open = [];
 
     private function __construct() {}
 
     /**
-     * @param array<array-key, string> $words word => 16-bit numbers of posts, sorted by word
+     * @param array<array-key, string> $words word => 16-bit numbers of posts (little endian), sorted by word
      *
-     * @return array<array-key, string> beginning => container, sorted
+     * @return array<array-key, string> beginning => container (see Container), sorted by beginning
      */
     public static function of(array $words): array
     {

@@ -7,10 +7,10 @@ namespace Stallkeeper\Search\Posting;
 use Stallkeeper\Search\Filter\PostSet;
 
 /**
- * Encodes which posts of one part contain a word.
+ * Encodes the posting list of a word for one part of the posts (see PostSet).
  *
- * Few posts are a list of 16-bit numbers, many posts are one bit per post. The length tells both apart: only bits have
- * BYTES bytes.
+ * A short list consists of 16-bit numbers, and a long list of one bit per post. The length distinguishes them: only the
+ * bits have BYTES bytes.
  */
 final class Container
 {
@@ -19,16 +19,24 @@ final class Container
     /** Maximum number of posts in a list. A longer list would not be shorter than the bits. */
     public const LISTED = 1000;
 
-    /** Number of posts from which setting bits in an array is faster than in a string. */
+    /** Minimum number of posts for which setting bits in an array is faster than in a string. */
     private const MANY = 200;
 
-    /** @param string $list 16-bit numbers, little endian, without duplicates */
+    /**
+     * @param string $list 16-bit numbers, little endian, without duplicates
+     *
+     * @return string container
+     */
     public static function encode(string $list): string
     {
         return strlen($list) <= 2 * self::LISTED ? $list : self::bitsOfList($list);
     }
 
-    /** @param string $bits BYTES bytes */
+    /**
+     * @param string $bits BYTES bytes
+     *
+     * @return string container
+     */
     public static function ofBits(string $bits): string
     {
         return PostSet::countBits($bits) > self::LISTED ? $bits : pack('v*', ...self::ids($bits));
@@ -65,7 +73,7 @@ final class Container
         return pack('C*', ...$bytes);
     }
 
-    /** @return list<int> numbers of the posts in their part, in the order in which they are stored */
+    /** @return list<int> numbers of the posts within their part, in stored order */
     public static function ids(string $container): array
     {
         if (strlen($container) !== self::BYTES) {

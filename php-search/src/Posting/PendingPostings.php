@@ -8,20 +8,25 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Storage\Database;
 
 /**
- * The words of posts during a build.
+ * Collects the words of new posts during a build.
  *
- * Each batch of a build would change most rows of `postings`. So a build stores the words of each post in `pending`, and
- * writes the rows of a whole part at once. The table is part of the file, so a build that was killed goes on.
+ * Each batch of a build would change most rows of `postings`. Therefore a build stores the words of each post in the table
+ * `pending` and writes all rows of a part at once. The table is in the index file, so that an interrupted build can continue.
  */
 final class PendingPostings
 {
     private const SEPARATOR = "\n";
 
-    /** Number of posts whose words are collected before they are packed. It limits the memory. */
+    /** Number of posts whose words are collected in arrays before they are packed into strings. It limits the memory usage. */
     private const POSTS_AT_ONCE = 2048;
 
     public function __construct(private readonly Database $db) {}
 
+    /**
+     * Stores the words of a post. The table must not contain the post yet.
+     *
+     * @param int $post internal number of the post
+     */
     public function add(int $post, RecordTerms $terms): void
     {
         $this->db->run('INSERT INTO pending (id, words, weights, titles) VALUES (?, ?, ?, ?)', [
@@ -32,14 +37,15 @@ final class PendingPostings
         ]);
     }
 
-    /** @return bool whether the words of the post were pending */
+    /** @return bool whether the table contained the post */
     public function remove(int $post): bool
     {
         return $this->db->run('DELETE FROM pending WHERE id = ?', [$post])->rowCount() > 0;
     }
 
     /**
-     * Writes the rows of the parts that no new post will be added to. Call it in a transaction.
+     * Writes the rows of all parts before the part of the newest post. Later posts have higher IDs, so these parts are
+     * complete. Call it in a transaction.
      *
      * @param int $newest ID of the newest post
      */
@@ -88,8 +94,8 @@ final class PendingPostings
         }
         ksort($words, SORT_STRING);
         ksort($titles, SORT_STRING);
-        // The rows are sorted, so they are appended to the file: first beginnings (p), then title words (t) and their
-        // beginnings (u), then words (w).
+        // Insert the rows in the order of their keys, so that SQLite appends them: beginnings (p), title words (t), beginnings
+        // of title words (u), words (w).
         $this->insertAll($part, TermKey::BEGINNING, BeginningLists::of($words));
         $this->insertAll($part, TermKey::TITLE_WORD, array_map(Container::encode(...), $titles));
         $this->insertAll($part, TermKey::TITLE_BEGINNING, BeginningLists::of($titles));

@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Posting;
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Storage\Database;
 
-/** Stores which posts contain which words: one row of `postings` for each word and part of the posts (see PostSet). */
+/** Updates posting lists. The table `postings` has one row per word and part of the posts (see PostSet). */
 final class PostingWriter
 {
     /** @var array<int, array<string, array<int, int|null>>> part => key => place of the post => weight; null to remove it */
@@ -16,8 +16,11 @@ final class PostingWriter
     public function __construct(private readonly Database $db) {}
 
     /**
-     * @param array<string, int> $before key => weight as stored
-     * @param array<string, int> $now    the same for the new words
+     * Collects the changes of a post. flush() writes them.
+     *
+     * @param int                $post   internal number of the post
+     * @param array<string, int> $before stored keys of the post => weight, see TermReader::keys(); empty for a new post
+     * @param array<string, int> $now    new keys => weight; empty to remove the post
      */
     public function change(int $post, array $before, array $now): void
     {
@@ -36,7 +39,7 @@ final class PostingWriter
     {
         foreach ($this->changes as $part => $keys) {
             $this->db->run('INSERT OR IGNORE INTO parts (part) VALUES (?)', [$part]);
-            // Rows next to each other are on the same pages.
+            // Rows with similar keys are on the same pages of the file.
             ksort($keys, SORT_STRING);
             foreach ($keys as $key => $places) {
                 $this->changeRow($part, $key, $places);

@@ -8,12 +8,12 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Storage\RowFunctions;
 
-/** Reads which posts contain a word, a beginning of words, or one of them in the title. */
+/** Reads posting lists: which posts contain a word or a word with a given beginning, in any text or in the title. */
 final class Postings
 {
     private const FROM = 'FROM parts CROSS JOIN postings ON postings.part = parts.part AND term';
 
-    /** Maximum number of rows to read for the weights of a beginning. For more, each post that contains it counts once. */
+    /** Maximum number of rows that weights() reads for a prefix. If there are more, each matching post has the weight 1. */
     private const MOST_ROWS = 1500;
 
     /** @var array<string, PostSet> first and last key => posts */
@@ -21,6 +21,14 @@ final class Postings
 
     public function __construct(private readonly Database $db) {}
 
+    /**
+     * @param bool $isPrefix whether words that begin with the token match, too
+     * @param bool $inTitle  whether to read title words only
+     *
+     * @return PostSet posts with a matching word; cached in this object
+     *
+     * @throws \Stallkeeper\Search\Http\BadRequest when the time of the running search is over
+     */
     public function posts(string $token, bool $isPrefix, bool $inTitle): PostSet
     {
         [$first, $last] = TermKey::range($token, $isPrefix, $inTitle);
@@ -38,9 +46,10 @@ final class Postings
     }
 
     /**
-     * @param list<int> $posts in ascending order
+     * @param bool      $isPrefix whether words that begin with the token match, too
+     * @param list<int> $posts    internal numbers of posts, in ascending order
      *
-     * @return array<int, float> post => weighted occurrences, for the posts that contain the word
+     * @return array<int, float> post => weighted occurrences; posts without the word are omitted
      */
     public function weights(string $token, bool $isPrefix, array $posts): array
     {
@@ -48,7 +57,7 @@ final class Postings
         foreach ($posts as $post) {
             $parts[intdiv($post, PostSet::POSTS_PER_PART)][] = $post % PostSet::POSTS_PER_PART;
         }
-        // Lists of beginnings have no weights, so all words with the beginning are read.
+        // The posting lists of beginnings have no weights, so read all words with this beginning.
         [$is, $values] = $isPrefix ? self::condition(TermKey::WORD . $token, TermKey::WORD . $token . TermKey::LAST) : self::condition(TermKey::WORD . $token, TermKey::WORD . $token);
         $from = self::FROM . " $is AND parts.part IN (" . implode(',', array_keys($parts)) . ')';
         if ($isPrefix && $this->db->int("SELECT count(*) FROM (SELECT 1 $from LIMIT " . (self::MOST_ROWS + 1) . ')', $values) > self::MOST_ROWS) {

@@ -6,7 +6,7 @@ namespace Stallkeeper\Search\Posting;
 
 use Stallkeeper\Search\Tokenizer\ProductCode;
 
-/** The keys of the table `postings`: one letter for the kind, then the word or its beginning. */
+/** Creates the keys of the table `postings`: a letter for the kind, followed by the word or its beginning. */
 final class TermKey
 {
     public const WORD = 'w';
@@ -14,13 +14,13 @@ final class TermKey
     public const TITLE_WORD = 't';
     public const TITLE_BEGINNING = 'u';
 
-    /** Numbers of letters of the beginnings that have lists of their own. */
+    /** Lengths, in characters, of the beginnings that have their own posting lists. */
     public const BEGINNINGS = [1, 2, 3];
 
-    /** A character after all characters of words. */
+    /** Sorts after every character of a word, for the end of a range. */
     public const LAST = "\u{10FFFF}";
 
-    /** @return array{string, string} first and last key */
+    /** @return array{string, string} first and last key of the rows to read; the same key twice for a single row */
     public static function range(string $token, bool $isPrefix, bool $inTitle): array
     {
         $word = ($inTitle ? self::TITLE_WORD : self::WORD) . $token;
@@ -33,7 +33,7 @@ final class TermKey
         };
     }
 
-    /** @return list<string> beginnings of a word that have lists of their own, shortest first */
+    /** @return list<string> beginnings of a word that have their own posting lists, shortest first */
     public static function beginnings(string $token): array
     {
         // The token of a whole code is not a word (see ProductCode).

@@ -7,10 +7,10 @@ namespace Stallkeeper\Search\Posting;
 use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
-/** Reads the words of records. */
+/** Converts the texts of a record to weighted words, and the words to keys of posting lists. */
 final class TermReader
 {
-    /** @var array<string, int> column => weight of one occurrence, see Weights */
+    /** @var array<string, int> column => weight of one occurrence, in steps (see Weights) */
     private readonly array $steps;
 
     public function __construct(IndexSettings $settings)

@@ -7,8 +7,8 @@ namespace Stallkeeper\Search\Posting;
 use Stallkeeper\Search\Filter\PostSet;
 
 /**
- * How often the posts of one container contain a word: one byte per post, in the order of the container. Occurrences in
- * important columns count more (see RecordTerms). Long lists are compressed.
+ * Encodes how often the posts of a container contain a word: one byte per post, in the order of the container. Occurrences
+ * in important columns have a higher weight (see TermReader). Weights of more than Container::LISTED posts are compressed.
  */
 final class Weights
 {
@@ -17,20 +17,32 @@ final class Weights
 
     public const MAX = 255;
 
+    /**
+     * @param string $weights one byte per post
+     *
+     * @return string value for the column `weights`
+     */
     public static function encode(string $weights): string
     {
         return strlen($weights) <= Container::LISTED ? $weights : (string) gzdeflate($weights, 1);
     }
 
+    /**
+     * @param string $container container of the same row
+     * @param string $weights   value of the column `weights`
+     *
+     * @return string one byte per post; '' for rows without weights
+     */
     public static function decode(string $container, string $weights): string
     {
         return strlen($container) === Container::BYTES && $weights !== '' ? (string) gzinflate($weights) : $weights;
     }
 
     /**
-     * @param list<int> $ids numbers of posts in their part, in ascending order
+     * @param string    $weights value of the column `weights`
+     * @param list<int> $ids     numbers of posts within their part, in ascending order
      *
-     * @return array<int, float> number => weighted occurrences, for the posts in the container
+     * @return array<int, float> number => weighted occurrences; posts that are not in the container are omitted
      */
     public static function of(string $container, string $weights, array $ids): array
     {

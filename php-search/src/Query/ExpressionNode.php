@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-/** A part of a match expression: a phrase of adjacent words, or other parts of which all or any must match. */
+/** A node of a match expression: a phrase of adjacent words, or a combination of nodes of which all or any must match. */
 final class ExpressionNode
 {
     /**
      * @param list<string> $tokens words of a phrase; empty for a combination
-     * @param bool         $isPrefix whether longer words match, too, instead of the last word of the phrase
+     * @param bool         $isPrefix whether the last word of the phrase also matches as a prefix
      * @param list<self>   $parts  parts of a combination
      * @param bool         $isAll  whether all parts must match
      */
@@ -38,13 +38,13 @@ final class ExpressionNode
         return new self([], false, $parts, false);
     }
 
-    /** Whether the words of this part must be adjacent. */
+    /** Whether this node is a phrase of several words, which must be adjacent. */
     public function isAdjacent(): bool
     {
         return count($this->tokens) > 1;
     }
 
-    /** @return list<self> all phrases, each one once */
+    /** @return list<self> all distinct phrases of this node */
     public function phrases(): array
     {
         if ($this->tokens !== []) {

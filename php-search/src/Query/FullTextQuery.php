@@ -9,12 +9,12 @@ use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Posting\Postings;
 use Stallkeeper\Search\Storage\Database;
 
-/** Finds the posts that match an expression, with and without the filters of one search, and caches them. */
+/** Finds the posts that match an expression, with and without the filters of a search. Caches the results. */
 final class FullTextQuery
 {
     /**
-     * Maximum number of matches to rank by score. Words with more matches than a visitor can page through do not help
-     * to rank a post.
+     * Maximum number of matches that are ranked by score and whose texts are read. A visitor cannot reach more of them, so
+     * their score is not useful.
      */
     public const SCORED = IndexSettings::PAGINATION_LIMITED_TO;
 
@@ -24,7 +24,7 @@ final class FullTextQuery
     /** @var array<string, PostSet> table and expression => posts that match the filters */
     private array $sets = [];
 
-    /** @var array<string, true> table and expression => some posts may not contain their words next to each other */
+    /** @var array<string, true> table and expression => whether the words of some posts may not be adjacent, because not all texts were read */
     private array $estimated = [];
 
     private bool $isEstimated = false;
@@ -36,7 +36,7 @@ final class FullTextQuery
         $this->texts = new RecordTexts($db, $settings);
     }
 
-    /** Returns the same query under other filters. What it has read stays cached. */
+    /** Returns the same query with other filters. Keeps the cached results that do not depend on filters. */
     public function within(PostSet $posts): self
     {
         $copy = clone $this;
@@ -46,7 +46,12 @@ final class FullTextQuery
         return $copy;
     }
 
-    /** @param 'words'|'titles' $table all words or title words */
+    /**
+     * Returns the posts that match an expression and the filters.
+     *
+     * @param string           $expression see MatchExpression
+     * @param 'words'|'titles' $table      all words or title words
+     */
     public function posts(string $expression, string $table = 'words'): PostSet
     {
         return $this->filtered === null ? $this->everywhere($expression, $table) : $this->sets["$table $expression"] ??= $this->filtered($expression, $table, $this->filtered);
@@ -62,7 +67,7 @@ final class FullTextQuery
     }
 
     /**
-     * Returns the posts that match an expression without the filters.
+     * Returns the posts that match an expression, regardless of the filters.
      *
      * @param 'words'|'titles' $table
      */
@@ -80,7 +85,8 @@ final class FullTextQuery
     }
 
     /**
-     * Whether posts() may contain posts whose words are not next to each other. Only a limited number of texts is read.
+     * Whether posts() may return posts in which the words of a phrase are not adjacent, because there are too many texts to
+     * read.
      *
      * @param 'words'|'titles' $table
      */
@@ -90,7 +96,7 @@ final class FullTextQuery
     }
 
     /**
-     * Returns the posts that match an expression exactly. Use it for a part of an estimate.
+     * Returns those of some posts that match an expression exactly. Use it for a part of an estimate, see isEstimate().
      *
      * @param list<int>        $ids   at most SCORED
      * @param 'words'|'titles' $table
@@ -119,7 +125,7 @@ final class FullTextQuery
 
             return $all;
         }
-        // Read texts last: fewer posts are left then.
+        // Phrases come last, because reading texts is slow and fewer posts are left.
         $parts = $node->parts;
         usort($parts, static fn(ExpressionNode $one, ExpressionNode $other): int => $one->isAdjacent() <=> $other->isAdjacent());
         foreach ($parts as $part) {

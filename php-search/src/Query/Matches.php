@@ -18,7 +18,7 @@ use Stallkeeper\Search\Synonyms\QueryExpansion;
  */
 final class Matches
 {
-    /** For so many matches, SQL reads their rows by ID. For more, it checks each row of a table. */
+    /** Maximum number of matches whose rows SQL reads by ID. For more matches, SQL checks each row of a table. */
     public const FEW = 4000;
 
     public readonly QueryWords $words;
@@ -108,7 +108,7 @@ final class Matches
         return $this->pinned === [] ? $found : $found->or(PostSet::ofIds($this->pinned));
     }
 
-    /** Whether count() is an estimate, because not all texts were read; see FullTextQuery. */
+    /** Whether count() is an estimate, because there are too many texts to read (see FullTextQuery). */
     public function isEstimate(): bool
     {
         return !$this->words->isEmpty() && $this->text->isEstimate($this->expression());

@@ -42,7 +42,7 @@ final class QueryWord
     }
 
     /**
-     * Returns the expression of the word. Tokens contain only letters, digits and marks, so quotes are sufficient
+     * Returns the match expression of the word. Tokens contain only letters, digits and marks, so quotes are sufficient
      * escaping.
      */
     public function match(bool $asPrefix): string

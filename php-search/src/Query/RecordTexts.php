@@ -10,7 +10,7 @@ use Stallkeeper\Search\Record\StoredRecord;
 use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
-/** Looks for adjacent words in the texts of records. The postings contain no positions. */
+/** Finds records that contain a phrase. Posting lists have no positions, so the texts of the records are read. */
 final class RecordTexts
 {
     private readonly RecordColumns $columns;
@@ -38,12 +38,12 @@ final class RecordTexts
     }
 
     /**
-     * A faster version of containing() for scores. In records without accents it does not find words that belong to
-     * different attributes, such as two tags.
+     * A faster version of containing() for scores. In ASCII records it does not find a phrase whose words belong to different
+     * attributes, such as two tags.
      *
      * @param list<int> $posts
      *
-     * @return list<int>
+     * @return list<int> the posts that contain the phrase, in the same order
      */
     public function likelyContaining(ExpressionNode $phrase, array $posts): array
     {

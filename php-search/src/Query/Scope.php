@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Query;
 
-/** Place of a result. A record is left out of the places that are values of its attribute IndexSettings::UNLISTED. */
+/** Where results are listed. A record is not listed in the scopes that its attribute IndexSettings::UNLISTED contains. */
 enum Scope: string
 {
-    /** Results of a search. All requests of visitors' browsers have this scope. */
+    /** Results of a search. All requests from browsers have this scope. */
     case Search = 'search';
 
     /** Lists of a shop, such as the page of a category. */

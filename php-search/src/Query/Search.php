@@ -35,9 +35,11 @@ final class Search
     }
 
     /**
-     * @param int $limit maximum number of IDs; of more matches, any are returned
+     * Finds the objectIDs of all matches.
      *
-     * @return list<string> objectIDs of the matches: with words by relevance (at most PAGINATION_LIMITED_TO), otherwise in any order
+     * @param int $limit maximum number of IDs; without words, which of more matches are returned is undefined
+     *
+     * @return list<string> for a query with words sorted by relevance, at most PAGINATION_LIMITED_TO; otherwise in any order
      *
      * @throws BadRequest when the search exceeds its budget
      */

@@ -34,7 +34,7 @@ final class SearchParameters
      * @param list<string>       $attributesToSnippet   names, or "name:words"
      * @param array<string, int> $truncateWords         attribute => maximum number of words, 1 to 1000
      * @param Condition|null     $filters               null without filters
-     * @param Scope              $scope                 never part of the request
+     * @param Scope              $scope                 set by PHP, never read from the request
      * @param string             $encoded               all parameters as one URL-encoded string, as the provider returns them
      */
     private function __construct(
@@ -63,9 +63,8 @@ final class SearchParameters
      * Reads the search parameters of the provider's API. Numbers are clamped to their range; invalid values fall back
      * to the default.
      *
-     * @param array<array-key, mixed> $raw
-     *
-     * @param Scope $scope set by PHP only, so that a request cannot list what searches do not find
+     * @param array<array-key, mixed> $raw   parameters of the request
+     * @param Scope                   $scope not a request parameter, so that a request cannot list records that are hidden in searches
      *
      * @throws BadRequest when a filter is invalid
      */

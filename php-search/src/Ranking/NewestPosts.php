@@ -7,26 +7,26 @@ namespace Stallkeeper\Search\Ranking;
 use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Storage\Database;
 
-/** Finds the first posts of a large set: sticky ones, then those with the most sales, then the newest. */
+/** Finds the first posts of a large set: sticky posts first, then posts with more sales, then newer posts. */
 final class NewestPosts
 {
     public const ORDER = 'sticky DESC, sales DESC, date DESC, object_id';
 
-    /** Safety factor for the number of posts to check, because the set is not evenly distributed. */
+    /** Factor for the number of posts to check, because the posts of the set are not evenly distributed. */
     private const SAFETY = 3;
 
-    /** Maximum number of posts to check before the set is sorted. */
+    /** Maximum number of posts of the index to check before the set is sorted instead. */
     private const MOST_LOOKS = 50_000;
 
-    /** Maximum number of posts to sort. For more, all posts of the index are checked. */
+    /** Maximum number of posts to sort. For a larger set, all posts of the index are checked in order. */
     private const MOST_SORTED = 50_000;
 
-    /** Sorting a post of the set takes the time of checking so many posts of the index. */
+    /** Sorting one post of the set takes about as long as checking this number of posts of the index. */
     private const SORT_COST = 3;
 
     public function __construct(private readonly Database $db) {}
 
-    /** @return list<int> at most $limit */
+    /** @return list<int> IDs of the first posts in ORDER, at most $limit */
     public function of(PostSet $posts, int $limit): array
     {
         $count = $posts->count();

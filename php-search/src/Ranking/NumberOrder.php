@@ -7,7 +7,7 @@ namespace Stallkeeper\Search\Ranking;
 use Stallkeeper\Search\Query\Matches;
 use Stallkeeper\Search\Storage\Database;
 
-/** Sorts the matches of a search by a numeric attribute. Of several numbers of a record, the lowest one counts. */
+/** Sorts the matches of a search by a numeric attribute. If a record has several numbers, the lowest one determines its place. */
 final class NumberOrder
 {
     public function __construct(private readonly Database $db, private readonly Matches $matches) {}
@@ -34,13 +34,13 @@ final class NumberOrder
     }
 
     /**
-     * Reads the numbers in their order, and stops when the page is full.
+     * Reads the numbers in sort order and stops when the page is full.
      *
-     * @return list<int>|null null if there are not enough numbers
+     * @return list<int>|null null if fewer matches than needed have the attribute
      */
     private function first(SortOrder $order, int $offset, int $limit): ?array
     {
-        // Higher numbers of a record do not count.
+        // Skip all numbers of a record except the lowest one.
         $isFirst = $this->matches->condition('n.post') . ' AND NOT EXISTS (SELECT 1 FROM numbers other WHERE other.post = n.post AND other.name = n.name AND other.value < n.value)';
         $direction = $order->direction->value;
         $last = $this->db->rows("SELECT value FROM numbers n INDEXED BY number_posts WHERE name = ? AND $isFirst ORDER BY value $direction LIMIT 1 OFFSET ?", [$order->attribute, $offset + $limit - 1], false)[0][0] ?? null;

@@ -23,10 +23,10 @@ use Stallkeeper\Search\Storage\Database;
  */
 final class Ranking
 {
-    /** Number of posts to read for each hit, if the words of the matches are perhaps not adjacent. */
+    /** Number of posts to read per hit if the matches are an estimate, because the words of some posts are not adjacent. */
     private const LOOKS_PER_HIT = 5;
 
-    /** Number of titles that are searched for adjacent words if more titles match than can be ranked. */
+    /** Number of titles in which adjacent words are searched for if more than SCORED titles match. */
     private const READ_TITLES = 200;
 
     public function __construct(
@@ -154,10 +154,10 @@ final class Ranking
     }
 
     /**
-     * Returns the titles in which the words are adjacent. Of more than SCORED titles with the words, it looks at the
-     * newest READ_TITLES.
+     * Finds the titles in which the words are adjacent. If more than SCORED titles contain the words, reads only the first
+     * READ_TITLES (see NewestPosts).
      *
-     * @return list<int>
+     * @return list<int> IDs, at most $limit
      */
     private function adjacent(string $every, string $phrase, int $limit): array
     {

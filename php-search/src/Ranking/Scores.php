@@ -9,16 +9,16 @@ use Stallkeeper\Search\Query\FullTextQuery;
 use Stallkeeper\Search\Query\MatchExpression;
 use Stallkeeper\Search\Storage\Database;
 
-/** Computes the BM25 scores of a limited number of posts. The parameters are those of SQLite's FTS5. */
+/** Computes the BM25 scores of a limited number of posts, with the parameters of SQLite's FTS5. */
 final class Scores
 {
     private const K1 = 1.2;
     private const B = 0.75;
 
-    /** Lower bound of the factor for rare words: a word that most posts contain still counts a little. */
+    /** Minimum IDF, so that a word that most posts contain still has a small weight. */
     private const LEAST_IDF = 1e-6;
 
-    /** Number of posts with the best scores in which adjacent words raise the score. Each one needs its text. */
+    /** Number of posts with the best scores whose texts are read to raise the score of adjacent words. */
     private const READ_TEXTS = 100;
 
     public function __construct(private readonly Database $db, private readonly FullTextQuery $text) {}
@@ -26,7 +26,7 @@ final class Scores
     /**
      * @param list<int>          $ids     in ascending order
      * @param array<int, int>    $lengths ID => number of words of the post
-     * @param string|null        $phrase  expression of the adjacent words; it only raises scores
+     * @param string|null        $phrase  expression of the adjacent words, which raise the score; null for none
      *
      * @return array<int, float> ID => score, rounded
      */
@@ -58,7 +58,7 @@ final class Scores
     /**
      * @param list<int> $ids
      *
-     * @return array<int, float> ID => weighted occurrences; of a phrase, those of its rarest word
+     * @return array<int, float> ID => weighted occurrences; for a phrase, of the word with the fewest occurrences in the post
      */
     private function weights(ExpressionNode $phrase, array $ids): array
     {

@@ -8,7 +8,7 @@ use Stallkeeper\Search\Index\IndexSettings;
 use Stallkeeper\Search\Tokenizer\ProductCode;
 use Stallkeeper\Search\Tokenizer\Tokenizer;
 
-/** Reads the searched texts of a record. */
+/** Collects the searched texts of a record by column (see IndexSettings). */
 final class RecordColumns
 {
     public function __construct(private readonly IndexSettings $settings) {}

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Record;
 
-/** Compresses records for the index file. */
+/** Encodes and decodes the records of the index file, as JSON that is compressed unless it is short. */
 final class StoredRecord
 {
-    /** Smaller records do not become smaller. */
+    /** Minimum length in bytes of JSON that is compressed. Compression does not make shorter JSON smaller. */
     private const SHORTEST = 200;
 
     private const LEVEL = 1;
@@ -15,7 +15,11 @@ final class StoredRecord
     /** First byte of a compressed record. JSON begins with "{". */
     private const COMPRESSED = "\1";
 
-    /** @param array<array-key, mixed> $record */
+    /**
+     * @param array<array-key, mixed> $record
+     *
+     * @throws \JsonException when a value cannot be encoded
+     */
     public static function encode(array $record): string
     {
         $json = json_encode($record, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Search\Storage;
 
-/** What the engine needs of PHP: pdo_sqlite with SQLite 3.24 (for `ON CONFLICT DO UPDATE`), mbstring and zlib. */
+/** Checks the PHP extensions that the engine requires: pdo_sqlite with SQLite 3.24 (for `ON CONFLICT DO UPDATE`), mbstring and zlib. */
 final class Requirements
 {
     private const SQLITE = '3.24.0';
 
     private static ?bool $areMet = null;
 
-    /** The result is cached per process. */
+    /** Whether all requirements are met. Caches the result for the process. */
     public static function areMet(): bool
     {
         return self::$areMet ??= extension_loaded('pdo_sqlite') && function_exists('mb_strtolower') && function_exists('gzinflate') && self::hasSqlite();

@@ -7,11 +7,11 @@ namespace Stallkeeper\Tools\Options;
 use Stallkeeper\Render\Http\RequestInput;
 
 /**
- * Loads all options that pages read one by one with a single query, before WooCommerce starts to read them.
+ * Loads the options that are not autoloaded with a single query, before WooCommerce reads them.
  *
- * WordPress loads most options together. It queries the others one by one or in small groups, among them every option that
- * does not exist: 15 to 30 queries per page with WooCommerce. This service collects their names on page views and loads them
- * together from the next request on. An object cache makes it unnecessary, so it does nothing then.
+ * WordPress queries options that are not autoloaded or do not exist one by one or in small groups: 15 to 30 queries per page
+ * with WooCommerce. This service records their names on page views. Later requests load all of them at once. A site with a
+ * persistent object cache does not need it, so it does nothing there.
  */
 final class OptionPreloader
 {
@@ -20,12 +20,12 @@ final class OptionPreloader
 
     private const MAX_NAMES = 100;
 
-    /** Then the list starts empty again, so that options of removed plugins disappear. */
+    /** After this time the list starts empty again, so that it does not keep options of removed plugins. */
     private const MAX_AGE_SECONDS = DAY_IN_SECONDS;
 
     /**
-     * Names with digits belong to one post, product, term or visitor. Locks, such as the transient `doing_cron`, must be read
-     * when they are needed.
+     * Excludes names with digits, which often belong to one post, product, term or visitor, and locks such as the transient
+     * `doing_cron`, which must be read when they are needed.
      */
     private const NAME = '/^(?!.*(?:(?<!b)lock|doing))[a-z_-]{1,191}$/i';
 
@@ -37,7 +37,7 @@ final class OptionPreloader
 
     public function __construct(private readonly RequestInput $input) {}
 
-    /** Loads the options of the earlier page views. Requests that may change options read them when they need them. */
+    /** Loads the recorded options. Does nothing in requests that may change options, because they need the current values. */
     public function addHooks(): void
     {
         if (wp_using_ext_object_cache() || is_admin() || wp_doing_cron() || !in_array($this->input->server()->text('REQUEST_METHOD'), ['GET', 'HEAD'], true)) {

@@ -8,8 +8,8 @@ use Stallkeeper\Render\Http\RequestInput;
 
 /**
  * Keeps the parameters of advertisements in redirects, such as from "/shop" to "/shop/". A web server with a page cache
- * removes them from the request, so that they are not in the page that it stores. The script in the browser reads them from
- * the address.
+ * removes these parameters from the request, so that the cached page does not contain them. The script reads them from the
+ * URL in the browser.
  */
 final class OriginalQuery
 {

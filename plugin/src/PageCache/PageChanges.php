@@ -55,7 +55,7 @@ final class PageChanges
             add_action($hook, [$this, 'noteChange'], 10, 0);
         }
         add_action('clean_post_cache', [$this, 'notePost'], 10, 2);
-        // After the search index, which is updated with the same priority, so that a results page is not stored too early.
+        // After the callback with the same priority that updates the search index. Otherwise a cache could store outdated results.
         add_action('shutdown', [$this, 'announce'], PHP_INT_MAX);
     }
 
@@ -65,7 +65,7 @@ final class PageChanges
         $this->everywhere[get_current_blog_id()] = true;
     }
 
-    /** Hook: `clean_post_cache`. Posts that no visitor can open, such as orders, do not count. */
+    /** Hook: `clean_post_cache`. Ignores posts that do not appear on pages, such as orders and drafts. */
     public function notePost(mixed $id, mixed $post): void
     {
         if (is_int($id) && $post instanceof WP_Post && (is_post_type_viewable($post->post_type) || in_array($post->post_type, ['wp_block', 'nav_menu_item', 'product_variation'], true)) && !in_array($post->post_status, ['auto-draft', 'draft', 'inherit'], true)) {

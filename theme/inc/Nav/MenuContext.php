@@ -22,7 +22,7 @@ final class MenuContext
     /**
      * @param StoredMenu $menu
      * @param array<string, mixed> $args arguments of wp_nav_menu()
-     * @return list<object>
+     * @return list<object> items that are ready to print, in the order of the menu
      */
     public function items(array $menu, array $args): array
     {
@@ -49,7 +49,7 @@ final class MenuContext
     }
 
     /**
-     * Hook: `get_post_metadata`, while the current items are being found. Saves a query for each parent of a current item.
+     * Hook: `get_post_metadata`, while the current items are being found. Avoids a query for each parent of a current item.
      *
      * @return mixed the parent of an item of the menu; the unchanged value for everything else
      */
@@ -59,10 +59,10 @@ final class MenuContext
     }
 
     /**
-     * Hook: `terms_pre_query`, while the current items are being found. WordPress asks for the terms of the page's post
-     * once per menu, although they are loaded.
+     * Hook: `terms_pre_query`, while the current items are being found. WordPress queries the terms of the page's post once
+     * per menu, although they are in the cache.
      *
-     * @return mixed the IDs of a post's terms if they are loaded; the unchanged value for everything else
+     * @return mixed the IDs of a post's terms if they are in the cache; the unchanged value for everything else
      */
     public function termsOfPage(mixed $terms, WP_Term_Query $query): mixed
     {

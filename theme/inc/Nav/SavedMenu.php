@@ -70,7 +70,7 @@ final class SavedMenu
     }
 
     /**
-     * wp_nav_menu() prepares the items; MenuWalker collects them and prints nothing.
+     * Reads a menu that is not stored. wp_nav_menu() prepares the items; MenuWalker collects them and prints nothing.
      *
      * @param array{theme_location: string, container: string, depth: int, echo: false, fallback_cb: false} $args
      * @return list<object>

@@ -24,19 +24,19 @@ final class StoredMenus
     /** Option with a new value after each change. Menus that were read before the change have the old one. */
     public const CHANGED = 'stallkeeper_menus_changed';
 
-    /** Callbacks of these filters may return something else on each page. */
+    /** Filters whose callbacks may return a different menu on each page. */
     private const FILTERS = ['pre_wp_nav_menu', 'wp_get_nav_menu_items', 'wp_get_nav_menu_object', 'wp_nav_menu_args', 'wp_setup_nav_menu_item'];
 
     /** Autoloaded options that URLs and titles depend on. */
     private const OPTIONS = ['active_plugins', 'category_base', 'page_for_posts', 'page_on_front', 'permalink_structure', 'show_on_front', 'tag_base', 'woocommerce_permalinks', self::CHANGED];
 
-    /** Values of an item that WordPress and plugins read to find the current one. */
+    /** Properties of an item that are stored, because WordPress and plugins read them to find the current item. */
     private const VALUES = ['ID', 'attr_title', 'classes', 'db_id', 'description', 'menu_item_parent', 'menu_order', 'object', 'object_id', 'post_parent', 'post_status', 'post_type', 'target', 'title', 'type', 'type_label', 'url', 'xfn'];
 
     private const FORGET_AFTER_SECONDS = 3600;
     private const MAX_ITEMS = 500;
 
-    /** Languages and schemes of a site have menus of their own. */
+    /** Maximum number of stored variants, such as languages and URL schemes of a site. */
     private const MAX_VARIANTS = 8;
 
     private bool $hasChanged = false;
@@ -55,7 +55,7 @@ final class StoredMenus
     }
 
     /**
-     * @param string $location of a menu
+     * @param string $location menu location
      * @return StoredMenu|null null if the menu must be read from WordPress
      */
     public function menu(string $location): ?array
@@ -95,7 +95,7 @@ final class StoredMenus
         }
     }
 
-    /** Hook: `clean_term_cache`. Terms of other taxonomies change with each order. */
+    /** Hook: `clean_term_cache`. Ignores internal taxonomies, whose terms change with each order. */
     public function forgetTerms(mixed $ids, mixed $taxonomy = ''): void
     {
         if ($taxonomy === 'nav_menu' || !is_string($taxonomy) || $taxonomy === '' || is_taxonomy_viewable($taxonomy)) {
@@ -103,7 +103,7 @@ final class StoredMenus
         }
     }
 
-    /** Hook: `switch_theme`. */
+    /** Hooks: `switch_theme`, and `shutdown` after a change. Invalidates all stored menus. */
     public function forget(): void
     {
         update_option(self::CHANGED, uniqid('', true), true);

@@ -31,9 +31,9 @@ final class LinksViewModel
     ];
 
     /**
-     * @param mixed $groups list of kind and links (name, href, count)
-     * @param array<string, string> $titles headings by kind; groups of other kinds are left out
-     * @return LinksView|null null without a link
+     * @param mixed $groups list of groups with kind and links (name, href, count); invalid links are omitted
+     * @param array<string, string> $titles headings by kind; groups of other kinds are omitted
+     * @return LinksView|null null if there are no links
      */
     public static function make(mixed $groups, array $titles, SearchTexts $texts): ?array
     {

@@ -7,7 +7,7 @@ namespace Stallkeeper\Tools\Attribution\Consent;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\TrackingMode;
 
-/** The consent for order sources also decides whether the search report counts which results a visitor selects. */
+/** Applies the consent for order sources to the search report, which counts the results that a visitor selects. */
 final class SelectionConsent
 {
     public function __construct(private readonly AttributionSettings $settings, private readonly Consent $consent) {}
@@ -34,7 +34,7 @@ final class SelectionConsent
         };
     }
 
-    /** Whether the banner has to name this purpose. */
+    /** Whether the consent banner must mention selected results, because the search report is on. */
     public function isAsked(): bool
     {
         /** This filter is documented in plugin/src/Search/Query/Report/ReportSettings.php */

@@ -11,7 +11,7 @@ final class LinkNames
 
     /**
      * @param list<string> $taxonomies
-     * @param int $limit the terms with the most posts come first
+     * @param int $limit maximum number of terms; terms with more posts come first
      *
      * @return list<array{id: int, kind: string, name: string, parent: int, count: int}> kind: taxonomy; count: posts without
      *     those of child terms, as WordPress has counted them

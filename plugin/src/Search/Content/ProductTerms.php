@@ -6,13 +6,13 @@ namespace Stallkeeper\Tools\Search\Content;
 
 use WP_Term;
 
-/** Record fields for the terms of a product: values of its global attributes, and the IDs of all terms with their parents. */
+/** Creates the record fields for the terms of a product: values of global attributes, and IDs of all terms and their ancestors. */
 final class ProductTerms
 {
     /** Prefix of the taxonomies of WooCommerce's global attributes. */
     public const ATTRIBUTE = 'pa_';
 
-    /** Number of values of one attribute in a record. A record with thousands of values would slow down every search. */
+    /** Maximum number of values of one attribute in a record. Records with thousands of values slow down all searches. */
     private const MAX_VALUES = 100;
 
     private const MAX_TERMS = 500;

@@ -44,10 +44,10 @@ final class ProductVisibility
     }
 
     /**
-     * @param bool $isForSearches whether to hide products that are unlisted in searches only, too
+     * @param bool $isForSearches true to hide products that searches do not list; false to hide only unlisted products
      *
-     * @return array{int, int, int} term_taxonomy ids, 0 for a missing term: a post that has the first and the second one is
-     *     hidden, and so is a post that has the third one
+     * @return array{int, int, int} term_taxonomy ids, 0 for a missing term. A post is hidden if it has both the first and the
+     *     second term, or if it has the third term
      */
     public function hidingTerms(bool $isForSearches): array
     {

@@ -63,7 +63,7 @@ final class SearchablePosts
     }
 
     /**
-     * Counts the searchable posts of a term and its child terms, each once.
+     * Counts the searchable posts that have at least one of the terms.
      *
      * @param non-empty-list<int> $terms ids of terms of this taxonomy
      */
@@ -71,7 +71,7 @@ final class SearchablePosts
     {
         $types = $this->records->types();
         $db = $this->database->connection();
-        // Their number has no limit, but a query has one.
+        // The number of refused posts is unlimited, but the length of a query is not.
         $refused = [0, ...array_slice($this->refused->all(), 0, PostDatabase::CHUNK)];
 
         return $types === [] ? 0 : $this->database->ids(

@@ -9,7 +9,7 @@ final class SiteUrl
 {
     /**
      * Removes scheme and host if they are this site's. They may come from the current request, and a Host header can
-     * contain anything. A URL on another domain, such as the domain of a post's language, stays whole.
+     * contain anything. A URL on another domain, such as the domain of a language, is returned unchanged.
      */
     public static function relative(string $link): string
     {

@@ -123,6 +123,7 @@ final class EmbeddedEngine
     /**
      * @param array<array-key, mixed> $params the provider's search parameters; indexName of a replica sets the sort order
      * @param SearchBudget|null $budget limit of the search's cost; by default each search has its own
+     * @param Scope $scope where the results are listed
      *
      * @return array<string, mixed>|null the provider's result; null if the engine cannot answer
      *

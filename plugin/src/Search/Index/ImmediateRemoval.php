@@ -30,7 +30,7 @@ final class ImmediateRemoval
             return;
         }
         try {
-            // A product that stays listed in the shop comes back with its new record.
+            // The worker adds products again that are hidden in searches only.
             $gone = $this->searchable->inSearches()->unsearchable($posts);
             if ($gone !== []) {
                 // Read the state before the index in use. After a swap in between, one of the two still has the file.

@@ -91,7 +91,7 @@ final class TermAndAuthorListener
         }
     }
 
-    /** Hooks: `delete_user`, `remove_user_from_blog`. Their posts may be deleted or get another author. */
+    /** Hooks: `delete_user`, `remove_user_from_blog`. The user's posts may be deleted or assigned to another author. */
     public function queuePostsOfLeavingUser(mixed $id): void
     {
         $id = is_numeric($id) ? (int) $id : 0;

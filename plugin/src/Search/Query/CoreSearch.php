@@ -34,7 +34,7 @@ final class CoreSearch
             'paged' => $page + 1,
             'posts_per_page' => $perPage,
             'ignore_sticky_posts' => true,
-            // Polylang adds the language only to queries of pages.
+            // Polylang adds the language to the main query only.
         ] + ($language === '' ? [] : ['lang' => $language]));
         $posts = array_filter($found->posts ?? [], static fn(mixed $post): bool => $post instanceof WP_Post);
         return [

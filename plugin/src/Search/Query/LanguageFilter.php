@@ -8,8 +8,8 @@ use Stallkeeper\Tools\Search\Content\Languages\Languages;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 
 /**
- * Limits searches to the visitor's language. The browser sends the same filter, because it is part of the parameters in the
- * page.
+ * Limits searches to the visitor's language. The page contains the parameters with this filter, so the browser sends the same
+ * filter.
  */
 final class LanguageFilter
 {

@@ -117,7 +117,7 @@ final class PageLimits
         }
     }
 
-    /** On the command line no visitor waits, so each search has a deadline of its own. */
+    /** Without an address, as on the command line, each search has its own deadline. */
     private function budget(): SearchBudget
     {
         if ($this->address === '') {

@@ -179,8 +179,8 @@ final class SearchGateway
     }
 
     /**
-     * Removes posts that are no longer public. The index may be slightly older than the posts. WordPress's own search only
-     * finds public posts.
+     * Removes posts that are no longer public, because the index may be slightly older than the posts. Does not check results
+     * of WordPress's own search, which finds published posts only.
      *
      * @template T of array-key
      *

@@ -79,7 +79,7 @@ final class WidgetLocations
         return array_filter($parameters->names(), $isAsked) !== [];
     }
 
-    /** Path of the results page: the target of search forms without JavaScript. With a language plugin, the path of the language. */
+    /** Path of the results page, in the visitor's language: the target of search forms without JavaScript. */
     public function searchPath(): string
     {
         return $this->languages->homePath() ?? $this->homePath();

@@ -20,7 +20,7 @@ use WP_REST_Response;
  * `POST stallkeeper/v1/report` counts a search or a selected result, `GET stallkeeper/v1/report/image` a search of a visitor
  * without JavaScript. Both are anonymous: they read no cookie and store nothing about the visitor.
  *
- * Requests that are not counted get the same response, because pages and scripts may come from a cache.
+ * Requests that are not counted get the same response, because a cached page may send them after a setting has changed.
  */
 final class ReportEndpoint
 {

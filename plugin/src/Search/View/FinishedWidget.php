@@ -12,7 +12,7 @@ final class FinishedWidget
 {
     public const CSS_CLASS = 'instant-search-widget';
 
-    /** WordPress's emoji script replaces characters with images. React would find other markup than it expects. */
+    /** Excludes the widget from WordPress's emoji script, which changes the markup that React hydrates. */
     public const NO_EMOJI_CLASS = 'wp-exclude-emoji';
 
     /** "answered", "unanswered" (the browser runs the first search) or "none". Missing if PHP did not render the widget. */
@@ -25,11 +25,11 @@ final class FinishedWidget
     /**
      * @param array<string, string> $attributes values by attribute name
      * @param string $html output of a template, which has escaped its values
-     * @param string $noScript HTML for pages that PHP renders. Scripts that insert the widget leave it out
+     * @param string $noScript HTML to print in pages only, not when a script inserts the widget
      */
     private function __construct(public readonly array $attributes, public readonly string $html, private readonly string $noScript = '') {}
 
-    /** A widget that shows nothing, because its app id, key or index name is missing or invalid. */
+    /** Returns an empty widget, because its app id, key or index name is missing or invalid. */
     public static function none(): self
     {
         return new self([self::STATE => 'none'], '');
@@ -41,7 +41,7 @@ final class FinishedWidget
     }
 
     /**
-     * The same widget, whose search the report counts.
+     * Returns a copy of the widget whose search the report counts.
      *
      * @param int $results number of results
      * @param string $noScript HTML that counts it without JavaScript

@@ -9,8 +9,8 @@ use WP_Rewrite;
 /**
  * Links shown when a search has no results: the product and post categories with the most entries.
  *
- * All results pages contain them, because the next live search may find nothing. So they are stored until a term or its
- * number of entries changes.
+ * All results pages contain the links, because the next live search may have no results. Therefore they are cached until a
+ * term or its number of entries changes.
  */
 final class NoResultsLinks
 {
@@ -62,7 +62,7 @@ final class NoResultsLinks
         return $links;
     }
 
-    /** @return string changes with the language and the addresses of categories */
+    /** @return string cache key; depends on the language and the permalinks of categories */
     private static function key(): string
     {
         /** @var WP_Rewrite $wp_rewrite */

@@ -11,8 +11,8 @@ use Stallkeeper\Tools\Search\Query\Report\ReportSettings;
 use Stallkeeper\Tools\Search\Query\SearchRequest;
 
 /**
- * Markup by which the search report counts the search of a page. With JavaScript the script sends a request, without it
- * the browser requests an image. Both also work on pages from a cache, which PHP does not see.
+ * Creates the markup with which the search report counts the search of a page. The script sends a request. Without JavaScript
+ * the browser requests an image. Both also count cached pages, which do not run PHP.
  */
 final class ReportMarkup
 {
@@ -31,8 +31,8 @@ final class ReportMarkup
     }
 
     /**
-     * @return int|null number of results to report; null if this page is not a new search: other pages of results, active filters,
-     *   empty queries, and searches that the browser runs
+     * @return int|null number of results to report; null if the report does not count this search: further pages of results, active
+     *   filters, empty queries, and searches that the browser runs
      */
     public function count(SearchRequest $request, SearchResult $result): ?int
     {

@@ -13,7 +13,7 @@ use Stallkeeper\Tools\Search\Query\Links\LinkFinder;
 use Stallkeeper\Tools\Search\Query\Links\LinkKinds;
 use Stallkeeper\Tools\Search\Query\SearchRequest;
 
-/** The categories, brands and pages above the results of the results page, and what the script needs to update them. */
+/** Provides the categories, brands and pages above the results, and the values with which the script updates them. */
 final class ResultLinks
 {
     /** Path of LinksEndpoint's route. */
@@ -34,7 +34,7 @@ final class ResultLinks
     public function of(SearchRequest $request, SearchResult $result): ?array
     {
         $source = $request->filters === null || $result->refusal !== null ? null : $this->source();
-        // Links belong to the beginning of the results.
+        // Show links on the first page of results only.
         $isShown = $request->query !== '' && ($result->hits->page ?? 0) === 0;
 
         return $source === null ? null : $source + ['query' => $isShown ? $request->query : '', 'groups' => $isShown ? $this->finder->get()->find($request->query)->toArray() : []];

@@ -8,7 +8,7 @@ use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Tools\Search\Query\Facets\ProductFilterSettings;
 
 /**
- * The submitted form of the product filters.
+ * Reads and validates the submitted form of the product filters.
  *
  * @phpstan-import-type Choice from ProductFilterSettings
  */

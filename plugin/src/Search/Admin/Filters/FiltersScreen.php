@@ -8,7 +8,7 @@ use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Search\Query\Facets\ProductFilters;
 use Stallkeeper\Tools\Search\Query\Facets\ProductFilterSettings;
 
-/** The screen _Products, Product filters_: which filters visitors see, in which order and with which titles. */
+/** The screen _Products, Product filters_, on which a shop selects, orders and renames the filters that visitors see. */
 final class FiltersScreen
 {
     public const SLUG = 'stallkeeper-product-filters';

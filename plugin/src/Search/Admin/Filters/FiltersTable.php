@@ -8,7 +8,7 @@ use Stallkeeper\Tools\Search\Query\Facets\ProductFilters;
 use Stallkeeper\Tools\Search\Query\Facets\ProductFilterSettings;
 
 /**
- * The fields of the product filters: one row for each filter.
+ * Prints the form fields of the product filters, one row per filter.
  *
  * @phpstan-import-type Choice from ProductFilterSettings
  */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Admin\Report;
 
-/** The searches of each day as a bar chart, and the same numbers as a table. */
+/** Prints the searches of each day as a bar chart, and the same numbers as a table. */
 final class ReportChart
 {
     private const HEIGHT = 120;

@@ -39,7 +39,7 @@ final class ReportDownload
         header('Content-Type: text/csv; charset=utf-8');
         header('X-Content-Type-Options: nosniff');
         header('Content-Disposition: attachment; filename="search-report-' . gmdate('Y-m-d') . '.csv"');
-        // Not HTML, so nothing is escaped for it.
+        // The response is CSV and not HTML, so it is not escaped.
         echo $csv;
         exit;
     }

@@ -11,7 +11,7 @@ use Stallkeeper\Tools\Search\Query\Report\ReportKind;
 use Stallkeeper\Tools\Search\Query\Report\ReportReader;
 
 /**
- * The tables of the search report: queries, queries without results, selected results.
+ * Prints the tables of the search report: queries, queries without results, selected results.
  *
  * @phpstan-import-type Row from ReportReader
  */
@@ -92,7 +92,7 @@ final class ReportTables
         return esc_html(number_format_i18n($count));
     }
 
-    /** @return string HTML: links that lead from a query to what makes it find something */
+    /** @return string HTML: links to add a synonym for the query and to pin a product to it */
     private static function actions(string $query): string
     {
         if ($query === '') {

@@ -81,7 +81,7 @@ final class WordsForm
         return $this->problems;
     }
 
-    /** The values to show: what the user has typed, or the saved ones and the beginning of a new rule. */
+    /** Values of the form: the submitted ones, or the saved ones with the beginning of a new rule (see newWords()). */
     public function values(): WordOptions
     {
         if ($this->typed !== null) {
@@ -96,7 +96,7 @@ final class WordsForm
     /** @return string words in the URL of the screen, for which the user adds a rule; '' if there are none */
     public function newWords(): string
     {
-        // Without the characters that have a meaning in a rule.
+        // Remove the characters of the rule syntax.
         return trim((string) preg_replace('/[\s,;#"<>=]+/u', ' ', QueryText::of($this->input->query()->text('words', 100))->text));
     }
 

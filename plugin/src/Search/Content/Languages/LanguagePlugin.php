@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Content\Languages;
 
-/** A plugin that gives posts and visitors a language. Codes are the plugin's own, such as `de` or `pt-br`. */
+/** Adapter of a multilingual plugin. Codes are the codes of that plugin, such as `de` or `pt-br`. */
 interface LanguagePlugin
 {
     /** Whether the plugin is active and has at least one language. */

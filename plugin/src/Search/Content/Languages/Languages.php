@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Content\Languages;
 
-/** Languages of posts and visitors. Without a language plugin, all codes are ''. */
+/** Reads the languages of posts, terms and visitors from the active multilingual plugin. Without one, all codes are ''. */
 final class Languages
 {
     /** Codes are part of filter expressions. */
     private const CODE = '/^[A-Za-z0-9_-]{1,20}$/D';
 
-    /** Language of the page that a REST request belongs to; null if the request itself has a language. */
+    /** Code of the language of the page that sent a REST request; null to use the language of the request itself. */
     private ?string $ofPage = null;
 
     public function __construct(private readonly Polylang $polylang, private readonly Wpml $wpml) {}
@@ -48,7 +48,7 @@ final class Languages
         return self::checked(apply_filters('stallkeeper_search_language', $this->ofPage ?? $plugin->current()));
     }
 
-    /** @return string|null path of the front page in the visitor's language, such as `/de/`; null if it is in the query of the URL, or not known */
+    /** @return string|null path of the front page in the visitor's language, such as `/de/`; null if the language is unknown or a URL parameter */
     public function homePath(): ?string
     {
         $code = $this->current();
@@ -110,7 +110,7 @@ final class Languages
         return $code === '' || $code === $current;
     }
 
-    /** Polylang answers some filters of WPML, so it is checked first. */
+    /** Checks Polylang first, because it has callbacks for some filters of WPML. */
     private function plugin(): ?LanguagePlugin
     {
         foreach ([$this->polylang, $this->wpml] as $plugin) {

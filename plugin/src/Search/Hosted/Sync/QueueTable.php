@@ -10,8 +10,8 @@ use Stallkeeper\Tools\Search\Content\PostDatabase;
 use wpdb;
 
 /**
- * The queue of changed posts in the site's database, one table per site. All web servers of the site share it, so each of
- * them can send what another one has saved.
+ * Stores the queue of changed posts in the database, one table per site. All web servers of a site share the table, so each
+ * server can send posts that another server has saved.
  */
 final class QueueTable implements ChangeQueue
 {
@@ -95,7 +95,7 @@ final class QueueTable implements ChangeQueue
     /** @throws RuntimeException if the database refuses the change */
     public function push(int ...$ids): void
     {
-        // In microseconds, so that a later push has another number, on each server.
+        // Microseconds, so that a later push has a different number, even on another server.
         $push = (int) (microtime(true) * 1_000_000);
         foreach (array_chunk(array_values($ids), self::CHUNK) as $some) {
             // A newer push ends the lease: the process that claimed the ID may have read the post before this change.

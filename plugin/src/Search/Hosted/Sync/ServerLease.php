@@ -8,8 +8,8 @@ use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Index\Storage\ServerId;
 
 /**
- * Lets one web server at a time write the provider's indexes. The processes of one server exclude each other with a file
- * lock, so the lease belongs to the server, which may take it again after a crash. Other servers wait until it expires.
+ * Ensures that only one web server at a time writes the provider's indexes. A file lock excludes the other processes of the
+ * same server. Therefore a server can take its own lease again after a crash, while other servers wait until it expires.
  */
 final class ServerLease
 {
@@ -25,7 +25,7 @@ final class ServerLease
     {
         $database = $this->posts->connection();
         $new = time() + self::SECONDS . ' ' . $this->server->get();
-        // Statements of the database and not the options API, whose caches other servers do not share.
+        // Query the database instead of the options API, whose caches servers do not share.
         if ($this->affected('INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $database->options, self::OPTION, $new, 'no') > 0) {
             return true;
         }

@@ -38,7 +38,7 @@ final class LanguageListener
 
     /**
      * Hook: `clean_term_cache`. When Polylang sets the language of all posts without one, it writes to the database directly,
-     * and passes the ids of the posts to this hook. For other ids the worker finds nothing to do.
+     * and passes the ids of the posts to this hook. The worker ignores other ids.
      */
     public function queueAfterMassChange(mixed $ids, mixed $taxonomy = ''): void
     {

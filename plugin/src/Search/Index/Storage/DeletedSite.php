@@ -9,7 +9,7 @@ use Stallkeeper\Tools\Search\Index\IndexState;
 use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 use WP_Site;
 
-/** Deletes the search files of a site of the network that is deleted. Without its site file, the light endpoint answers 404. */
+/** Deletes the search files of a deleted site of the network. Without the site file, the light endpoint responds with 404. */
 final class DeletedSite
 {
     /** WordPress deletes the site's users and tables with priority 10. */
@@ -48,7 +48,7 @@ final class DeletedSite
         }
     }
 
-    /** Hook: `wp_uninitialize_site`. Removing the users of the site may have queued posts, so the queue goes last. */
+    /** Hook: `wp_uninitialize_site`. The removal of the site's users may have queued posts, so the queue is deleted last. */
     public function deleteOtherFiles(mixed $site): void
     {
         $path = $site instanceof WP_Site ? $this->paths[(int) $site->blog_id] ?? null : null;

@@ -16,7 +16,7 @@ final class ServerId
 
     public function __construct(private readonly EngineStorage $storage) {}
 
-    /** @return string 12 hexadecimal digits, from which the host name cannot be read */
+    /** @return string 12 hexadecimal digits; a keyed hash that does not reveal the host name */
     public function get(): string
     {
         if ($this->id === '') {

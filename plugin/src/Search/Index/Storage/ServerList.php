@@ -7,8 +7,8 @@ namespace Stallkeeper\Tools\Search\Index\Storage;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
 
 /**
- * The web servers that have worked for this site in the last seven days, each with the first and the latest time. It
- * contains a hash of each server and nothing about visitors.
+ * Records the web servers of this site in the last seven days, each with the first and the latest time. It stores a hash of
+ * each server and no data about visitors.
  */
 final class ServerList
 {
@@ -18,12 +18,12 @@ final class ServerList
     public const MAX_SERVERS = 20;
     private const SECONDS_BETWEEN_WRITES = HOUR_IN_SECONDS;
 
-    /** A server that was not seen for longer than this has a new first time when it comes back. */
+    /** After a longer absence, a server that is used again gets a new first time. */
     private const GAP_SECONDS = DAY_IN_SECONDS;
 
     public function __construct(private readonly ServerId $server) {}
 
-    /** These events happen on each server behind a load balancer from time to time. Page views do not pay for the list. */
+    /** Uses events that occur on each server behind a load balancer from time to time, so that page views stay fast. */
     public function addHooks(): void
     {
         foreach ([IndexScheduler::AUDIT, 'save_post', 'woocommerce_new_order'] as $hook) {

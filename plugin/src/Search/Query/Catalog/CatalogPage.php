@@ -34,7 +34,7 @@ final class CatalogPage
         return Products::FILTER . ($this->term === null ? '' : " AND term_ids:{$this->term->term_id}");
     }
 
-    /** @return string attribute with which all products of the page have the same value; '' for the shop and for categories, which have subcategories */
+    /** @return string attribute that has the same value in all products of the page; '' for the shop and for categories, because subcategories have other values */
     public function ownAttribute(): string
     {
         return match (true) {

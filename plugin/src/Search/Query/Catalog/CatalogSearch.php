@@ -18,8 +18,8 @@ use Stallkeeper\Tools\Search\Query\PageLimits;
 use Stallkeeper\Tools\Search\Query\RefusedSearch;
 
 /**
- * Filters the shop's lists of products with the embedded engine, whichever provider answers searches: only its index contains
- * products that searches do not find.
+ * Filters the product lists of the shop with the embedded engine, even if searches use the hosted provider. Only the embedded
+ * index contains products that are hidden in searches.
  */
 final class CatalogSearch
 {
@@ -41,7 +41,7 @@ final class CatalogSearch
         return Refinements::read($this->input->query()->all(), $this->definitions->ofCatalog($page->ownAttribute()));
     }
 
-    /** @return list<int>|null ids of the products that match the filters of the URL; null without filters or without an index */
+    /** @return list<int>|null ids of the products that match the filters of the URL; empty for a refused search; null without active filters or without an index */
     public function productIds(CatalogPage $page): ?array
     {
         $chosen = $this->chosen($page);
@@ -58,7 +58,7 @@ final class CatalogSearch
         }
     }
 
-    /** @return FacetedResult|null the filters with their numbers of products; null without an index, or if the search was refused */
+    /** @return FacetedResult|null the filters with their numbers of products, without numbers if the search was refused; null without an index */
     public function facets(CatalogPage $page): ?FacetedResult
     {
         $list = $this->definitions->ofCatalog($page->ownAttribute());

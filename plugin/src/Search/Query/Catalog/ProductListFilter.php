@@ -11,7 +11,7 @@ use WP_Query;
 /** Applies the filters of the URL to WooCommerce's lists of products. WooCommerce sorts the lists and splits them into pages. */
 final class ProductListFilter
 {
-    /** An id that no post has. WordPress ignores an empty list of ids. */
+    /** Matches no post. WordPress ignores an empty list of ids. */
     private const NO_POST = [0];
 
     /** @param Lazy<CatalogSearch> $search */
@@ -22,7 +22,7 @@ final class ProductListFilter
         add_action('woocommerce_product_query', [$this, 'filterProducts']);
     }
 
-    /** Hook: `woocommerce_product_query`. Lists without filters do not need the other hooks. */
+    /** Hook: `woocommerce_product_query`. Adds the other hooks only for lists with active filters. */
     public function filterProducts(WP_Query $query): void
     {
         $page = $query->is_main_query() ? CatalogPage::of($query) : null;

@@ -15,8 +15,8 @@ use Stallkeeper\Tools\Search\Query\RefusedSearch;
 use WP_Query;
 
 /**
- * Answers WooCommerce's own product search (`/?s=…&post_type=product`) with the embedded engine, so that it finds codes,
- * synonyms and mistyped words. WooCommerce prints the list, sorts it if the visitor chooses an order, and splits it into pages.
+ * Runs WooCommerce's own product search (`/?s=…&post_type=product`) with the embedded engine, so that it supports product
+ * codes, synonyms and typos. WooCommerce prints the list, sorts it if the visitor selects an order, and splits it into pages.
  */
 final class ProductSearch
 {
@@ -66,7 +66,7 @@ final class ProductSearch
         }
     }
 
-    /** Hook: `posts_search`. The engine has searched; the SQL condition would remove its results. */
+    /** Hook: `posts_search`. The SQL condition would remove results of the engine that do not contain the exact words. */
     public function removeTextSearch(mixed $sql, mixed $query): mixed
     {
         return $query === $this->answered ? '' : $sql;

@@ -8,7 +8,7 @@ use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Search\FacetList;
 
 /**
- * Which product filters visitors see, in which order, and with which titles.
+ * Stores which product filters visitors see, with their order and titles.
  *
  * @phpstan-import-type Group from FacetList
  * @phpstan-type Choice array{isShown: bool, title: string, order: 'count'|'name'|'last'}
@@ -54,6 +54,7 @@ final class ProductFilterSettings
         return $groups;
     }
 
+    /** Whether visitors see the price filter. */
     public function hasPrice(): bool
     {
         return $this->all()[ProductFilters::PRICE]['isShown'];

@@ -8,7 +8,7 @@ use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Tools\Search\Content\ProductTerms;
 
 /**
- * The filters that a shop can offer for products, with their defaults.
+ * Defines the filters that a shop can show for products, with their defaults.
  *
  * @phpstan-import-type Group from FacetList
  */
@@ -19,7 +19,7 @@ final class ProductFilters
 
     private const BRAND = 'product_brand';
 
-    /** Number of attributes. Each offered filter is counted in every request. */
+    /** Maximum number of attributes. Each request counts the values of all shown filters. */
     private const MAX_ATTRIBUTES = 50;
 
     /** @return array<string, Group> filters by key, without the price, in their default order */
@@ -67,7 +67,7 @@ final class ProductFilters
         return $label !== '' ? $label : $singular;
     }
 
-    /** Returns the URL parameter of an attribute. Names with other characters, such as Cyrillic ones, are encoded and long. */
+    /** Returns the URL parameter of an attribute. Other names, such as URL-encoded Cyrillic ones, are hashed. */
     private static function parameter(string $taxonomy): string
     {
         return 'shop_' . (preg_match('/^[a-z0-9_]{1,40}$/D', $taxonomy) === 1 ? $taxonomy : ProductTerms::ATTRIBUTE . substr(md5($taxonomy), 0, 12));

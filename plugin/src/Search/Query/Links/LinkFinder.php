@@ -23,10 +23,10 @@ use WP_Term;
  */
 final class LinkFinder
 {
-    /** Links per group. */
+    /** Maximum number of links per group. */
     public const MAX_LINKS = 5;
 
-    /** Matches that are checked for each group: some may be empty, private, excluded or in another language. */
+    /** Maximum number of matches to check per group. Some may be empty, private, excluded or in another language. */
     private const MAX_CHECKED = 100;
 
     public function __construct(

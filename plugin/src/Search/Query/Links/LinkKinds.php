@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query\Links;
 
-/** The kinds of links, in the order of their groups. */
+/** Defines the kinds of links, in the order of their groups, with their headings. */
 final class LinkKinds
 {
     public const PAGE = 'page';

@@ -9,8 +9,8 @@ use Stallkeeper\Search\Tokenizer\Utf8;
 use Stallkeeper\Tools\Search\Content\LinkNames;
 
 /**
- * The names of all terms and pages that a search may link to, as words. The list is stored, because a search that reads
- * thousands of terms would be slow. It may be older than the terms and pages, so LinkFinder checks each match.
+ * Caches the names of all terms and pages that a search may link to, as words, because reading thousands of terms per search
+ * would be slow. The cache may be older than the terms and pages, so LinkFinder checks each match.
  *
  * @phpstan-type Entry array{id: int, kind: string, words: string, parent: int, count: int}
  */

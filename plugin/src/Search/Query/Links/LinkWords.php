@@ -11,11 +11,12 @@ use Stallkeeper\Search\Tokenizer\Tokenizer;
 use Stallkeeper\Tools\Search\Index\Words\InflectorForms;
 use Stallkeeper\Tools\Search\Index\Words\WordOptions;
 
-/** Matches a query with names: all words of the query, the last one also as the beginning of a word, and their plurals. */
+/** Matches a query with names. A name must contain all words of the query or their plurals; the last word matches as a prefix. */
 final class LinkWords
 {
     private function __construct(public readonly QueryWords $query, private readonly string $text) {}
 
+    /** @param string $query plain text, see QueryText */
     public static function of(string $query, InflectorForms $forms): self
     {
         $words = QueryWords::parse($query);

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search\Query\Report;
 
 use Stallkeeper\Tools\Search\Content\PostDatabase;
 
-/** Finds out whether a number is the code of a product. */
+/** Checks whether a query is the code of a product. */
 final class ReportCodes
 {
     private const META = ['_sku', '_global_unique_id'];

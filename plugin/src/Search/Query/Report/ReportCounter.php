@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Query\Report;
 
 /**
- * Counts searches in the report. A failed write is never an error of the visitor's request.
+ * Counts searches in the report. A failed write does not cause an error in the visitor's request.
  *
- * One statement increases a count, so simultaneous requests lose nothing.
+ * A single statement increments a count, so that simultaneous requests do not overwrite each other.
  */
 final class ReportCounter
 {
     /** Maximum number of rows for each kind and day. Beyond it, new queries are counted without their text. */
     public const MAX_ROWS_PER_DAY = 2000;
 
-    /** Databases reject a statement if two requests lock rows in a different order, or if a file is locked. */
+    /** The database may reject a statement because of a deadlock or a locked file, so failed statements are repeated. */
     private const ATTEMPTS = 8;
     private const WAIT_MICROSECONDS = 15_000;
 
@@ -73,7 +73,7 @@ final class ReportCounter
         $this->cleanup->schedule();
     }
 
-    /** Whether this row does not exist, and the day has no room for another one. */
+    /** Whether the row does not exist and the day has reached its maximum number of rows. */
     private function isFull(string $day, ReportKind $kind, string $hash): bool
     {
         $database = $this->table->database();

@@ -15,13 +15,13 @@ final class ReportDays
 
     public const DEFAULT_PERIOD = 30;
 
-    /** @return int the same if it is one of PERIODS; DEFAULT_PERIOD for any other number */
+    /** @return int $days if it is one of PERIODS, otherwise DEFAULT_PERIOD */
     public static function period(int $days): int
     {
         return in_array($days, self::PERIODS, true) ? $days : self::DEFAULT_PERIOD;
     }
 
-    /** @return string such as `2025-01-31` */
+    /** @return string date such as `2025-01-31` */
     public static function today(): string
     {
         return current_datetime()->format('Y-m-d');

@@ -6,7 +6,7 @@ namespace Stallkeeper\Tools\Search\Query\Report;
 
 use Stallkeeper\Render\Attribution\Csv;
 
-/** The search report as a CSV file. */
+/** Creates the search report as a CSV file. */
 final class ReportFile
 {
     public function __construct(private readonly ReportReader $reader) {}
@@ -14,7 +14,7 @@ final class ReportFile
     /**
      * @param int $period number of days, see ReportDays::of()
      *
-     * @return string CSV with a byte order mark, which tells spreadsheets that the file is UTF-8. Queries never become formulas
+     * @return string CSV in UTF-8 with a byte order mark for spreadsheets; {@see Csv} escapes values that spreadsheets would run as formulas
      */
     public function csv(int $period): string
     {

@@ -7,15 +7,15 @@ namespace Stallkeeper\Tools\Search\Query\Report;
 use Stallkeeper\Render\Search\QueryText;
 
 /**
- * Decides which form of a query the search report stores. Texts that may identify a person are not stored: email
- * addresses, and numbers with seven or more digits such as telephone, card and account numbers. Product codes that exist
- * are stored.
+ * Normalizes queries for the search report, and rejects queries that may identify a person: email addresses, and numbers with
+ * seven or more digits, such as telephone, card and account numbers. The report stores such a number only if it is the code of
+ * a product.
  */
 final class ReportQueries
 {
     public const MAX_LENGTH = 100;
 
-    /** An at sign between other characters, also as URLs and people write it. */
+    /** An at sign between other characters, also URL-encoded or written as "(at)". */
     private const EMAIL = '/[^\s]\s*(?:[@\x{FF20}\x{FE6B}]|%40|[(\[{]\s*at\s*[)\]}])\s*[^\s]/iu';
 
     /** Digits of any script. People separate groups of digits with up to three characters, such as " / ". */
@@ -51,7 +51,7 @@ final class ReportQueries
     private static function normalized(string $query): string
     {
         $text = QueryText::of($query)->text;
-        // Invisible characters could split a number.
+        // Remove invisible characters, which could hide a number from LONG_NUMBER.
         $text = (string) preg_replace(['/\s+/u', '/\p{C}+/u'], [' ', ''], $text);
 
         return trim((string) preg_replace('/[\s\p{Z}]+/u', ' ', mb_strtolower($text, 'UTF-8')));

@@ -14,7 +14,7 @@ final class ReportReader
     /** Maximum number of rows of a table on the screen. */
     public const SHOWN = 50;
 
-    /** Maximum number of rows of an export: all that 90 days can have would not fit into memory. */
+    /** Maximum number of rows of an export. All rows of 90 days may not fit into memory. */
     public const EXPORTED = 20_000;
 
     public function __construct(private readonly ReportTable $table) {}

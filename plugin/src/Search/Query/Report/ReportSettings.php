@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query\Report;
 
-/** Whether this site counts searches, and what the script needs for it. */
+/** Reads the settings of the search report, and provides the values that the script needs to count searches. */
 final class ReportSettings
 {
     public const OPTION = 'stallkeeper_search_report';

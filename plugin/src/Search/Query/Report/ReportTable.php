@@ -8,9 +8,9 @@ use Stallkeeper\Tools\Search\Content\PostDatabase;
 use wpdb;
 
 /**
- * The table of the search report, one per site: how often a query was searched for on one day.
+ * Creates and deletes the table of the search report, one per site. A row counts the searches for one query on one day.
  *
- * A hash identifies query and post, because databases compare texts in different ways.
+ * A hash identifies the query and the post, because the collation of a database may treat different texts as equal.
  */
 final class ReportTable
 {
@@ -63,7 +63,7 @@ final class ReportTable
         return $isCreated;
     }
 
-    /** Whether rows can be read. The table is created before the first row is written. */
+    /** Whether the table exists. It is created before the first row is written. */
     public function isCreated(): bool
     {
         return get_option(self::VERSION_OPTION) === self::VERSION;

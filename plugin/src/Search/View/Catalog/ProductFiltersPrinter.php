@@ -14,7 +14,7 @@ use Stallkeeper\Tools\Templates\TemplateException;
 use Stallkeeper\Tools\Templates\TemplateLoader;
 use WP_Query;
 
-/** Prints the product filters before WooCommerce's lists of products, also before an empty list. */
+/** Prints the product filters before WooCommerce's product lists, including empty ones. */
 final class ProductFiltersPrinter
 {
     /** After notices at 10, before the number of results at 20. */

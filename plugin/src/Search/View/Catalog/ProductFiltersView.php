@@ -12,7 +12,8 @@ use Stallkeeper\Tools\Search\Query\Catalog\CatalogPage;
 use Stallkeeper\Tools\Search\View\ResultTexts;
 
 /**
- * Values for the template `shop/filters`: those of the filters of search results, with the URLs of a list of products.
+ * Creates the values for the template `shop/filters`. They have the same shape as the filters of search results, with URLs of
+ * the product list.
  *
  * @phpstan-import-type FacetsView from FacetsViewModel
  * @phpstan-import-type Kept from FacetsViewModel
@@ -33,7 +34,7 @@ final class ProductFiltersView
         $sort = $this->input->query()->text(self::SORT, 40);
         $sorted = preg_match('/^[a-z0-9_-]+$/D', $sort) === 1 ? add_query_arg(self::SORT, $sort, $address) : $address;
         $view = FacetsViewModel::make('', $result, new SearchAddress($sorted, '', 'paged'), $this->texts->current());
-        // A browser removes the query string of a form's action, so the form needs it as fields.
+        // Browsers replace the query string of a GET form's action, so the form needs hidden fields.
         $fields = self::fields($sorted);
         if ($view['price'] !== null) {
             $view['price']['kept'] = [...$fields, ...self::named($view['price']['kept'])];
