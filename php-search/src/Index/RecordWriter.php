@@ -199,10 +199,14 @@ final class RecordWriter
         }
         $old = $this->terms->read($before);
         $this->addedWords += $terms->length - $old->length;
-        if ($this->isBuilding && ($isNew || $this->pending->remove($id))) {
+        // A post of a running build is in `pending` until its part is written, also if this writer is not the one that builds.
+        $wasPending = $this->pending->remove($id);
+        if ($now !== [] && ($wasPending || ($this->isBuilding && $isNew))) {
             $this->pending->add($id, $terms);
-            $this->newest = max($this->newest, $id);
-        } else {
+            if ($this->isBuilding) {
+                $this->newest = max($this->newest, $id);
+            }
+        } elseif (!$wasPending) {
             $this->postings->change($id, TermReader::keys($old), TermReader::keys($terms));
         }
         if (!$this->isBuilding) {

@@ -147,18 +147,24 @@ final class PendingPostings
         $this->db->run('INSERT INTO postings (part, term, docs, weights) VALUES (?, ?, ?, ?)', [$part, $key, $docs, $weights]);
     }
 
-    /** @param array{int, int} $range first and last post */
+    /**
+     * Adds the words to the rows that another writer has inserted for this part.
+     *
+     * @param array{int, int} $range first and last post
+     */
     private function mergePart(array $range): void
     {
         $writer = new PostingWriter($this->db);
-        /** @var array{int, string, string, string} $row */
-        foreach ($this->db->rows('SELECT id, words, weights, titles FROM pending WHERE id BETWEEN ? AND ?', $range) as $row) {
-            $words = [];
-            foreach (self::split($row[1]) as $i => $word) {
-                $words[$word] = ord($row[2][$i]);
+        for ($first = $range[0]; $first <= $range[1]; $first += self::POSTS_AT_ONCE) {
+            /** @var array{int, string, string, string} $row */
+            foreach ($this->db->each('SELECT id, words, weights, titles FROM pending WHERE id BETWEEN ? AND ?', [$first, min($range[1], $first + self::POSTS_AT_ONCE - 1)]) as $row) {
+                $words = [];
+                foreach (self::split($row[1]) as $i => $word) {
+                    $words[$word] = ord($row[2][$i]);
+                }
+                $writer->change($row[0], [], TermReader::keys(new RecordTerms($words, self::split($row[3]))));
             }
-            $writer->change($row[0], [], TermReader::keys(new RecordTerms($words, self::split($row[3]))));
+            $writer->flush();
         }
-        $writer->flush();
     }
 }

@@ -60,6 +60,47 @@ final class BuildTest extends IndexTestCase
         self::assertSame($this->postings($this->file()), $this->postings("$this->folder/built.sqlite"));
     }
 
+    #[TestDox('Another writer changes and deletes posts during a build: the built index has only their new words')]
+    public function testChangesDuringBuild(): void
+    {
+        $index = $this->index();
+        $index->beginBuild();
+        $index->save([self::post(1, ['post_title' => 'Red lamp']), self::post(2, ['post_title' => 'Blue lamp']), self::post(3, ['post_title' => 'Secret lamp'])]);
+        $other = Index::open($this->file());
+        $other->delete(['3-0']);
+        $other->save([self::post(2, ['post_title' => 'Green lamp'])]);
+        $index->save([self::post(4, ['post_title' => 'Table'])]);
+        $index->optimize();
+        self::assertSame(0, $index->search(SearchParameters::fromRequest(['query' => 'secret']))->total);
+        self::assertSame([[2, 1], [2], [], [4]], array_map(static fn(string $query): array => self::found($index, $query, ['typoTolerance' => false]), ['lamp', 'green', 'blue', 'table']));
+    }
+
+    #[TestDox('A build continues after its newest post is deleted')]
+    public function testNewestDeleted(): void
+    {
+        $index = $this->index();
+        $index->beginBuild();
+        $index->save([self::post(1, ['post_title' => 'Red lamp']), self::post(2, ['post_title' => 'Blue lamp'])]);
+        $index->delete(['2-0']);
+        $index->save([self::post(3, ['post_title' => 'Green lamp'])]);
+        Index::open($this->file())->delete(['3-0']);
+        $index->save([self::post(4, ['post_title' => 'White lamp'])]);
+        $index->optimize();
+        self::assertSame([[4, 1], [], []], array_map(static fn(string $query): array => self::found($index, $query, ['typoTolerance' => false]), ['lamp', 'blue', 'green']));
+    }
+
+    #[TestDox('A post that another writer adds during a build is found together with the pending posts of its part')]
+    public function testPostOfOtherWriter(): void
+    {
+        $index = $this->index();
+        $index->beginBuild();
+        $index->save([self::post(1, ['post_title' => 'Red lamp'])]);
+        Index::open($this->file())->save([self::post(2, ['post_title' => 'Blue lamp'])]);
+        $index->save([self::post(3, ['post_title' => 'Green lamp'])]);
+        $index->optimize();
+        self::assertSame([3, 2, 1], self::found($index, 'lamp'));
+    }
+
     #[TestDox('Words of a complete part are written during the build, and the others stay pending')]
     public function testPart(): void
     {
