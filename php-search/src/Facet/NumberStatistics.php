@@ -65,7 +65,8 @@ final class NumberStatistics
     }
 
     /**
-     * Reads the exact minimum and maximum, and estimates average and sum from a sample of the matches.
+     * Reads the exact minimum and maximum, and estimates average and sum from a sample of the matches. For an attribute that
+     * is not in the sample, average and sum are those of its first SAMPLED values.
      *
      * @param non-empty-list<string> $names
      *
@@ -74,15 +75,31 @@ final class NumberStatistics
     private function estimated(Matches $matches, array $names): array
     {
         $some = $this->some($matches->posts());
-        $stats = $this->exact($names, 'post IN (' . implode(',', $some) . ')');
+        $sampled = $this->exact($names, 'post IN (' . implode(',', $some) . ')');
         $isMatch = $matches->condition('post');
-        foreach ($stats as $name => $one) {
-            $least = $this->end($name, "$isMatch ORDER BY value LIMIT 1") ?? $one->min;
-            $most = $this->end($name, "$isMatch ORDER BY value DESC LIMIT 1") ?? $one->max;
-            $stats[$name] = new FacetStatistics($least, $most, $one->avg, $one->sum * $matches->count() / count($some));
+        $stats = [];
+        foreach ($names as $name) {
+            $least = $this->end($name, "$isMatch ORDER BY value LIMIT 1");
+            $most = $this->end($name, "$isMatch ORDER BY value DESC LIMIT 1");
+            if ($least === null || $most === null) {
+                continue;
+            }
+            [$average, $sum] = isset($sampled[$name])
+                ? [$sampled[$name]->avg, $sampled[$name]->sum * $matches->count() / count($some)]
+                : $this->averageAndSum($name, $isMatch);
+            $stats[$name] = new FacetStatistics($least, $most, $average, $sum);
         }
 
         return $stats;
+    }
+
+    /** @return array{float, float} */
+    private function averageAndSum(string $name, string $isMatch): array
+    {
+        /** @var array{float, float} $row */
+        $row = $this->db->rows("SELECT avg(value), sum(value) FROM (SELECT value FROM numbers WHERE name = ? AND $isMatch LIMIT " . self::SAMPLED . ')', [$name], false)[0];
+
+        return $row;
     }
 
     private function end(string $name, string $condition): ?float

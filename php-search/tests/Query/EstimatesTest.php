@@ -10,6 +10,7 @@ use Stallkeeper\Search\Filter\PostSet;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Query\SearchParameters;
 use Stallkeeper\Search\Ranking\SortOrder;
+use Stallkeeper\Search\Storage\Database;
 use Stallkeeper\Search\Tests\IndexTestCase;
 
 /** Large results: what is exact, and what is an estimate that says so. */
@@ -69,6 +70,26 @@ final class EstimatesTest extends IndexTestCase
         };
         self::assertSame([['10-0', '4200-0', '4193-0'], ['4186-0', '4179-0', '4172-0']], [$order('asc', 0), $order('asc', 1)]);
         self::assertSame(['20-0', '4199-0', '4192-0'], $order('desc', 0));
+    }
+
+    #[TestDox('Limits of a price that only posts outside of the sample have are exact')]
+    public function testNumbersOutsideOfSample(): void
+    {
+        $index = Index::open($this->file());
+        $db = Database::writer($this->file());
+        for ($part = 0; $part <= 10; $part++) {
+            // The following posts get higher IDs, so that this few posts are in many parts.
+            $db->run("INSERT INTO posts (id, object_id, sticky, sales, date, title_words, words, title) VALUES (?, ?, 0, 0, 0, 0, 0, '')", [$part * PostSet::POSTS_PER_PART + 1, "gap $part"]);
+            $records = [];
+            for ($i = 1; $i <= 400; $i++) {
+                $records[] = self::post($part * 1000 + $i, ['post_title' => 'Lamp'] + ($part === 1 ? ['price' => 10 * $i] : []));
+            }
+            $index->save($records);
+        }
+        $result = $index->search(SearchParameters::fromRequest(['query' => 'lamp', 'facets' => ['price', 'post_date']]))->toArray();
+        self::assertFalse($result['exhaustiveFacetsCount']);
+        self::assertIsArray($result['facets_stats']);
+        self::assertEquals(['min' => 10, 'max' => 4000, 'avg' => 2005, 'sum' => 802000], $result['facets_stats']['price']);
     }
 
     /** @param array<string, mixed> $post */
