@@ -10,13 +10,17 @@ final class Setup
     /** Width of embeds in pixels, about that of the text column (--stallkeeper-width-text). */
     private const CONTENT_WIDTH = 720;
 
+    public const CARD_IMAGE = 'stallkeeper-card';
+
+    public const SMALL_CARD_IMAGE = 'stallkeeper-card-small';
+
     /**
      * Name => [width, height] of cropped images. Both have the cards' aspect ratio of 3:2, so that srcset can include
      * both.
      */
     private const IMAGE_SIZES = [
-        'stallkeeper-card' => [720, 480],
-        'stallkeeper-card-small' => [390, 260],
+        self::CARD_IMAGE => [720, 480],
+        self::SMALL_CARD_IMAGE => [390, 260],
     ];
 
     private const HTML5 = ['search-form', 'comment-form', 'comment-list', 'gallery', 'caption', 'style', 'script', 'navigation-widgets'];

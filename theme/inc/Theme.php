@@ -17,6 +17,7 @@ final class Theme
         Assets::class,
         BlockStyles::class,
         DisableEmoji::class,
+        CroppedImages::class,
         UntitledPosts::class,
         ProtectedPosts::class,
         Content\KsesFilter::class,
