@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Content;
 
+use Stallkeeper\Search\Tokenizer\PlainText;
 use WP_Term;
 
 /** Creates the record fields for the terms of a product: values of global attributes, and IDs of all terms and their ancestors. */
@@ -28,7 +29,7 @@ final class ProductTerms
                 continue;
             }
             if (str_starts_with($taxonomy, self::ATTRIBUTE)) {
-                $attributes[$taxonomy] = array_values(array_map(static fn(WP_Term $term): string => $term->name, array_slice($terms, 0, self::MAX_VALUES)));
+                $attributes[$taxonomy] = array_values(array_map(static fn(WP_Term $term): string => PlainText::fromHtml($term->name), array_slice($terms, 0, self::MAX_VALUES)));
             }
             foreach (array_slice($terms, 0, self::MAX_TERMS) as $term) {
                 $ids[] = $term->term_id;

@@ -11,7 +11,7 @@ namespace Stallkeeper\Tools\Search\Content;
 final class RecordFingerprint
 {
     /** Increase this number when RecordFactory creates different records for the same posts. */
-    private const RECORDS = 7;
+    private const RECORDS = 8;
 
     /** All of them are autoloaded, so the comparison needs no query. */
     private const OPTIONS = ['home', 'permalink_structure', 'category_base', 'date_format', 'timezone_string', 'gmt_offset', 'WPLANG', 'stylesheet', 'active_plugins', 'woocommerce_hide_out_of_stock_items', Products::SOLD_OUT_LAST, ...self::PRICE_OPTIONS];

@@ -12,6 +12,7 @@ use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\Refinements;
 use Stallkeeper\Search\Http\BadRequest;
 use Stallkeeper\Search\Query\Scope;
+use Stallkeeper\Search\Tokenizer\PlainText;
 use Stallkeeper\Tools\Search\Query\Facets\FacetDefinitions;
 use Stallkeeper\Tools\Search\Query\LanguageFilter;
 use Stallkeeper\Tools\Search\Query\PageLimits;
@@ -109,7 +110,8 @@ final class CatalogSearch
         $attribute = $page->term === null ? '' : "taxonomies.{$page->term->taxonomy}";
         $facets = is_array($answer['facets'] ?? null) ? $answer['facets'] : [];
         if ($page->term !== null && is_array($facets[$attribute] ?? null)) {
-            $facets[$attribute] = array_diff_key($facets[$attribute], [$page->term->name => 1]);
+            // Records contain names as plain text. WordPress stores them with HTML entities.
+            $facets[$attribute] = array_diff_key($facets[$attribute], [PlainText::fromHtml($page->term->name) => 1]);
         }
 
         return ['facets' => $facets] + $answer;
