@@ -11,9 +11,6 @@ use WP_Query;
 /** Applies the filters of the URL to WooCommerce's lists of products. WooCommerce sorts the lists and splits them into pages. */
 final class ProductListFilter
 {
-    /** Matches no post. WordPress ignores an empty list of ids. */
-    private const NO_POST = [0];
-
     /** @param Lazy<CatalogSearch> $search */
     public function __construct(#[LazyService(CatalogSearch::class)] private readonly Lazy $search) {}
 
@@ -32,9 +29,7 @@ final class ProductListFilter
         }
         add_action('template_redirect', [$this, 'sendRefusal'], 0);
         add_filter('wp_robots', [$this, 'excludeFromSearchEngines']);
-        $other = $query->get('post__in');
-        $ids = is_array($other) && $other !== [] ? array_values(array_intersect($ids, array_map(static fn(mixed $id): int => is_numeric($id) ? (int) $id : 0, $other))) : $ids;
-        $query->set('post__in', $ids === [] ? self::NO_POST : $ids);
+        ListedProducts::limit($query, $ids);
     }
 
     /** Hook: `template_redirect`. Sends the headers of a refused search before any output. */

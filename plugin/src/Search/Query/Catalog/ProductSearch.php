@@ -23,8 +23,6 @@ final class ProductSearch
     /** Number of results that can be reached, as on the results page. */
     private const MAX_PRODUCTS = 1000;
 
-    private const NO_POST = [0];
-
     /** Sort order that WooCommerce uses for searches unless the visitor chooses another one. */
     private const RELEVANCE = 'relevance';
 
@@ -59,7 +57,7 @@ final class ProductSearch
         }
         $this->answered = $query;
         add_filter('posts_search', [$this, 'removeTextSearch'], 10, 2);
-        $query->set('post__in', $ids === [] ? self::NO_POST : $ids);
+        ListedProducts::limit($query, $ids);
         $order = $query->get('orderby');
         if ($order === '' || (is_string($order) && str_starts_with($order, self::RELEVANCE))) {
             $query->set('orderby', 'post__in');

@@ -78,6 +78,38 @@ final class ProductListTest extends IndexTestCase
         self::assertSame(['Oak' => 1], $facets->counts('attributes.pa_wood'));
     }
 
+    #[TestDox('The page of a category with an ampersand in its name does not offer this category as a filter')]
+    public function testOwnFilterWithEntity(): void
+    {
+        wp_update_term($this->category, 'product_cat', ['name' => 'Salt & pepper']);
+        $this->product('Bowl', ['Oak']);
+        $this->endRequest();
+        $page = $this->page([]);
+        $facets = $this->visit?->get(CatalogSearch::class)->facets($page);
+        self::assertNotNull($facets);
+        self::assertSame([], $facets->counts('taxonomies.product_cat'));
+    }
+
+    #[TestDox('A record contains attribute values as plain text')]
+    public function testEntity(): void
+    {
+        $product = $this->product('Bowl', ['Oak & ash']);
+
+        self::assertSame(['pa_wood' => ['Oak & ash']], ProductTerms::of($product)['attributes'] ?? []);
+    }
+
+    #[TestDox('A filter narrows a list that WooCommerce has already limited to some products')]
+    public function testLimitedList(): void
+    {
+        $this->product('Bowl', ['Oak']);
+        [$plate, $spoon] = [$this->product('Plate', ['Oak']), $this->product('Spoon', ['Walnut'])];
+        $this->endRequest();
+        add_filter('loop_shop_post_in', static fn(): array => [$plate, $spoon]);
+
+        self::assertSame([$plate], $this->listed(['shop_pa_wood' => ['Oak']]));
+        self::assertSame([], $this->listed(['shop_pa_wood' => ['Beech']]));
+    }
+
     #[TestDox('A record contains at most 100 values of one attribute')]
     public function testManyValues(): void
     {
