@@ -71,14 +71,26 @@ final class SearchablePosts
     {
         $types = $this->records->types();
         $db = $this->database->connection();
-        // The number of refused posts is unlimited, but the length of a query is not.
-        $refused = [0, ...array_slice($this->refused->all(), 0, PostDatabase::CHUNK)];
+        $refused = $this->knownRefused();
 
         return $types === [] ? 0 : $this->database->ids(
             'SELECT count(*) FROM %i WHERE ID IN (SELECT tr.object_id FROM %i tr JOIN %i tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE tt.taxonomy = %s AND tt.term_id IN (' . PostDatabase::marks($terms, '%d')
                 . ')) AND ID NOT IN (' . PostDatabase::marks($refused, '%d') . ') AND ' . self::SEARCHABLE . PostDatabase::marks($types) . ')',
             [$db->posts, $db->term_relationships, $db->term_taxonomy, $taxonomy, ...$terms, ...$refused, ...$this->values($types)],
         )[0] ?? 0;
+    }
+
+    /** @return string SQL condition for another query of the posts table */
+    public function condition(): string
+    {
+        $types = $this->records->types();
+        $db = $this->database->connection();
+        $refused = $this->knownRefused();
+
+        return $types === [] ? '1 = 0' : (string) $db->prepare(
+            '%i.ID IN (SELECT ID FROM %i WHERE ID NOT IN (' . PostDatabase::marks($refused, '%d') . ') AND ' . self::SEARCHABLE . PostDatabase::marks($types) . '))',
+            [$db->posts, $db->posts, ...$refused, ...$this->values($types)],
+        );
     }
 
     /** @return array<int, int> Unix time of the last change by id, for all searchable posts */
@@ -156,6 +168,12 @@ final class SearchablePosts
         }
 
         return $found;
+    }
+
+    /** @return non-empty-list<int> the number of refused posts is unlimited, but the length of a query is not */
+    private function knownRefused(): array
+    {
+        return [0, ...array_slice($this->refused->all(), 0, PostDatabase::CHUNK)];
     }
 
     /**

@@ -7,13 +7,20 @@ namespace Stallkeeper\Tools\Search\Query;
 use Stallkeeper\Tools\Search\Content\Languages\Languages;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use WP_Post;
 use WP_Query;
 
 /** WordPress's own search, with results in the provider's format. Used if the embedded engine cannot run. */
 final class CoreSearch
 {
-    public function __construct(private readonly RecordFactory $records, private readonly Languages $languages) {}
+    private ?WP_Query $running = null;
+
+    public function __construct(
+        private readonly RecordFactory $records,
+        private readonly SearchablePosts $posts,
+        private readonly Languages $languages,
+    ) {}
 
     /**
      * @param array<string, mixed> $params only `query`, `page` (from 0), `hitsPerPage` and the filter for products
@@ -26,7 +33,7 @@ final class CoreSearch
         $page = is_int($params['page'] ?? null) ? max(0, $params['page']) : 0;
         $perPage = is_int($params['hitsPerPage'] ?? null) ? max(1, $params['hitsPerPage']) : 10;
         $language = $this->languages->current();
-        $found = new WP_Query([
+        $found = $this->run([
             's' => $query,
             'post_type' => $this->types($params),
             'post_status' => 'publish',
@@ -45,6 +52,27 @@ final class CoreSearch
             'hitsPerPage' => $perPage,
             'query' => $query,
         ];
+    }
+
+    /** @param array<string, mixed> $values */
+    private function run(array $values): WP_Query
+    {
+        $query = $this->running = new WP_Query();
+        add_filter('posts_where', [$this, 'addSearchable'], 10, 2);
+        try {
+            $query->query($values);
+
+            return $query;
+        } finally {
+            remove_filter('posts_where', [$this, 'addSearchable']);
+            $this->running = null;
+        }
+    }
+
+    /** Hook: `posts_where`. Limits the query to the posts that searches may find, so that its counts and pages are correct. */
+    public function addSearchable(mixed $where, mixed $query): mixed
+    {
+        return is_string($where) && $query === $this->running ? "$where AND {$this->posts->inSearches()->condition()}" : $where;
     }
 
     /**

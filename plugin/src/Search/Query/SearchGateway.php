@@ -21,9 +21,6 @@ use WP_Post;
  */
 final class SearchGateway
 {
-    /** Marks results of WordPress's own search. */
-    private const FROM_CORE = 'isFromCore';
-
     /** @var array<int, array<string, SearchResult>> results of this page by site id and key, because content may be filtered twice */
     private array $results = [];
 
@@ -165,7 +162,7 @@ final class SearchGateway
             return $answer ?? $nothing;
         }
         $this->isLimited = $this->isLimited || ($answer === null && $this->hasHostedFailed);
-        return $answer ?? [self::FROM_CORE => true] + $this->core->get()->search($params);
+        return $answer ?? $this->core->get()->search($params);
     }
 
     /**
@@ -179,8 +176,8 @@ final class SearchGateway
     }
 
     /**
-     * Removes posts that are no longer public, because the index may be slightly older than the posts. Does not check results
-     * of WordPress's own search, which finds published posts only.
+     * Removes posts that searches may not find, because the index may be slightly older than the posts, and because WordPress's
+     * own search does not know the current result of the filter `stallkeeper_search_is_searchable`.
      *
      * @template T of array-key
      *
@@ -189,11 +186,11 @@ final class SearchGateway
      */
     private function visible(array $answers): array
     {
-        $indexed = array_filter($answers, static fn(array $answer): bool => isset($answer['hits']) && !isset($answer[self::FROM_CORE]));
-        $ids = array_map(static fn(array $answer): array => array_map(HitList::postId(...), Input::of($answer)->list('hits')), $indexed);
+        $lists = array_filter($answers, static fn(array $answer): bool => isset($answer['hits']));
+        $ids = array_map(static fn(array $answer): array => array_map(HitList::postId(...), Input::of($answer)->list('hits')), $lists);
         // The check below reads terms of products, and the metadata of posts that are excluded from searches.
         _prime_post_caches(array_filter(array_merge(...array_values($ids))), $this->products->areIndexed(), true);
-        foreach ($indexed as $name => $answer) {
+        foreach ($lists as $name => $answer) {
             $answers[$name] = ['hits' => array_values(array_filter(Input::of($answer)->list('hits'), $this->isShown(...)))] + $answer;
         }
 

@@ -5,9 +5,16 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Search\Query;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
+use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Tools\Search\Content\Products;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+use Stallkeeper\Tools\Search\Content\RefusedPosts;
 use Stallkeeper\Tools\Search\Query\CoreSearch;
+use Stallkeeper\Tools\Search\Query\ResultsPageSearch;
 use Stallkeeper\Tools\Tests\PluginTestCase;
+use WC_Product_Simple;
+use WP_Post;
 
 final class CoreSearchTest extends PluginTestCase
 {
@@ -21,6 +28,73 @@ final class CoreSearchTest extends PluginTestCase
 
         self::assertSame([$product], $this->found(Products::only(['query' => 'Quillwort'])));
         self::assertSame([$post], $this->found($products->without(['query' => 'Quillwort'])));
+    }
+
+    #[TestDox('An excluded post is not found and not counted')]
+    public function testExcluded(): void
+    {
+        $this->newRequest();
+        $shown = [$this->post(['post_title' => 'Quillwort soup']), $this->post(['post_title' => 'Quillwort stew']), $this->post(['post_title' => 'Quillwort salad'])];
+        $excluded = $this->post(['post_title' => 'Quillwort Quillwort']);
+        update_post_meta($excluded, RecordFactory::EXCLUDED_META, '1');
+        update_post_meta($shown[0], RecordFactory::EXCLUDED_META, '0');
+        $params = stallkeeper_tools(Products::class)->without(['query' => 'Quillwort', 'hitsPerPage' => 3]);
+
+        self::assertEqualsCanonicalizing($shown, $this->found($params));
+        $result = stallkeeper_tools(CoreSearch::class)->search($params);
+        self::assertSame([3, 1], [$result['nbHits'], $result['nbPages']]);
+    }
+
+    #[TestDox('A post that the filter refused is not found and not counted')]
+    public function testRefused(): void
+    {
+        $this->newRequest();
+        $post = $this->post(['post_title' => 'Quillwort soup']);
+        $refused = $this->post(['post_title' => 'Quillwort stew']);
+        stallkeeper_tools(RefusedPosts::class)->update([$refused], []);
+        $result = stallkeeper_tools(CoreSearch::class)->search(['query' => 'Quillwort']);
+
+        self::assertSame([[$post], 1], [$this->found(['query' => 'Quillwort']), $result['nbHits']]);
+    }
+
+    #[TestDox('Products are found and counted with their catalog visibility')]
+    #[TestWith(['visible', 1])]
+    #[TestWith(['search', 1])]
+    #[TestWith(['catalog', 0])]
+    #[TestWith(['hidden', 0])]
+    public function testVisibility(string $visibility, int $count): void
+    {
+        $this->newRequest();
+        $product = new WC_Product_Simple();
+        $product->set_props(['name' => 'Quillwort pot', 'status' => 'publish', 'regular_price' => '10', 'catalog_visibility' => $visibility]);
+        $id = $product->save();
+        $result = stallkeeper_tools(CoreSearch::class)->search(Products::only(['query' => 'Quillwort']));
+
+        self::assertSame([$count === 0 ? [] : [$id], $count], [$this->found(Products::only(['query' => 'Quillwort'])), $result['nbHits']]);
+    }
+
+    #[TestDox('A post that the filter has refused since the last index update is not shown')]
+    public function testRefusedNow(): void
+    {
+        $post = $this->post(['post_title' => 'Quillwort soup']);
+        $refused = $this->post(['post_title' => 'Quillwort stew']);
+        add_filter('stallkeeper_search_engine_can_run', '__return_false');
+        add_filter('stallkeeper_search_is_searchable', static fn(bool $is, WP_Post $checked): bool => $is && $checked->ID !== $refused, 10, 2);
+        $_GET = ['s' => 'quillwort'];
+        $hits = $this->newRequest()->get(ResultsPageSearch::class)->result()->hits;
+
+        self::assertNotNull($hits);
+        self::assertSame([$post], array_map(HitList::postId(...), $hits->hits));
+    }
+
+    #[TestDox('Other queries of the page are unchanged')]
+    public function testOtherQueries(): void
+    {
+        $excluded = $this->post(['post_title' => 'Quillwort soup']);
+        update_post_meta($excluded, RecordFactory::EXCLUDED_META, '1');
+        stallkeeper_tools(CoreSearch::class)->search(['query' => 'Quillwort']);
+
+        self::assertCount(1, get_posts(['s' => 'Quillwort', 'suppress_filters' => false]));
     }
 
     /**
