@@ -29,6 +29,9 @@ final class LinkFinder
     /** Maximum number of matches to check per group. Some may be empty, private, excluded or in another language. */
     private const MAX_CHECKED = 100;
 
+    /** Maximum number of terms per group whose posts are counted, with one query each. At least MAX_LINKS. */
+    private const MAX_COUNTED = 10;
+
     public function __construct(
         private readonly LinkKinds $kinds,
         private readonly LinkList $list,
@@ -50,10 +53,11 @@ final class LinkFinder
                 $matches[$entry['kind']][] = $entry;
             }
         }
+        $terms = new TermTree(array_values(array_filter($entries, static fn(array $entry): bool => $entry['kind'] !== LinkKinds::PAGE)));
         $highlighter = new Highlighter($words->query, Highlight::PRE_TAG, Highlight::POST_TAG);
         $groups = [];
         foreach ($matches as $kind => $found) {
-            $links = $this->links((string) $kind, self::sorted($found, $words), $entries, $highlighter);
+            $links = $this->links((string) $kind, self::sorted($found, $words, $terms), $terms, $highlighter);
             if ($links !== []) {
                 $groups[] = new LinkGroup((string) $kind, $links);
             }
@@ -65,34 +69,46 @@ final class LinkFinder
     /**
      * @param list<Entry> $found
      *
-     * @return list<Entry>
+     * @return list<Entry> best first; terms that are probably empty are last
      */
-    private static function sorted(array $found, LinkWords $words): array
+    private static function sorted(array $found, LinkWords $words, TermTree $terms): array
     {
-        usort($found, static fn(array $one, array $other): int => [$words->rank($one['words']), $other['count'], strlen($one['words']), $one['words']]
-            <=> [$words->rank($other['words']), $one['count'], strlen($other['words']), $other['words']]);
+        usort($found, static fn(array $one, array $other): int => [self::isEmpty($one, $terms), $words->rank($one['words']), $other['count'], strlen($one['words']), $one['words']]
+            <=> [self::isEmpty($other, $terms), $words->rank($other['words']), $one['count'], strlen($other['words']), $other['words']]);
 
         return array_slice($found, 0, self::MAX_CHECKED);
     }
 
+    /** @param Entry $entry */
+    private static function isEmpty(array $entry, TermTree $terms): bool
+    {
+        return $entry['kind'] !== LinkKinds::PAGE && !$terms->hasPosts($entry['kind'], $entry['id']);
+    }
+
     /**
      * @param list<Entry> $found matches of one kind, best first
-     * @param list<Entry> $entries the whole list
      *
      * @return list<Link>
      */
-    private function links(string $kind, array $found, array $entries, Highlighter $highlighter): array
+    private function links(string $kind, array $found, TermTree $terms, Highlighter $highlighter): array
     {
         $ids = array_column($found, 'id');
         $kind === LinkKinds::PAGE ? _prime_post_caches($ids, false) : _prime_term_caches($ids, false);
         $links = [];
+        $counted = 0;
         foreach ($found as $entry) {
-            $link = $kind === LinkKinds::PAGE ? $this->page($entry['id'], $highlighter) : $this->term($entry['id'], $kind, $entries, $highlighter);
-            if ($link !== null && count($links) < self::MAX_LINKS) {
-                $links[] = $link;
-            }
-            if (count($links) === self::MAX_LINKS) {
+            if (count($links) === self::MAX_LINKS || $counted === self::MAX_COUNTED) {
                 break;
+            }
+            $link = null;
+            if ($kind === LinkKinds::PAGE) {
+                $link = $this->page($entry['id'], $highlighter);
+            } elseif ($this->languages->showsTerm($entry['id'], $kind)) {
+                $link = $this->term($entry['id'], $kind, $terms, $highlighter);
+                $counted++;
+            }
+            if ($link !== null) {
+                $links[] = $link;
             }
         }
 
@@ -110,15 +126,11 @@ final class LinkFinder
         return self::link(get_the_title($post), get_permalink($post), null, $highlighter);
     }
 
-    /**
-     * @param list<Entry> $entries
-     *
-     * @return Link|null null if the term and its child terms have no posts for visitors, or if it has another language
-     */
-    private function term(int $id, string $taxonomy, array $entries, Highlighter $highlighter): ?Link
+    /** @return Link|null null if the term and its child terms have no posts for visitors */
+    private function term(int $id, string $taxonomy, TermTree $terms, Highlighter $highlighter): ?Link
     {
         $term = get_term($id, $taxonomy);
-        $count = $term instanceof WP_Term && $this->languages->showsTerm($id, $taxonomy) ? $this->posts->inSearches()->countInTerms($taxonomy, self::withChildren($id, $taxonomy, $entries)) : 0;
+        $count = $term instanceof WP_Term ? $this->posts->inSearches()->countInTerms($taxonomy, $terms->withChildren($taxonomy, $id)) : 0;
 
         return $term instanceof WP_Term && $count > 0 ? self::link($term->name, get_term_link($term), $count, $highlighter) : null;
     }
@@ -128,25 +140,5 @@ final class LinkFinder
         $name = trim(LinkList::plain($name));
 
         return $name === '' || !is_string($href) ? null : new Link($highlighter->mark($name)['value'], SiteUrl::relative($href), $count);
-    }
-
-    /**
-     * @param list<Entry> $entries
-     *
-     * @return non-empty-list<int> ids of a term and all terms below it
-     */
-    private static function withChildren(int $id, string $taxonomy, array $entries): array
-    {
-        $ids = [$id => true];
-        do {
-            $before = count($ids);
-            foreach ($entries as $entry) {
-                if ($entry['kind'] === $taxonomy && isset($ids[$entry['parent']])) {
-                    $ids[$entry['id']] = true;
-                }
-            }
-        } while (count($ids) > $before);
-
-        return array_keys($ids);
     }
 }
