@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Report;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Stallkeeper\Tools\Search\Query\Report\ReportCleanup;
 use Stallkeeper\Tools\Search\Query\Report\ReportCounter;
 use Stallkeeper\Tools\Search\Query\Report\ReportDays;
@@ -131,15 +132,52 @@ final class ReportCounterTest extends ReportTestCase
         self::assertSame([], $this->rows());
     }
 
-    #[TestDox('A write that the database rejects once is repeated')]
-    public function testRepeat(): void
+    #[TestDox('A write is repeated after a lock error of the database')]
+    #[TestWith(['Deadlock found when trying to get lock'])]
+    #[TestWith(['Lock wait timeout exceeded'])]
+    #[TestWith(['database is locked'])]
+    #[TestWith(['database table is locked'])]
+    public function testRepeat(string $error): void
     {
-        $failures = 2;
-        add_filter('query', static function (string $sql) use (&$failures): string {
-            return str_starts_with($sql, 'INSERT INTO') && $failures-- > 0 ? 'INSERT INTO nowhere VALUES (1)' : $sql;
+        self::assertSame(3, $this->writes($error, 2));
+        self::assertSame(['found tea 0 1'], $this->rows());
+    }
+
+    #[TestDox('A write is tried eight times at most')]
+    public function testRepeatLimit(): void
+    {
+        self::assertSame(8, $this->writes('database is locked', 100));
+    }
+
+    #[TestDox('A write that the database always refuses is not repeated')]
+    public function testPermanentError(): void
+    {
+        self::assertSame(1, $this->writes('nowhere', 100));
+    }
+
+    /**
+     * Counts a search while writes fail, because they use a table that does not exist.
+     *
+     * @param string $error name of the table, which is part of the error message
+     * @param int $failures number of writes that fail
+     *
+     * @return int number of writes
+     */
+    private function writes(string $error, int $failures): int
+    {
+        $writes = 0;
+        $table = $this->service(ReportTable::class)->name();
+        add_filter('query', static function (string $sql) use (&$writes, $error, $failures, $table): string {
+            if (!str_starts_with($sql, "INSERT INTO `$table`")) {
+                return $sql;
+            }
+            $writes++;
+
+            return $writes > $failures ? $sql : "INSERT INTO `$error` VALUES (1)";
         });
         $this->service(ReportCounter::class)->countSearch('tea', true);
-        self::assertSame(['found tea 0 1'], $this->rows());
+
+        return $writes;
     }
 
     #[TestDox('A site without the table creates it with the first search')]

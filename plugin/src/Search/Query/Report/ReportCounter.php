@@ -14,9 +14,12 @@ final class ReportCounter
     /** Maximum number of rows for each kind and day. Beyond it, new queries are counted without their text. */
     public const MAX_ROWS_PER_DAY = 2000;
 
-    /** The database may reject a statement because of a deadlock or a locked file, so failed statements are repeated. */
+    /** Maximum number of attempts to write while another request locks the table. */
     private const ATTEMPTS = 8;
     private const WAIT_MICROSECONDS = 15_000;
+
+    /** Messages of MySQL's errors 1213 and 1205, and of SQLite's errors 5 and 6. */
+    private const LOCK_ERROR = '/Deadlock found when trying to get lock|Lock wait timeout exceeded|database (?:table |schema )?is locked/i';
 
     public function __construct(private readonly ReportTable $table, private readonly ReportQueries $queries, private readonly ReportCleanup $cleanup) {}
 
@@ -67,7 +70,7 @@ final class ReportCounter
             $query,
             $post,
         );
-        for ($attempt = 1; $attempt <= self::ATTEMPTS && $database->query($statement) === false; $attempt++) {
+        for ($attempt = 1; $database->query($statement) === false && $attempt < self::ATTEMPTS && preg_match(self::LOCK_ERROR, $database->last_error) === 1; $attempt++) {
             usleep(random_int(1, $attempt * self::WAIT_MICROSECONDS));
         }
         $this->cleanup->schedule();
