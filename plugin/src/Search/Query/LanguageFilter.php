@@ -30,8 +30,17 @@ final class LanguageFilter
         }
         // The second condition also keeps records that were written before the language plugin was active.
         $filter = sprintf('(%s:"%s" OR NOT %s:%s)', RecordFactory::LANGUAGE, $language, RecordFactory::HAS_LANGUAGE, RecordFactory::YES);
-        $others = is_string($params['filters'] ?? null) && $params['filters'] !== '' ? $params['filters'] . ' AND ' : '';
+        $others = is_string($params['filters'] ?? null) ? $params['filters'] : '';
+        $others = self::hasAlternatives($others) ? "($others)" : $others;
 
-        return ['filters' => $others . $filter] + $params;
+        return ['filters' => $others === '' ? $filter : "$others AND $filter"] + $params;
+    }
+
+    /** Whether the filter contains an OR outside quotes and parentheses. AND would take precedence over it. */
+    private static function hasAlternatives(string $filter): bool
+    {
+        $unquoted = (string) preg_replace('/"(?:[^"\\\\]|\\\\.)*+"|\'(?:[^\'\\\\]|\\\\.)*+\'/s', 'x', $filter);
+
+        return preg_match('/(?<!\S)OR(?!\S)/', (string) preg_replace('/\((?:[^()]++|(?R))*+\)/', ' ', $unquoted)) === 1;
     }
 }

@@ -202,6 +202,29 @@ final class LanguagesTest extends IndexTestCase
         }
     }
 
+    /** @return array<string, array{string, string}> */
+    public static function filters(): array
+    {
+        $language = '(language:"de" OR NOT has_language:yes)';
+
+        return [
+            'no filter' => ['', $language],
+            'one filter' => ['post_type:product', "post_type:product AND $language"],
+            'several conditions' => ['NOT post_type:product AND (id:1 OR id:2)', "NOT post_type:product AND (id:1 OR id:2) AND $language"],
+            'alternatives' => ['id:1 OR id:2', "(id:1 OR id:2) AND $language"],
+            'alternatives in parentheses' => ['(id:1)OR(id:2)', "((id:1)OR(id:2)) AND $language"],
+            'quoted text' => ['category:"black OR \\"white OR red" AND tag:\'a) OR (b\'', "category:\"black OR \\\"white OR red\" AND tag:'a) OR (b' AND $language"],
+        ];
+    }
+
+    #[DataProvider('filters')]
+    #[TestDox('The language is a condition in addition to $_dataName')]
+    public function testFilters(string $filters, string $expected): void
+    {
+        $this->start('polylang', [], 'de');
+        self::assertSame($expected, $this->service(LanguageFilter::class)->addTo(['filters' => $filters])['filters']);
+    }
+
     #[TestDox('WordPress’s own search receives the language')]
     public function testCoreSearch(): void
     {
