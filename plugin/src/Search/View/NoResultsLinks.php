@@ -23,6 +23,9 @@ final class NoResultsLinks
     /** Some tools change terms without hooks. */
     private const SECONDS = HOUR_IN_SECONDS;
 
+    /** Maximum number of stored variants, such as the languages of a site. */
+    private const MAX_VARIANTS = 20;
+
     public function addHooks(): void
     {
         foreach (['created_term', 'edited_term', 'delete_term'] as $hook) {
@@ -49,17 +52,24 @@ final class NoResultsLinks
     public function links(): array
     {
         $key = self::key();
-        $stored = get_transient(self::TRANSIENT);
-        if (is_array($stored) && ($stored['key'] ?? null) === $key && is_array($stored['links'] ?? null)) {
-            /** @var list<array{label: string, href: string}> only this class writes the transient */
-            $links = $stored['links'];
-
-            return $links;
+        $variants = self::stored();
+        if (!isset($variants[$key])) {
+            $variants = array_slice([$key => ['at' => time(), 'links' => self::read()]] + $variants, 0, self::MAX_VARIANTS, true);
+            set_transient(self::TRANSIENT, $variants, self::SECONDS);
         }
-        $links = self::read();
-        set_transient(self::TRANSIENT, ['key' => $key, 'links' => $links], self::SECONDS);
 
-        return $links;
+        return $variants[$key]['links'];
+    }
+
+    /** @return array<array-key, array{at: int, links: list<array{label: string, href: string}>}> stored links that have not expired, by key */
+    private static function stored(): array
+    {
+        $stored = get_transient(self::TRANSIENT);
+        // Storing one variant renews the transient, so each variant has its own time.
+        $oldest = time() - self::SECONDS;
+
+        /** @var array<array-key, array{at: int, links: list<array{label: string, href: string}>}> only this class writes the transient */
+        return array_filter(is_array($stored) ? $stored : [], static fn(mixed $variant): bool => is_array($variant) && is_array($variant['links'] ?? null) && ($variant['at'] ?? 0) > $oldest);
     }
 
     /** @return string cache key; depends on the language and the permalinks of categories */

@@ -67,6 +67,48 @@ final class NoResultsLinksTest extends PluginTestCase
         self::assertGreaterThan(0, $this->queries);
     }
 
+    #[TestDox('Two languages keep their stored links when visitors alternate between them')]
+    public function testLanguages(): void
+    {
+        $this->category('Kettles');
+        $locale = 'de_DE';
+        add_filter('determine_locale', static function () use (&$locale): string {
+            return $locale;
+        });
+        $this->links();
+        $locale = 'fr_FR';
+        $this->links();
+        $this->queries = 0;
+        foreach (['de_DE', 'fr_FR', 'de_DE'] as $locale) {
+            $this->links();
+        }
+        self::assertSame(0, $this->queries);
+        $this->category('Teapots');
+        foreach (['de_DE', 'fr_FR'] as $locale) {
+            self::assertContains('Teapots', $this->labels());
+        }
+    }
+
+    #[TestDox('The number of stored languages is limited')]
+    public function testLimit(): void
+    {
+        $this->category('Kettles');
+        $locale = '';
+        add_filter('determine_locale', static function () use (&$locale): string {
+            return $locale;
+        });
+        foreach (range(1, 60) as $number) {
+            $locale = "xx_$number";
+            $this->links();
+        }
+        $stored = get_transient(NoResultsLinks::TRANSIENT);
+        self::assertIsArray($stored);
+        self::assertLessThan(60, count($stored));
+        $this->queries = 0;
+        $this->links();
+        self::assertSame(0, $this->queries);
+    }
+
     /** @return int id of a category with more posts than the others */
     private function category(string $name): int
     {
