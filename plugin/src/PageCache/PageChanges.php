@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\PageCache;
 
+use WP_Comment;
 use WP_Post;
 
 /**
@@ -30,7 +31,6 @@ final class PageChanges
         'update_option_stallkeeper_search_words',
         'update_option_stallkeeper_search_pinned',
         'update_option_stallkeeper_hosted',
-        'comment_post',
         'wp_set_comment_status',
         'woocommerce_product_set_stock',
         'woocommerce_product_set_stock_status',
@@ -41,7 +41,7 @@ final class PageChanges
     ];
 
     /** Hooks that start this service. */
-    public const HOOKS = ['clean_post_cache', ...self::EVERYWHERE];
+    public const HOOKS = ['clean_post_cache', 'comment_post', ...self::EVERYWHERE];
 
     /** @var array<int, array<int, true>> ids of changed posts, by site id */
     private array $posts = [];
@@ -55,6 +55,7 @@ final class PageChanges
             add_action($hook, [$this, 'noteChange'], 10, 0);
         }
         add_action('clean_post_cache', [$this, 'notePost'], 10, 2);
+        add_action('comment_post', [$this, 'noteComment'], 10, 2);
         // After the callback with the same priority that updates the search index. Otherwise a cache could store outdated results.
         add_action('shutdown', [$this, 'announce'], PHP_INT_MAX);
     }
@@ -70,6 +71,16 @@ final class PageChanges
     {
         if (is_int($id) && $post instanceof WP_Post && (is_post_type_viewable($post->post_type) || in_array($post->post_type, ['wp_block', 'nav_menu_item', 'product_variation'], true)) && !in_array($post->post_status, ['auto-draft', 'draft', 'inherit'], true)) {
             $this->posts[get_current_blog_id()][$id] = true;
+        }
+    }
+
+    /** Hook: `comment_post`. Ignores comments that no page shows, because visitors can send any number of them. */
+    public function noteComment(mixed $id, mixed $approved): void
+    {
+        $comment = is_numeric($id) && in_array($approved, [1, '1', true], true) ? get_comment((int) $id) : null;
+        if ($comment instanceof WP_Comment) {
+            $post = (int) $comment->comment_post_ID;
+            $this->notePost($post, get_post($post));
         }
     }
 

@@ -49,7 +49,7 @@ final class PageCacheTest extends PluginTestCase
         self::assertSame([$post], $this->announced[1] ?? null);
     }
 
-    #[TestDox('A menu, a term, a setting, the stock and a comment concern every page')]
+    #[TestDox('A menu, a term, a setting, the stock and the status of a comment concern every page')]
     public function testEverywhere(): void
     {
         foreach (['wp_update_nav_menu', 'edited_term', 'customize_save_after', 'woocommerce_product_set_stock', 'wp_set_comment_status'] as $hook) {
@@ -57,6 +57,23 @@ final class PageCacheTest extends PluginTestCase
             do_action($hook, 1, 1, 'category', []);
             $this->endRequest();
             self::assertSame([[]], $this->announced, $hook);
+        }
+    }
+
+    #[TestDox('A new comment changes the pages of its post if it is approved, and no page otherwise')]
+    public function testComment(): void
+    {
+        add_filter('pre_wp_mail', '__return_true');
+        add_filter('comment_flood_filter', '__return_false', PHP_INT_MAX);
+        $post = $this->post();
+        $this->endRequest();
+        foreach ([[0, []], ['spam', []], [1, [[$post]]]] as [$approved, $announced]) {
+            $this->announced = [];
+            add_filter('pre_comment_approved', $status = static fn(): int|string => $approved);
+            wp_new_comment(['comment_post_ID' => $post, 'comment_author' => 'Ada', 'comment_author_email' => 'ada@example.org', 'comment_author_url' => '', 'comment_content' => "Comment $approved", 'comment_author_IP' => '127.0.0.1', 'comment_agent' => '']);
+            remove_filter('pre_comment_approved', $status);
+            $this->endRequest();
+            self::assertSame($announced, $this->announced, "comment_approved: $approved");
         }
     }
 
