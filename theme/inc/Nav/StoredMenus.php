@@ -39,7 +39,11 @@ final class StoredMenus
     /** Maximum number of stored variants, such as languages and URL schemes of a site. */
     private const MAX_VARIANTS = 8;
 
-    private bool $hasChanged = false;
+    /** Before page caches learn about the changes, and after other callbacks that may change posts. */
+    private const SHUTDOWN_PRIORITY = PHP_INT_MAX - 1;
+
+    /** @var array<int, bool> IDs of sites with changes; true if there were more changes after the option was written */
+    private array $changes = [];
 
     /** @var array<string, array<array-key, mixed>> menus that this request has read, by term ID; by key */
     private array $menus = [];
@@ -63,6 +67,9 @@ final class StoredMenus
         $id = get_nav_menu_locations()[$location] ?? 0;
         if ($id === 0 || is_admin() || array_filter(self::FILTERS, has_filter(...)) !== []) {
             return null;
+        }
+        if ($this->changes[get_current_blog_id()] ?? false) {
+            $this->writeChange();
         }
         $menu = ($this->menus[$this->key()] ??= $this->saved())[$id] ?? null;
 
@@ -103,15 +110,51 @@ final class StoredMenus
         }
     }
 
-    /** Hooks: `switch_theme`, and `shutdown` after a change. Invalidates all stored menus. */
+    /**
+     * Hook: `switch_theme`. Invalidates all stored menus: with the first change of a request, and again at its end. An import
+     * changes thousands of posts, and each write would make all requests load the autoloaded options again.
+     */
     public function forget(): void
     {
-        update_option(self::CHANGED, uniqid('', true), true);
-        // Another request may read the menus between this change and the last one of this request.
-        if (!$this->hasChanged) {
-            $this->hasChanged = true;
-            add_action('shutdown', [$this, 'forget'], 10, 0);
+        $site = get_current_blog_id();
+        if (isset($this->changes[$site])) {
+            $this->changes[$site] = true;
+
+            return;
         }
+        if ($this->changes === []) {
+            add_action('shutdown', [$this, 'announceChanges'], self::SHUTDOWN_PRIORITY, 0);
+        }
+        $this->writeChange();
+    }
+
+    /**
+     * Hook: `shutdown`, after a change. Another request may have read and stored the menus since the first change. This
+     * also applies to a single change, because WordPress saves the metadata of an item after it has fired the hook.
+     */
+    public function announceChanges(): void
+    {
+        foreach (array_keys($this->changes) as $site) {
+            $isOther = $site !== get_current_blog_id();
+            if ($isOther) {
+                // The request may have deleted the site.
+                if (!wp_is_site_initialized($site)) {
+                    continue;
+                }
+                switch_to_blog($site);
+            }
+            $this->writeChange();
+            if ($isOther) {
+                restore_current_blog();
+            }
+        }
+        $this->changes = [];
+    }
+
+    private function writeChange(): void
+    {
+        update_option(self::CHANGED, uniqid('', true), true);
+        $this->changes[get_current_blog_id()] = false;
     }
 
     /** @return array<int, StoredMenu> menus of all locations by term ID, except large ones */

@@ -33,6 +33,7 @@ final class StoredMenusTest extends ThemeTestCase
         set_theme_mod('nav_menu_locations', ['primary' => $this->menu]);
         $this->item(['menu-item-type' => 'post_type', 'menu-item-object' => 'page', 'menu-item-object-id' => $this->page]);
         $this->item(['menu-item-type' => 'taxonomy', 'menu-item-object' => 'category', 'menu-item-object-id' => $this->term]);
+        self::endRequest();
     }
 
     #[TestDox('A stored menu is read without queries')]
@@ -74,12 +75,13 @@ final class StoredMenusTest extends ThemeTestCase
 
     /** @param callable(int, int, int): mixed $change */
     #[DataProvider('changes')]
-    #[TestDox('A change of $_dataName shows at once')]
+    #[TestDox('A change of $_dataName shows on the next page')]
     public function testChange(callable $change, string $what): void
     {
         $before = self::items();
         $changed = get_option(StoredMenus::CHANGED);
         $change($this->page, $this->term, $this->menu);
+        self::endRequest();
         self::assertNotSame($changed, get_option(StoredMenus::CHANGED));
         $after = self::items();
         match ($what) {
@@ -87,6 +89,43 @@ final class StoredMenusTest extends ThemeTestCase
             'count' => self::assertCount(count($before) - 1, $after),
             default => self::assertNotSame([], $after),
         };
+    }
+
+    #[TestDox('A request with many changes writes the option with the first one and at its end')]
+    public function testBulkChange(): void
+    {
+        $writes = 0;
+        add_action('update_option_' . StoredMenus::CHANGED, static function () use (&$writes): void {
+            $writes++;
+        });
+        for ($i = 0; $i < 5; $i++) {
+            clean_post_cache($this->page);
+            self::assertSame(1, $writes);
+        }
+        self::endRequest();
+        self::assertSame(2, $writes);
+        self::endRequest();
+        self::assertSame(2, $writes);
+    }
+
+    #[TestDox('A menu that another request stores between two changes is not used after the second one')]
+    public function testParallelRequest(): void
+    {
+        clean_post_cache($this->page);
+        self::assertSame('About', self::items()[0]['title'] ?? '');
+        wp_update_post(['ID' => $this->page, 'post_title' => 'Changed']);
+        self::endRequest();
+        self::assertSame('Changed', self::items()[0]['title'] ?? '');
+    }
+
+    #[TestDox('A request that changes a menu and then reads it shows each change')]
+    public function testSameRequest(): void
+    {
+        $menus = stallkeeper_theme(StoredMenus::class);
+        foreach (['One', 'Two', 'Three'] as $title) {
+            wp_update_post(['ID' => $this->page, 'post_title' => $title]);
+            self::assertSame($title, $menus->menu('primary')['items'][0]['title'] ?? '');
+        }
     }
 
     #[TestDox('Changes of other posts and of terms without pages keep the menus')]
@@ -119,6 +158,12 @@ final class StoredMenusTest extends ThemeTestCase
         $stored = maybe_serialize(get_option(StoredMenus::OPTION));
         self::assertIsString($stored);
         self::assertStringNotContainsString('current', $stored);
+    }
+
+    /** Runs the work of the end of a request. */
+    private static function endRequest(): void
+    {
+        stallkeeper_theme(StoredMenus::class)->announceChanges();
     }
 
     /** @return list<array<string, mixed>> items as a new request reads them */
