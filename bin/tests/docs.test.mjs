@@ -128,3 +128,37 @@ test('hooks, constants and functions that the documents name exist', () => {
     );
   assert.deepEqual(unknown, []);
 });
+
+const plain = (text) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ');
+
+/** The titles of tests, with their placeholders, or the names of the cases in a fixture. */
+function testTitles(file) {
+  const titles = file.endsWith('.json')
+    ? /"name": "(?<title>(?:\\.|[^"\\])*)"/g
+    : file.endsWith('.php')
+      ? /#\[TestDox\((?<quote>['"])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>/g
+      : /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>,/g;
+  return [...read(file).matchAll(titles)].map(({ groups }) => plain(groups.title.replace(/\\(.)/g, '$1')));
+}
+
+test('tests that the specification names exist', () => {
+  const missing = read('docs/specification.md')
+    .split('\n')
+    .flatMap((line) => {
+      const id = /^- \*\*([A-Z]+-\d+)\*\*/.exec(line)?.[1];
+      if (!id) return [];
+      let file = '';
+      const wrong = [];
+      const parts = /`([\w./-]+\.(?:tsx?|php|json|mjs))?(?:::(\w+))?`|(?<=(?:`|",) )"([^"]*)"/g;
+      for (const [, path, method, title] of line.matchAll(parts)) {
+        // A file that does not exist is reported above; `::testName` is of the file before it.
+        if (path !== undefined) file = exists(path) ? path : '';
+        if (file === '') continue;
+        if (method && !read(file).includes(`function ${method}(`)) wrong.push(`${id}: ${file}::${method}`);
+        if (title && !testTitles(file).some((one) => one.includes(plain(title))))
+          wrong.push(`${id}: ${file} "${title}"`);
+      }
+      return wrong;
+    });
+  assert.deepEqual(missing, []);
+});
