@@ -38,7 +38,7 @@ final class ImmediateRemoval
                 (new IndexWriter($this->engine, $folder, $state))->delete($gone);
             }
         } catch (RuntimeException $error) {
-            error_log('Stallkeeper: what was withdrawn is still in the search index: ' . $error->getMessage());
+            error_log('Stallkeeper: The removed post is still in the search index: ' . $error->getMessage());
         }
     }
 }

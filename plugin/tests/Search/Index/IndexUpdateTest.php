@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Index;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\RefusedPosts;
 use Stallkeeper\Tools\Search\Index\ImmediateRemoval;
@@ -90,6 +91,23 @@ final class IndexUpdateTest extends IndexTestCase
         $post = $this->indexedPost('Zebrawood spoon');
         stallkeeper_tools(ImmediateRemoval::class)->remove([$post]);
         self::assertContains($post, $this->indexed());
+    }
+
+    #[TestDox('If a removal fails, the log says that the removed post is still in the search index')]
+    public function testFailedRemoval(): void
+    {
+        $post = $this->indexedPost('Zebrawood spoon');
+        wp_trash_post($post);
+        $log = (string) tempnam(sys_get_temp_dir(), 'log');
+        $previous = (string) ini_set('error_log', $log);
+        add_filter('stallkeeper_search_post_types', static fn() => throw new RuntimeException('No disk space.'));
+        try {
+            stallkeeper_tools(ImmediateRemoval::class)->remove([$post]);
+            self::assertStringContainsString('Stallkeeper: The removed post is still in the search index: No disk space.', (string) file_get_contents($log));
+        } finally {
+            ini_set('error_log', $previous);
+            unlink($log);
+        }
     }
 
     #[TestDox('A post that the filter refuses is not indexed and is remembered as refused')]
