@@ -47,6 +47,7 @@ const CHECKS = [
     'src',
     'hydrate',
   ]),
+  check('Unused code', node('knip'), ['--no-progress']),
   check('Prettier', node('prettier'), ['--check', '.', '--log-level', 'warn']),
   check('CSS lint', node('stylelint'), ['{theme,plugin}/assets/css/**/*.css', '--max-warnings', '0']),
   check('Sizes', process.execPath, ['bin/size.mjs']),

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{passed: number, failed: number, skipped: number}} Counts */
 
-export const NONE = Object.freeze({ passed: 0, failed: 0, skipped: 0 });
+const NONE = Object.freeze({ passed: 0, failed: 0, skipped: 0 });
 
 /** PHPUnit's JUnit log: the outermost suite carries the totals. */
 export function phpunitCounts(xml) {

@@ -72,7 +72,7 @@ export function checkCoverage(file) {
 }
 
 /** @param {Record<string, Lines>} files by path */
-export function byDirectory(files) {
+function byDirectory(files) {
   const groups = {};
   for (const [name, lines] of Object.entries(files)) (groups[directoryOf(name)] ??= []).push(lines);
   return Object.fromEntries(Object.entries(groups).map(([name, all]) => [name, sum(all)]));
@@ -81,7 +81,7 @@ export function byDirectory(files) {
 const directoryOf = (name) => name.slice(0, name.lastIndexOf('/'));
 
 /** @param {Lines} lines */
-export const percentage = ({ executable, executed }) =>
+const percentage = ({ executable, executed }) =>
   executable === 0 ? 100 : (100 * executed) / executable;
 
 const sum = (all) =>

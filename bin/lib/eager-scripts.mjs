@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 
 /** Scripts that a page loads as one file. A static import would add the imported file to their size. */
-export const EAGER_SCRIPTS = [
+const EAGER_SCRIPTS = [
   'plugin/build/search.js',
   'plugin/build/attribution-consent.js',
   'plugin/build/attribution-consent-plugin.js',

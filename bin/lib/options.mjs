@@ -12,7 +12,7 @@ export const START = {
   system: true,
 };
 
-export const USAGE =
+const USAGE =
   'npm start -- [--port N] [--reset] [--no-serve] [--site NAME] [--woocommerce] [--no-system]';
 
 /**

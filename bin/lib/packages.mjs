@@ -10,7 +10,7 @@ const OFFLINE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network|Could not resolve host|curl error 6/i;
 
 /** True when node_modules holds exactly what the lock file asks for (npm writes its own list there, last of all). */
-export function nodePackagesStand(root) {
+function nodePackagesStand(root) {
   try {
     const packages = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
     const wanted = packages('package-lock.json');

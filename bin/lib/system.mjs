@@ -64,7 +64,7 @@ export const chromium = () => process.env.CHROMIUM || which('chromium') || which
  * @returns {Promise<MissingPackage[]>} each package once
  * @throws {Fail} when PHP is too old
  */
-export async function missingPackages(needs) {
+async function missingPackages(needs) {
   const missing = Object.entries(PROGRAMS)
     .filter(([program]) => which(program) === null)
     .map(([, { package: name, why }]) => ({ name, why }));

@@ -1,3 +1,4 @@
+import type * as SearchSelections from './searchSelections';
 import type { ReportSettings } from '../../src/search/report/reportSettings';
 import { createSearchCounter } from '../../src/search/report/searchCounter';
 import { shownResults, type ShownResults } from '../../src/search/report/shownResults';
@@ -19,10 +20,6 @@ interface Options {
   opensPage?: boolean;
 }
 
-interface SelectionModule {
-  reportSelection: (settings: ReportSettings, results: ShownResults, href: string) => void;
-}
-
 const reporters = new WeakMap<HTMLElement, SearchReporter>();
 
 /**
@@ -39,7 +36,7 @@ export function reportSearches(
   if (known !== undefined) return known;
   const counter = createSearchCounter((search) => sendReport(settings.url, search), counted, opensPage);
   let current: ShownResults | null = null;
-  let selections: SelectionModule | 'loading' | null = null;
+  let selections: typeof SearchSelections | 'loading' | null = null;
 
   // Without consent, this code is not loaded.
   const loadSelections = (): void => {

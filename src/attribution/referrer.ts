@@ -18,7 +18,7 @@ export interface Referrer {
 const URL_PARTS = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)(?::\d+)?([^?#]*)(?:\?([^#]*))?/i;
 
 /** No referrer, the shop itself, or a return from a payment provider. */
-export const NO_REFERRER: Referrer = {
+const NO_REFERRER: Referrer = {
   kind: 'none',
   source: '',
   medium: '',

@@ -1,7 +1,7 @@
 import { type SlideRange, clampIndex } from './slideRange';
 
 /** Shorter movements are not swipes. */
-export const MIN_SWIPE_PX = 24;
+const MIN_SWIPE_PX = 24;
 
 /**
  * Returns the index after a swipe: the dragged distance in slides, rounded up.

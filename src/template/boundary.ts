@@ -1,6 +1,6 @@
 /** Comments that React writes around the content of a Suspense boundary. `Printer` of PHP prints the same. */
-export const BOUNDARY_START = '$';
-export const BOUNDARY_END = '/$';
+const BOUNDARY_START = '$';
+const BOUNDARY_END = '/$';
 
 /**
  * Whether a page still has the comments that mark boundaries. Some minifiers remove comments; React must not look for them

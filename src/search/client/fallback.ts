@@ -69,7 +69,7 @@ export function withFallback(
   return { ...provider, search: search as LiteClient['search'] };
 }
 
-export const isCircuitOpen = (circuit: CircuitState): boolean => circuit.openUntil > Date.now();
+const isCircuitOpen = (circuit: CircuitState): boolean => circuit.openUntil > Date.now();
 
 /** Sends no request while the circuit is open. This also stops the client's attempts with other hosts. */
 export function circuitBreakerRequester(transport: Requester, circuit: CircuitState): Requester {

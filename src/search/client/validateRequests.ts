@@ -13,7 +13,7 @@ const CONDITION = new RegExp(
 );
 
 /** @param size requested number of values; if it is not a number, the default is used */
-export function clampFacetHits(size: unknown): number {
+function clampFacetHits(size: unknown): number {
   const requested =
     typeof size === 'number' && !Number.isNaN(size) ? Math.trunc(size) : FACET_HITS_LIMITS.usual;
   return Math.max(FACET_HITS_LIMITS.least, Math.min(FACET_HITS_LIMITS.most, requested));

@@ -1,6 +1,6 @@
 import { makePart, partsText, type Part } from './highlight';
 
-export const ELLIPSIS = '…';
+const ELLIPSIS = '…';
 
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 /**

@@ -1,6 +1,6 @@
 /** InstantSearch's tags around a match. */
-export const PRE_TAG = '__ais-highlight__';
-export const POST_TAG = '__/ais-highlight__';
+const PRE_TAG = '__ais-highlight__';
+const POST_TAG = '__/ais-highlight__';
 
 /** A run of text, and whether it matched the query. */
 export interface Part {

@@ -1,7 +1,7 @@
 import type { HitView } from '../viewModels/hitViewModel';
 
 /** More hits than a phone's screen shows below the search form. */
-export const FIRST_HITS = 4;
+const FIRST_HITS = 4;
 
 /**
  * Returns the hits to render first: the first new hits, followed by old ones, so that the layout does not
