@@ -200,7 +200,7 @@ final class RecordWriter
         $old = $this->terms->read($before);
         $this->addedWords += $terms->length - $old->length;
         // A post of a running build is in `pending` until its part is written, also if this writer is not the one that builds.
-        $wasPending = $this->pending->remove($id);
+        $wasPending = !$isNew && $this->pending->remove($id);
         if ($now !== [] && ($wasPending || ($this->isBuilding && $isNew))) {
             $this->pending->add($id, $terms);
             if ($this->isBuilding) {
