@@ -81,8 +81,7 @@ function byDirectory(files) {
 const directoryOf = (name) => name.slice(0, name.lastIndexOf('/'));
 
 /** @param {Lines} lines */
-const percentage = ({ executable, executed }) =>
-  executable === 0 ? 100 : (100 * executed) / executable;
+const percentage = ({ executable, executed }) => (executable === 0 ? 100 : (100 * executed) / executable);
 
 const sum = (all) =>
   all.reduce(

@@ -12,8 +12,7 @@ export const START = {
   system: true,
 };
 
-const USAGE =
-  'npm start -- [--port N] [--reset] [--no-serve] [--site NAME] [--woocommerce] [--no-system]';
+const USAGE = 'npm start -- [--port N] [--reset] [--no-serve] [--site NAME] [--woocommerce] [--no-system]';
 
 /**
  * @param {string[]} args the arguments behind `npm start --`
