@@ -46,7 +46,8 @@ export function playwrightCounts(json) {
 }
 
 /**
- * Returns the failed tests of Playwright's JSON: project, file, line and title of each, and the first line of its error.
+ * Returns the failed tests of Playwright's JSON: project, file, line and title of each, and the first line
+ * of its error on a line of its own.
  * @returns {string[]}
  */
 export function playwrightFailures(json) {
@@ -72,7 +73,7 @@ function failuresOfSpec({ title, line, tests }, path) {
     .map(({ projectName, results }) => {
       const message = results.flatMap(({ errors = [] }) => errors)[0]?.message;
       const test = [`${file}:${line}`, ...titles, title].join(' › ');
-      return `[${projectName}] ${test}: ${firstLine(message)}`;
+      return `[${projectName}] ${test}\n    ${firstLine(message)}`;
     });
 }
 

@@ -63,8 +63,8 @@ test('Playwright: a failed test is listed with project, file, line, titles and t
     errors: [{ message: 'Error: no site\n at x' }],
   });
   assert.deepEqual(playwrightFailures(json), [
-    '[js] search/box.spec.ts:7 › The search box › opens: Error: not visible',
-    '[js] search/box.spec.ts:7 › The search box › closes: no error message',
+    '[js] search/box.spec.ts:7 › The search box › opens\n    Error: not visible',
+    '[js] search/box.spec.ts:7 › The search box › closes\n    no error message',
     'Error: no site',
   ]);
 });
