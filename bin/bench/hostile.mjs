@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 const OF_ONE_ADDRESS = 0.05;
 const SLOWEST_MS = 2200;
 const ROUNDS = 5;
-const MOST_REPEATED = 100;
+const MAX_REPEATED = 100;
 const GIVE_UP_MS = 20_000;
 const LASTS_MS = 90 * 60_000;
 /** Most requests come from addresses of their own: otherwise the rate limit would answer them all. */
@@ -85,7 +85,7 @@ async function part(url, next, count, atOnce, hidden, ends) {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, client));
-  for (const slow of answers.filter(({ took }) => took > SLOWEST_MS).slice(0, MOST_REPEATED))
+  for (const slow of answers.filter(({ took }) => took > SLOWEST_MS).slice(0, MAX_REPEATED))
     slow.took = Math.min(slow.took, await repeated(url, slow.request, atOnce, agent));
   return answers;
 }

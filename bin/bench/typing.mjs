@@ -29,9 +29,9 @@ const WORDS = [
   'soup',
   'wool',
 ];
-const LEAST_KEYS = 60;
+const MIN_KEYS = 60;
 /** Others' work on the machine only ever adds time: a missed bound is measured again, and the best round counts. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 /** A key after which nothing new is shown (the same hits, marked alike) is not counted. */
 const GIVE_UP_MS = 2000;
 /** From a keystroke to painted hits on the results page, with the embedded engine behind it. */
@@ -78,16 +78,16 @@ async function keysOf(browser, url, { slowdown, viewport, pauseMs }) {
 }
 
 async function isKept(browser, url, profile) {
-  for (let round = 0; round < MOST_ROUNDS; round++)
+  for (let round = 0; round < MAX_ROUNDS; round++)
     if (report(profile, await keysOf(browser, url, profile))) return true;
   return false;
 }
 
 function report({ name, boundMs }, keys) {
   const shown = keys.filter((key) => key !== null);
-  if (shown.length < LEAST_KEYS)
+  if (shown.length < MIN_KEYS)
     throw new Fail(
-      `${name}: only ${shown.length} of ${keys.length} keys changed the hits; ${LEAST_KEYS} are needed.`,
+      `${name}: only ${shown.length} of ${keys.length} keys changed the hits; ${MIN_KEYS} are needed.`,
     );
   const of = (field, percent) =>
     percentile(

@@ -6,7 +6,7 @@ import { Fail, say } from './say.mjs';
 const SILENCE_MS = 20_000;
 const TELL_EVERY_MS = 2_000;
 /** No plugin and no WordPress is that large: an endless answer must not fill the disk. */
-const MOST_BYTES = 300_000_000;
+const MAX_BYTES = 300_000_000;
 const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** The network or the server cannot be reached. */
@@ -17,12 +17,12 @@ export class Unreachable extends Fail {}
  * @param {string} what name of the download, for messages
  * @param {string} url
  * @param {string} file where it goes; its folder is there
- * @param {{mark?: string|null, silenceMs?: number, mostBytes?: number}} [options] mark: what an earlier call returned
+ * @param {{mark?: string|null, silenceMs?: number, maxBytes?: number}} [options] mark: what an earlier call returned
  * @returns {Promise<string|null>} the release's mark (its ETag, may be empty); null when it still is the one with that mark
  * @throws {Fail} one sentence when it cannot be fetched whole
  */
 export async function download(what, url, file, options = {}) {
-  const { mark = null, silenceMs = SILENCE_MS, mostBytes = MOST_BYTES } = options;
+  const { mark = null, silenceMs = SILENCE_MS, maxBytes = MAX_BYTES } = options;
   const { host } = new URL(url);
   const patience = new AbortController();
   let timer;
@@ -40,7 +40,7 @@ export async function download(what, url, file, options = {}) {
     if (!response.ok || response.body === null)
       throw new Fail(`${what} could not be downloaded: ${host} responded with status ${response.status}.`);
     const size = Number(response.headers.get('content-length')) || null;
-    const meter = counted(what, size, mostBytes, heard);
+    const meter = counted(what, size, maxBytes, heard);
     await pipeline(
       Readable.fromWeb(/** @type {import('node:stream/web').ReadableStream} */ (response.body)),
       meter,
@@ -57,14 +57,14 @@ export async function download(what, url, file, options = {}) {
   }
 }
 
-const counted = (what, size, mostBytes, heard) =>
+const counted = (what, size, maxBytes, heard) =>
   async function* (chunks) {
     let [bytes, told] = [0, Date.now()];
     for await (const chunk of chunks) {
       heard();
       bytes += chunk.length;
-      if (bytes > mostBytes)
-        throw new Fail(`${what} was not downloaded: it is larger than ${megabytes(mostBytes)}.`);
+      if (bytes > maxBytes)
+        throw new Fail(`${what} was not downloaded: it is larger than ${megabytes(maxBytes)}.`);
       if (Date.now() - told >= TELL_EVERY_MS) {
         told = Date.now();
         say(`  ${what} … ${megabytes(bytes)}${size ? ` of ${megabytes(size)}` : ''}`);

@@ -6,7 +6,7 @@ const row = ([name, result, time, passed, failed, skipped]) =>
   `  ${name.padEnd(26)}${result.padEnd(9)}${time.padStart(7)}${passed.padStart(9)}${failed.padStart(9)}${skipped.padStart(9)}`;
 
 /** A broken site fails every test, and the first ones are enough to see it. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /**
  * Prints the table of all steps and the failed browser tests. The last line is the total of all tests.
@@ -24,8 +24,8 @@ export function summarize(results) {
   const sum = total(results.map(({ counts }) => counts));
   say();
   const failures = results.flatMap(({ failures: names = [] }) => names);
-  for (const one of failures.slice(0, MOST_FAILURES)) say(`FAILED TEST: ${one}`);
-  if (failures.length > MOST_FAILURES) say(`… and ${failures.length - MOST_FAILURES} more failed tests`);
+  for (const one of failures.slice(0, MAX_FAILURES)) say(`FAILED TEST: ${one}`);
+  if (failures.length > MAX_FAILURES) say(`… and ${failures.length - MAX_FAILURES} more failed tests`);
   if (failed.length > 0) say(`FAILED: ${failed.join(', ')}`);
   say(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
   return failed.length > 0 || sum.failed > 0 ? 1 : 0;

@@ -99,7 +99,7 @@ test('a download that is not a file, breaks off, stalls or never ends gives a on
       { silenceMs: 100 },
       `It could not be downloaded completely: the connection to ${host} was interrupted.`,
     ],
-    ['latest.zip', { mostBytes: 10 }, 'It was not downloaded: it is larger than 0.0 MB.'],
+    ['latest.zip', { maxBytes: 10 }, 'It was not downloaded: it is larger than 0.0 MB.'],
   ];
   for (const [path, limits, message] of cases)
     await assert.rejects(download('It', `${url}/${path}`, file, limits), { message }, path);

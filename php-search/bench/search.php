@@ -22,7 +22,7 @@ require __DIR__ . '/Figures.php';
 require __DIR__ . '/Queries.php';
 
 const ROUNDS = 5;
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 const QUERIES = 200;
 const UPDATES = 200;
 const BOUNDS = ['build s' => 5.0, 'update ms' => 5.0];
@@ -80,7 +80,7 @@ foreach ((new Queries($corpus, $posts))->classes(QUERIES) as $class => $queries)
     $times = array_fill(0, count($queries), INF);
     $found = $all = 0;
     $clear = count(array_filter(array_column($queries, 2)));
-    for ($round = 0; $round < ROUNDS || ($round < MOST_ROUNDS && Figures::percentile($times, 95) > (SEARCH_BOUNDS[$class][0] ?? INF)); $round++) {
+    for ($round = 0; $round < ROUNDS || ($round < MAX_ROUNDS && Figures::percentile($times, 95) > (SEARCH_BOUNDS[$class][0] ?? INF)); $round++) {
         $found = $all = 0;
         foreach ($queries as $i => [$query, $objectID, $isClear]) {
             $start = hrtime(true);
@@ -108,7 +108,7 @@ echo "\nFilters of a category page: 10 facets and prices of the products of each
 $facets = ['taxonomies.category', 'taxonomies.post_tag', 'attributes.pa_color', 'attributes.pa_size', 'attributes.pa_material', 'stock_status', 'stars', 'offers', 'price', 'max_price'];
 foreach (['no filter' => [], 'two filters' => ['facetFilters' => [['attributes.pa_color:Color 3', 'attributes.pa_color:Color 4'], ['stock_status:instock']]]] as $name => $filters) {
     $times = array_fill(1, 15, INF);
-    for ($round = 0; $round < MOST_ROUNDS; $round++) {
+    for ($round = 0; $round < MAX_ROUNDS; $round++) {
         for ($category = 1; $category <= 15; $category++) {
             $start = hrtime(true);
             $reader->search(SearchParameters::fromRequest(['filters' => "post_type:post AND term_ids:$category", 'facets' => $facets, 'maxValuesPerFacet' => 20, 'hitsPerPage' => 0] + $filters, Scope::Catalog));

@@ -8,17 +8,17 @@ namespace Stallkeeper\Render\Attribution;
 final class SourceSettings
 {
     public const MONTHS = 6.0;
-    public const MOST_MONTHS = 120.0;
+    public const MAX_MONTHS = 120.0;
     public const MINUTES_A_MONTH = 30 * 24 * 60;
 
     /** WooCommerce uses this number of months for a session cookie. */
-    public const LEAST_MONTHS = 0.00001;
+    public const MIN_MONTHS = 0.00001;
 
     /** Compensates floating-point errors: 0.7 * 43200 is slightly less than 30240. */
     private const ROUNDING = 1e-6;
 
     public const SESSION_MINUTES = 30;
-    public const MOST_SESSION_MINUTES = 1440;
+    public const MAX_SESSION_MINUTES = 1440;
     public const PROMO = ['min' => 100000, 'max' => 999999];
 
     /**
@@ -48,8 +48,8 @@ final class SourceSettings
         $session = self::number($raw['session'] ?? null);
         return new self(
             SafeText::host($host),
-            (int) floor(($months > 0 ? min($months, self::MOST_MONTHS) : self::MONTHS) * self::MINUTES_A_MONTH + self::ROUNDING),
-            $session >= 1 ? (int) min($session, self::MOST_SESSION_MINUTES) : self::SESSION_MINUTES,
+            (int) floor(($months > 0 ? min($months, self::MAX_MONTHS) : self::MONTHS) * self::MINUTES_A_MONTH + self::ROUNDING),
+            $session >= 1 ? (int) min($session, self::MAX_SESSION_MINUTES) : self::SESSION_MINUTES,
             self::promo($raw['promo'] ?? false),
             self::referrals($raw['referrals'] ?? null),
             self::organics($raw['organics'] ?? null),
@@ -59,7 +59,7 @@ final class SourceSettings
     /** @return float the lifetime as WooCommerce's script expects it: in months, above 0 */
     public function months(): float
     {
-        return max($this->lifetime / self::MINUTES_A_MONTH, self::LEAST_MONTHS);
+        return max($this->lifetime / self::MINUTES_A_MONTH, self::MIN_MONTHS);
     }
 
     /** @return float 0 if the value is not a number */

@@ -15,8 +15,8 @@ final class FacetList
 {
     /** Names of URL parameters. Facet groups have their own names. */
     public const KIND = 'shop_kind';
-    public const LEAST = 'shop_min';
-    public const MOST = 'shop_max';
+    public const MIN_PARAMETER = 'shop_min';
+    public const MAX_PARAMETER = 'shop_max';
     public const SORT = 'shop_sort';
 
     /** Numeric attribute of the price; of a product with a price range, the lowest one. */

@@ -45,7 +45,7 @@ final class FacetRequests
      */
     public static function find(array $params, Refinements $chosen, FacetValueSearch $find): array
     {
-        return ['type' => SearchType::Facet->value, 'facet' => $find->attribute, 'facetQuery' => $find->text, 'maxFacetHits' => FacetValueSearch::MOST]
+        return ['type' => SearchType::Facet->value, 'facet' => $find->attribute, 'facetQuery' => $find->text, 'maxFacetHits' => FacetValueSearch::MAX]
             + self::filters(array_diff_key($chosen->values, [$find->attribute => 1]), $chosen->least, $chosen->most)
             + array_intersect_key($params, ['indexName' => 1, 'query' => 1, 'filters' => 1]);
     }

@@ -13,7 +13,7 @@ final class FacetValueSearch
     public const NAME = 'shop_find';
 
     /** Maximum number of values. */
-    public const MOST = 10;
+    public const MAX = 10;
 
     private const LONGEST = 100;
 

@@ -8,7 +8,7 @@ namespace Stallkeeper\Render\Search;
 final class QueryText
 {
     /** More bytes than 513 characters can take. */
-    private const MOST_BYTES = 8192;
+    private const MAX_BYTES = 8192;
 
     private function __construct(public readonly string $text, public readonly bool $isCut) {}
 
@@ -18,7 +18,7 @@ final class QueryText
      */
     public static function of(mixed $raw): self
     {
-        $text = is_string($raw) ? str_replace("\0", '', self::validUtf8(substr($raw, 0, self::MOST_BYTES))) : '';
+        $text = is_string($raw) ? str_replace("\0", '', self::validUtf8(substr($raw, 0, self::MAX_BYTES))) : '';
         // Use PCRE, because WordPress's own search must work on a host without mbstring, too.
         preg_match('/^.{0,' . SearchSettings::QUERY_MAX_LENGTH . '}/su', $text, $cut);
         return new self($cut[0] ?? '', ($cut[0] ?? '') !== $text);

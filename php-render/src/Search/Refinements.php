@@ -11,7 +11,7 @@ namespace Stallkeeper\Render\Search;
 final class Refinements
 {
     /** Maximum number of selected values. Each one is a filter of the search and part of every URL on the page. */
-    public const MOST_VALUES = 20;
+    public const MAX_VALUES = 20;
     public const LONGEST_VALUE = 200;
 
     /**
@@ -34,11 +34,11 @@ final class Refinements
     public static function read(array $parameters, FacetList $list): self
     {
         $values = [];
-        $left = self::MOST_VALUES;
+        $left = self::MAX_VALUES;
         foreach ($list->groups as ['attribute' => $attribute, 'name' => $name]) {
             $raw = $parameters[$name] ?? [];
             $chosen = array_values(array_unique(array_filter(
-                array_map(self::value(...), is_array($raw) ? array_values(array_slice($raw, 0, self::MOST_VALUES)) : [$raw]),
+                array_map(self::value(...), is_array($raw) ? array_values(array_slice($raw, 0, self::MAX_VALUES)) : [$raw]),
                 static fn(string $value): bool => $value !== '',
             )));
             $chosen = array_slice($chosen, 0, $left);
@@ -47,7 +47,7 @@ final class Refinements
                 $values[$attribute] = $chosen;
             }
         }
-        $prices = $list->hasPrice ? [self::price($parameters[FacetList::LEAST] ?? null), self::price($parameters[FacetList::MOST] ?? null)] : [null, null];
+        $prices = $list->hasPrice ? [self::price($parameters[FacetList::MIN_PARAMETER] ?? null), self::price($parameters[FacetList::MAX_PARAMETER] ?? null)] : [null, null];
         if ($prices[0] !== null && $prices[1] !== null) {
             sort($prices);
         }
@@ -100,7 +100,7 @@ final class Refinements
                 $pairs[] = [$name . '[]', $value];
             }
         }
-        foreach ([FacetList::LEAST => $this->least, FacetList::MOST => $this->most] as $name => $price) {
+        foreach ([FacetList::MIN_PARAMETER => $this->least, FacetList::MAX_PARAMETER => $this->most] as $name => $price) {
             if ($price !== null) {
                 $pairs[] = [$name, (string) $price];
             }

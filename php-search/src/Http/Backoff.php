@@ -8,11 +8,11 @@ namespace Stallkeeper\Search\Http;
 final class Backoff
 {
     private const STEP_MS = 100;
-    private const MOST_MS = 1000;
+    private const MAX_MS = 1000;
 
     /** @param int $try attempt number, starting at 1 */
     public static function milliseconds(int $try): int
     {
-        return min(self::MOST_MS, self::STEP_MS * max(1, $try));
+        return min(self::MAX_MS, self::STEP_MS * max(1, $try));
     }
 }

@@ -19,7 +19,7 @@ final class ProxyCheck
     public const SILENT = 'silent';
 
     /** Minimum number of requests: fewer are not representative. */
-    public const LEAST_REQUESTS = 20;
+    public const MIN_REQUESTS = 20;
 
     /**
      * Headers that only proxies in front of a server send. A visitor's own network may send X-Forwarded-For and
@@ -62,7 +62,7 @@ final class ProxyCheck
     {
         return $counters->try(static function (\PDO $db): bool {
             $found = $db->prepare('SELECT count(*) = 1 AND sum(count) >= ? FROM requests');
-            $found->bindValue(1, self::LEAST_REQUESTS, \PDO::PARAM_INT);
+            $found->bindValue(1, self::MIN_REQUESTS, \PDO::PARAM_INT);
             $found->execute();
 
             return (string) $found->fetchColumn() === '1';

@@ -20,7 +20,7 @@ final class SearchBudget
     private const MILLISECONDS = 2000;
 
     /** Minimum time for the search, for servers on which starting WordPress alone takes longer than the limit. */
-    private const LEAST_MILLISECONDS = 600;
+    private const MIN_MILLISECONDS = 600;
 
     /** CPU time after which a search counts as expensive. The slowest ordinary searches of 100,000 posts take less. */
     private const EXPENSIVE_MILLISECONDS = 150;
@@ -70,7 +70,7 @@ final class SearchBudget
     {
         $passed = $startedAt > 0 ? (int) max(0, (microtime(true) - $startedAt) * 1000) : 0;
 
-        return new self(max(self::LEAST_MILLISECONDS, self::MILLISECONDS - $passed), slots: $slots, clock: $clock);
+        return new self(max(self::MIN_MILLISECONDS, self::MILLISECONDS - $passed), slots: $slots, clock: $clock);
     }
 
     /**

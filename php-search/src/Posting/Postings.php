@@ -14,7 +14,7 @@ final class Postings
     private const FROM = 'FROM parts CROSS JOIN postings ON postings.part = parts.part AND term';
 
     /** Maximum number of rows that weights() reads for a prefix. If there are more, each matching post has the weight 1. */
-    private const MOST_ROWS = 1500;
+    private const MAX_ROWS = 1500;
 
     /** @var array<string, PostSet> first and last key => posts */
     private array $known = [];
@@ -60,7 +60,7 @@ final class Postings
         // The posting lists of beginnings have no weights, so read all words with this beginning.
         [$is, $values] = $isPrefix ? self::condition(TermKey::WORD . $token, TermKey::WORD . $token . TermKey::LAST) : self::condition(TermKey::WORD . $token, TermKey::WORD . $token);
         $from = self::FROM . " $is AND parts.part IN (" . implode(',', array_keys($parts)) . ')';
-        if ($isPrefix && $this->db->int("SELECT count(*) FROM (SELECT 1 $from LIMIT " . (self::MOST_ROWS + 1) . ')', $values) > self::MOST_ROWS) {
+        if ($isPrefix && $this->db->int("SELECT count(*) FROM (SELECT 1 $from LIMIT " . (self::MAX_ROWS + 1) . ')', $values) > self::MAX_ROWS) {
             $matching = $this->posts($token, true, false);
 
             return array_map(static fn(): float => 1.0, array_flip(array_filter($posts, $matching->has(...))));

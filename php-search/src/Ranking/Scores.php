@@ -16,7 +16,7 @@ final class Scores
     private const B = 0.75;
 
     /** Minimum IDF, so that a word that most posts contain still has a small weight. */
-    private const LEAST_IDF = 1e-6;
+    private const MIN_IDF = 1e-6;
 
     /** Number of posts with the best scores whose texts are read to raise the score of adjacent words. */
     private const READ_TEXTS = 100;
@@ -80,7 +80,7 @@ final class Scores
 
     private static function part(float $weight, float $length, int $df, int $posts): float
     {
-        $idf = max(self::LEAST_IDF, log(($posts - $df + 0.5) / ($df + 0.5)));
+        $idf = max(self::MIN_IDF, log(($posts - $df + 0.5) / ($df + 0.5)));
 
         return $idf * $weight * (self::K1 + 1) / ($weight + self::K1 * (1 - self::B + self::B * $length));
     }

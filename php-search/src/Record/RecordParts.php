@@ -17,10 +17,10 @@ final class RecordParts
     public const LIMIT_BYTES = 9000;
 
     /** Maximum number of parts, more than a novel needs. The search ignores the rest of the text. */
-    private const MOST_PARTS = 200;
+    private const MAX_PARTS = 200;
 
     /** Minimum bytes of content per part, for records whose other fields already exceed the limit. */
-    private const LEAST_BYTES = 500;
+    private const MIN_BYTES = 500;
 
     private const SPACES = '/[\s\p{Z}]/u';
 
@@ -35,9 +35,9 @@ final class RecordParts
         $content = is_string($record['content'] ?? null) ? Utf8::clean($record['content']) : '';
         $id = is_scalar($record['objectID'] ?? null) ? (string) $record['objectID'] : '';
         $base = preg_replace('/-\d+$/D', '', $id) ?? $id;
-        $frame = ['content' => '', 'record_index' => self::MOST_PARTS, 'record_count' => self::MOST_PARTS] + $record;
-        $room = max(self::LEAST_BYTES, $limit - self::bytes($frame));
-        $parts = array_slice(self::cut($content, $room), 0, self::MOST_PARTS);
+        $frame = ['content' => '', 'record_index' => self::MAX_PARTS, 'record_count' => self::MAX_PARTS] + $record;
+        $room = max(self::MIN_BYTES, $limit - self::bytes($frame));
+        $parts = array_slice(self::cut($content, $room), 0, self::MAX_PARTS);
         $records = [];
         foreach ($parts as $i => $part) {
             $records[] = ['objectID' => "$base-$i", 'content' => $part, 'record_index' => $i, 'record_count' => count($parts)] + $record;
@@ -51,7 +51,7 @@ final class RecordParts
     {
         $base = preg_replace('/-\d+$/D', '', $objectID) ?? $objectID;
 
-        return array_map(static fn(int $i): string => "$base-$i", range(0, max(1, min(self::MOST_PARTS, $count)) - 1));
+        return array_map(static fn(int $i): string => "$base-$i", range(0, max(1, min(self::MAX_PARTS, $count)) - 1));
     }
 
     /**

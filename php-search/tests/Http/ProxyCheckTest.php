@@ -52,7 +52,7 @@ final class ProxyCheckTest extends IndexTestCase
         $file = new ScratchFile("$this->folder/scratch.sqlite");
         $rate = new RateLimiter($file);
         self::assertFalse(ProxyCheck::isOneCaller($file));
-        for ($i = 0; $i < ProxyCheck::LEAST_REQUESTS; $i++) {
+        for ($i = 0; $i < ProxyCheck::MIN_REQUESTS; $i++) {
             $rate->hit('198.51.100.20', 300, 60, 1000);
         }
         self::assertTrue(ProxyCheck::isOneCaller($file));

@@ -37,7 +37,7 @@ export type Pair = readonly [name: string, value: string];
 export const PRICE = 'price';
 /** Attribute of the highest price. For a product without a price range, it is equal to PRICE. */
 export const MAX_PRICE = 'max_price';
-const [KIND, LEAST, MOST, SORT] = ['shop_kind', 'shop_min', 'shop_max', 'shop_sort'];
+const [KIND, MIN_PARAMETER, MAX_PARAMETER, SORT] = ['shop_kind', 'shop_min', 'shop_max', 'shop_sort'];
 
 const MAX_VALUES = 20;
 const VALUE = /^[^\u0000-\u001f]{1,200}$/u; // eslint-disable-line no-control-regex -- as in PHP: no control characters
@@ -66,7 +66,9 @@ export function readRefinements(list: FacetList, search: URLSearchParams): Refin
     remaining -= chosen.length;
     if (chosen.length > 0) values[attribute] = chosen;
   }
-  let [least, most] = list.hasPrice ? [readAmount(search, LEAST), readAmount(search, MOST)] : [null, null];
+  let [least, most] = list.hasPrice
+    ? [readAmount(search, MIN_PARAMETER), readAmount(search, MAX_PARAMETER)]
+    : [null, null];
   if (least !== null && most !== null && least > most) [least, most] = [most, least];
   const order = search.get(SORT) ?? '';
   return { values, least, most, order: list.orders.slice(1).some(({ key }) => key === order) ? order : '' };
@@ -94,8 +96,8 @@ export function toggleValue(chosen: Refinements, attribute: string, value: strin
 /** Names and values for a URL or a form, in the order of the list. */
 export function toPairs(list: FacetList, { values, least, most, order }: Refinements): Pair[] {
   const amounts: [string, number | null][] = [
-    [LEAST, least],
-    [MOST, most],
+    [MIN_PARAMETER, least],
+    [MAX_PARAMETER, most],
   ];
   return [
     ...kindPairs(list.kind),
@@ -116,7 +118,7 @@ export const facetSearchName = (group: string): string => `shop_find[${group}]`;
 export const paramNames = (list: FacetList): string[] => [
   ...list.groups.flatMap(({ name }) => [name, `${name}[]`, facetSearchName(name)]),
   KIND,
-  LEAST,
-  MOST,
+  MIN_PARAMETER,
+  MAX_PARAMETER,
   SORT,
 ];

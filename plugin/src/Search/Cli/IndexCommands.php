@@ -23,7 +23,7 @@ final class IndexCommands
     private const TURN_SECONDS = 20.0;
     /** Longer than one turn of the scheduled event and the provider's slowest task. */
     private const WAITS_SECONDS = 120.0;
-    private const MOST_LISTED = 20;
+    private const MAX_LISTED = 20;
 
     /** @var (Closure(string): void)|null prints a line */
     private ?Closure $print = null;
@@ -111,7 +111,7 @@ final class IndexCommands
         $remote = $this->comparer->compare($repair);
         /* translators: 1: number of posts, 2: number of published posts, 3: number of records, 4: number of changed posts that wait */
         $this->say(sprintf(__('Hosted provider: %1$s of %2$s posts in %3$s records, %4$s waiting', 'stallkeeper-tools'), $number($remote->posts), $number($now->published), $number($remote->records), $number($now->waitingForProvider)));
-        foreach (array_slice($remote->orphans, 0, self::MOST_LISTED) as $objectID) {
+        foreach (array_slice($remote->orphans, 0, self::MAX_LISTED) as $objectID) {
             /* translators: %s: id of a record */
             $this->say(sprintf($repair ? __('Orphaned record deleted: %s', 'stallkeeper-tools') : __('Orphaned record: %s', 'stallkeeper-tools'), $objectID));
         }

@@ -16,7 +16,7 @@ final class CircuitBreaker
     /** After that, one request tries the host. For this long, other requests still skip it, so that not all of them wait. */
     private const TRIAL_SECONDS = 5;
     public const TRANSIENT = 'stallkeeper_hosted_rests';
-    private const MOST = 20;
+    private const MAX = 20;
 
     public function isResting(string $host): bool
     {
@@ -51,7 +51,7 @@ final class CircuitBreaker
     {
         $all = [$host => time() + $seconds] + $this->all();
         arsort($all);
-        $this->save(array_slice($all, 0, self::MOST, true));
+        $this->save(array_slice($all, 0, self::MAX, true));
     }
 
     /** @param array<string, int> $all */

@@ -17,7 +17,7 @@ use Psr\Http\Message\ResponseInterface;
 final class Http implements HttpClientInterface
 {
     /** With less time a request cannot succeed, and curl treats 0 ms as "no limit". */
-    private const LEAST_SECONDS = 0.02;
+    private const MIN_SECONDS = 0.02;
 
     private ?float $deadline = null;
 
@@ -42,7 +42,7 @@ final class Http implements HttpClientInterface
     {
         $host = $request->getUri()->getHost();
         $left = $this->secondsLeft();
-        if ($left < self::LEAST_SECONDS) {
+        if ($left < self::MIN_SECONDS) {
             return new Response(0, [], null, '1.1', 'No time is left for another host');
         }
         try {

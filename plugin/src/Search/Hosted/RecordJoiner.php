@@ -16,7 +16,7 @@ use Throwable;
 final class RecordJoiner
 {
     /** The provider's limit for objects per request. */
-    private const MOST_PARTS = 1000;
+    private const MAX_PARTS = 1000;
 
     /**
      * @param array<string, mixed> $question search that retrieves `record_count` if it needs whole contents
@@ -42,7 +42,7 @@ final class RecordJoiner
             return $result;
         }
         try {
-            $answer = $client->getObjects(['requests' => array_slice($requests, 0, self::MOST_PARTS)]);
+            $answer = $client->getObjects(['requests' => array_slice($requests, 0, self::MAX_PARTS)]);
         } catch (Throwable) {
             // Show at least the part that was found.
             return $result;

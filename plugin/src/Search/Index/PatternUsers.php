@@ -18,7 +18,7 @@ final class PatternUsers
     private const PROGRESS = 'stallkeeper_search_pattern_progress_';
 
     /** Maximum number of patterns to search for: the changed one and those that contain it, directly or indirectly. */
-    private const MOST_PATTERNS = 200;
+    private const MAX_PATTERNS = 200;
 
     /** @param string $name name of the queue; each queue has its own progress */
     public function __construct(
@@ -94,10 +94,10 @@ final class PatternUsers
     private function withOuter(int $pattern): array
     {
         $found = [$pattern];
-        for ($i = 0; $i < count($found) && count($found) < self::MOST_PATTERNS; $i++) {
+        for ($i = 0; $i < count($found) && count($found) < self::MAX_PATTERNS; $i++) {
             $found = array_values(array_unique([...$found, ...$this->related->patternsWith($found[$i])]));
         }
 
-        return array_slice($found, 0, self::MOST_PATTERNS);
+        return array_slice($found, 0, self::MAX_PATTERNS);
     }
 }

@@ -23,10 +23,10 @@ use Stallkeeper\Tools\Search\Query\WidgetLocations;
 final class Suggestions
 {
     private const MOD = 'stallkeeper_search_suggestions';
-    private const MOST = 6;
+    private const MAX = 6;
 
     /** Links per group. Results pages show more. */
-    private const MOST_LINKS = 3;
+    private const MAX_LINKS = 3;
 
     /** Time limit for all hosts of one source together, in milliseconds. */
     private const PATIENCE = 1000 * Client::READ_SECONDS;
@@ -83,7 +83,7 @@ final class Suggestions
         return [
             'sources' => $sources,
             'params' => $this->language->addTo([
-                'hitsPerPage' => self::MOST,
+                'hitsPerPage' => self::MAX,
                 'attributesToRetrieve' => ['post_title', 'permalink', 'post_type', 'taxonomies', ...($hasProducts ? ['price_text', 'image'] : [])],
                 'attributesToHighlight' => ['post_title'],
                 'highlightPreTag' => Highlight::PRE_TAG,
@@ -92,10 +92,10 @@ final class Suggestions
             'report' => $this->report->forScript(),
             'minCharacters' => $settings->guards['minCharacters'],
             'debounceMs' => $settings->guards['debounceMs'],
-            'said' => array_map(self::said(...), range(0, self::MOST + self::MOST_LINKS * count($links['titles'] ?? []))),
+            'said' => array_map(self::said(...), range(0, self::MAX + self::MAX_LINKS * count($links['titles'] ?? []))),
             'kinds' => $hasProducts ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')] : (object) [],
             'all' => ['texts' => $this->texts->allResults(), 'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray()],
-            'links' => $links === null ? null : $links + ['most' => self::MOST_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')],
+            'links' => $links === null ? null : $links + ['most' => self::MAX_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')],
         ];
     }
 

@@ -23,10 +23,10 @@ final class HostedIndex
 
     /** HTTP status of a request whose content is invalid. */
     private const BAD_REQUEST = 400;
-    private const MOST_REFUSED = 20;
+    private const MAX_REFUSED = 20;
 
     /** Number of checks, about a minute and a half. After that the provider is too busy to continue now. */
-    private const MOST_TRIES = 100;
+    private const MAX_TRIES = 100;
 
     /** Latest task that wait() has not waited for. The provider processes tasks in order. */
     private ?int $task = null;
@@ -50,7 +50,7 @@ final class HostedIndex
                 $this->batch(array_map(static fn(array $record): array => ['action' => 'addObject', 'body' => $record], $some));
             } catch (BadRequestException $error) {
                 // One invalid record makes the provider reject the whole batch. Halve the batch to find it.
-                if ($error->getCode() !== self::BAD_REQUEST || count($refused) >= self::MOST_REFUSED) {
+                if ($error->getCode() !== self::BAD_REQUEST || count($refused) >= self::MAX_REFUSED) {
                     throw $error;
                 }
                 if (count($some) > 1) {
@@ -162,7 +162,7 @@ final class HostedIndex
                 $this->task = null;
                 return;
             }
-            if ($try >= self::MOST_TRIES) {
+            if ($try >= self::MAX_TRIES) {
                 throw new RuntimeException('The provider takes too long.');
             }
             ($this->sleep)(Backoff::milliseconds($try));

@@ -106,7 +106,7 @@ final class FacetDefinitions
     private static function checked(mixed $group): ?array
     {
         $text = static fn(string $key): string => is_array($group) && is_string($group[$key] ?? null) ? $group[$key] : '';
-        if ($text('attribute') === '' || preg_match(self::NAME, $text('name')) !== 1 || in_array($text('name'), [FacetList::KIND, FacetList::LEAST, FacetList::MOST, FacetList::SORT], true)) {
+        if ($text('attribute') === '' || preg_match(self::NAME, $text('name')) !== 1 || in_array($text('name'), [FacetList::KIND, FacetList::MIN_PARAMETER, FacetList::MAX_PARAMETER, FacetList::SORT], true)) {
             return null;
         }
         $labels = [];
