@@ -86,17 +86,17 @@ export async function mountInstantSearch(
 const QUERY_ATTRIBUTE = { attributeFilter: ['data-query'] };
 
 /** Loads the code for filters. Most widgets have no filters and do not wait for it. */
-const loadRefinements = async ({ faceted }: PageData) =>
-  faceted === null ? null : import(/* webpackChunkName: "search-facets" */ '../../src/search/refinements');
+const loadRefinements = async ({ facets }: PageData) =>
+  facets === null ? null : import(/* webpackChunkName: "search-facets" */ '../../src/search/refinements');
 
 /** @returns the reporter that counts the widget's searches; null: the search report is off */
 function loadReporter(
   widget: HTMLElement,
-  { report, query, page, answer }: PageData,
+  { report, query, page, result }: PageData,
 ): Promise<SearchReporter> | null {
   if (!report) return null;
   // PHP's results are not a new search: either the page counts them, or they are another page of a counted search.
-  const counted = answer !== null || page > 0 ? query : '';
+  const counted = result !== null || page > 0 ? query : '';
   const reporter = import(/* webpackIgnore: true */ '@stallkeeper/search-report').then(({ reportSearches }) =>
     reportSearches(widget, report, { counted }),
   );

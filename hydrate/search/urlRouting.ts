@@ -12,7 +12,7 @@ interface Route {
   query: string;
   page: number;
   /** null on pages without filters and sort orders */
-  chosen: Refinements | null;
+  selected: Refinements | null;
 }
 
 type Routing = Exclude<InstantSearchProps['routing'], boolean | undefined>;
@@ -35,25 +35,25 @@ export function urlRouting(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   let listener: (() => void) | undefined;
-  const list = data.faceted?.list;
+  const list = data.facets?.list;
   const read = (): Route => ({
     ...parseSearchUrl(data.address, location.search),
     ...(data.address.queryName === '' && { query: controlledQuery() }),
-    chosen:
+    selected:
       list && refinementsModule
         ? refinementsModule.readRefinements(list, new URLSearchParams(location.search))
         : null,
   });
 
-  const urlOf = ({ query, page, chosen }: Route): string => {
+  const urlOf = ({ query, page, selected }: Route): string => {
     const { queryName, pageName } = data.address;
     const url = new URL(location.href);
     const set = (name: string, value: string | null) =>
       value === null ? url.searchParams.delete(name) : url.searchParams.set(name, value);
     if (queryName !== '') set(queryName, query === '' && queryName !== 's' ? null : query);
-    if (list && refinementsModule && chosen) {
+    if (list && refinementsModule && selected) {
       for (const name of refinementsModule.paramNames(list)) url.searchParams.delete(name);
-      for (const [name, value] of refinementsModule.toPairs(list, chosen))
+      for (const [name, value] of refinementsModule.toPairs(list, selected))
         url.searchParams.append(name, value);
     }
     set(pageName, page > 0 ? String(page + 1) : null);
@@ -64,7 +64,7 @@ export function urlRouting(
     $$type: 'stallkeeper.url',
     // At first the route is that of PHP, which shows the last page if the page number of the URL is too high.
     read: () =>
-      isFirst ? { query: data.query, page: data.page, chosen: data.faceted?.chosen ?? null } : read(),
+      isFirst ? { query: data.query, page: data.page, selected: data.facets?.selected ?? null } : read(),
     write(route: Route) {
       isFirst = false;
       clearTimeout(timer);
@@ -106,14 +106,14 @@ export function urlRouting(
       ): Route => ({
         query: state[indexName]?.query ?? '',
         page: (state[indexName]?.page ?? 1) - 1,
-        chosen:
+        selected:
           list && refinementsModule ? refinementsModule.fromUiState(list, state[indexName] ?? {}) : null,
       }),
-      routeToState: ({ query, page, chosen }: Route) => ({
+      routeToState: ({ query, page, selected }: Route) => ({
         [indexName]: {
           query,
           page: page + 1,
-          ...(list && chosen && refinementsModule?.toUiState(list, chosen)),
+          ...(list && selected && refinementsModule?.toUiState(list, selected)),
         },
       }),
     },

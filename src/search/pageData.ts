@@ -25,7 +25,7 @@ export interface PageData {
   /** URLs of the site's own engine; null: the hosted provider is used */
   endpoints: { light: string; rest: string } | null;
   /** limits that prevent a search for each typed character */
-  guards: TypingLimits;
+  typingLimits: TypingLimits;
   /**
    * the hosted provider of the site's settings; null: the site's own engine, or a provider that only the
    * widget specifies
@@ -45,19 +45,19 @@ export interface PageData {
   /** settings of the search report; null: the report is off or the page determines the query */
   report?: ReportSettings | null;
   /** the provider's result; null: PHP did not search */
-  answer: Record<string, unknown> | null;
+  result: Record<string, unknown> | null;
   /**
    * filters and sort orders, and the results of the additional requests that count them; null on pages
    * without filters
    */
-  faceted: {
+  facets: {
     list: FacetList;
-    chosen: Refinements;
-    answers: Record<string, unknown>[];
+    selected: Refinements;
+    results: Record<string, unknown>[];
     find?: FacetSearch | null;
   } | null;
   /** the product search, sent in the same call as the main search; null: no products are shown */
-  products: { params: Record<string, unknown>; answer: Record<string, unknown> | null } | null;
+  products: { params: Record<string, unknown>; result: Record<string, unknown> | null } | null;
   /** categories, brands and pages that match the query; missing in cached pages of older versions */
   links?: {
     /** the REST route `stallkeeper/v1/links` */
@@ -71,7 +71,7 @@ export interface PageData {
 }
 
 /** Version of the data that this script supports. A cached page may contain another version. */
-export const DATA_VERSION = 3;
+export const DATA_VERSION = 4;
 
 /** @returns null for invalid data or another version */
 export function parsePageData(json: string): PageData | null {

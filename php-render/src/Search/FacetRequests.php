@@ -16,22 +16,22 @@ final class FacetRequests
      * @return non-empty-list<array<string, mixed>> the search, then one request without hits for each group with a
      * selection and for each selected limit of the price
      */
-    public static function of(array $params, FacetList $list, Refinements $chosen): array
+    public static function of(array $params, FacetList $list, Refinements $selected): array
     {
         $attributes = array_column($list->groups, 'attribute');
         $facets = $list->hasPrice ? [...$attributes, FacetList::MAX_PRICE, FacetList::PRICE] : $attributes;
         $limit = ['maxValuesPerFacet' => FacetList::VALUES_SHOWN];
-        $questions = [['facets' => $facets] + $limit + self::filters($chosen->values, $chosen->least, $chosen->most) + $params];
+        $questions = [['facets' => $facets] + $limit + self::filters($selected->values, $selected->minPrice, $selected->maxPrice) + $params];
         $count = ['hitsPerPage' => 0, 'page' => 0, 'attributesToRetrieve' => [], 'attributesToHighlight' => []];
-        foreach (array_keys($chosen->values) as $attribute) {
-            $others = array_diff_key($chosen->values, [$attribute => 1]);
-            $questions[] = ['facets' => [$attribute]] + $count + $limit + self::filters($others, $chosen->least, $chosen->most) + $params;
+        foreach (array_keys($selected->values) as $attribute) {
+            $others = array_diff_key($selected->values, [$attribute => 1]);
+            $questions[] = ['facets' => [$attribute]] + $count + $limit + self::filters($others, $selected->minPrice, $selected->maxPrice) + $params;
         }
-        if ($chosen->least !== null) {
-            $questions[] = ['facets' => [FacetList::MAX_PRICE]] + $count + $limit + self::filters($chosen->values, null, $chosen->most) + $params;
+        if ($selected->minPrice !== null) {
+            $questions[] = ['facets' => [FacetList::MAX_PRICE]] + $count + $limit + self::filters($selected->values, null, $selected->maxPrice) + $params;
         }
-        if ($chosen->most !== null) {
-            $questions[] = ['facets' => [FacetList::PRICE]] + $count + $limit + self::filters($chosen->values, $chosen->least, null) + $params;
+        if ($selected->maxPrice !== null) {
+            $questions[] = ['facets' => [FacetList::PRICE]] + $count + $limit + self::filters($selected->values, $selected->minPrice, null) + $params;
         }
         return $questions;
     }
@@ -43,10 +43,10 @@ final class FacetRequests
      * @param array<string, mixed> $params parameters of the search
      * @return array<string, mixed>
      */
-    public static function find(array $params, Refinements $chosen, FacetValueSearch $find): array
+    public static function find(array $params, Refinements $selected, FacetValueSearch $find): array
     {
         return ['type' => SearchType::Facet->value, 'facet' => $find->attribute, 'facetQuery' => $find->text, 'maxFacetHits' => FacetValueSearch::MAX]
-            + self::filters(array_diff_key($chosen->values, [$find->attribute => 1]), $chosen->least, $chosen->most)
+            + self::filters(array_diff_key($selected->values, [$find->attribute => 1]), $selected->minPrice, $selected->maxPrice)
             + array_intersect_key($params, ['indexName' => 1, 'query' => 1, 'filters' => 1]);
     }
 
@@ -56,14 +56,14 @@ final class FacetRequests
      * @param array<string, list<string>> $values
      * @return array{facetFilters?: list<list<string>>, numericFilters?: list<string>}
      */
-    private static function filters(array $values, ?float $least, ?float $most): array
+    private static function filters(array $values, ?float $minPrice, ?float $maxPrice): array
     {
         $facets = [];
-        foreach ($values as $attribute => $chosen) {
+        foreach ($values as $attribute => $selected) {
             // A leading minus would negate the filter.
-            $facets[] = array_map(static fn(string $value): string => $attribute . ':' . (str_starts_with($value, '-') ? '\\' : '') . $value, $chosen);
+            $facets[] = array_map(static fn(string $value): string => $attribute . ':' . (str_starts_with($value, '-') ? '\\' : '') . $value, $selected);
         }
-        $numbers = [...($most === null ? [] : [FacetList::PRICE . '<=' . $most]), ...($least === null ? [] : [FacetList::MAX_PRICE . '>=' . $least])];
+        $numbers = [...($maxPrice === null ? [] : [FacetList::PRICE . '<=' . $maxPrice]), ...($minPrice === null ? [] : [FacetList::MAX_PRICE . '>=' . $minPrice])];
         return ($facets === [] ? [] : ['facetFilters' => $facets]) + ($numbers === [] ? [] : ['numericFilters' => $numbers]);
     }
 }

@@ -52,11 +52,11 @@ final class FacetValueSearch
         return $group['labels'] === [];
     }
 
-    /** @param mixed $answer provider's response to the request of {@see FacetRequests::find()} */
-    public function found(mixed $answer): self
+    /** @param mixed $result provider's response to the request of {@see FacetRequests::find()} */
+    public function found(mixed $result): self
     {
         $counts = [];
-        foreach (Input::of($answer)->list('facetHits') as $hit) {
+        foreach (Input::of($result)->list('facetHits') as $hit) {
             if (is_array($hit) && is_string($hit['value'] ?? null) && is_int($hit['count'] ?? null) && $hit['count'] >= 0) {
                 $counts[$hit['value']] = $hit['count'];
             }

@@ -9,23 +9,23 @@ namespace Stallkeeper\Render\Search;
  * `src/search/refinements/facetsViewModel.ts`. Both pass the cases of `fixtures/search/facets.json`.
  *
  * @phpstan-type Option array{key: string, label: string, href: string, current: 'true'|null}
- * @phpstan-type Kept array{key: string, name: string, value: string}
+ * @phpstan-type HiddenField array{key: string, name: string, value: string}
  * @phpstan-type ValueView array{key: string, label: string, href: string, current: 'true'|null, count: ?string}
- * @phpstan-type FindView array{name: string, text: string, isNone: bool, kept: list<Kept>}
+ * @phpstan-type FindView array{name: string, text: string, isNone: bool, hiddenFields: list<HiddenField>}
  * @phpstan-type GroupView array{key: string, title: string, find: ?FindView, values: list<ValueView>}
- * @phpstan-type PriceView array{kept: list<Kept>, least: string, most: string, lowest: string, highest: string}
+ * @phpstan-type PriceView array{hiddenFields: list<HiddenField>, minPrice: string, maxPrice: string, lowest: string, highest: string}
  * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, price: ?PriceView, laterGroups: list<GroupView>, clearHref: ?string}
  */
 final class FacetsViewModel
 {
-    public const KEPT_FIELDS = ['*' => ['key' => true, 'name' => true, 'value' => true]];
+    public const HIDDEN_FIELDS = ['*' => ['key' => true, 'name' => true, 'value' => true]];
 
     /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     public const FIELDS = [
         'kinds' => ['*' => self::OPTION_FIELDS],
         'orders' => ['*' => self::OPTION_FIELDS],
         'groups' => ['*' => self::GROUP_FIELDS],
-        'price' => ['kept' => self::KEPT_FIELDS, 'least' => true, 'most' => true, 'lowest' => true, 'highest' => true],
+        'price' => ['hiddenFields' => self::HIDDEN_FIELDS, 'minPrice' => true, 'maxPrice' => true, 'lowest' => true, 'highest' => true],
         'laterGroups' => ['*' => self::GROUP_FIELDS],
         'clearHref' => true,
     ];
@@ -35,33 +35,33 @@ final class FacetsViewModel
     private const GROUP_FIELDS = [
         'key' => true,
         'title' => true,
-        'find' => ['name' => true, 'text' => true, 'isNone' => true, 'kept' => self::KEPT_FIELDS],
+        'find' => ['name' => true, 'text' => true, 'isNone' => true, 'hiddenFields' => self::HIDDEN_FIELDS],
         'values' => ['*' => self::OPTION_FIELDS + ['count' => true]],
     ];
 
     /** @return FacetsView */
-    public static function make(string $query, FacetedResult $search, SearchAddress $address, SearchTexts $texts): array
+    public static function make(string $query, FacetsResult $search, SearchAddress $address, SearchTexts $texts): array
     {
-        ['list' => $list, 'chosen' => $chosen] = ['list' => $search->list, 'chosen' => $search->chosen];
-        $href = static fn(Refinements $refinements): string => $address->keeping($refinements->pairs($list))->of($query);
+        ['list' => $list, 'selected' => $selected] = ['list' => $search->list, 'selected' => $search->selected];
+        $href = static fn(Refinements $refinements): string => $address->withParameters($refinements->pairs($list))->of($query);
         $option = static fn(string $key, string $label, string $href, bool $isCurrent): array => ['key' => $key, 'label' => $label, 'href' => $href, 'current' => $isCurrent ? 'true' : null];
-        $kept = self::kept([[$address->queryName, $query], ...$chosen->pairs($list)]);
-        $views = array_map(static fn(array $group): array => self::group($group, $search, $href, $texts, $kept), $list->groups);
+        $hiddenFields = self::hiddenFields([[$address->queryName, $query], ...$selected->pairs($list)]);
+        $views = array_map(static fn(array $group): array => self::group($group, $search, $href, $texts, $hiddenFields), $list->groups);
         $groupsBeforePrice = $list->groupsBeforePrice ?? count($list->groups);
         return [
             'kinds' => count($list->kinds) < 2 ? [] : array_map(
-                static fn(array $kind): array => $option($kind['key'], $kind['label'], $address->keeping(Refinements::kindPairs($kind['key']))->of($query), $kind['key'] === $list->kind),
+                static fn(array $kind): array => $option($kind['key'], $kind['label'], $address->withParameters(Refinements::kindPairs($kind['key']))->of($query), $kind['key'] === $list->kind),
                 $list->kinds,
             ),
             'orders' => count($list->orders) < 2 ? [] : array_map(
-                static fn(array $order, int $i): array => $option($order['key'], $order['label'], $href($chosen->sortedBy($i === 0 ? '' : $order['key'])), ($i === 0 ? '' : $order['key']) === $chosen->order),
+                static fn(array $order, int $i): array => $option($order['key'], $order['label'], $href($selected->sortedBy($i === 0 ? '' : $order['key'])), ($i === 0 ? '' : $order['key']) === $selected->order),
                 $list->orders,
                 array_keys($list->orders),
             ),
             'groups' => self::shown(array_slice($views, 0, $groupsBeforePrice)),
             'price' => $list->hasPrice ? self::price($query, $search, $address) : null,
             'laterGroups' => self::shown(array_slice($views, $groupsBeforePrice)),
-            'clearHref' => $chosen->narrow() ? $href($chosen->cleared()) : null,
+            'clearHref' => $selected->narrow() ? $href($selected->cleared()) : null,
         ];
     }
 
@@ -78,10 +78,10 @@ final class FacetsViewModel
     /**
      * @param array{attribute: string, name: string, title: string, order: 'count'|'name'|'last', labels: array<array-key, string>} $group
      * @param callable(Refinements): string $href
-     * @param list<Kept> $kept hidden fields for the forms of the group
+     * @param list<HiddenField> $hiddenFields hidden fields for the forms of the group
      * @return GroupView
      */
-    private static function group(array $group, FacetedResult $search, callable $href, SearchTexts $texts, array $kept): array
+    private static function group(array $group, FacetsResult $search, callable $href, SearchTexts $texts, array $hiddenFields): array
     {
         $counts = $search->counts($group['attribute']);
         $values = array_map(strval(...), array_keys($counts));
@@ -92,33 +92,33 @@ final class FacetsViewModel
         $find = $search->find?->attribute === $group['attribute'] ? $search->find : null;
         $listed = $find === null ? array_slice($values, 0, FacetList::VALUES_SHOWN) : array_map(strval(...), array_keys($find->counts));
         $counts = ($find === null ? [] : $find->counts) + $counts;
-        $shown = [...$listed, ...array_diff($search->chosen->values[$group['attribute']] ?? [], $find === null ? $values : $listed)];
+        $shown = [...$listed, ...array_diff($search->selected->values[$group['attribute']] ?? [], $find === null ? $values : $listed)];
         return [
             'key' => $group['attribute'],
             'title' => $group['title'],
-            'find' => ($isCut || $find !== null) && FacetValueSearch::isPossible($group) ? ['name' => FacetValueSearch::NAME . '[' . $group['name'] . ']', 'text' => $find === null ? '' : $find->text, 'isNone' => $find !== null && $listed === [], 'kept' => $kept] : null,
+            'find' => ($isCut || $find !== null) && FacetValueSearch::isPossible($group) ? ['name' => FacetValueSearch::NAME . '[' . $group['name'] . ']', 'text' => $find === null ? '' : $find->text, 'isNone' => $find !== null && $listed === [], 'hiddenFields' => $hiddenFields] : null,
             'values' => array_map(static fn(string $value): array => [
                 'key' => $value,
                 'label' => $group['labels'][$value] ?? $value,
-                'href' => $href($search->chosen->toggle($group['attribute'], $value)),
-                'current' => $search->chosen->has($group['attribute'], $value) ? 'true' : null,
+                'href' => $href($search->selected->toggle($group['attribute'], $value)),
+                'current' => $search->selected->has($group['attribute'], $value) ? 'true' : null,
                 'count' => isset($counts[$value]) || !$isCut ? $texts->number($counts[$value] ?? 0) : null,
             ], $shown),
         ];
     }
 
-    /** @return PriceView|null null if nothing has a price and no price is chosen */
-    private static function price(string $query, FacetedResult $search, SearchAddress $address): ?array
+    /** @return PriceView|null null if nothing has a price and no price is selected */
+    private static function price(string $query, FacetsResult $search, SearchAddress $address): ?array
     {
-        $chosen = $search->chosen;
+        $selected = $search->selected;
         $range = $search->prices();
-        if ($range === null && $chosen->least === null && $chosen->most === null) {
+        if ($range === null && $selected->minPrice === null && $selected->maxPrice === null) {
             return null;
         }
         return [
-            'kept' => self::kept([[$address->queryName, $query], ...$chosen->withoutPrice()->pairs($search->list)]),
-            'least' => $chosen->least === null ? '' : (string) $chosen->least,
-            'most' => $chosen->most === null ? '' : (string) $chosen->most,
+            'hiddenFields' => self::hiddenFields([[$address->queryName, $query], ...$selected->withoutPrice()->pairs($search->list)]),
+            'minPrice' => $selected->minPrice === null ? '' : (string) $selected->minPrice,
+            'maxPrice' => $selected->maxPrice === null ? '' : (string) $selected->maxPrice,
             'lowest' => $range === null ? '' : (string) floor($range[0]),
             'highest' => $range === null ? '' : (string) ceil($range[1]),
         ];
@@ -126,9 +126,9 @@ final class FacetsViewModel
 
     /**
      * @param list<array{string, string}> $pairs
-     * @return list<Kept> hidden fields of a form
+     * @return list<HiddenField> hidden fields of a form
      */
-    public static function kept(array $pairs): array
+    public static function hiddenFields(array $pairs): array
     {
         return array_map(static fn(array $pair): array => ['key' => $pair[0] . '=' . $pair[1], 'name' => $pair[0], 'value' => $pair[1]], $pairs);
     }

@@ -16,14 +16,14 @@ final class Refinements
 
     /**
      * @param array<string, list<string>> $values attribute => selected values; attributes without a selection are omitted
-     * @param float|null $least minimum price
-     * @param float|null $most maximum price, at least the minimum
+     * @param float|null $minPrice minimum price
+     * @param float|null $maxPrice maximum price, at least the minimum
      * @param string $order key of a sort order; '' for the default
      */
     private function __construct(
         public readonly array $values = [],
-        public readonly ?float $least = null,
-        public readonly ?float $most = null,
+        public readonly ?float $minPrice = null,
+        public readonly ?float $maxPrice = null,
         public readonly string $order = '',
     ) {}
 
@@ -37,14 +37,14 @@ final class Refinements
         $left = self::MAX_VALUES;
         foreach ($list->groups as ['attribute' => $attribute, 'name' => $name]) {
             $raw = $parameters[$name] ?? [];
-            $chosen = array_values(array_unique(array_filter(
+            $selected = array_values(array_unique(array_filter(
                 array_map(self::value(...), is_array($raw) ? array_values(array_slice($raw, 0, self::MAX_VALUES)) : [$raw]),
                 static fn(string $value): bool => $value !== '',
             )));
-            $chosen = array_slice($chosen, 0, $left);
-            $left -= count($chosen);
-            if ($chosen !== []) {
-                $values[$attribute] = $chosen;
+            $selected = array_slice($selected, 0, $left);
+            $left -= count($selected);
+            if ($selected !== []) {
+                $values[$attribute] = $selected;
             }
         }
         $prices = $list->hasPrice ? [self::price($parameters[FacetList::MIN_PARAMETER] ?? null), self::price($parameters[FacetList::MAX_PARAMETER] ?? null)] : [null, null];
@@ -58,7 +58,7 @@ final class Refinements
     /** Whether the visitor has selected anything apart from the sort order. */
     public function narrow(): bool
     {
-        return $this->values !== [] || $this->least !== null || $this->most !== null;
+        return $this->values !== [] || $this->minPrice !== null || $this->maxPrice !== null;
     }
 
     public function has(string $attribute, string $value): bool
@@ -69,15 +69,15 @@ final class Refinements
     /** Returns a copy in which the value is selected or, if it was selected, deselected. */
     public function toggle(string $attribute, string $value): self
     {
-        $chosen = $this->values[$attribute] ?? [];
-        $chosen = in_array($value, $chosen, true) ? array_values(array_diff($chosen, [$value])) : [...$chosen, $value];
-        $values = [$attribute => $chosen] + $this->values;
-        return new self(array_filter($values), $this->least, $this->most, $this->order);
+        $selected = $this->values[$attribute] ?? [];
+        $selected = in_array($value, $selected, true) ? array_values(array_diff($selected, [$value])) : [...$selected, $value];
+        $values = [$attribute => $selected] + $this->values;
+        return new self(array_filter($values), $this->minPrice, $this->maxPrice, $this->order);
     }
 
     public function sortedBy(string $order): self
     {
-        return new self($this->values, $this->least, $this->most, $order);
+        return new self($this->values, $this->minPrice, $this->maxPrice, $order);
     }
 
     public function withoutPrice(): self
@@ -100,7 +100,7 @@ final class Refinements
                 $pairs[] = [$name . '[]', $value];
             }
         }
-        foreach ([FacetList::MIN_PARAMETER => $this->least, FacetList::MAX_PARAMETER => $this->most] as $name => $price) {
+        foreach ([FacetList::MIN_PARAMETER => $this->minPrice, FacetList::MAX_PARAMETER => $this->maxPrice] as $name => $price) {
             if ($price !== null) {
                 $pairs[] = [$name, (string) $price];
             }
@@ -114,10 +114,10 @@ final class Refinements
         return $kind === '' ? [] : [[FacetList::KIND, $kind]];
     }
 
-    /** @return array{values: object, least: float|null, most: float|null, order: string} */
+    /** @return array{values: object, minPrice: float|null, maxPrice: float|null, order: string} */
     public function toArray(): array
     {
-        return ['values' => (object) $this->values, 'least' => $this->least, 'most' => $this->most, 'order' => $this->order];
+        return ['values' => (object) $this->values, 'minPrice' => $this->minPrice, 'maxPrice' => $this->maxPrice, 'order' => $this->order];
     }
 
     private static function value(mixed $raw): string

@@ -12,12 +12,12 @@ namespace Stallkeeper\Render\Search;
  * @phpstan-import-type PaginationView from PaginationViewModel
  * @phpstan-import-type ProductsView from ProductsViewModel
  * @phpstan-import-type FacetsView from FacetsViewModel
- * @phpstan-import-type Kept from FacetsViewModel
+ * @phpstan-import-type HiddenField from FacetsViewModel
  */
 final class ResultsViewModel
 {
     /** Fields of the search form, also outside of results. */
-    public const FORM_FIELDS = ['form' => ['action' => true, 'query' => true, 'resetHref' => true, 'kept' => FacetsViewModel::KEPT_FIELDS]];
+    public const FORM_FIELDS = ['form' => ['action' => true, 'query' => true, 'resetHref' => true, 'hiddenFields' => FacetsViewModel::HIDDEN_FIELDS]];
 
     /** Fields for templates, see {@see \Stallkeeper\Render\Template\FieldCheck}. */
     public const FIELDS = self::FORM_FIELDS + [
@@ -37,7 +37,7 @@ final class ResultsViewModel
 
     /**
      * @param bool $isQueryCut whether the visitor's text exceeded the maximum length
-     * @return array{form: array{action: string, query: string, resetHref: string, kept: list<Kept>}, summary: string,
+     * @return array{form: array{action: string, query: string, resetHref: string, hiddenFields: list<HiddenField>}, summary: string,
      *     notices: list<string>, refusal: array{message: string, clearHref: ?string}|null, announcement: string, isSearching: bool,
      *     isStalled: bool, isError: bool, facets: ?FacetsView, products: ?ProductsView, hits: list<HitView>,
      *     noResults: array{query: string, clearHref: ?string}|null, pagination: ?PaginationView}
@@ -53,19 +53,19 @@ final class ResultsViewModel
     ): array {
         // With stopTheFirstRun an empty query shows no results and sends no request.
         $found = $settings->stopTheFirstRun && $query === '' ? null : $result->hits;
-        $isAnswered = $found !== null;
-        $faceted = $result->facets;
-        $kept = $faceted === null ? [] : $faceted->chosen->pairs($faceted->list);
-        $facets = $faceted === null || !$isAnswered ? null : FacetsViewModel::make($query, $faceted, $address, $texts);
-        $isNarrow = $faceted?->chosen->narrow() ?? false;
-        $here = $address->keeping($kept);
+        $hasResult = $found !== null;
+        $facetsResult = $result->facets;
+        $parameters = $facetsResult === null ? [] : $facetsResult->selected->pairs($facetsResult->list);
+        $facets = $facetsResult === null || !$hasResult ? null : FacetsViewModel::make($query, $facetsResult, $address, $texts);
+        $isNarrow = $facetsResult?->selected->narrow() ?? false;
+        $here = $address->withParameters($parameters);
         return [
-            'form' => ['action' => $action, 'query' => $query, 'resetHref' => $here->of(''), 'kept' => FacetsViewModel::kept($kept)],
-            'summary' => $isAnswered ? ($found->isExact ? $texts->results($found->total) : $texts->estimate($found->total)) : '',
+            'form' => ['action' => $action, 'query' => $query, 'resetHref' => $here->of(''), 'hiddenFields' => FacetsViewModel::hiddenFields($parameters)],
+            'summary' => $hasResult ? ($found->isExact ? $texts->results($found->total) : $texts->estimate($found->total)) : '',
             'notices' => $isQueryCut ? [$texts->tooLong] : [],
-            'refusal' => $result->refusal === null || $isAnswered ? null : [
+            'refusal' => $result->refusal === null || $hasResult ? null : [
                 'message' => $result->refusal,
-                'clearHref' => $faceted === null ? null : FacetsViewModel::make($query, $faceted, $address, $texts)['clearHref'],
+                'clearHref' => $facetsResult === null ? null : FacetsViewModel::make($query, $facetsResult, $address, $texts)['clearHref'],
             ],
             'announcement' => '',
             'isSearching' => false,
@@ -77,7 +77,7 @@ final class ResultsViewModel
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled),
                 $found->hits ?? [],
             ),
-            'noResults' => $isAnswered && $found->total === 0 && ($query !== '' || $isNarrow)
+            'noResults' => $hasResult && $found->total === 0 && ($query !== '' || $isNarrow)
                 ? ['query' => $query, 'clearHref' => $facets['clearHref'] ?? null]
                 : null,
             'pagination' => PaginationViewModel::make($found->page ?? 0, $found->pageCount ?? 0, $query, $here, $texts),

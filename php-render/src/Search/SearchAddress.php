@@ -9,17 +9,17 @@ final class SearchAddress
 {
     /**
      * @param string $queryName URL parameter of the query; '' when the page determines the query
-     * @param list<array{string, string}> $kept names and values that are part of every URL
+     * @param list<array{string, string}> $parameters names and values that are part of every URL
      */
     public function __construct(
         public readonly string $path,
         public readonly string $queryName,
         public readonly string $pageName,
-        private readonly array $kept = [],
+        private readonly array $parameters = [],
     ) {}
 
     /** @param list<array{string, string}> $pairs names and values of the selection */
-    public function keeping(array $pairs): self
+    public function withParameters(array $pairs): self
     {
         return new self($this->path, $this->queryName, $this->pageName, $pairs);
     }
@@ -32,7 +32,7 @@ final class SearchAddress
             // WordPress also shows its results page for an empty `s`, so the empty search has its own URL.
             $pairs[] = $this->queryName . '=' . rawurlencode($query);
         }
-        foreach ($this->kept as [$name, $value]) {
+        foreach ($this->parameters as [$name, $value]) {
             $pairs[] = rawurlencode($name) . '=' . rawurlencode($value);
         }
         if ($page > 0) {

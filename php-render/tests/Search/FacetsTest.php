@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Search\FacetedResult;
+use Stallkeeper\Render\Search\FacetsResult;
 use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetRequests;
 use Stallkeeper\Render\Search\FacetsViewModel;
@@ -28,14 +28,14 @@ final class FacetsTest extends TestCase
 
     /**
      * @param array{list: string, search: string} $input
-     * @param array{values: array<string, list<string>>, least: int|float|null, most: int|float|null, order: string, address: string} $expected
+     * @param array{values: array<string, list<string>>, minPrice: int|float|null, maxPrice: int|float|null, order: string, address: string} $expected
      */
     #[DataProvider('refinements')]
     public function testChoicesAreReadFromAnAddressAndWrittenIntoOne(array $input, array $expected): void
     {
-        [$list, $chosen] = self::chosen($input['list'], $input['search']);
-        $back = (new SearchAddress('/', 'q', 'p'))->keeping($chosen->pairs($list))->of('');
-        self::assertEquals($expected, ['values' => $chosen->values, 'least' => $chosen->least, 'most' => $chosen->most, 'order' => $chosen->order, 'address' => substr($back, 2)]);
+        [$list, $selected] = self::selected($input['list'], $input['search']);
+        $back = (new SearchAddress('/', 'q', 'p'))->withParameters($selected->pairs($list))->of('');
+        self::assertEquals($expected, ['values' => $selected->values, 'minPrice' => $selected->minPrice, 'maxPrice' => $selected->maxPrice, 'order' => $selected->order, 'address' => substr($back, 2)]);
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -44,20 +44,20 @@ final class FacetsTest extends TestCase
         return Fixture::cases('search/facets');
     }
 
-    /** @param array{list: string, query: string, search: string, answers: list<mixed>, find?: array{attribute: string, text: string, hits: list<mixed>}} $input */
+    /** @param array{list: string, query: string, search: string, results: list<mixed>, find?: array{attribute: string, text: string, hits: list<mixed>}} $input */
     #[DataProvider('facets')]
     public function testResponsesBecomeFilters(array $input, mixed $expected): void
     {
-        [$list, $chosen] = self::chosen($input['list'], $input['search']);
+        [$list, $selected] = self::selected($input['list'], $input['search']);
         $texts = SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', '');
         $find = isset($input['find']) ? (new FacetValueSearch($input['find']['attribute'], $input['find']['text']))->found(['facetHits' => $input['find']['hits']]) : null;
-        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetedResult($list, $chosen, array_map(HitList::fromProvider(...), $input['answers']), $find), new SearchAddress('/', 's', 'paged'), $texts));
+        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetsResult($list, $selected, array_map(HitList::fromProvider(...), $input['results']), $find), new SearchAddress('/', 's', 'paged'), $texts));
     }
 
     public function testValuesOfAGroupAreCountedWithoutTheGroupsOwnChoice(): void
     {
-        [$list, $chosen] = self::chosen('posts', 'shop_category[]=Tea&shop_category[]=-x&shop_year[]=2024');
-        $filters = array_map(static fn(array $question): array => [$question['facets'], $question['facetFilters'] ?? [], $question['hitsPerPage'] ?? null], FacetRequests::of(['hitsPerPage' => 7], $list, $chosen));
+        [$list, $selected] = self::selected('posts', 'shop_category[]=Tea&shop_category[]=-x&shop_year[]=2024');
+        $filters = array_map(static fn(array $question): array => [$question['facets'], $question['facetFilters'] ?? [], $question['hitsPerPage'] ?? null], FacetRequests::of(['hitsPerPage' => 7], $list, $selected));
         self::assertSame([
             [['taxonomies.category', 'post_year'], [['taxonomies.category:Tea', 'taxonomies.category:\\-x'], ['post_year:2024']], 7],
             [['taxonomies.category'], [['post_year:2024']], 0],
@@ -75,15 +75,15 @@ final class FacetsTest extends TestCase
     #[DataProvider('prices')]
     public function testAChoiceOfPricesBecomesRequests(array $input, mixed $expected): void
     {
-        [$list, $chosen] = self::chosen('products', $input['search']);
+        [$list, $selected] = self::selected('products', $input['search']);
         $list = new FacetList($list->kind, [], $list->hasPrice, $list->orders);
-        $requests = FacetRequests::of(['hitsPerPage' => 7], $list, $chosen);
+        $requests = FacetRequests::of(['hitsPerPage' => 7], $list, $selected);
         self::assertSame($expected, array_map(static fn(array $request): array => ['facets' => $request['facets'], 'numericFilters' => $request['numericFilters'] ?? []], $requests));
     }
 
     public function testASearchForFacetValuesIsLimitedAndIgnoresTheSelectionOfItsGroup(): void
     {
-        [$list, $chosen] = self::chosen('posts', 'shop_category[]=Tea&shop_year[]=2024');
+        [$list, $selected] = self::selected('posts', 'shop_category[]=Tea&shop_year[]=2024');
         $read = static function (string $search) use ($list): ?string {
             parse_str($search, $parameters);
             return FacetValueSearch::read($parameters, $list)?->text;
@@ -94,18 +94,18 @@ final class FacetsTest extends TestCase
         }
         self::assertSame(
             ['type' => 'facet', 'facet' => 'taxonomies.category', 'facetQuery' => 'gre', 'maxFacetHits' => 10, 'facetFilters' => [['post_year:2024']], 'query' => 'tea'],
-            FacetRequests::find(['query' => 'tea', 'hitsPerPage' => 7], $chosen, new FacetValueSearch('taxonomies.category', 'gre')),
+            FacetRequests::find(['query' => 'tea', 'hitsPerPage' => 7], $selected, new FacetValueSearch('taxonomies.category', 'gre')),
         );
     }
 
     public function testASearchWithoutFiltersIsOneRequest(): void
     {
-        [$list, $chosen] = self::chosen('products', '');
-        self::assertCount(1, FacetRequests::of([], $list, $chosen));
+        [$list, $selected] = self::selected('products', '');
+        self::assertCount(1, FacetRequests::of([], $list, $selected));
     }
 
     /** @return array{FacetList, Refinements} */
-    private static function chosen(string $name, string $search): array
+    private static function selected(string $name, string $search): array
     {
         /** @var array<string, array{kind: string, groups: list<array{attribute: string, name: string, title: string, order: 'count'|'last', labels: array<string, string>}>, hasPrice: bool, orders: list<array{key: string, label: string, index: string}>, kinds: list<array{key: string, label: string}>}> $lists */
         $lists = Fixture::read('search/refinements')['lists'];

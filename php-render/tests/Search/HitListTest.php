@@ -29,8 +29,8 @@ final class HitListTest extends TestCase
 
     public function testATotalIsAnEstimateOnlyIfTheResponseSaysSo(): void
     {
-        $answers = [[], ['exhaustiveNbHits' => true], ['exhaustiveNbHits' => false], ['exhaustive' => ['nbHits' => false]], ['exhaustiveNbHits' => 'x']];
-        self::assertSame([true, true, false, false, true], array_map(static fn(array $answer): bool => HitList::fromProvider($answer)->isExact, $answers));
+        $results = [[], ['exhaustiveNbHits' => true], ['exhaustiveNbHits' => false], ['exhaustive' => ['nbHits' => false]], ['exhaustiveNbHits' => 'x']];
+        self::assertSame([true, true, false, false, true], array_map(static fn(array $result): bool => HitList::fromProvider($result)->isExact, $results));
     }
 
     /** @return array<string, array{mixed}> */

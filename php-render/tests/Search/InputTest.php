@@ -90,7 +90,7 @@ final class InputTest extends TestCase
     public function testNoTextStandsTwiceInThePagesData(): void
     {
         $hit = ['post_title' => 'Tea', 'permalink' => '/tea', '_highlightResult' => ['post_title' => ['value' => 'Tea', 'matchedWords' => []]]];
-        $answer = HitList::fromProvider(['hits' => [$hit], 'nbHits' => 1])->toArray();
-        self::assertSame([['_highlightResult' => ['post_title' => ['value' => 'Tea']], 'permalink' => '/tea']], $answer['hits']);
+        $result = HitList::fromProvider(['hits' => [$hit], 'nbHits' => 1])->toArray();
+        self::assertSame([['_highlightResult' => ['post_title' => ['value' => 'Tea']], 'permalink' => '/tea']], $result['hits']);
     }
 }

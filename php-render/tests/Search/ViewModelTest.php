@@ -136,11 +136,11 @@ final class ViewModelTest extends TestCase
         return Fixture::cases('search/products');
     }
 
-    /** @param array{query: string, answer: mixed} $input */
+    /** @param array{query: string, result: mixed} $input */
     #[DataProvider('products')]
     public function testProductsOfASearch(array $input, mixed $expected): void
     {
-        self::assertSame($expected, ProductsViewModel::make($input['query'], self::hitList($input['answer']), new SearchAddress('/', 's', 'paged'), '(untitled)'));
+        self::assertSame($expected, ProductsViewModel::make($input['query'], self::hitList($input['result']), new SearchAddress('/', 's', 'paged'), '(untitled)'));
     }
 
     /** @return array<string, array{mixed, mixed}> */
@@ -163,12 +163,12 @@ final class ViewModelTest extends TestCase
         return Fixture::cases('search/results');
     }
 
-    /** @param array{query: string, answer: mixed, settings: array<string, mixed>, refusal?: string} $input */
+    /** @param array{query: string, result: mixed, settings: array<string, mixed>, refusal?: string} $input */
     #[DataProvider('results')]
     public function testAResponseBecomesAPageOfResults(array $input, mixed $expected): void
     {
         $texts = SearchTexts::make(static fn(int $n): string => $n === 1 ? '%s result found' : '%s results found', ',', '(untitled)', 'Page %s', '', 'About %s results found');
-        $result = new SearchResult(self::hitList($input['answer']), refusal: $input['refusal'] ?? null);
+        $result = new SearchResult(self::hitList($input['result']), refusal: $input['refusal'] ?? null);
         $view = ResultsViewModel::make($input['query'], $result, '/', self::with($input['settings']), new SearchAddress('/', 's', 'paged'), $texts);
         self::assertSame($expected, $view);
     }
@@ -179,10 +179,10 @@ final class ViewModelTest extends TestCase
         self::assertSame([10, 3, 55, 512, 'excerpt'], [$settings->hitsPerPage, $settings->gridColumns, $settings->excerptLength, SearchSettings::QUERY_MAX_LENGTH, $settings->displayPostContentRadio]);
     }
 
-    /** @param mixed $answer null before the first search */
-    private static function hitList(mixed $answer): ?HitList
+    /** @param mixed $result null before the first search */
+    private static function hitList(mixed $result): ?HitList
     {
-        return $answer === null ? null : HitList::fromProvider($answer);
+        return $result === null ? null : HitList::fromProvider($result);
     }
 
     /** @param array<string, mixed> $settings */

@@ -16,21 +16,21 @@ use UnexpectedValueException;
 final class ProviderResponseTest extends TestCase
 {
     /** @return array<string, array{mixed, mixed}> */
-    public static function answers(): array
+    public static function responses(): array
     {
-        return Fixture::cases('search/provider-answer');
+        return Fixture::cases('search/provider-response');
     }
 
-    /** @param array{answer: mixed, count: int} $input */
-    #[DataProvider('answers')]
+    /** @param array{response: mixed, count: int} $input */
+    #[DataProvider('responses')]
     #[TestDox('Only responses with the documented types are accepted: $_dataset')]
     public function testTypes(array $input, string $expected): void
     {
         if ($expected !== 'taken') {
             $this->expectException($expected === 'MissingObjectIDError' ? MissingObjectIDError::class : UnexpectedValueException::class);
         }
-        $results = ProviderResponse::results($input['answer'], $input['count']);
-        self::assertEquals(is_array($input['answer']) ? $input['answer']['results'] : null, $results);
+        $results = ProviderResponse::results($input['response'], $input['count']);
+        self::assertEquals(is_array($input['response']) ? $input['response']['results'] : null, $results);
     }
 
     #[TestDox('Texts are truncated to the length of an excerpt, and highlight tags stay balanced')]

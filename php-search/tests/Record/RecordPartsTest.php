@@ -52,7 +52,7 @@ final class RecordPartsTest extends TestCase
     /** @return array<string, array{mixed, mixed}> */
     public static function hits(): array
     {
-        return Fixture::cases('search/full-texts');
+        return Fixture::cases('search/record-parts');
     }
 
     /**
@@ -72,7 +72,7 @@ final class RecordPartsTest extends TestCase
     #[TestDox('Parts beyond the maximum number are not requested, as in the browser')]
     public function testLimit(): void
     {
-        self::assertSame(Fixture::read('search/full-texts')['limit'], count(RecordParts::siblings('7-0', 100_000)));
+        self::assertSame(Fixture::read('search/record-parts')['limit'], count(RecordParts::siblings('7-0', 100_000)));
     }
 
     #[TestDox('A short and an empty post are one record each')]

@@ -30,7 +30,7 @@ final class StoreApiOrderGuard
     private ?WP_REST_Request $request = null;
 
     /** Replaces WooCommerce's response to the current request. */
-    private ?WP_REST_Response $answer = null;
+    private ?WP_REST_Response $response = null;
     private bool $isTurnTaken = false;
 
     /** @param Lazy<OrderSession> $session */
@@ -58,7 +58,7 @@ final class StoreApiOrderGuard
     {
         if ($response === null && $request instanceof WP_REST_Request && $request->get_method() === 'POST' && preg_match(self::ROUTE, $request->get_route()) === 1) {
             $this->request = $request;
-            $this->answer = null;
+            $this->response = null;
             $this->isTurnTaken = false;
         }
 
@@ -80,11 +80,11 @@ final class StoreApiOrderGuard
         try {
             $address = $this->session->get()->finishedOrderUrl() ?? $this->orders->takeTurn();
         } catch (Exception $exception) {
-            $this->answer = self::conflict($exception->getMessage());
+            $this->response = self::conflict($exception->getMessage());
             throw $exception;
         }
         if ($address !== null) {
-            $this->answer = $this->placed($address);
+            $this->response = $this->placed($address);
             throw new Exception('Another request has placed the order of this cart.');
         }
     }
@@ -104,8 +104,8 @@ final class StoreApiOrderGuard
             $this->tryTurn();
         }
         $this->request = null;
-        if ($this->answer !== null) {
-            return self::withHeadersOf($response, $this->answer);
+        if ($this->response !== null) {
+            return self::withHeadersOf($response, $this->response);
         }
         $this->noteAddress($response);
 

@@ -3,7 +3,7 @@
  * The search form, in the header of every page and in every search widget.
  *
  * Settings: $settings->searchBoxStyle ('theme' or 'provider'), $settings->autoFocus
- * Data:     form.action, form.query, form.resetHref, form.kept (key, name, value: active filters)
+ * Data:     form.action, form.query, form.resetHref, form.hiddenFields (key, name, value: active filters)
  * Parts:    form, input, reset (the script finds them by data-part, so keep these attributes)
  *
  * Override this template by copying it to yourtheme/stallkeeper/search/form.php. No build is needed after a change.
@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 ?>
 <form class="search-form search-form--<?php echo esc_attr($settings->searchBoxStyle); ?>" role="search" method="get"
 	aria-label="<?php echo esc_attr($label); ?>" data-part="form" data-shop-bind--action="form.action">
-	<template data-shop-each--pair="form.kept"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
+	<template data-shop-each--pair="form.hiddenFields"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
 	<label class="search-form__label">
 		<span class="screen-reader-text"><?php esc_html_e('Search for:', 'stallkeeper-tools'); ?></span>
 		<svg class="search-form__icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><circle cx="10.5" cy="10.5" r="6.5" fill="none" stroke="currentColor" stroke-width="2"/><path d="m15.5 15.5 5 5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>

@@ -56,7 +56,7 @@ test('if the other chunks cannot be loaded, the found chunk is shown', async () 
 test('chunks beyond the maximum are not requested', async () => {
   const fetchParts = jest.fn<Promise<object>, [unknown[]]>(() => Promise.resolve({}));
   await joinRecordChunks(REQUESTS, { results: [{ hits: [hit({ record_count: 100_000 })] }] }, fetchParts);
-  expect(fetchParts.mock.calls[0]?.[0]).toHaveLength(fixture('search/full-texts')['limit'] as number);
+  expect(fetchParts.mock.calls[0]?.[0]).toHaveLength(fixture('search/record-parts')['limit'] as number);
   // The provider's API also has a maximum per request.
   const many = Array.from({ length: 9 }, () => hit({ record_count: 200 }));
   await joinRecordChunks(REQUESTS, { results: [{ hits: many }] }, fetchParts);
@@ -66,7 +66,7 @@ test('chunks beyond the maximum are not requested', async () => {
 /** PHPUnit runs the same cases: RecordPartsTest of php-search. */
 describe('a hit gets the complete text of its post', () =>
   eachCase<{ hit: Record<string, unknown>; parts: unknown[] }, { content: string; marked: string }>(
-    'search/full-texts',
+    'search/record-parts',
     async (input, expected) => {
       const answer = { results: [{ hits: [input.hit] }] };
       await joinRecordChunks(REQUESTS, answer, () => Promise.resolve({ results: input.parts }));

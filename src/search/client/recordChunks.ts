@@ -16,7 +16,7 @@ interface ChunkRequest {
 /**
  * Joins the chunks of long posts. The hosted provider stores a long post as several records and returns one of them. If the
  * full content is shown, the other chunks are fetched with one request. If that request fails, only the found chunk is shown.
- * PHP does the same. Both pass the cases of `php-render/fixtures/search/full-texts.json`.
+ * PHP does the same. Both pass the cases of `php-render/fixtures/search/record-parts.json`.
  *
  * @param requests the sent requests; a search for full content retrieves `record_count`
  * @param response the provider's response, `{results: […]}`

@@ -1,9 +1,9 @@
 import { eachCase } from '../../test/fixture';
 import { validateResponse } from './validateResponse';
 
-function outcome(answer: unknown, count: number): string {
+function outcome(response: unknown, count: number): string {
   try {
-    return validateResponse(answer, count) === answer ? 'taken' : 'changed';
+    return validateResponse(response, count) === response ? 'taken' : 'changed';
   } catch (error) {
     return (error as Error).name;
   }
@@ -11,7 +11,7 @@ function outcome(answer: unknown, count: number): string {
 
 /** PHPUnit runs the same cases: ProviderResponseTest of php-search. */
 describe('only responses with the documented types are valid', () =>
-  eachCase<{ answer: unknown; count: number }, string>(
-    'search/provider-answer',
-    ({ answer, count }, expected) => expect(outcome(answer, count)).toBe(expected),
+  eachCase<{ response: unknown; count: number }, string>(
+    'search/provider-response',
+    ({ response, count }, expected) => expect(outcome(response, count)).toBe(expected),
   ));

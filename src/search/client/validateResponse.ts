@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /**
  * Checks the types that the provider's API description promises. InstantSearch would fail with other types.
  * The PHP counterpart is `Stallkeeper\Search\Http\ProviderResponse`. Both pass the cases of
- * `php-render/fixtures/search/provider-answer.json`.
+ * `php-render/fixtures/search/provider-response.json`.
  *
  * @param count number of requests
  * @returns the same response

@@ -11,25 +11,28 @@ export interface RefinementUiState {
   sortBy?: string;
 }
 
-export function toUiState(list: FacetList, { values, least, most, order }: Refinements): RefinementUiState {
+export function toUiState(
+  list: FacetList,
+  { values, minPrice, maxPrice, order }: Refinements,
+): RefinementUiState {
   const index = list.orders.slice(1).find(({ key }) => key === order)?.index;
   return {
     refinementList: values,
-    range: least === null && most === null ? {} : { [PRICE]: `${least ?? ''}:${most ?? ''}` },
+    range: minPrice === null && maxPrice === null ? {} : { [PRICE]: `${minPrice ?? ''}:${maxPrice ?? ''}` },
     ...(index !== undefined && { sortBy: index }),
   };
 }
 
 export function fromUiState(list: FacetList, state: RefinementUiState): Refinements {
-  const [least, most] = (state.range?.[PRICE] ?? ':')
+  const [minPrice, maxPrice] = (state.range?.[PRICE] ?? ':')
     .split(':')
     .map((one) => (one === '' ? null : Number(one)));
-  const chosen = Object.entries(state.refinementList ?? {}).filter(([, values]) => values.length > 0);
+  const selected = Object.entries(state.refinementList ?? {}).filter(([, values]) => values.length > 0);
   return {
     ...NO_REFINEMENTS,
-    values: Object.fromEntries(chosen),
-    least: least ?? null,
-    most: most ?? null,
+    values: Object.fromEntries(selected),
+    minPrice: minPrice ?? null,
+    maxPrice: maxPrice ?? null,
     order: list.orders.slice(1).find(({ index }) => index === state.sortBy)?.key ?? '',
   };
 }
@@ -54,7 +57,7 @@ interface SearchHelper {
   searchForFacetValues: (
     facet: string,
     text: string,
-    most: number,
+    maxFacetHits: number,
     state: object,
   ) => Promise<{ facetHits: unknown[] }>;
 }
@@ -132,8 +135,8 @@ export const connectRefinements = ((
       getWidgetRenderState: (options: Options) => state(options),
       getWidgetUiState(uiState: object, { searchParameters }: { searchParameters: SearchParameters }) {
         const values = list.groups.flatMap(({ attribute }) => {
-          const chosen = searchParameters.getDisjunctiveRefinements(attribute);
-          return chosen.length > 0 ? [[attribute, chosen] as const] : [];
+          const selected = searchParameters.getDisjunctiveRefinements(attribute);
+          return selected.length > 0 ? [[attribute, selected] as const] : [];
         });
         const limit = (attribute: string, operator: '>=' | '<=') =>
           list.hasPrice ? (searchParameters.getNumericRefinements(attribute)[operator]?.[0] ?? null) : null;
@@ -141,14 +144,14 @@ export const connectRefinements = ((
           ...uiState,
           ...toUiState(list, {
             values: Object.fromEntries(values),
-            least: limit(MAX_PRICE, '>='),
-            most: limit(PRICE, '<='),
+            minPrice: limit(MAX_PRICE, '>='),
+            maxPrice: limit(PRICE, '<='),
             order: list.orders.slice(1).find(({ index }) => index === searchParameters.index)?.key ?? '',
           }),
         };
       },
       getWidgetSearchParameters(parameters: SearchParameters, { uiState }: { uiState: RefinementUiState }) {
-        const { values, least, most } = fromUiState(list, uiState);
+        const { values, minPrice, maxPrice } = fromUiState(list, uiState);
         let next = clearRefinements(parameters)
           .setQueryParameter('maxValuesPerFacet', VALUES_PER_GROUP)
           .setQueryParameter('index', uiState.sortBy ?? indexName);
@@ -156,9 +159,9 @@ export const connectRefinements = ((
           for (const value of values[attribute] ?? [])
             next = next.addDisjunctiveFacetRefinement(attribute, value);
         }
-        // A product matches if its price range overlaps the chosen one.
-        if (most !== null) next = next.addNumericRefinement(PRICE, '<=', most);
-        return least === null ? next : next.addNumericRefinement(MAX_PRICE, '>=', least);
+        // A product matches if its price range overlaps the selected one.
+        if (maxPrice !== null) next = next.addNumericRefinement(PRICE, '<=', maxPrice);
+        return minPrice === null ? next : next.addNumericRefinement(MAX_PRICE, '>=', minPrice);
       },
     };
   }) as unknown as FirstParameter<

@@ -11,20 +11,20 @@ describe('refinements are read from a URL and written into one', () =>
     'search/refinements',
     ({ list: name, search }, expected) => {
       const list = LISTS[name]!;
-      const chosen = readRefinements(list, new URLSearchParams(search));
-      const kept = toPairs(list, chosen);
-      const address = searchUrl({ path: '/', queryName: 'q', pageName: 'p', kept }, '').slice(2);
-      expect({ ...chosen, address }).toEqual(expected);
-      for (const [written] of kept) expect(paramNames(list)).toContain(written);
+      const selected = readRefinements(list, new URLSearchParams(search));
+      const parameters = toPairs(list, selected);
+      const address = searchUrl({ path: '/', queryName: 'q', pageName: 'p', parameters }, '').slice(2);
+      expect({ ...selected, address }).toEqual(expected);
+      for (const [written] of parameters) expect(paramNames(list)).toContain(written);
     },
   ));
 
 describe('responses become filters', () =>
-  eachCase<{ list: string; query: string; search: string; answers: unknown[]; find?: FacetSearch }, unknown>(
+  eachCase<{ list: string; query: string; search: string; results: unknown[]; find?: FacetSearch }, unknown>(
     'search/facets',
-    ({ list: name, query, search, answers, find = null }, expected) => {
+    ({ list: name, query, search, results, find = null }, expected) => {
       const list = LISTS[name]!;
-      const chosen = readRefinements(list, new URLSearchParams(search));
+      const selected = readRefinements(list, new URLSearchParams(search));
       const texts = {
         resultForms: ['%s'],
         resultIndex: '0',
@@ -34,8 +34,6 @@ describe('responses become filters', () =>
         page: '',
       };
       const address = { path: '/', queryName: 's', pageName: 'paged' };
-      expect(facetsViewModel(query, { list, chosen, results: answers, find }, address, texts)).toEqual(
-        expected,
-      );
+      expect(facetsViewModel(query, { list, selected, results, find }, address, texts)).toEqual(expected);
     },
   ));

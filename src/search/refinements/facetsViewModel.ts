@@ -26,7 +26,13 @@ export interface FacetsView {
   kinds: OptionView[];
   orders: OptionView[];
   groups: GroupView[];
-  price: { kept: HiddenFieldView[]; least: string; most: string; lowest: string; highest: string } | null;
+  price: {
+    hiddenFields: HiddenFieldView[];
+    minPrice: string;
+    maxPrice: string;
+    lowest: string;
+    highest: string;
+  } | null;
   laterGroups: GroupView[];
   clearHref: string | null;
 }
@@ -34,14 +40,14 @@ export interface FacetsView {
 interface GroupView {
   key: string;
   title: string;
-  find: { name: string; text: string; isNone: boolean; kept: HiddenFieldView[] } | null;
+  find: { name: string; text: string; isNone: boolean; hiddenFields: HiddenFieldView[] } | null;
   values: (OptionView & { count: string | null })[];
 }
 
-/** Available and selected values, and the provider's results for all requests of one search. */
+/** Available and selectedValues values, and the provider's results for all requests of one search. */
 export interface FacetsInput {
   list: FacetList;
-  chosen: Refinements;
+  selected: Refinements;
   results: readonly unknown[];
   find?: FacetSearch | null;
 }
@@ -67,13 +73,13 @@ export function facetsViewModel(
   address: SearchAddress,
   texts: SearchTexts,
 ): FacetsView {
-  const { list, chosen } = search;
-  const to = (kept: Pair[]): string => searchUrl({ ...address, kept }, query);
+  const { list, selected } = search;
+  const to = (parameters: Pair[]): string => searchUrl({ ...address, parameters }, query);
   const href = (refinements: Refinements): string => to(toPairs(list, refinements));
-  const kept = hiddenFields([[address.queryName, query], ...toPairs(list, chosen)]);
+  const fields = hiddenFields([[address.queryName, query], ...toPairs(list, selected)]);
   const views = (groups: FacetGroup[]): GroupView[] =>
     groups
-      .map((group) => groupView(group, search, href, texts, kept))
+      .map((group) => groupView(group, search, href, texts, fields))
       .filter(({ values, find }) => values.length > 0 || find !== null);
   const groupsBeforePrice = list.groupsBeforePrice ?? list.groups.length;
   return {
@@ -86,12 +92,14 @@ export function facetsViewModel(
         ? []
         : list.orders.map(({ key, label }, index) => {
             const order = index === 0 ? '' : key;
-            return optionView(key, label, href({ ...chosen, order }), order === chosen.order);
+            return optionView(key, label, href({ ...selected, order }), order === selected.order);
           }),
     groups: views(list.groups.slice(0, groupsBeforePrice)),
     price: list.hasPrice ? priceView(query, search, address) : null,
     laterGroups: views(list.groups.slice(groupsBeforePrice)),
-    clearHref: hasFilters(chosen) ? href({ values: {}, least: null, most: null, order: chosen.order }) : null,
+    clearHref: hasFilters(selected)
+      ? href({ values: {}, minPrice: null, maxPrice: null, order: selected.order })
+      : null,
   };
 }
 
@@ -104,10 +112,10 @@ const optionView = (key: string, label: string, href: string, isCurrent: boolean
 
 function groupView(
   { attribute, name, title, order, labels }: FacetGroup,
-  { chosen, results, find: search }: FacetsInput,
+  { selected, results, find: search }: FacetsInput,
   href: (refinements: Refinements) => string,
   texts: SearchTexts,
-  kept: HiddenFieldView[],
+  fields: HiddenFieldView[],
 ): GroupView {
   const counts = readCounts(results, attribute);
   const isAfter = (a: string, b: string): number => (a === b ? 0 : a > b ? 1 : -1);
@@ -116,17 +124,17 @@ function groupView(
       ? isAfter(b, a)
       : (order === 'count' && (counts.get(b) ?? 0) - (counts.get(a) ?? 0)) || isAfter(a, b),
   );
-  // A selected value without matches stays visible, so that the visitor can remove it. If the provider has
+  // A selectedValues value without matches stays visible, so that the visitor can remove it. If the provider has
   // returned the maximum number of values, the count of a missing one is unknown.
   const isCut = values.length >= VALUES_PER_GROUP;
   const unknown = isCut ? null : numberText(texts, 0);
-  const selected = chosen.values[attribute] ?? [];
+  const selectedValues = selected.values[attribute] ?? [];
   const find = search?.attribute === attribute ? search : null;
   const found = find?.hits.map(({ value }) => value);
   for (const { value, count } of find?.hits ?? []) counts.set(value, count);
   const shown = [
     ...(found ?? values.slice(0, VALUES_PER_GROUP)),
-    ...selected.filter((value) => !(found ?? values).includes(value)),
+    ...selectedValues.filter((value) => !(found ?? values).includes(value)),
   ];
   // With labels, the index contains codes, which visitors cannot search for.
   const isSearchable = (isCut || find !== null) && Object.keys(labels).length === 0;
@@ -134,7 +142,12 @@ function groupView(
     key: attribute,
     title,
     find: isSearchable
-      ? { name: facetSearchName(name), text: find?.text ?? '', isNone: found?.length === 0, kept }
+      ? {
+          name: facetSearchName(name),
+          text: find?.text ?? '',
+          isNone: found?.length === 0,
+          hiddenFields: fields,
+        }
       : null,
     values: shown.map((value) => {
       const count = counts.get(value);
@@ -142,8 +155,8 @@ function groupView(
         ...optionView(
           value,
           (Object.hasOwn(labels, value) ? labels[value] : null) ?? value,
-          href(toggleValue(chosen, attribute, value)),
-          selected.includes(value),
+          href(toggleValue(selected, attribute, value)),
+          selectedValues.includes(value),
         ),
         count: count === undefined ? unknown : numberText(texts, count),
       };
@@ -173,32 +186,32 @@ function readObject(value: unknown, key: string): object | null {
   return typeof inner === 'object' ? inner : null;
 }
 
-/** @returns null if no result has a price and no price is selected */
+/** @returns null if no result has a price and no price is selectedValues */
 function priceView(
   query: string,
-  { list, chosen, results }: FacetsInput,
+  { list, selected, results }: FacetsInput,
   address: SearchAddress,
 ): FacetsView['price'] {
   const lowest = lastPrice(results, PRICE, 'min');
   const highest = lastPrice(results, MAX_PRICE, 'max');
   const hasRange = lowest !== undefined && highest !== undefined;
-  if (!hasRange && chosen.least === null && chosen.most === null) {
+  if (!hasRange && selected.minPrice === null && selected.maxPrice === null) {
     return null;
   }
   return {
-    kept: hiddenFields([
+    hiddenFields: hiddenFields([
       [address.queryName, query],
-      ...toPairs(list, { ...chosen, least: null, most: null }),
+      ...toPairs(list, { ...selected, minPrice: null, maxPrice: null }),
     ]),
-    least: chosen.least === null ? '' : String(chosen.least),
-    most: chosen.most === null ? '' : String(chosen.most),
+    minPrice: selected.minPrice === null ? '' : String(selected.minPrice),
+    maxPrice: selected.maxPrice === null ? '' : String(selected.maxPrice),
     lowest: hasRange ? String(Math.floor(lowest)) : '',
     highest: hasRange ? String(Math.ceil(highest)) : '',
   };
 }
 
 /**
- * Reads a price limit. An additional request omits one of the selected limits, so its prices replace the
+ * Reads a price limit. An additional request omits one of the selectedValues limits, so its prices replace the
  * others.
  */
 function lastPrice(results: readonly unknown[], attribute: string, limit: 'min' | 'max'): number | undefined {

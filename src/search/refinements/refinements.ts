@@ -24,9 +24,9 @@ export interface Refinements {
   /** selected values by attribute; attributes without a selection are omitted */
   values: Record<string, string[]>;
   /** minimum price */
-  least: number | null;
+  minPrice: number | null;
   /** maximum price */
-  most: number | null;
+  maxPrice: number | null;
   /** key of the sort order; '' for the default */
   order: string;
 }
@@ -43,7 +43,7 @@ const MAX_VALUES = 20;
 const VALUE = /^[^\u0000-\u001f]{1,200}$/u; // eslint-disable-line no-control-regex -- as in PHP: no control characters
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
-export const NO_REFINEMENTS: Refinements = { values: {}, least: null, most: null, order: '' };
+export const NO_REFINEMENTS: Refinements = { values: {}, minPrice: null, maxPrice: null, order: '' };
 
 /**
  * Reads the selected filters and the sort order. The PHP counterpart is
@@ -59,19 +59,25 @@ export function readRefinements(list: FacetList, search: URLSearchParams): Refin
   for (const { attribute, name } of list.groups) {
     const given =
       search.getAll(`${name}[]`).length > 0 ? search.getAll(`${name}[]`) : search.getAll(name).slice(-1);
-    const chosen = [...new Set(given.slice(0, MAX_VALUES).filter((value) => VALUE.test(value)))].slice(
+    const selected = [...new Set(given.slice(0, MAX_VALUES).filter((value) => VALUE.test(value)))].slice(
       0,
       remaining,
     );
-    remaining -= chosen.length;
-    if (chosen.length > 0) values[attribute] = chosen;
+    remaining -= selected.length;
+    if (selected.length > 0) values[attribute] = selected;
   }
-  let [least, most] = list.hasPrice
+  let [minPrice, maxPrice] = list.hasPrice
     ? [readAmount(search, MIN_PARAMETER), readAmount(search, MAX_PARAMETER)]
     : [null, null];
-  if (least !== null && most !== null && least > most) [least, most] = [most, least];
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice)
+    [minPrice, maxPrice] = [maxPrice, minPrice];
   const order = search.get(SORT) ?? '';
-  return { values, least, most, order: list.orders.slice(1).some(({ key }) => key === order) ? order : '' };
+  return {
+    values,
+    minPrice,
+    maxPrice,
+    order: list.orders.slice(1).some(({ key }) => key === order) ? order : '',
+  };
 }
 
 function readAmount(search: URLSearchParams, name: string): number | null {
@@ -82,22 +88,22 @@ function readAmount(search: URLSearchParams, name: string): number | null {
 }
 
 /** Whether a filter is active. The sort order is not a filter. */
-export const hasFilters = ({ values, least, most }: Refinements): boolean =>
-  Object.keys(values).length > 0 || least !== null || most !== null;
+export const hasFilters = ({ values, minPrice, maxPrice }: Refinements): boolean =>
+  Object.keys(values).length > 0 || minPrice !== null || maxPrice !== null;
 
 /** Selects a value, or removes it from the selection. */
-export function toggleValue(chosen: Refinements, attribute: string, value: string): Refinements {
-  const before = chosen.values[attribute] ?? [];
+export function toggleValue(selected: Refinements, attribute: string, value: string): Refinements {
+  const before = selected.values[attribute] ?? [];
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
-  const others = Object.fromEntries(Object.entries(chosen.values).filter(([name]) => name !== attribute));
-  return { ...chosen, values: after.length > 0 ? { [attribute]: after, ...others } : others };
+  const others = Object.fromEntries(Object.entries(selected.values).filter(([name]) => name !== attribute));
+  return { ...selected, values: after.length > 0 ? { [attribute]: after, ...others } : others };
 }
 
 /** Names and values for a URL or a form, in the order of the list. */
-export function toPairs(list: FacetList, { values, least, most, order }: Refinements): Pair[] {
+export function toPairs(list: FacetList, { values, minPrice, maxPrice, order }: Refinements): Pair[] {
   const amounts: [string, number | null][] = [
-    [MIN_PARAMETER, least],
-    [MAX_PARAMETER, most],
+    [MIN_PARAMETER, minPrice],
+    [MAX_PARAMETER, maxPrice],
   ];
   return [
     ...kindPairs(list.kind),

@@ -15,7 +15,7 @@ export interface RefinementsState {
   /** Whether the selection is still the one that PHP rendered. */
   isInitial: boolean;
   /** The selection as URL parameters. */
-  kept: readonly Pair[];
+  parameters: readonly Pair[];
   /**
    * Applies the parameters of a link or a form, and returns to the first page (docs/specification.md,
    * STATE-2).

@@ -8,7 +8,7 @@ export interface SearchAddress {
   queryName: string;
   pageName: string;
   /** names and values that are part of every URL */
-  kept?: readonly (readonly [name: string, value: string])[];
+  parameters?: readonly (readonly [name: string, value: string])[];
 }
 
 /** A hidden field of a form. */
@@ -19,7 +19,7 @@ export interface HiddenFieldView {
 }
 
 /** Hidden fields with which a form preserves these parameters. */
-export const hiddenFields = (pairs: NonNullable<SearchAddress['kept']>): HiddenFieldView[] =>
+export const hiddenFields = (pairs: NonNullable<SearchAddress['parameters']>): HiddenFieldView[] =>
   pairs.map(([name, value]) => ({ key: `${name}=${value}`, name, value }));
 
 /** @param page page number, starting at 0 as in the provider's API; in URLs it starts at 1 */
@@ -28,7 +28,7 @@ export function searchUrl(address: SearchAddress, query: string, page = 0): stri
   if (address.queryName !== '' && (query !== '' || address.queryName === 's')) {
     pairs.push(`${address.queryName}=${encode(query)}`);
   }
-  for (const [name, value] of address.kept ?? []) {
+  for (const [name, value] of address.parameters ?? []) {
     pairs.push(`${encode(name)}=${encode(value)}`);
   }
   if (page > 0) {

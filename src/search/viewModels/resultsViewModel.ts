@@ -10,7 +10,7 @@ import { totalText, type SearchTexts } from './texts';
 
 /** Variables of `search/results.php` and its parts. */
 export interface ResultsView extends Record<string, unknown> {
-  form: { action: string; query: string; resetHref: string; kept: HiddenFieldView[] };
+  form: { action: string; query: string; resetHref: string; hiddenFields: HiddenFieldView[] };
   summary: string;
   notices: string[];
   refusal: { message: string; clearHref: string | null } | null;
@@ -58,13 +58,18 @@ export function resultsViewModel(
     typeof result === 'object' && result !== null && !(settings.stopTheFirstRun && query === '');
   const known = hasResult ? result : {};
   const count = numberAt(known, 'nbHits');
-  const kept = refinementsState?.kept ?? [];
+  const parameters = refinementsState?.parameters ?? [];
   const facets =
     refinementsState === null || !hasResult ? null : refinementsState.view(query, responses, address, texts);
-  const filteredAddress = { ...address, kept };
+  const filteredAddress = { ...address, parameters };
   const canClear = query !== '' || refinementsState?.hasFilters === true;
   return {
-    form: { action, query, resetHref: searchUrl(filteredAddress, ''), kept: hiddenFields(kept) },
+    form: {
+      action,
+      query,
+      resetHref: searchUrl(filteredAddress, ''),
+      hiddenFields: hiddenFields(parameters),
+    },
     summary: hasResult ? totalText(texts, known, count) : '',
     notices,
     refusal:

@@ -85,9 +85,9 @@ describe('a record becomes a hit', () =>
   ));
 
 describe('a product search becomes a list of products', () =>
-  eachCase<{ query: string; answer: unknown }, unknown>('search/products', ({ query, answer }, expected) =>
+  eachCase<{ query: string; result: unknown }, unknown>('search/products', ({ query, result }, expected) =>
     expect(
-      productsViewModel(query, answer, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),
+      productsViewModel(query, result, { path: '/', queryName: 's', pageName: 'paged' }, '(untitled)'),
     ).toEqual(expected),
   ));
 
@@ -99,9 +99,9 @@ describe('links become groups', () =>
   ));
 
 describe('a response becomes a page of results', () =>
-  eachCase<{ query: string; answer: unknown; settings: object; refusal?: string }, unknown>(
+  eachCase<{ query: string; result: unknown; settings: object; refusal?: string }, unknown>(
     'search/results',
-    ({ query, answer, settings, refusal = null }, expected) => {
+    ({ query, result, settings, refusal = null }, expected) => {
       const context = {
         action: '/',
         settings: { ...DEFAULTS, ...settings },
@@ -109,6 +109,6 @@ describe('a response becomes a page of results', () =>
         texts: textsOf(['%s results found', '%s result found'], 'two', ','),
         refusal,
       };
-      expect(resultsViewModel(query, answer, context)).toEqual(expected);
+      expect(resultsViewModel(query, result, context)).toEqual(expected);
     },
   ));

@@ -80,12 +80,12 @@ export function InstantSearchWidget({
             {createElement(Configure, data.products.params)}
           </Index>
         )}
-        {data.faceted && refinementsModule ? (
+        {data.facets && refinementsModule ? (
           <RefinementsProvider
             refinementsModule={refinementsModule}
-            faceted={data.faceted}
+            facets={data.facets}
             indexName={indexName}
-            pauseMs={data.guards.debounceMs}
+            pauseMs={data.typingLimits.debounceMs}
           >
             {results}
           </RefinementsProvider>
@@ -108,8 +108,8 @@ function initialResults(
   data: PageData,
   refinementsModule: RefinementsModule | null,
 ): InitialResults {
-  const others = data.faceted?.answers ?? [];
-  const order = data.faceted && refinementsModule?.toUiState(data.faceted.list, data.faceted.chosen).sortBy;
+  const others = data.facets?.results ?? [];
+  const order = data.facets && refinementsModule?.toUiState(data.facets.list, data.facets.selected).sortBy;
   const index = order ?? indexName;
   const initialState = (params: object, given: object | null, page: number, others: object[] = []) => {
     const request = { index, query: data.query, page };
@@ -118,9 +118,9 @@ function initialResults(
     return { state: { ...params, ...request }, results: [result, ...others] };
   };
   return {
-    [indexName]: initialState(data.params, data.answer, data.page, others),
+    [indexName]: initialState(data.params, data.result, data.page, others),
     ...(data.products && {
-      [PRODUCTS_INDEX_ID]: initialState(data.products.params, data.products.answer, 0),
+      [PRODUCTS_INDEX_ID]: initialState(data.products.params, data.products.result, 0),
     }),
   } as unknown as InitialResults;
 }

@@ -44,7 +44,7 @@ export function LiveResults({
   query,
 }: LiveResultsProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const form = useSearchForm(data.guards, input);
+  const form = useSearchForm(data.typingLimits, input);
   const pageLinks = usePageLinks(data.address, input);
   const refinementParts = useRefinementParts(refinementsState);
   useControlledQuery(query, { query: data.query, isControlled: data.address.queryName === '' }, form.submit);

@@ -8,22 +8,22 @@ interface RefinementsProviderProps {
   /** Passed as a prop, because it is loaded on demand. */
   refinementsModule: RefinementsModule;
   /** Filters and sort orders that PHP printed, with the initial selection. */
-  faceted: NonNullable<PageData['faceted']>;
+  facets: NonNullable<PageData['facets']>;
   indexName: string;
   /** pause in typing before a search in the values of a filter, in ms */
   pauseMs: number;
-  children: (faceted: RefinementsState) => ReactNode;
+  children: (state: RefinementsState) => ReactNode;
 }
 
 /** Passes the selected filters and sort order of InstantSearch's UI state to its children. */
 export function RefinementsProvider({
   refinementsModule,
-  faceted,
+  facets,
   indexName,
   pauseMs,
   children,
 }: RefinementsProviderProps): ReactNode {
-  const { list } = faceted;
+  const { list } = facets;
   const { searchValues } = useConnector(refinementsModule.connectRefinements, {
     list,
     indexName,
@@ -32,7 +32,7 @@ export function RefinementsProvider({
   };
   const { indexUiState, setIndexUiState } = useInstantSearch();
   const stateKey = JSON.stringify([indexUiState.refinementList, indexUiState.range, indexUiState.sortBy]);
-  const chosen = useMemo(
+  const selected = useMemo(
     () => refinementsModule.fromUiState(list, indexUiState),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the state is a new object with the same values on every render
     [refinementsModule, list, stateKey],
@@ -47,33 +47,37 @@ export function RefinementsProvider({
       })),
     [refinementsModule, list, setIndexUiState],
   );
-  const kept = useMemo(() => refinementsModule.toPairs(list, chosen), [refinementsModule, list, chosen]);
-  const search = JSON.stringify([indexUiState.query ?? '', kept]);
+  const parameters = useMemo(
+    () => refinementsModule.toPairs(list, selected),
+    [refinementsModule, list, selected],
+  );
+  const search = JSON.stringify([indexUiState.query ?? '', parameters]);
   const { find: facetSearch, searchIn } = refinementsModule.useFacetSearch(
     list,
     searchValues,
     pauseMs,
     search,
-    faceted.find ?? null,
+    facets.find ?? null,
   );
   const state = useMemo(
     (): RefinementsState => ({
-      refinements: chosen,
-      kept,
-      hasFilters: refinementsModule.hasFilters(chosen),
-      isInitial: JSON.stringify(refinementsModule.toPairs(list, faceted.chosen)) === JSON.stringify(kept),
+      refinements: selected,
+      parameters,
+      hasFilters: refinementsModule.hasFilters(selected),
+      isInitial:
+        JSON.stringify(refinementsModule.toPairs(list, facets.selected)) === JSON.stringify(parameters),
       apply,
       isSearchingValues: facetSearch !== null,
       searchIn,
       view: (query, responses, address, texts) =>
         refinementsModule.facetsViewModel(
           query,
-          { list, chosen, results: responses, find: facetSearch },
+          { list, selected, results: responses, find: facetSearch },
           address,
           texts,
         ),
     }),
-    [refinementsModule, faceted, list, chosen, kept, apply, facetSearch, searchIn],
+    [refinementsModule, facets, list, selected, parameters, apply, facetSearch, searchIn],
   );
   return children(state);
 }

@@ -31,7 +31,7 @@ const result = (query: string) => ({
   page: 0,
   hitsPerPage: 10,
 });
-const pageData = (answer: PageData['answer'], isControlled: boolean) =>
+const pageData = (phpResult: PageData['result'], isControlled: boolean) =>
   ({
     version: DATA_VERSION,
     query: 'start',
@@ -41,11 +41,11 @@ const pageData = (answer: PageData['answer'], isControlled: boolean) =>
     texts,
     address: { path: '/', queryName: isControlled ? '' : 's', pageName: 'paged' },
     params: {},
-    guards: { minCharacters: 1, debounceMs: 0 },
+    typingLimits: { minCharacters: 1, debounceMs: 0 },
     hosted: null,
-    faceted: null,
+    facets: null,
     products: null,
-    answer,
+    result: phpResult,
   }) as unknown as PageData;
 
 let root: Root;
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 /** A widget whose searches wait until the test resolves them. */
-async function widget(answer: PageData['answer'], query?: string) {
+async function widget(phpResult: PageData['result'], query?: string) {
   const waiting: { query: string; answer: (value: unknown) => void; fail: (error: Error) => void }[] = [];
   const client = {
     search: (requests: { query?: string; params?: { query?: string } }[]) =>
@@ -75,7 +75,7 @@ async function widget(answer: PageData['answer'], query?: string) {
   };
   let view = {} as ResultsView;
   let parts: Parts = {};
-  const data = pageData(answer, query !== undefined);
+  const data = pageData(phpResult, query !== undefined);
   const render = (next: ResultsView, behaviour: Parts) => {
     view = next;
     parts = behaviour;

@@ -20,7 +20,7 @@ export function useFirstRequest(
     const typed = input.current?.value ?? data.query;
     if (typed !== data.query) {
       type(typed);
-    } else if (data.answer === null && !data.refusal && !data.settings.stopTheFirstRun) {
+    } else if (data.result === null && !data.refusal && !data.settings.stopTheFirstRun) {
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the first render must equal the page that PHP rendered
       setIsRequested(true);
       refresh();

@@ -20,15 +20,15 @@ export function useRefinementParts(state: RefinementsState | null): Parts {
       for (const field of box.querySelectorAll<HTMLInputElement>('[data-part="findText"]')) field.value = '';
     };
   }, [isSearchingValues]);
-  const { least = null, most = null } = state?.refinements ?? {};
+  const { minPrice = null, maxPrice = null } = state?.refinements ?? {};
   useEffect(() => {
     // Keep typed prices until the price filter changes.
-    for (const [name, amount] of [['shop_min', least] as const, ['shop_max', most] as const]) {
+    for (const [name, amount] of [['shop_min', minPrice] as const, ['shop_max', maxPrice] as const]) {
       const field = pricesRef.current?.elements.namedItem(name);
       if (field !== null && field !== undefined && 'value' in field)
         field.value = amount === null ? '' : String(amount);
     }
-  }, [least, most]);
+  }, [minPrice, maxPrice]);
 
   const apply = state?.apply;
   const searchIn = state?.searchIn;

@@ -101,7 +101,7 @@ final class HostedFields
     private function value(Setting $setting): bool|int|string
     {
         $current = $this->settings->current();
-        $values = ['on' => $current->isOn, 'appId' => $current->appId, 'searchKey' => $current->searchKey, 'indexName' => $current->indexName] + $current->guards;
+        $values = ['on' => $current->isOn, 'appId' => $current->appId, 'searchKey' => $current->searchKey, 'indexName' => $current->indexName] + $current->typingLimits;
         $stored = get_option(SettingsStorage::OPTION);
 
         return $values[$setting->name] ?? $setting->sanitize(is_array($stored) ? $stored[$setting->name] ?? $setting->default : $setting->default);

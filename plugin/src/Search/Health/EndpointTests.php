@@ -68,19 +68,19 @@ final class EndpointTests
     {
         $site = $this->engine;
         $url = add_query_arg(['x-algolia-application-id' => $site->appId(), 'x-algolia-api-key' => $site->apiKey()], $site->endpoints()['light'] . '/1/indexes/*/queries');
-        $answer = wp_remote_post($url, [
+        $response = wp_remote_post($url, [
             'timeout' => self::TIMEOUT_SECONDS,
             'redirection' => 0,
             'sslverify' => (bool) apply_filters('https_local_ssl_verify', false),
             'headers' => ['Content-Type' => 'text/plain'],
             'body' => (string) wp_json_encode(['requests' => [['indexName' => EmbeddedEngine::INDEX, 'query' => '', 'hitsPerPage' => 1]]]),
         ]);
-        if ($answer instanceof WP_Error) {
+        if ($response instanceof WP_Error) {
             /* translators: %s: error message */
-            return sprintf(__('The site cannot send requests to itself: %s.', 'stallkeeper-tools'), $answer->get_error_message());
+            return sprintf(__('The site cannot send requests to itself: %s.', 'stallkeeper-tools'), $response->get_error_message());
         }
-        $status = (int) wp_remote_retrieve_response_code($answer);
-        $data = json_decode(wp_remote_retrieve_body($answer), true);
+        $status = (int) wp_remote_retrieve_response_code($response);
+        $data = json_decode(wp_remote_retrieve_body($response), true);
         if (!is_array($data)) {
             /* translators: %d: HTTP status code */
             return sprintf(__('The response (status %d) is not JSON, so it does not come from the search endpoint.', 'stallkeeper-tools'), $status);
@@ -95,8 +95,8 @@ final class EndpointTests
 
     private function shows(string $url, string $text): bool
     {
-        $answer = wp_remote_get($url, ['timeout' => self::TIMEOUT_SECONDS, 'sslverify' => (bool) apply_filters('https_local_ssl_verify', false)]);
+        $response = wp_remote_get($url, ['timeout' => self::TIMEOUT_SECONDS, 'sslverify' => (bool) apply_filters('https_local_ssl_verify', false)]);
 
-        return wp_remote_retrieve_response_code($answer) === 200 && str_contains(wp_remote_retrieve_body($answer), $text);
+        return wp_remote_retrieve_response_code($response) === 200 && str_contains(wp_remote_retrieve_body($response), $text);
     }
 }

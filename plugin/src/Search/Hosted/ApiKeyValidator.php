@@ -27,14 +27,14 @@ final class ApiKeyValidator
             return ['refused' => true, 'text' => __('The search-only key was not saved because it is the write key. Visitors could use it to change the index.', 'stallkeeper-tools')];
         }
         try {
-            $answer = $this->client->asking($appId, $key)?->getApiKey($key);
+            $response = $this->client->asking($appId, $key)?->getApiKey($key);
         } catch (Throwable $error) {
             if ($error->getCode() === 403) {
                 return ['refused' => true, 'text' => __('The search-only key was not saved because the provider rejects this combination of application ID and key. Copy both from the provider’s dashboard again.', 'stallkeeper-tools')];
             }
-            $answer = null;
+            $response = null;
         }
-        $rights = is_array($answer) && is_array($answer['acl'] ?? null) ? array_values(array_filter($answer['acl'], is_string(...))) : null;
+        $rights = is_array($response) && is_array($response['acl'] ?? null) ? array_values(array_filter($response['acl'], is_string(...))) : null;
 
         return $rights === null ? self::byRule($key) : self::byRights($rights);
     }

@@ -42,12 +42,12 @@ final class RecordJoiner
             return $result;
         }
         try {
-            $answer = $client->getObjects(['requests' => array_slice($requests, 0, self::MAX_PARTS)]);
+            $response = $client->getObjects(['requests' => array_slice($requests, 0, self::MAX_PARTS)]);
         } catch (Throwable) {
             // Show at least the part that was found.
             return $result;
         }
-        $parts = array_values(array_filter(Input::of($answer)->list('results'), is_array(...)));
+        $parts = array_values(array_filter(Input::of($response)->list('results'), is_array(...)));
 
         return ['hits' => array_map(static fn(mixed $hit): mixed => is_array($hit) ? RecordParts::whole($hit, $parts) : $hit, $hits)] + $result;
     }

@@ -11,7 +11,7 @@ final class ClientConfiguration
 {
     /**
      * @param bool $isKeyPublic false if the search-only key is the write key, which must never be in a page
-     * @param array{minCharacters: int, debounceMs: int} $guards
+     * @param array{minCharacters: int, debounceMs: int} $typingLimits
      */
     public function __construct(
         public readonly bool $isOn,
@@ -19,7 +19,7 @@ final class ClientConfiguration
         public readonly string $searchKey,
         public readonly string $indexName,
         private readonly bool $isKeyPublic,
-        public readonly array $guards,
+        public readonly array $typingLimits,
     ) {}
 
     /** Whether visitors' searches use the provider: turned on, with app id, search-only key and index name. */

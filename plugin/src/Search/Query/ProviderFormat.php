@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
-use Stallkeeper\Render\Search\FacetedResult;
+use Stallkeeper\Render\Search\FacetsResult;
 use Stallkeeper\Render\Search\FacetRequests;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchResult;
@@ -28,13 +28,13 @@ final class ProviderFormat
         if ($filters === null) {
             return [self::HITS => $hits + $request->params];
         }
-        $params = $hits + ['indexName' => $filters->list->index($filters->chosen->order, $request->backend->indexName)] + $request->params;
+        $params = $hits + ['indexName' => $filters->list->index($filters->selected->order, $request->backend->indexName)] + $request->params;
         $searches = [];
-        foreach (FacetRequests::of($params, $filters->list, $filters->chosen) as $i => $search) {
+        foreach (FacetRequests::of($params, $filters->list, $filters->selected) as $i => $search) {
             $searches[$i === 0 ? self::HITS : 'count ' . $i] = $search;
         }
         if ($filters->find !== null) {
-            $searches[self::VALUES] = FacetRequests::find($params, $filters->chosen, $filters->find);
+            $searches[self::VALUES] = FacetRequests::find($params, $filters->selected, $filters->find);
         }
         if ($request->hasProductSearch()) {
             $searches[self::PRODUCTS] = ['query' => $request->query] + (array) $request->productParams;
@@ -46,16 +46,16 @@ final class ProviderFormat
     /**
      * @param array<string, array<string, mixed>> $responses by the names of searches(); empty if PHP ran no search
      * @param bool $hasFacets whether the backend that answered counts facet values
-     * @param string|null $refusal message if the search was refused. The chosen filters stay, so that the visitor can remove them.
+     * @param string|null $refusal message if the search was refused. The selected filters stay, so that the visitor can remove them.
      */
     public static function result(SearchRequest $request, array $responses, bool $hasFacets, bool $isLimited, ?string $refusal): SearchResult
     {
         $responses = $refusal === null ? $responses : [];
         $lists = array_map(HitList::fromProvider(...), array_diff_key($responses, [self::VALUES => 1]));
         $filters = $hasFacets || $refusal !== null ? $request->filters : null;
-        $facets = $filters === null ? null : new FacetedResult(
+        $facets = $filters === null ? null : new FacetsResult(
             $filters->list,
-            $filters->chosen,
+            $filters->selected,
             array_values(array_diff_key($lists, [self::PRODUCTS => 1])),
             $filters->find?->found($responses[self::VALUES] ?? null),
         );

@@ -58,7 +58,7 @@ final class SearchBackends
      *
      * @param array<string, mixed> $params search parameters of the embedded engine
      * @return array{params: array<string, mixed>, endpoints: array{light: string, rest: string}|null,
-     *     guards: array{minCharacters: int, debounceMs: int},
+     *     typingLimits: array{minCharacters: int, debounceMs: int},
      *     hosted: array{hosts: list<string>, fallback: array<string, mixed>|null}|null}
      */
     public function forPage(SearchBackend $backend, array $params): array
@@ -68,7 +68,7 @@ final class SearchBackends
         return [
             'params' => $backend->isEmbedded ? $params : array_diff_key($params, $ours),
             'endpoints' => $backend->isEmbedded ? $this->engine->endpoints() : null,
-            'guards' => $backend->isEmbedded ? ['minCharacters' => 1, 'debounceMs' => 0] : $this->settings->current()->guards,
+            'typingLimits' => $backend->isEmbedded ? ['minCharacters' => 1, 'debounceMs' => 0] : $this->settings->current()->typingLimits,
             'hosted' => $backend->hosted === null ? null : [
                 'hosts' => $this->settings->hosts(),
                 'fallback' => $engine === self::NOTHING ? null : ['endpoints' => $this->engine->endpoints(), 'more' => $ours === [] ? new \stdClass() : $ours] + $engine,

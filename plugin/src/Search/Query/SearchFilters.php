@@ -14,13 +14,13 @@ final class SearchFilters
     public function __construct(
         public readonly ListKind $kind,
         public readonly FacetList $list,
-        public readonly Refinements $chosen,
+        public readonly Refinements $selected,
         public readonly ?FacetValueSearch $find,
     ) {}
 
     /** Whether a filter, a sort order or a search among facet values is active. */
     public function isActive(): bool
     {
-        return $this->chosen->narrow() || $this->chosen->order !== '' || $this->find !== null;
+        return $this->selected->narrow() || $this->selected->order !== '' || $this->find !== null;
     }
 }

@@ -104,17 +104,17 @@ final class SearchGateway
      */
     private function hosted(ClientConfiguration $settings, array $searches): ?array
     {
-        $answers = $this->provider->get()->ask($settings, array_values($searches));
+        $responses = $this->provider->get()->ask($settings, array_values($searches));
         $hits = $searches[ProviderFormat::HITS];
-        $last = self::lastPage($answers[0] ?? []);
-        if ($answers !== null && Input::of($hits)->number('page') > $last) {
+        $last = self::lastPage($responses[0] ?? []);
+        if ($responses !== null && Input::of($hits)->number('page') > $last) {
             $searches[ProviderFormat::HITS] = ['page' => $last] + $hits;
-            $answers = $this->provider->get()->ask($settings, array_values($searches));
+            $responses = $this->provider->get()->ask($settings, array_values($searches));
         }
-        $this->hasHostedFailed = $this->hasHostedFailed || $answers === null;
+        $this->hasHostedFailed = $this->hasHostedFailed || $responses === null;
 
-        return $answers === null || count($answers) !== count($searches) ? null
-            : $this->visible(array_combine(array_keys($searches), $answers));
+        return $responses === null || count($responses) !== count($searches) ? null
+            : $this->visible(array_combine(array_keys($searches), $responses));
     }
 
     /**
@@ -123,15 +123,15 @@ final class SearchGateway
      */
     private function ask(array $params): array
     {
-        $answer = $this->once($params);
-        $last = self::lastPage($answer);
-        return Input::of($params)->number('page') > $last ? $this->once(['page' => $last] + $params) : $answer;
+        $response = $this->once($params);
+        $last = self::lastPage($response);
+        return Input::of($params)->number('page') > $last ? $this->once(['page' => $last] + $params) : $response;
     }
 
-    /** @param array<string, mixed> $answer */
-    private static function lastPage(array $answer): int
+    /** @param array<string, mixed> $response */
+    private static function lastPage(array $response): int
     {
-        return max(0, Input::of($answer)->number('nbPages') - 1);
+        return max(0, Input::of($response)->number('nbPages') - 1);
     }
 
     /**
@@ -146,7 +146,7 @@ final class SearchGateway
             return $nothing;
         }
         try {
-            $answer = $this->limits->get()->search($params, $this->isOfVisitor($params));
+            $response = $this->limits->get()->search($params, $this->isOfVisitor($params));
         } catch (BadRequest $error) {
             $refusal = RefusedSearch::of($error);
             if ($refusal !== null) {
@@ -155,14 +155,14 @@ final class SearchGateway
 
                 return $nothing;
             }
-            $answer = null;
+            $response = null;
         }
         if ($isFacet) {
             // WordPress's own search cannot count facet values.
-            return $answer ?? $nothing;
+            return $response ?? $nothing;
         }
-        $this->isLimited = $this->isLimited || ($answer === null && $this->hasHostedFailed);
-        return $answer ?? $this->core->get()->search($params);
+        $this->isLimited = $this->isLimited || ($response === null && $this->hasHostedFailed);
+        return $response ?? $this->core->get()->search($params);
     }
 
     /**
@@ -181,20 +181,20 @@ final class SearchGateway
      *
      * @template T of array-key
      *
-     * @param array<T, array<string, mixed>> $answers
+     * @param array<T, array<string, mixed>> $responses
      * @return array<T, array<string, mixed>>
      */
-    private function visible(array $answers): array
+    private function visible(array $responses): array
     {
-        $lists = array_filter($answers, static fn(array $answer): bool => isset($answer['hits']));
-        $ids = array_map(static fn(array $answer): array => array_map(HitList::postId(...), Input::of($answer)->list('hits')), $lists);
+        $lists = array_filter($responses, static fn(array $response): bool => isset($response['hits']));
+        $ids = array_map(static fn(array $response): array => array_map(HitList::postId(...), Input::of($response)->list('hits')), $lists);
         // The check below reads terms of products, and the metadata of posts that are excluded from searches.
         _prime_post_caches(array_filter(array_merge(...array_values($ids))), $this->products->areIndexed(), true);
-        foreach ($lists as $name => $answer) {
-            $answers[$name] = ['hits' => array_values(array_filter(Input::of($answer)->list('hits'), $this->isShown(...)))] + $answer;
+        foreach ($lists as $name => $response) {
+            $responses[$name] = ['hits' => array_values(array_filter(Input::of($response)->list('hits'), $this->isShown(...)))] + $response;
         }
 
-        return $answers;
+        return $responses;
     }
 
     private function isShown(mixed $hit): bool

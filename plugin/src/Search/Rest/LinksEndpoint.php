@@ -42,7 +42,7 @@ final class LinksEndpoint
     {
         register_rest_route(self::SPACE, self::ROUTE, [
             'methods' => 'GET',
-            'callback' => [$this, 'answer'],
+            'callback' => [$this, 'respond'],
             'permission_callback' => [$this, 'isOpen'],
             'args' => [
                 'query' => ['type' => 'string', 'required' => true, 'maxLength' => SearchSettings::QUERY_MAX_LENGTH, 'description' => 'What is searched for.'],
@@ -67,7 +67,7 @@ final class LinksEndpoint
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return WP_REST_Response `{groups: [{kind, links: [{name, href, count}]}]}`
      */
-    public function answer(WP_REST_Request $request): WP_REST_Response
+    public function respond(WP_REST_Request $request): WP_REST_Response
     {
         $wait = $this->rate->hit(null, 'links');
         if ($wait > 0) {

@@ -29,7 +29,7 @@ final class SearchEndpoint
     private const ROUTES = ['/search(?P<call>/1/indexes/[^/]+/queries)', '/search(?P<call>/1/indexes/[^/]+/query)', '/search(?P<call>/1/indexes/[^/]+/facets/[^/]+/query)'];
 
     /** Response of the engine. It is sent unchanged, because decoding and encoding would lose `{}` and `1.0`. */
-    private ?Response $answer = null;
+    private ?Response $response = null;
 
     public function __construct(
         private readonly EngineStorage $storage,
@@ -53,7 +53,7 @@ final class SearchEndpoint
     {
         foreach (self::ROUTES as $route) {
             // The engine checks permissions itself and returns errors in the provider's format.
-            register_rest_route(self::SPACE, $route, ['methods' => 'POST', 'callback' => [$this, 'answer'], 'permission_callback' => '__return_true']);
+            register_rest_route(self::SPACE, $route, ['methods' => 'POST', 'callback' => [$this, 'respond'], 'permission_callback' => '__return_true']);
         }
     }
 
@@ -62,18 +62,18 @@ final class SearchEndpoint
      *
      * @param WP_REST_Request<array<string, mixed>> $request
      */
-    public function answer(WP_REST_Request $request): WP_REST_Response
+    public function respond(WP_REST_Request $request): WP_REST_Response
     {
-        $this->answer = $this->ask($request);
+        $this->response = $this->ask($request);
         // WordPress would filter the fields of a copy that is never printed, and fails on lists of lists.
         self::dropFields($request);
-        if ($this->answer->status === 503) {
+        if ($this->response->status === 503) {
             // This search fails in the same way, and marks the index for a rebuild if necessary.
             $this->engine->search([]);
         }
-        $data = json_decode($this->answer->body, true);
+        $data = json_decode($this->response->body, true);
 
-        return new WP_REST_Response($data, $this->answer->status, $this->answer->headers);
+        return new WP_REST_Response($data, $this->response->status, $this->response->headers);
     }
 
     /**
@@ -98,22 +98,22 @@ final class SearchEndpoint
      */
     public function removeJsonError(mixed $response, mixed $handler, mixed $request): mixed
     {
-        return $response instanceof WP_Error && is_array($handler) && ($handler['callback'] ?? null) === [$this, 'answer'] ? null : $response;
+        return $response instanceof WP_Error && is_array($handler) && ($handler['callback'] ?? null) === [$this, 'respond'] ? null : $response;
     }
 
     /** Hook: `rest_pre_serve_request`. Sends the engine's response instead of a copy. */
     public function printAnswer(mixed $served, mixed $result, mixed $request): mixed
     {
-        if ($this->answer === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . EmbeddedEngine::REST_BASE . '/')) {
+        if ($this->response === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . EmbeddedEngine::REST_BASE . '/')) {
             return $served;
         }
         // Another status means that a plugin has replaced the response. With `_envelope` WordPress has wrapped it.
-        if (!$result instanceof WP_REST_Response || ($result->get_status() !== $this->answer->status && !$this->input->query()->has('_envelope'))) {
+        if (!$result instanceof WP_REST_Response || ($result->get_status() !== $this->response->status && !$this->input->query()->has('_envelope'))) {
             return $served;
         }
         // WordPress has sent the status of the wrapper. Send the status of the response.
-        status_header($this->answer->status);
-        $this->answer->send();
+        status_header($this->response->status);
+        $this->response->send();
 
         return true;
     }

@@ -47,7 +47,7 @@ final class WidgetEndpoint
     {
         register_rest_route(self::SPACE, self::ROUTE, [
             'methods' => 'GET',
-            'callback' => [$this, 'answer'],
+            'callback' => [$this, 'respond'],
             'permission_callback' => [$this, 'isOpen'],
             'args' => [
                 'attributes' => ['type' => 'object', 'default' => [], 'description' => 'The attributes of the element, such as data-hits-per-page.'],
@@ -91,7 +91,7 @@ final class WidgetEndpoint
      * @param WP_REST_Request<array<string, mixed>> $request
      * @return WP_REST_Response `{attributes: {name: value}, html}`; the HTML is empty if the element renders nothing
      */
-    public function answer(WP_REST_Request $request): WP_REST_Response
+    public function respond(WP_REST_Request $request): WP_REST_Response
     {
         $wait = $this->gateway->secondsToWait();
         if ($wait > 0) {

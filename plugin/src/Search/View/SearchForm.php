@@ -88,7 +88,7 @@ final class SearchForm
         }
         $address = new SearchAddress($action, 's', 'paged');
         $suggestions = $suggests ? $this->suggestions->parts() : ['attribute' => '', 'list' => ''];
-        $form = $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'kept' => []]]);
+        $form = $template->render(['form' => ['action' => $action, 'query' => $query, 'resetHref' => $address->of(''), 'hiddenFields' => []]]);
 
         // The template and the suggestions have escaped their values.
         return '<div class="wp-exclude-emoji search-place"' . $suggestions['attribute'] . '>' . $form . $suggestions['list'] . '</div>';

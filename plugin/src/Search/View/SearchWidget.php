@@ -29,7 +29,7 @@ use Stallkeeper\Tools\Templates\TemplateLoader;
 final class SearchWidget
 {
     /** Version of the data's format. The script does not hydrate a cached page with another version. */
-    public const DATA_VERSION = 3;
+    public const DATA_VERSION = 4;
 
     private const JSON = JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
@@ -99,10 +99,10 @@ final class SearchWidget
             'settings' => $request->settings->toArray(),
             'texts' => $texts->toArray(),
             'address' => $place->address->toArray(),
-            'answer' => $result->hits?->toArray(),
-            'faceted' => $result->facets?->toArray(),
+            'result' => $result->hits?->toArray(),
+            'facets' => $result->facets?->toArray(),
             'report' => $this->report->settings($request),
-            'products' => $request->productParams === null ? null : ['params' => $request->productParams, 'answer' => $result->products?->toArray()],
+            'products' => $request->productParams === null ? null : ['params' => $request->productParams, 'result' => $result->products?->toArray()],
             'links' => $links,
         ] + $this->backends->forPage($request->backend, $request->params);
         $html = $template->notices() . '<template data-shop-template>' . $template->source() . '</template>'

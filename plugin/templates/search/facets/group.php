@@ -3,7 +3,7 @@
  * One filter: values that are links. Several values can be active. The link of an active value removes it.
  *
  * Data:  group: title, find, values.
- *        find: null, or in long groups a form that searches their values: name, text, kept, isNone (no value found).
+ *        find: null, or in long groups a form that searches their values: name, text, hiddenFields, isNone (no value found).
  *        values: list of label, href, current ("true" or null), count (number of results, null if unknown).
  * Parts: refine, findText
  *
@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 	<h2 class="facets__title" data-shop-text="group.title"></h2>
 	<template data-shop-if="group.find">
 		<form class="facets__find" method="get" data-shop-bind--aria-label="group.title" data-shop-bind--action="form.action">
-			<template data-shop-each--pair="group.find.kept"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
+			<template data-shop-each--pair="group.find.hiddenFields"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
 			<label><span><?php esc_html_e('Search in this list', 'stallkeeper-tools'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="group.find.name" data-shop-bind--value="group.find.text"></label>
 			<button class="button button--quiet" type="submit"><?php esc_html_e('Search', 'stallkeeper-tools'); ?></button>
 		</form>

@@ -129,7 +129,7 @@ final class SettingsSanitizerTest extends PluginTestCase
     public function testStored(): void
     {
         update_option(SettingsStorage::OPTION, ['minCharacters' => 99, 'debounceMs' => -5]);
-        self::assertSame(['minCharacters' => 5, 'debounceMs' => 0], $this->service(SettingsStorage::class)->current()->guards);
+        self::assertSame(['minCharacters' => 5, 'debounceMs' => 0], $this->service(SettingsStorage::class)->current()->typingLimits);
     }
 
     #[TestDox('A complete provider that is turned off is not in use')]

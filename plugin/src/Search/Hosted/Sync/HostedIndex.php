@@ -157,8 +157,8 @@ final class HostedIndex
     public function wait(): void
     {
         for ($try = 1; $this->task !== null; $try++) {
-            $answer = self::array($this->client->getTask($this->name, $this->task));
-            if (($answer['status'] ?? '') === 'published') {
+            $response = self::array($this->client->getTask($this->name, $this->task));
+            if (($response['status'] ?? '') === 'published') {
                 $this->task = null;
                 return;
             }
@@ -177,15 +177,15 @@ final class HostedIndex
         }
     }
 
-    private function remember(mixed $answer): void
+    private function remember(mixed $response): void
     {
-        $task = self::array($answer)['taskID'] ?? null;
+        $task = self::array($response)['taskID'] ?? null;
         $this->task = is_numeric($task) ? (int) $task : null;
     }
 
     /** @return array<array-key, mixed> */
-    private static function array(mixed $answer): array
+    private static function array(mixed $response): array
     {
-        return is_array($answer) ? $answer : [];
+        return is_array($response) ? $response : [];
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Query\Catalog;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Search\FacetedResult;
+use Stallkeeper\Render\Search\FacetsResult;
 use Stallkeeper\Render\Search\FacetRequests;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;
@@ -37,7 +37,7 @@ final class CatalogSearch
     ) {}
 
     /** Reads the filters from the URL of this request. Ignores invalid values. */
-    public function chosen(CatalogPage $page): Refinements
+    public function selected(CatalogPage $page): Refinements
     {
         return Refinements::read($this->input->query()->all(), $this->definitions->ofCatalog($page->ownAttribute()));
     }
@@ -45,11 +45,11 @@ final class CatalogSearch
     /** @return list<int>|null ids of the products that match the filters of the URL; empty for a refused search; null without active filters or without an index */
     public function productIds(CatalogPage $page): ?array
     {
-        $chosen = $this->chosen($page);
-        if (!$chosen->narrow()) {
+        $selected = $this->selected($page);
+        if (!$selected->narrow()) {
             return null;
         }
-        $params = FacetRequests::of($this->params($page), $this->definitions->ofCatalog($page->ownAttribute()), $chosen)[0];
+        $params = FacetRequests::of($this->params($page), $this->definitions->ofCatalog($page->ownAttribute()), $selected)[0];
         try {
             return $this->limits->postIds(array_diff_key($params, ['facets' => 1]), self::MAX_PRODUCTS, Scope::Catalog);
         } catch (BadRequest $error) {
@@ -59,31 +59,31 @@ final class CatalogSearch
         }
     }
 
-    /** @return FacetedResult|null the filters with their numbers of products, without numbers if the search was refused; null without an index */
-    public function facets(CatalogPage $page): ?FacetedResult
+    /** @return FacetsResult|null the filters with their numbers of products, without numbers if the search was refused; null without an index */
+    public function facets(CatalogPage $page): ?FacetsResult
     {
         $list = $this->definitions->ofCatalog($page->ownAttribute());
-        $chosen = $this->chosen($page);
+        $selected = $this->selected($page);
         $find = FacetValueSearch::read($this->input->query()->all(), $list);
-        $isVisitors = $chosen->narrow() || $find !== null;
-        $answers = [];
+        $isVisitors = $selected->narrow() || $find !== null;
+        $results = [];
         try {
-            foreach (FacetRequests::of($this->params($page), $list, $chosen) as $params) {
-                $answer = $this->limits->search(['hitsPerPage' => 0] + $params, $isVisitors, Scope::Catalog);
-                if ($answer === null) {
+            foreach (FacetRequests::of($this->params($page), $list, $selected) as $params) {
+                $result = $this->limits->search(['hitsPerPage' => 0] + $params, $isVisitors, Scope::Catalog);
+                if ($result === null) {
                     return null;
                 }
-                $answers[] = HitList::fromProvider(self::withoutOwnTerm($answer, $page));
+                $results[] = HitList::fromProvider(self::withoutOwnTerm($result, $page));
             }
             if ($find !== null) {
-                $find = $find->found($this->limits->search(FacetRequests::find($this->params($page), $chosen, $find), true, Scope::Catalog));
+                $find = $find->found($this->limits->search(FacetRequests::find($this->params($page), $selected, $find), true, Scope::Catalog));
             }
         } catch (BadRequest $error) {
             $this->refusal = RefusedSearch::of($error) ?? $this->refusal;
-            $answers = [];
+            $results = [];
         }
 
-        return new FacetedResult($list, $chosen, $answers, $find);
+        return new FacetsResult($list, $selected, $results, $find);
     }
 
     /** @return RefusedSearch|null why this page lists no products; null if no search was refused */
@@ -101,19 +101,19 @@ final class CatalogSearch
     /**
      * Removes the page's own category from the counts, because all products of the page have it.
      *
-     * @param array<string, mixed> $answer
+     * @param array<string, mixed> $result
      *
      * @return array<string, mixed>
      */
-    private static function withoutOwnTerm(array $answer, CatalogPage $page): array
+    private static function withoutOwnTerm(array $result, CatalogPage $page): array
     {
         $attribute = $page->term === null ? '' : "taxonomies.{$page->term->taxonomy}";
-        $facets = is_array($answer['facets'] ?? null) ? $answer['facets'] : [];
+        $facets = is_array($result['facets'] ?? null) ? $result['facets'] : [];
         if ($page->term !== null && is_array($facets[$attribute] ?? null)) {
             // Records contain names as plain text. WordPress stores them with HTML entities.
             $facets[$attribute] = array_diff_key($facets[$attribute], [PlainText::fromHtml($page->term->name) => 1]);
         }
 
-        return ['facets' => $facets] + $answer;
+        return ['facets' => $facets] + $result;
     }
 }

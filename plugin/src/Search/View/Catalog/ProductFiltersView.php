@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\View\Catalog;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Search\FacetedResult;
+use Stallkeeper\Render\Search\FacetsResult;
 use Stallkeeper\Render\Search\FacetsViewModel;
 use Stallkeeper\Render\Search\SearchAddress;
 use Stallkeeper\Tools\Search\Query\Catalog\CatalogPage;
@@ -16,7 +16,7 @@ use Stallkeeper\Tools\Search\View\ResultTexts;
  * the product list.
  *
  * @phpstan-import-type FacetsView from FacetsViewModel
- * @phpstan-import-type Kept from FacetsViewModel
+ * @phpstan-import-type HiddenField from FacetsViewModel
  */
 final class ProductFiltersView
 {
@@ -28,7 +28,7 @@ final class ProductFiltersView
     public function __construct(private readonly ResultTexts $texts, private readonly RequestInput $input) {}
 
     /** @return array{form: array{action: string}, facets: FacetsView} */
-    public function of(CatalogPage $page, FacetedResult $result): array
+    public function of(CatalogPage $page, FacetsResult $result): array
     {
         $address = $page->address();
         $sort = $this->input->query()->text(self::SORT, 40);
@@ -37,12 +37,12 @@ final class ProductFiltersView
         // Browsers replace the query string of a GET form's action, so the form needs hidden fields.
         $fields = self::fields($sorted);
         if ($view['price'] !== null) {
-            $view['price']['kept'] = [...$fields, ...self::named($view['price']['kept'])];
+            $view['price']['hiddenFields'] = [...$fields, ...self::named($view['price']['hiddenFields'])];
         }
         foreach (['groups', 'laterGroups'] as $part) {
             foreach ($view[$part] as $i => $group) {
                 if ($group['find'] !== null) {
-                    $view[$part][$i]['find']['kept'] = [...$fields, ...self::named($group['find']['kept'])];
+                    $view[$part][$i]['find']['hiddenFields'] = [...$fields, ...self::named($group['find']['hiddenFields'])];
                 }
             }
         }
@@ -50,7 +50,7 @@ final class ProductFiltersView
         return ['form' => ['action' => strtok($address, '?') ?: '/'], 'facets' => $view];
     }
 
-    /** @return list<Kept> */
+    /** @return list<HiddenField> */
     private static function fields(string $address): array
     {
         wp_parse_str((string) wp_parse_url($address, PHP_URL_QUERY), $parameters);
@@ -61,18 +61,18 @@ final class ProductFiltersView
             }
         }
 
-        return FacetsViewModel::kept($pairs);
+        return FacetsViewModel::hiddenFields($pairs);
     }
 
     /**
      * Removes the field of the query, which a list of products does not have.
      *
-     * @param list<Kept> $kept
+     * @param list<HiddenField> $hiddenFields
      *
-     * @return list<Kept>
+     * @return list<HiddenField>
      */
-    private static function named(array $kept): array
+    private static function named(array $hiddenFields): array
     {
-        return array_values(array_filter($kept, static fn(array $field): bool => $field['name'] !== ''));
+        return array_values(array_filter($hiddenFields, static fn(array $field): bool => $field['name'] !== ''));
     }
 }

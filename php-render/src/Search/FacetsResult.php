@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Stallkeeper\Render\Search;
 
 /** The available facets, the selection, and the results of the requests of {@see FacetRequests}. */
-final class FacetedResult
+final class FacetsResult
 {
-    /** @param list<HitList> $answers the hits, then one list per further request; empty if the search was refused */
+    /** @param list<HitList> $results the hits, then one list per further request; empty if the search was refused */
     public function __construct(
         public readonly FacetList $list,
-        public readonly Refinements $chosen,
-        public readonly array $answers,
+        public readonly Refinements $selected,
+        public readonly array $results,
         public readonly ?FacetValueSearch $find = null,
     ) {}
 
@@ -22,8 +22,8 @@ final class FacetedResult
     public function counts(string $attribute): array
     {
         $counts = [];
-        foreach ($this->answers as $answer) {
-            $counts = $answer->facets[$attribute] ?? $counts;
+        foreach ($this->results as $result) {
+            $counts = $result->facets[$attribute] ?? $counts;
         }
         return $counts;
     }
@@ -36,9 +36,9 @@ final class FacetedResult
     public function prices(): ?array
     {
         $lowest = $highest = null;
-        foreach ($this->answers as $answer) {
-            $lowest = $answer->lowest ?? $lowest;
-            $highest = $answer->highest ?? $highest;
+        foreach ($this->results as $result) {
+            $lowest = $result->lowest ?? $lowest;
+            $highest = $result->highest ?? $highest;
         }
         return $lowest === null || $highest === null ? null : [$lowest, $highest];
     }
@@ -48,8 +48,8 @@ final class FacetedResult
     {
         return [
             'list' => $this->list->toArray(),
-            'chosen' => $this->chosen->toArray(),
-            'answers' => array_map(static fn(HitList $answer): array => $answer->toArray(), array_slice($this->answers, 1)),
+            'selected' => $this->selected->toArray(),
+            'results' => array_map(static fn(HitList $result): array => $result->toArray(), array_slice($this->results, 1)),
             'find' => $this->find?->toArray(),
         ];
     }
