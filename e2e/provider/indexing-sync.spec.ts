@@ -109,7 +109,7 @@ test('changes that the provider rejects are sent again, and the log reports the 
     .poll(async () => {
       // As after the lease and the rest of the host, which both end by the clock.
       await owner(
-        `delete_transient('stallkeeper_hosted_rests'); stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedQueue::class)->push([$args]); ${TURN}`,
+        `delete_transient('stallkeeper_hosted_circuit'); stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedQueue::class)->push([$args]); ${TURN}`,
         id,
       );
       return records(id).length > 0;

@@ -51,7 +51,7 @@ test('words are sent after a failure of the provider, and with a rebuild @alone'
   await owner(`${words('sofa, couch')} ${TURN}`);
   provider.fault = null;
   expect(withoutIds()).toEqual([]);
-  await owner(`delete_transient('stallkeeper_hosted_rests'); ${TURN}`);
+  await owner(`delete_transient('stallkeeper_hosted_circuit'); ${TURN}`);
   expect(withoutIds()).toHaveLength(1);
   provider.fill([]);
   await owner(`${COMMAND} $do->reindex();`);

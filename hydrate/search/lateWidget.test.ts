@@ -3,7 +3,7 @@ import { renderLateWidget } from './lateWidget';
 
 const WIDGET =
   '<div class="instant-search-widget" data-hits-per-page="3"><p>Written by its author.</p></div>';
-const ANSWER = { attributes: { 'data-widget-state': 'answered' }, html: '<div data-shop-root></div>' };
+const ANSWER = { attributes: { 'data-widget-state': 'searched' }, html: '<div data-shop-root></div>' };
 const PRETTY = '<link rel="https://api.w.org/" href="https://shop.example/wp-json/">';
 const PLAIN = '<link rel="https://api.w.org/" href="https://shop.example/index.php?rest_route=/">';
 
@@ -41,7 +41,7 @@ test('the request contains the settings of the element and its parameters in the
     'attributes[data-hits-per-page]': '3',
   });
   expect(widget.innerHTML).toBe('<div data-shop-root=""></div>');
-  expect(widget.dataset['widgetState']).toBe('answered');
+  expect(widget.dataset['widgetState']).toBe('searched');
   expect(widget.dataset['widgetNumber']).toBe('2');
 });
 

@@ -38,7 +38,7 @@ export async function renderLateWidget(widget: HTMLElement): Promise<boolean> {
 const countSearch = (widget: HTMLElement): Promise<void> =>
   import(/* webpackIgnore: true */ '@stallkeeper/search-report').then(
     ({ reportPageSearch }) => reportPageSearch(widget),
-    (error: unknown) => console.warn('Stallkeeper: searches are not counted', error),
+    (error: unknown) => console.warn('Stallkeeper: the search report could not be loaded', error),
   );
 
 /** @returns the lowest number that no other widget has; null if the page has the maximum number of widgets */
@@ -60,7 +60,7 @@ async function requestWidget(widget: HTMLElement, number: number): Promise<Widge
   const response = await fetch(requestUrl(widget, number), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const data = (await response.json()) as Partial<WidgetResponse> | null;
   if (!response.ok || typeof data?.html !== 'string' || typeof data.attributes !== 'object') {
-    throw new Error(`The site answered with status ${response.status} and no widget`);
+    throw new Error(`The widget endpoint responded with status ${response.status} and without a widget`);
   }
   return data as WidgetResponse;
 }
@@ -69,7 +69,7 @@ async function requestWidget(widget: HTMLElement, number: number): Promise<Widge
 function requestUrl({ attributes }: HTMLElement, number: number): URL {
   // See "Discovery" in the REST API Handbook of WordPress.
   const api = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
-  if (api === null) throw new Error('The page does not name its REST API');
+  if (api === null) throw new Error('The page has no link to the REST API (rel="https://api.w.org/")');
   const route = 'stallkeeper/v1/widget';
   const url = new URL(api.href);
   const plain = url.searchParams.get('rest_route');

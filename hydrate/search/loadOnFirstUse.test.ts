@@ -57,9 +57,7 @@ test('a chunk that fails to load is requested again at the next use, not in a lo
 
 test('a widget without results is mounted once, when the browser is idle', async () => {
   isReachable = true;
-  const element = widget(
-    'data-app-id="A" data-api-key="k" data-index-name="i" data-widget-state="unanswered"',
-  );
+  const element = widget('data-app-id="A" data-api-key="k" data-index-name="i" data-widget-state="pending"');
   loadOnFirstUse(element);
   expect(mount).not.toHaveBeenCalled();
   await pause(50);
@@ -71,9 +69,7 @@ test('a widget without results is mounted once, when the browser is idle', async
 
 test('a first use before the browser is idle mounts the widget, and idle time does not mount it again', async () => {
   isReachable = true;
-  const element = widget(
-    'data-app-id="A" data-api-key="k" data-index-name="i" data-widget-state="unanswered"',
-  );
+  const element = widget('data-app-id="A" data-api-key="k" data-index-name="i" data-widget-state="pending"');
   loadOnFirstUse(element);
   element.dispatchEvent(new Event('focusin'));
   await pause(50);

@@ -20,7 +20,7 @@ export function loadOnFirstUse(widget: HTMLElement): void {
   if (input !== null && input.value !== input.defaultValue) {
     // The visitor typed before this script ran, or the browser restored the text after a reload.
     mount();
-  } else if (widget.dataset['widgetState'] === 'unanswered') {
+  } else if (widget.dataset['widgetState'] === 'pending') {
     whenIdle(mount, { timeout: IDLE_TIMEOUT_MS });
   }
 }

@@ -100,7 +100,9 @@ function loadReporter(
   const reporter = import(/* webpackIgnore: true */ '@stallkeeper/search-report').then(({ reportSearches }) =>
     reportSearches(widget, report, { counted }),
   );
-  reporter.catch((error: unknown) => console.warn('Stallkeeper: searches are not counted', error));
+  reporter.catch((error: unknown) =>
+    console.warn('Stallkeeper: the search report could not be loaded', error),
+  );
   return reporter;
 }
 

@@ -12,7 +12,7 @@ import type { PageData } from '../../src/search/pageData';
 const FAILURE_EVENT = 'stallkeeper:search-error';
 
 const ENDPOINT_KEY = 'stallkeeper-endpoint';
-const REST_KEY = 'stallkeeper-provider-rests';
+const CIRCUIT_KEY = 'stallkeeper-provider-circuit';
 
 /** All widgets of a visit share this choice, which is stored for the session. */
 const endpointChoice = {
@@ -31,13 +31,13 @@ const endpointChoice = {
  * provider again.
  */
 const providerCircuit = {
-  time: Number(readStorage('sessionStorage', REST_KEY)) || 0,
+  time: Number(readStorage('sessionStorage', CIRCUIT_KEY)) || 0,
   get openUntil() {
     return this.time;
   },
   set openUntil(time: number) {
     this.time = time;
-    writeStorage('sessionStorage', REST_KEY, String(time));
+    writeStorage('sessionStorage', CIRCUIT_KEY, String(time));
   },
 };
 

@@ -33,7 +33,7 @@ async function requestCart(page: string, action: string, body: URLSearchParams):
   const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin' });
   const cart: unknown = await response.json();
   if (!isObject(cart) || !isObject(cart['fragments'])) {
-    throw new Error('The shop did not answer with a cart');
+    throw new Error('The response contains no cart');
   }
   const fragments = Object.entries(cart['fragments']).filter(
     (fragment): fragment is [string, string] => typeof fragment[1] === 'string',

@@ -6,7 +6,7 @@ export function sortOnChange(form: HTMLElement): void {
   const select = form.querySelector('select');
   const button = form.querySelector('button');
   if (!(form instanceof HTMLFormElement) || select === null || button === null) {
-    throw new Error('no select, or no button');
+    throw new Error('The sort form has no select or no button');
   }
   select.addEventListener('change', () => form.requestSubmit());
   button.hidden = true;

@@ -7,7 +7,7 @@ export function addDismissButton(notice: HTMLElement): void {
   const button = notice.querySelector<HTMLElement>('.woocommerce-store-notice__dismiss-link');
   const id = notice.dataset['noticeId'];
   if (button === null || id === undefined) {
-    throw new Error('no button, or no id');
+    throw new Error('The store notice has no button or no ID');
   }
   const cookie = `store_notice${id}=hidden`;
   if (document.cookie.includes(cookie)) {

@@ -22,7 +22,7 @@ export function addSuggestions(element: HTMLElement): void {
   const box = element.querySelector<HTMLElement>('[data-part="suggestions"]');
   const status = element.querySelector<HTMLElement>('[data-part="suggestions-status"]');
   if (config === null || input === null || box === null || status === null) {
-    console.warn('Stallkeeper: no suggestions here', element);
+    console.warn('Stallkeeper: the search form has no valid suggestions settings or parts', element);
     return;
   }
   const client = createSuggestionsClient(config);
@@ -48,7 +48,7 @@ export function addSuggestions(element: HTMLElement): void {
   };
   const open = (suggestions: Suggestions, isMore = false): void => {
     list.show(suggestions, isMore);
-    status.textContent = config.said[countSuggestions(suggestions)] ?? '';
+    status.textContent = config.announcements[countSuggestions(suggestions)] ?? '';
   };
   const update = (): void => {
     const query = input.value.trim();

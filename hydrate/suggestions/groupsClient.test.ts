@@ -6,7 +6,7 @@ const CONFIG: SuggestionsConfig = {
   params: {},
   minCharacters: 1,
   debounceMs: 0,
-  said: [],
+  announcements: [],
   kinds: {},
   all: {
     texts: { resultForms: ['%s'], resultIndex: '0', thousands: ',', about: '' },
@@ -15,7 +15,7 @@ const CONFIG: SuggestionsConfig = {
   links: {
     url: 'http://shop.test/?rest_route=/stallkeeper/v1/links',
     titles: { page: 'Pages' },
-    most: 3,
+    maxPerGroup: 3,
     countLabel: 'Results:',
   },
 };

@@ -19,7 +19,7 @@ function hitOption({ parts, href, kind, category, price, picture }: Suggestion):
   const option = optionOf(href);
   option.dataset['part'] = 'suggestion';
   if (picture !== '') option.append(imageOf(picture));
-  const texts = make('div', 'suggestions__words');
+  const texts = make('div', 'suggestions__texts');
   texts.append(titleOf(parts));
   const details = make('div', 'suggestions__kind');
   append(details, 'suggestions__category', category);

@@ -6,14 +6,14 @@ const source = (name: string, endpoints: string[]): SuggestionProvider => ({
   appId: name,
   apiKey: 'key',
   indexName: `${name}_posts`,
-  patience: 40,
+  timeoutMs: 40,
 });
 const configOf = (...sources: SuggestionProvider[]): SuggestionsConfig => ({
   sources,
   params: { hitsPerPage: 6 },
   minCharacters: 2,
   debounceMs: 0,
-  said: ['none', 'one'],
+  announcements: ['none', 'one'],
   kinds: {},
 });
 

@@ -31,7 +31,7 @@ export function createSuggestionsClient(config: SuggestionsConfig): {
     const limit = new AbortController();
     const stop = () => limit.abort();
     // Some browsers garbage-collect an AbortSignal.timeout() in AbortSignal.any() before it fires.
-    const timer = setTimeout(stop, source.patience);
+    const timer = setTimeout(stop, source.timeoutMs);
     signal.addEventListener('abort', stop);
     let failure: unknown;
     try {

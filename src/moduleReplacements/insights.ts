@@ -5,5 +5,5 @@
  * @throws always: `insights` is disabled in all widgets
  */
 export function createInsightsMiddleware(): never {
-  throw new Error('Clicks are not reported.');
+  throw new Error('The insights middleware is not part of this build.');
 }

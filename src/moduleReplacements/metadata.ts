@@ -6,5 +6,5 @@ export const isMetadataEnabled = (): false => false;
 
 /** @throws always; the middleware is disabled */
 export function createMetadataMiddleware(): never {
-  throw new Error('The crawler is told nothing here.');
+  throw new Error('The metadata middleware is not part of this build.');
 }

@@ -5,5 +5,5 @@
  * @throws always: a widget without its own router is a bug of the plugin
  */
 export default function historyRouter(): never {
-  throw new Error('A search widget was made without a router.');
+  throw new Error('InstantSearch was created without a router.');
 }

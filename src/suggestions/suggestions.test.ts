@@ -16,14 +16,14 @@ const SOURCE: SuggestionProvider = {
   appId: 'id',
   apiKey: 'key',
   indexName: 'posts',
-  patience: 2000,
+  timeoutMs: 2000,
 };
 const CONFIG: SuggestionsConfig = {
   sources: [SOURCE],
   params: { hitsPerPage: 6 },
   minCharacters: 2,
   debounceMs: 0,
-  said: ['none', '1', '2', '3', '4', '5', '6'],
+  announcements: ['none', '1', '2', '3', '4', '5', '6'],
   kinds: { product: 'Product' },
   all: {
     texts: {
@@ -143,7 +143,7 @@ test('the link to all results has their number and the URL of the query', () => 
 });
 
 test('links become groups with at most three links; in a cached page of an older version there are none', () => {
-  const links = { url: '/links', titles: { page: 'Pages' }, most: 3, countLabel: 'Results:' };
+  const links = { url: '/links', titles: { page: 'Pages' }, maxPerGroup: 3, countLabel: 'Results:' };
   const groups = [
     { kind: 'page', links: Array.from({ length: 5 }, (_, n) => ({ name: `Tea ${n}`, href: `/${n}/` })) },
     { kind: 'unknown', links: [{ name: 'Tea', href: '/' }] },

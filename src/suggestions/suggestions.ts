@@ -14,7 +14,7 @@ export interface SuggestionProvider {
   apiKey: string;
   indexName: string;
   /** timeout for all its endpoints together, in ms */
-  patience: number;
+  timeoutMs: number;
 }
 
 /** Data that PHP prints for the search form of the header: `Stallkeeper\Tools\Search\View\Suggestions`. */
@@ -26,7 +26,7 @@ export interface SuggestionsConfig {
   minCharacters: number;
   debounceMs: number;
   /** announcements for 0, 1, 2 … suggestions, up to the maximum */
-  said: string[];
+  announcements: string[];
   /** what counts searches; null: the search report is off */
   report?: ReportSettings | null;
   /** labels by post type */
@@ -40,7 +40,7 @@ export interface SuggestionsConfig {
     /** headings by kind */
     titles: Record<string, string>;
     /** maximum of links in a group */
-    most: number;
+    maxPerGroup: number;
     /** read out before the number of posts and products of a link */
     countLabel: string;
   } | null;
@@ -74,7 +74,7 @@ export const NO_SUGGESTIONS: Suggestions = { hits: [], groups: [], all: null };
 export function parseConfig(json: string): SuggestionsConfig | null {
   try {
     const config = JSON.parse(json) as Partial<SuggestionsConfig> | null;
-    return Array.isArray(config?.sources) && Array.isArray(config.said)
+    return Array.isArray(config?.sources) && Array.isArray(config.announcements)
       ? (config as SuggestionsConfig)
       : null;
   } catch {
@@ -121,7 +121,7 @@ export function parseGroups(groups: unknown, { links, all }: SuggestionsConfig):
   if (!links || !all) return [];
   return (linksViewModel(groups, links.titles, all.texts)?.groups ?? []).map((group) => ({
     ...group,
-    links: group.links.slice(0, links.most),
+    links: group.links.slice(0, links.maxPerGroup),
   }));
 }
 

@@ -36,7 +36,7 @@ export function shopWithProvider(): Shop {
     await provider.stop();
     await wp(
       `foreach (['rebuild', 'rebuild_wanted', 'settings_wanted'] as $name) { delete_option("stallkeeper_hosted_$name"); }
-      delete_transient('stallkeeper_hosted_rests');
+      delete_transient('stallkeeper_hosted_circuit');
       foreach (get_posts(['post_type' => 'any', 'post_status' => 'any', 'meta_key' => 'made_for_indexing', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); }`,
     );
   });

@@ -76,7 +76,11 @@ export function circuitBreakerRequester(transport: Requester, circuit: CircuitSt
   return {
     send: (request) =>
       isCircuitOpen(circuit)
-        ? Promise.resolve({ status: 0, isTimedOut: false, content: 'The provider rests' })
+        ? Promise.resolve({
+            status: 0,
+            isTimedOut: false,
+            content: 'The provider failed recently, so no request was sent',
+          })
         : transport.send(request),
   };
 }

@@ -6,7 +6,7 @@ import type { RefinementsState } from '../refinements/refinementsState';
 import { resultsViewModel, type ResultsView } from '../viewModels/resultsViewModel';
 
 /** Marks the placeholder result before the first request. */
-export const PENDING = 'isUnasked';
+export const PENDING = 'isPending';
 
 /** ID of the product search, which runs next to the main search. */
 export const PRODUCTS_INDEX_ID = 'products';

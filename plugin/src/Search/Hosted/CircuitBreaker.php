@@ -15,7 +15,7 @@ final class CircuitBreaker
 
     /** After that, one request tries the host. For this long, other requests still skip it, so that not all of them wait. */
     private const TRIAL_SECONDS = 5;
-    public const TRANSIENT = 'stallkeeper_hosted_rests';
+    public const TRANSIENT = 'stallkeeper_hosted_circuit';
     private const MAX = 20;
 
     public function isResting(string $host): bool

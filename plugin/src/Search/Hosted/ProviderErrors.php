@@ -39,7 +39,7 @@ final class ProviderErrors
         $kind = substr($error::class, (int) strrpos('\\' . $error::class, '\\'));
         $failure = ['at' => time(), 'kind' => $kind, 'status' => (int) $error->getCode(), 'message' => $this->withoutKeys($error->getMessage())];
         update_option(self::OPTION, array_slice([$failure, ...$this->all()], 0, self::MAX), false);
-        error_log("Stallkeeper: the hosted search did not answer, the shop's own engine does: {$failure['kind']} {$failure['message']}");
+        error_log("Stallkeeper: the hosted search failed, so the built-in engine was used: {$failure['kind']} {$failure['message']}");
         /**
          * Fires after the hosted provider has failed to answer a search, and before other search results replace it.
          *

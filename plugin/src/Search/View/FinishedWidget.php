@@ -15,7 +15,7 @@ final class FinishedWidget
     /** Excludes the widget from WordPress's emoji script, which changes the markup that React hydrates. */
     public const NO_EMOJI_CLASS = 'wp-exclude-emoji';
 
-    /** "answered", "unanswered" (the browser runs the first search) or "none". Missing if PHP did not render the widget. */
+    /** "searched", "pending" (the browser runs the first search) or "none". Missing if PHP did not render the widget. */
     private const STATE = 'data-widget-state';
     private const NUMBER = 'data-widget-number';
 
@@ -35,9 +35,9 @@ final class FinishedWidget
         return new self([self::STATE => 'none'], '');
     }
 
-    public static function of(SearchBackend $source, WidgetLocation $place, bool $isAnswered, string $html): self
+    public static function of(SearchBackend $source, WidgetLocation $place, bool $hasSearched, string $html): self
     {
-        return new self($source->attributes() + [self::STATE => $isAnswered ? 'answered' : 'unanswered', self::NUMBER => (string) $place->number], $html);
+        return new self($source->attributes() + [self::STATE => $hasSearched ? 'searched' : 'pending', self::NUMBER => (string) $place->number], $html);
     }
 
     /**

@@ -29,7 +29,7 @@ final class Suggestions
     private const MAX_LINKS = 3;
 
     /** Time limit for all hosts of one source together, in milliseconds. */
-    private const PATIENCE = 1000 * Client::READ_SECONDS;
+    private const TIMEOUT_MS = 1000 * Client::READ_SECONDS;
 
     /** @param Lazy<Hosts> $hosts */
     public function __construct(
@@ -92,28 +92,28 @@ final class Suggestions
             'report' => $this->report->forScript(),
             'minCharacters' => $settings->typingLimits['minCharacters'],
             'debounceMs' => $settings->typingLimits['debounceMs'],
-            'said' => array_map(self::said(...), range(0, self::MAX + self::MAX_LINKS * count($links['titles'] ?? []))),
+            'announcements' => array_map(self::announcement(...), range(0, self::MAX + self::MAX_LINKS * count($links['titles'] ?? []))),
             'kinds' => $hasProducts ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')] : (object) [],
             'all' => ['texts' => $this->texts->allResults(), 'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray()],
-            'links' => $links === null ? null : $links + ['most' => self::MAX_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')],
+            'links' => $links === null ? null : $links + ['maxPerGroup' => self::MAX_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')],
         ];
     }
 
     /**
-     * @return list<array{endpoints: list<string>, appId: string, apiKey: string, indexName: string, patience: int}>
-     *     backends in the order in which the script tries them; patience in milliseconds
+     * @return list<array{endpoints: list<string>, appId: string, apiKey: string, indexName: string, timeoutMs: int}>
+     *     backends in the order in which the script tries them; timeout in milliseconds
      */
     private function sources(ClientConfiguration $settings): array
     {
         $sources = [];
         if ($settings->isInUse()) {
-            $sources[] = ['endpoints' => array_values($this->hosts->get()->reading($settings->appId)), 'patience' => self::PATIENCE] + $settings->credentials();
+            $sources[] = ['endpoints' => array_values($this->hosts->get()->reading($settings->appId)), 'timeoutMs' => self::TIMEOUT_MS] + $settings->credentials();
         }
         $site = $this->engine;
         if (!$settings->isBroken() && $site->isAvailable() && $this->visibility->isPublic()) {
             $sources[] = [
                 'endpoints' => array_values($site->endpoints()),
-                'patience' => self::PATIENCE,
+                'timeoutMs' => self::TIMEOUT_MS,
                 'appId' => $site->appId(),
                 'apiKey' => $site->apiKey(),
                 'indexName' => EmbeddedEngine::INDEX,
@@ -123,7 +123,7 @@ final class Suggestions
         return $sources;
     }
 
-    private static function said(int $count): string
+    private static function announcement(int $count): string
     {
         return $count === 0
             ? __('No suggestions', 'stallkeeper-tools')

@@ -64,7 +64,7 @@ final class HostedSearchTest extends HostedTestCase
         self::assertCount(2 * $asked, Provider::$requests);
     }
 
-    #[TestDox('If the provider fails, the shop answers, and the provider rests')]
+    #[TestDox('If the provider fails, the built-in engine searches, and the provider gets no requests')]
     public function testFallback(): void
     {
         Provider::$status = 503;
@@ -72,7 +72,7 @@ final class HostedSearchTest extends HostedTestCase
         self::assertStringContainsString("Own $this->word", $html);
         self::assertStringNotContainsString("Hosted $this->word", $html);
         self::assertSame('UnreachableException', stallkeeper_tools(ProviderErrors::class)->all()[0]['kind']);
-        self::assertStringContainsString('the hosted search did not answer', $this->logged());
+        self::assertStringContainsString('the hosted search failed', $this->logged());
         Provider::$status = 200;
         $asked = count(Provider::$requests);
         self::assertStringContainsString("Own $this->word", $this->widget("$this->word "));

@@ -99,10 +99,10 @@ final class ResultLinksTest extends IndexTestCase
         self::assertSame(['All %s results', 'Show %s result'], $config['all']['texts']['resultForms']);
         self::assertIsArray($config['links']);
         self::assertIsArray($config['links']['titles']);
-        self::assertSame([rest_url('stallkeeper/v1/links'), 3], [$config['links']['url'], $config['links']['most']]);
+        self::assertSame([rest_url('stallkeeper/v1/links'), 3], [$config['links']['url'], $config['links']['maxPerGroup']]);
         // Six hits, and three links per group.
-        self::assertIsArray($config['said']);
-        self::assertCount(7 + 3 * count($config['links']['titles']), $config['said']);
+        self::assertIsArray($config['announcements']);
+        self::assertCount(7 + 3 * count($config['links']['titles']), $config['announcements']);
     }
 
     /** @return string HTML of the results page */

@@ -210,7 +210,7 @@ final class SearchPageTest extends IndexTestCase
         $this->newRequest();
         $html = apply_filters('the_content', '<div class="instant-search-widget" data-query="' . $this->word . '" data-hits-per-page="3"></div><p>After</p>');
         self::assertIsString($html);
-        self::assertStringContainsString('data-widget-state="answered"', $html);
+        self::assertStringContainsString('data-widget-state="searched"', $html);
         self::assertMatchesRegularExpression('~Red <mark>|Red </span><mark>~', $html);
         self::assertStringContainsString('"hitsPerPage":3', $html);
         self::assertStringContainsString('<p>After</p>', $html);
