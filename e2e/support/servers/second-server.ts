@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteFolder, wpIn } from '../wp';
+import { copySiteFiles } from './copied-site';
 import { freePort, getPage, servePhp } from './php-server';
 
 const OBJECT_CACHE = fileURLToPath(new URL('../../fixtures/object-cache.php', import.meta.url));
@@ -21,14 +22,9 @@ export interface WebServer {
 export async function startSecondServer(redis = ''): Promise<WebServer> {
   const port = await freePort();
   const folder = `${siteFolder()}-server-${port}`;
-  const database = join(siteFolder(), 'database');
-  mkdirSync(folder);
-  cpSync(siteFolder(), folder, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (file) => file !== database && !/\/wp-content\/uploads\/stallkeeper-/.test(file),
-  });
-  symlinkSync(database, join(folder, 'database'));
+  copySiteFiles(folder);
+  rmSync(join(folder, 'database'), { recursive: true });
+  symlinkSync(join(siteFolder(), 'database'), join(folder, 'database'));
   if (redis !== '') {
     writeFileSync(join(folder, 'redis'), redis);
     cpSync(OBJECT_CACHE, join(folder, 'www/wp-content/object-cache.php'));
