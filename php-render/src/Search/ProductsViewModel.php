@@ -10,7 +10,7 @@ use Stallkeeper\Render\Url;
 
 /**
  * The products that match a query, which `search/results.php` shows next to the posts. The TypeScript counterpart is
- * `src/search/productsViewModel.ts`. Both pass the cases of `fixtures/search/products.json`.
+ * `src/search/viewModels/productsViewModel.ts`. Both pass the cases of `fixtures/search/products.json`.
  *
  * @phpstan-import-type Part from Highlight
  * @phpstan-type Picture array{src: string, width: string, height: string}

@@ -6,7 +6,7 @@ namespace Stallkeeper\Render\Search;
 
 /**
  * Values for the template `search/results.php` and its parts. The TypeScript counterpart is
- * `src/search/resultsViewModel.ts`. Both pass the cases of `fixtures/search/results.json`.
+ * `src/search/viewModels/resultsViewModel.ts`. Both pass the cases of `fixtures/search/results.json`.
  *
  * @phpstan-import-type HitView from HitViewModel
  * @phpstan-import-type PaginationView from PaginationViewModel

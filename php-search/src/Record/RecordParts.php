@@ -72,7 +72,7 @@ final class RecordParts
 
     /**
      * Replaces the content of a hit with the whole text of its post. The part that matched keeps its highlighting. The
-     * JavaScript counterpart is `src/search/fullTexts.ts`.
+     * JavaScript counterpart is `src/search/client/recordChunks.ts`.
      *
      * @param array<array-key, mixed>       $hit
      * @param list<array<array-key, mixed>> $parts parts of any posts, with objectID, content and record_index

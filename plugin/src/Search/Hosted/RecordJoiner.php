@@ -11,7 +11,7 @@ use Throwable;
 
 /**
  * The hosted provider stores a long post as several records and returns one of them. If a widget shows whole contents, this
- * class gets the other parts in one more request and joins the text. `src/search/fullTexts.ts` does it in the browser.
+ * class gets the other parts in one more request and joins the text. `src/search/client/recordChunks.ts` does it in the browser.
  */
 final class RecordJoiner
 {
