@@ -10,7 +10,7 @@ use UnexpectedValueException;
 
 /**
  * Validates the hosted provider's response to a multi-query search against the types of its API description. The
- * JavaScript counterpart is `src/search/checkedAnswer.ts`.
+ * JavaScript counterpart is `src/search/client/validateResponse.ts`.
  */
 final class ProviderResponse
 {

@@ -17,7 +17,7 @@ use WP_REST_Response;
 
 /**
  * `GET stallkeeper/v1/widget`: renders a search widget for an element that was not in the HTML that PHP processed, because a
- * script or a plugin inserted it later. `hydrate/lateWidget.ts` sends the request.
+ * script or a plugin inserted it later. `hydrate/search/lateWidget.ts` sends the request.
  *
  * The response depends only on the parameters, so any cache may store it.
  */
