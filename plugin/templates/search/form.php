@@ -8,7 +8,7 @@
  *
  * Override this template by copying it to yourtheme/stallkeeper/search/form.php. No build is needed after a change.
  *
- * @version 0.2.0
+ * @version 0.3.0
  *
  * @var Stallkeeper\Render\Search\SearchSettings $settings
  * @var string $label accessible name of the search landmark

@@ -6,7 +6,7 @@
  *        chosen limits), lowest and highest (prices of the results)
  * Parts: prices
  *
- * @version 0.2.0
+ * @version 0.3.0
  */
 defined('ABSPATH') || exit;
 ?>
