@@ -4,6 +4,7 @@ import {
   createSearchClient,
   type SearchClientConfiguration,
 } from '../../src/search/client/createSearchClient';
+import { withoutConnectTimeout } from '../../src/search/client/endpointRequester';
 import { reportFailures, type SearchFailure } from '../../src/search/client/errors';
 import { readStorage, writeStorage } from '../lib/storage';
 import type { PageData } from '../../src/search/pageData';
@@ -57,7 +58,7 @@ export async function createWidgetClient(
   const embedded = (of: typeof keys, to: NonNullable<PageData['endpoints']>): LiteClient =>
     createSearchClient(
       { ...of, stopTheFirstRun },
-      { endpoints: to, choice: endpointChoice, transport: createXhrRequester() },
+      { endpoints: to, choice: endpointChoice, transport: withoutConnectTimeout(createXhrRequester()) },
     );
   if (endpoints !== null) return reportFailures(embedded(keys, endpoints), onFailure);
 

@@ -1,5 +1,5 @@
 import type { EndRequest, Response } from '@algolia/client-common';
-import { endpointRequester, endpointUrl } from './endpointRequester';
+import { endpointRequester, endpointUrl, withoutConnectTimeout } from './endpointRequester';
 
 const ENDPOINTS = { light: 'https://shop.example/light', rest: 'https://shop.example/rest' };
 const JSON_ANSWER = '{"results":[]}';
@@ -78,6 +78,15 @@ test('once the light endpoint is known not to run, requests use the REST API', a
   );
   await requester.send(REQUEST);
   expect(urls).toEqual(['https://shop.example/rest/1/indexes/*/queries?x-algolia-api-key=k']);
+});
+
+test('response headers may take as long as the read timeout', async () => {
+  const sent: EndRequest[] = [];
+  const transport = withoutConnectTimeout({
+    send: (request) => Promise.resolve((sent.push(request), answer(200, JSON_ANSWER))),
+  });
+  await transport.send(REQUEST);
+  expect(sent).toEqual([{ ...REQUEST, connectTimeout: 2000 }]);
 });
 
 test('everything except the URL is passed on unchanged', async () => {

@@ -39,6 +39,14 @@ export function endpointRequester(send: Requester, endpoints: Endpoints, choice:
   };
 }
 
+/**
+ * Waits for response headers until the read timeout. In browsers, the client's connect timeout (1 s) ends only
+ * when the headers arrive, and PHP sends them after the search.
+ */
+export const withoutConnectTimeout = (transport: Requester): Requester => ({
+  send: (request) => transport.send({ ...request, connectTimeout: request.responseTimeout }),
+});
+
 /** @param clientUrl URL of the client: any host, the path of the request, credentials in the query string */
 export function endpointUrl(base: string, clientUrl: string): string {
   const { pathname, search } = new URL(clientUrl);
