@@ -47,7 +47,9 @@ test('a change on one server is on the pages and in the searches of the other at
       expect(await shows(first, '/?s=wombatredis', LINK)).toBe(true);
 
       // A failure of the provider that one server has recorded, and its end.
-      await first.run(`set_transient('stallkeeper_hosted_circuit', ['all' => time() + 120], HOUR_IN_SECONDS);`);
+      await first.run(
+        `set_transient('stallkeeper_hosted_circuit', ['all' => time() + 120], HOUR_IN_SECONDS);`,
+      );
       const isResting = `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\CircuitBreaker::class)->isResting('all');`;
       expect(await second.run(isResting)).toBe(true);
       await second.run(`do_action('stallkeeper_hosted_forget');`);
