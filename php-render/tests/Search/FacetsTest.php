@@ -6,9 +6,9 @@ namespace Stallkeeper\Render\Tests\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Stallkeeper\Render\Search\FacetsResult;
 use Stallkeeper\Render\Search\FacetList;
 use Stallkeeper\Render\Search\FacetRequests;
+use Stallkeeper\Render\Search\FacetsResult;
 use Stallkeeper\Render\Search\FacetsViewModel;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query;
 
-use Stallkeeper\Render\Search\FacetsResult;
 use Stallkeeper\Render\Search\FacetRequests;
+use Stallkeeper\Render\Search\FacetsResult;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\SearchResult;
 

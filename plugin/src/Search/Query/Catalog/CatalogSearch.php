@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Query\Catalog;
 
 use Stallkeeper\Render\Http\RequestInput;
-use Stallkeeper\Render\Search\FacetsResult;
 use Stallkeeper\Render\Search\FacetRequests;
+use Stallkeeper\Render\Search\FacetsResult;
 use Stallkeeper\Render\Search\FacetValueSearch;
 use Stallkeeper\Render\Search\HitList;
 use Stallkeeper\Render\Search\Refinements;
