@@ -12,8 +12,8 @@ const LOAD = ['-d', 'extension=pcov.so'];
 /** Files that pcov would record only for the report to leave them out, which takes most of the time. */
 const EXCLUDED = '~/(?:\\.sites|vendor|node_modules|tests|demo)/~';
 
-/** Directory => least percentage of its executable lines that the tests must run. */
-const MIN = { 'plugin/src': 80, 'theme/inc': 60 };
+/** Directory => minimum percentage of its executable lines that the tests must run. */
+const MIN_PERCENT = { 'plugin/src': 80, 'theme/inc': 60 };
 
 /** @typedef {{executable: number, executed: number}} Lines */
 
@@ -49,22 +49,22 @@ async function hasPcov(args) {
 /**
  * Prints the line coverage of each directory.
  * @param {string} file JSON: lines of each PHP file by path
- * @returns {boolean} whether each directory in MIN has the required coverage
+ * @returns {boolean} whether each directory in MIN_PERCENT has the required coverage
  */
 export function checkCoverage(file) {
   const files = JSON.parse(readFileSync(file, 'utf8'));
   for (const [name, lines] of Object.entries(byDirectory(files)).sort(([a], [b]) => (a < b ? -1 : 1)))
     say(`  ${percentage(lines).toFixed(1).padStart(5)} %  ${name}`);
-  return Object.entries(MIN)
-    .map(([directory, least]) => {
+  return Object.entries(MIN_PERCENT)
+    .map(([directory, minPercent]) => {
       const lines = sum(
         Object.entries(files)
           .filter(([name]) => name.startsWith(`${directory}/`))
           .map(([, own]) => own),
       );
-      const isEnough = percentage(lines) >= least;
+      const isEnough = percentage(lines) >= minPercent;
       say(
-        `${isEnough ? '✓' : '✗'} ${directory}: ${percentage(lines).toFixed(1)} % of ${lines.executable} lines covered (at least ${least} %)`,
+        `${isEnough ? '✓' : '✗'} ${directory}: ${percentage(lines).toFixed(1)} % of ${lines.executable} lines covered (at minPercent ${minPercent} %)`,
       );
       return isEnough;
     })

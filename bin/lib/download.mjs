@@ -24,16 +24,16 @@ export class Unreachable extends Fail {}
 export async function download(what, url, file, options = {}) {
   const { mark = null, silenceMs = SILENCE_MS, maxBytes = MAX_BYTES } = options;
   const { host } = new URL(url);
-  const patience = new AbortController();
+  const abort = new AbortController();
   let timer;
   const heard = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => patience.abort(), silenceMs);
+    timer = setTimeout(() => abort.abort(), silenceMs);
   };
   heard();
   try {
     const headers = mark ? { 'if-none-match': mark } : {};
-    const response = await fetch(url, { headers, signal: patience.signal }).catch(() => {
+    const response = await fetch(url, { headers, signal: abort.signal }).catch(() => {
       throw new Unreachable(`${what} could not be downloaded from ${host}. Check the network connection.`);
     });
     if (mark && response.status === 304) return null;

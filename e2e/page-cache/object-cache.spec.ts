@@ -50,10 +50,10 @@ test('a change on one server is on the pages and in the searches of the other at
       await first.run(
         `set_transient('stallkeeper_hosted_circuit', ['all' => time() + 120], HOUR_IN_SECONDS);`,
       );
-      const isResting = `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\CircuitBreaker::class)->isResting('all');`;
-      expect(await second.run(isResting)).toBe(true);
+      const isOpen = `return stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\CircuitBreaker::class)->isOpen('all');`;
+      expect(await second.run(isOpen)).toBe(true);
       await second.run(`do_action('stallkeeper_hosted_forget');`);
-      expect(await first.run(isResting)).toBe(false);
+      expect(await first.run(isOpen)).toBe(false);
 
       await second.run(`wp_delete_post($args, true);`, id);
       await first.run(EVENTS);

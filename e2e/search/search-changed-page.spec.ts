@@ -17,8 +17,8 @@ async function changed(page: Page, change: (html: string) => string): Promise<vo
 }
 
 /**
- * Holds the responses of the site's own engine back, under a fake clock.
- * @returns ask: starts a search and pauses the clock; release: lets its response through
+ * Delays the responses of the site's own engine until release() is called. The page must have a fake clock.
+ * @returns ask: starts a search and pauses the clock; release: sends its response to the page
  */
 async function heldResponses(
   page: Page,
@@ -28,7 +28,7 @@ async function heldResponses(
   await page.route('**/1/indexes/**', async (route) => {
     const response = await route.fetch();
     await released;
-    // The browser may have given the request up.
+    // The page may have aborted the request.
     await route.fulfill({ response }).catch(() => undefined);
   });
   const ask = async (query: string): Promise<void> => {

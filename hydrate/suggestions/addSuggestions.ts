@@ -22,7 +22,7 @@ export function addSuggestions(element: HTMLElement): void {
   const box = element.querySelector<HTMLElement>('[data-part="suggestions"]');
   const status = element.querySelector<HTMLElement>('[data-part="suggestions-status"]');
   if (config === null || input === null || box === null || status === null) {
-    console.warn('Stallkeeper: invalid suggestions', element);
+    console.warn('Stallkeeper: invalid suggestions form', element);
     return;
   }
   const client = createSuggestionsClient(config);

@@ -23,14 +23,15 @@ export async function copySite(name: string): Promise<CopiedSite> {
   const url = `http://${HOST}:${port}`;
   const folder = `${siteFolder()}-${name}-${port}`;
   copySiteFiles(folder);
+  mkdirSync(join(folder, 'database'));
   await copyDatabase(join(siteFolder(), DATABASE), join(folder, DATABASE));
   writeFileSync(join(folder, 'url'), url);
   return { port, url, folder };
 }
 
-/** Copies the files of the tests' site without databases, search index, logs and compiled PHP. */
+/** Copies the files of the tests' site without database, search index, logs and compiled PHP. */
 export function copySiteFiles(folder: string): void {
-  const omitted = /\.sqlite|\.log$|^\/compiled$|^\/www\/wp-content\/uploads\/stallkeeper-/;
+  const omitted = /\.log$|^\/(compiled|database)$|^\/www\/wp-content\/uploads\/stallkeeper-/;
   copyDirectory(siteFolder(), folder, (path) => !omitted.test(path));
 }
 

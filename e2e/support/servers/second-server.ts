@@ -23,7 +23,6 @@ export async function startSecondServer(redis = ''): Promise<WebServer> {
   const port = await freePort();
   const folder = `${siteFolder()}-server-${port}`;
   copySiteFiles(folder);
-  rmSync(join(folder, 'database'), { recursive: true });
   symlinkSync(join(siteFolder(), 'database'), join(folder, 'database'));
   if (redis !== '') {
     writeFileSync(join(folder, 'redis'), redis);

@@ -10,7 +10,7 @@ namespace Stallkeeper\Render\Attribution;
  */
 final class SourceRules
 {
-    private const MAX = 99999;
+    private const MAX_COUNT = 99999;
 
     /** @param callable(int, int): int $random returns a random number between two limits, for the promo code */
     public function __construct(private readonly SourceSettings $settings, private $random = 'random_int') {}
@@ -42,11 +42,11 @@ final class SourceRules
         }
         $visits = $memory->part(StoredSource::USER, $now);
         $count = $visits === null ? 1 : self::count($visits['vst'] ?? '') + ($hasSession ? 0 : 1);
-        $memory = $memory->with(StoredSource::USER, ['vst' => (string) min($count, self::MAX)], $now, $lifetime);
+        $memory = $memory->with(StoredSource::USER, ['vst' => (string) min($count, self::MAX_COUNT)], $now, $lifetime);
         $pages = $hasSession ? self::count($memory->part(StoredSource::SESSION, $now)['pgs'] ?? '') + 1 : 1;
         $memory = $memory->with(
             StoredSource::SESSION,
-            ['pgs' => (string) min($pages, self::MAX), 'cpg' => $visit->address],
+            ['pgs' => (string) min($pages, self::MAX_COUNT), 'cpg' => $visit->address],
             $now,
             $this->settings->session * 60,
         );

@@ -21,19 +21,19 @@ final class FacetRequests
         $attributes = array_column($list->groups, 'attribute');
         $facets = $list->hasPrice ? [...$attributes, FacetList::MAX_PRICE, FacetList::PRICE] : $attributes;
         $limit = ['maxValuesPerFacet' => FacetList::VALUES_SHOWN];
-        $questions = [['facets' => $facets] + $limit + self::filters($selected->values, $selected->minPrice, $selected->maxPrice) + $params];
+        $requests = [['facets' => $facets] + $limit + self::filters($selected->values, $selected->minPrice, $selected->maxPrice) + $params];
         $count = ['hitsPerPage' => 0, 'page' => 0, 'attributesToRetrieve' => [], 'attributesToHighlight' => []];
         foreach (array_keys($selected->values) as $attribute) {
             $others = array_diff_key($selected->values, [$attribute => 1]);
-            $questions[] = ['facets' => [$attribute]] + $count + $limit + self::filters($others, $selected->minPrice, $selected->maxPrice) + $params;
+            $requests[] = ['facets' => [$attribute]] + $count + $limit + self::filters($others, $selected->minPrice, $selected->maxPrice) + $params;
         }
         if ($selected->minPrice !== null) {
-            $questions[] = ['facets' => [FacetList::MAX_PRICE]] + $count + $limit + self::filters($selected->values, null, $selected->maxPrice) + $params;
+            $requests[] = ['facets' => [FacetList::MAX_PRICE]] + $count + $limit + self::filters($selected->values, null, $selected->maxPrice) + $params;
         }
         if ($selected->maxPrice !== null) {
-            $questions[] = ['facets' => [FacetList::PRICE]] + $count + $limit + self::filters($selected->values, $selected->minPrice, null) + $params;
+            $requests[] = ['facets' => [FacetList::PRICE]] + $count + $limit + self::filters($selected->values, $selected->minPrice, null) + $params;
         }
-        return $questions;
+        return $requests;
     }
 
     /**
@@ -45,7 +45,7 @@ final class FacetRequests
      */
     public static function find(array $params, Refinements $selected, FacetValueSearch $find): array
     {
-        return ['type' => SearchType::Facet->value, 'facet' => $find->attribute, 'facetQuery' => $find->text, 'maxFacetHits' => FacetValueSearch::MAX]
+        return ['type' => SearchType::Facet->value, 'facet' => $find->attribute, 'facetQuery' => $find->text, 'maxFacetHits' => FacetValueSearch::MAX_VALUES]
             + self::filters(array_diff_key($selected->values, [$find->attribute => 1]), $selected->minPrice, $selected->maxPrice)
             + array_intersect_key($params, ['indexName' => 1, 'query' => 1, 'filters' => 1]);
     }

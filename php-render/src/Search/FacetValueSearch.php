@@ -13,7 +13,7 @@ final class FacetValueSearch
     public const NAME = 'shop_find';
 
     /** Maximum number of values. */
-    public const MAX = 10;
+    public const MAX_VALUES = 10;
 
     private const LONGEST = 100;
 

@@ -42,7 +42,8 @@ final class FacetsViewModel
     /** @return FacetsView */
     public static function make(string $query, FacetsResult $search, SearchAddress $address, SearchTexts $texts): array
     {
-        ['list' => $list, 'selected' => $selected] = ['list' => $search->list, 'selected' => $search->selected];
+        $list = $search->list;
+        $selected = $search->selected;
         $href = static fn(Refinements $refinements): string => $address->withParameters($refinements->pairs($list))->of($query);
         $option = static fn(string $key, string $label, string $href, bool $isCurrent): array => ['key' => $key, 'label' => $label, 'href' => $href, 'current' => $isCurrent ? 'true' : null];
         $hiddenFields = self::hiddenFields([[$address->queryName, $query], ...$selected->pairs($list)]);
@@ -61,7 +62,7 @@ final class FacetsViewModel
             'groups' => self::shown(array_slice($views, 0, $groupsBeforePrice)),
             'price' => $list->hasPrice ? self::price($query, $search, $address) : null,
             'laterGroups' => self::shown(array_slice($views, $groupsBeforePrice)),
-            'clearHref' => $selected->narrow() ? $href($selected->cleared()) : null,
+            'clearHref' => $selected->hasFilters() ? $href($selected->cleared()) : null,
         ];
     }
 

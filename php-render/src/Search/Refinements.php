@@ -56,7 +56,7 @@ final class Refinements
     }
 
     /** Whether the visitor has selected anything apart from the sort order. */
-    public function narrow(): bool
+    public function hasFilters(): bool
     {
         return $this->values !== [] || $this->minPrice !== null || $this->maxPrice !== null;
     }

@@ -57,7 +57,7 @@ final class ResultsViewModel
         $facetsResult = $result->facets;
         $parameters = $facetsResult === null ? [] : $facetsResult->selected->pairs($facetsResult->list);
         $facets = $facetsResult === null || !$hasResult ? null : FacetsViewModel::make($query, $facetsResult, $address, $texts);
-        $isNarrow = $facetsResult?->selected->narrow() ?? false;
+        $hasFilters = $facetsResult?->selected->hasFilters() ?? false;
         $here = $address->withParameters($parameters);
         return [
             'form' => ['action' => $action, 'query' => $query, 'resetHref' => $here->of(''), 'hiddenFields' => FacetsViewModel::hiddenFields($parameters)],
@@ -77,7 +77,7 @@ final class ResultsViewModel
                 static fn(mixed $hit): array => HitViewModel::make($hit, $settings, $texts->untitled),
                 $found->hits ?? [],
             ),
-            'noResults' => $hasResult && $found->total === 0 && ($query !== '' || $isNarrow)
+            'noResults' => $hasResult && $found->total === 0 && ($query !== '' || $hasFilters)
                 ? ['query' => $query, 'clearHref' => $facets['clearHref'] ?? null]
                 : null,
             'pagination' => PaginationViewModel::make($found->page ?? 0, $found->pageCount ?? 0, $query, $here, $texts),

@@ -13,7 +13,7 @@ namespace Stallkeeper\Search\Http;
 final class ClientAddress
 {
     /** Maximum number of proxies in a chain. Earlier entries of a longer header are ignored. */
-    private const MAX = 10;
+    private const MAX_PROXIES = 10;
 
     /**
      * @param string       $remote    address of the TCP connection
@@ -25,7 +25,7 @@ final class ClientAddress
     public static function of(string $remote, string $forwarded, array $proxies): string
     {
         $address = $remote;
-        foreach (array_slice(array_reverse(explode(',', $forwarded)), 0, self::MAX) as $before) {
+        foreach (array_slice(array_reverse(explode(',', $forwarded)), 0, self::MAX_PROXIES) as $before) {
             if (!self::isAmong($address, $proxies)) {
                 break;
             }

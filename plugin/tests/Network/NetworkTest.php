@@ -147,8 +147,8 @@ final class NetworkTest extends NetworkTestCase
         self::assertSame(['FIRST', '', 'FIRST'], $this->onEach(static fn(): string => $settings->current()->appId));
         self::assertSame(['first', '', 'first'], $this->onEach($settings->writeKey(...)));
         $breaker = stallkeeper_tools(CircuitBreaker::class);
-        $breaker->begin('host.example');
-        self::assertSame([true, false, true], $this->onEach(static fn(): bool => $breaker->isResting('host.example')));
+        $breaker->open('host.example');
+        self::assertSame([true, false, true], $this->onEach(static fn(): bool => $breaker->isOpen('host.example')));
     }
 
     #[TestDox('Each site has its own default index at the hosted provider')]

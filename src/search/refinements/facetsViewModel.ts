@@ -44,7 +44,7 @@ interface GroupView {
   values: (OptionView & { count: string | null })[];
 }
 
-/** Available and selectedValues values, and the provider's results for all requests of one search. */
+/** Available and selected values, and the provider's results for all requests of one search. */
 export interface FacetsInput {
   list: FacetList;
   selected: Refinements;
@@ -124,7 +124,7 @@ function groupView(
       ? isAfter(b, a)
       : (order === 'count' && (counts.get(b) ?? 0) - (counts.get(a) ?? 0)) || isAfter(a, b),
   );
-  // A selectedValues value without matches stays visible, so that the visitor can remove it. If the provider has
+  // A selected value without matches stays visible, so that the visitor can remove it. If the provider has
   // returned the maximum number of values, the count of a missing one is unknown.
   const isCut = values.length >= VALUES_PER_GROUP;
   const unknown = isCut ? null : numberText(texts, 0);
@@ -186,7 +186,7 @@ function readObject(value: unknown, key: string): object | null {
   return typeof inner === 'object' ? inner : null;
 }
 
-/** @returns null if no result has a price and no price is selectedValues */
+/** @returns null if no result has a price and no price is selected */
 function priceView(
   query: string,
   { list, selected, results }: FacetsInput,
@@ -211,7 +211,7 @@ function priceView(
 }
 
 /**
- * Reads a price limit. An additional request omits one of the selectedValues limits, so its prices replace the
+ * Reads a price limit. An additional request omits one of the selected limits, so its prices replace the
  * others.
  */
 function lastPrice(results: readonly unknown[], attribute: string, limit: 'min' | 'max'): number | undefined {

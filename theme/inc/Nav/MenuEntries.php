@@ -14,7 +14,7 @@ use WP_Term;
 final class MenuEntries
 {
     /** Larger menus are not primed. */
-    private const MAX = 500;
+    private const MAX_POSTS = 500;
 
     /** @var array<int, true> blog IDs whose menus are primed */
     private array $primed = [];
@@ -33,7 +33,7 @@ final class MenuEntries
         _prime_term_caches($menus, false);
         $ids = get_objects_in_term($menus, 'nav_menu');
         $ids = is_array($ids) ? array_map(intval(...), $ids) : [];
-        if ($ids === [] || count($ids) > self::MAX) {
+        if ($ids === [] || count($ids) > self::MAX_POSTS) {
             return;
         }
         _prime_post_caches($ids, false);

@@ -16,7 +16,7 @@ final class ReportBuilder
     private const AT_ONCE = 200;
 
     /** Maximum number of orders in a report; the newest count. */
-    private const MAX = 20000;
+    private const MAX_ORDERS = 20000;
 
     public function __construct(private readonly Labels $labels, private readonly OrderMeta $meta) {}
 
@@ -26,7 +26,7 @@ final class ReportBuilder
         $days = in_array($days, Report::DAYS, true) ? $days : 30;
         $rows = [];
         $seen = 0;
-        for ($page = 1; $seen < self::MAX; $page++) {
+        for ($page = 1; $seen < self::MAX_ORDERS; $page++) {
             $orders = $this->page($days, $page);
             foreach ($orders as $order) {
                 $rows = $this->with($rows, $order);
@@ -38,7 +38,7 @@ final class ReportBuilder
         }
         usort($rows, static fn(array $a, array $b): int => [$b['orders'], $b['total'], $a['origin']] <=> [$a['orders'], $a['total'], $b['origin']]);
 
-        return new Report($days, $rows, $seen >= self::MAX);
+        return new Report($days, $rows, $seen >= self::MAX_ORDERS);
     }
 
     /** @return list<WC_Order> */

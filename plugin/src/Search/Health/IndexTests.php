@@ -113,6 +113,6 @@ final class IndexTests
     /** @return list<int> */
     public function failed(): array
     {
-        return array_keys(array_filter($this->states->read()->failures, static fn(int $times): bool => $times >= GuardedIndexing::MAX));
+        return array_keys(array_filter($this->states->read()->failures, static fn(int $times): bool => $times >= GuardedIndexing::MAX_ATTEMPTS));
     }
 }

@@ -16,9 +16,10 @@ final class CircuitBreaker
     /** After that, one request tries the host. For this long, other requests still skip it, so that not all of them wait. */
     private const TRIAL_SECONDS = 5;
     public const TRANSIENT = 'stallkeeper_hosted_circuit';
-    private const MAX = 20;
+    private const MAX_HOSTS = 20;
 
-    public function isResting(string $host): bool
+    /** Whether no request is sent to this host. When its time is over, the first caller gets false and tries the host. */
+    public function isOpen(string $host): bool
     {
         $until = $this->all()[$host] ?? null;
         if ($until === null || $until > time()) {
@@ -29,12 +30,12 @@ final class CircuitBreaker
         return false;
     }
 
-    public function begin(string $host): void
+    public function open(string $host): void
     {
         $this->note($host, self::SECONDS);
     }
 
-    public function end(string $host): void
+    public function close(string $host): void
     {
         $all = $this->all();
         if (isset($all[$host])) {
@@ -42,7 +43,7 @@ final class CircuitBreaker
         }
     }
 
-    public function endAll(): void
+    public function closeAll(): void
     {
         delete_transient(self::TRANSIENT);
     }
@@ -51,7 +52,7 @@ final class CircuitBreaker
     {
         $all = [$host => time() + $seconds] + $this->all();
         arsort($all);
-        $this->save(array_slice($all, 0, self::MAX, true));
+        $this->save(array_slice($all, 0, self::MAX_HOSTS, true));
     }
 
     /** @param array<string, int> $all */

@@ -53,7 +53,7 @@ final class Client
     /** The same with any key, for example to read the rights of the key. */
     public function asking(string $appId, #[\SensitiveParameter] string $key): ?SearchClient
     {
-        $hosts = array_filter($this->hosts->reading($appId), fn(string $name): bool => !$this->breaker->isResting($name), ARRAY_FILTER_USE_KEY);
+        $hosts = array_filter($this->hosts->reading($appId), fn(string $name): bool => !$this->breaker->isOpen($name), ARRAY_FILTER_USE_KEY);
 
         return $hosts === [] || $appId === '' || $key === '' || !self::canRun() ? null : $this->make($appId, $key, $hosts, $hosts, (float) self::READ_SECONDS);
     }
@@ -71,7 +71,7 @@ final class Client
             return null;
         }
         $all = [$this->hosts->reading($settings->appId), $this->hosts->writing($settings->appId)];
-        [$read, $write] = array_map(fn(array $hosts): array => array_filter($hosts, fn(string $name): bool => !$this->breaker->isResting($name), ARRAY_FILTER_USE_KEY) ?: $hosts, $all);
+        [$read, $write] = array_map(fn(array $hosts): array => array_filter($hosts, fn(string $name): bool => !$this->breaker->isOpen($name), ARRAY_FILTER_USE_KEY) ?: $hosts, $all);
 
         return $this->make($settings->appId, $key, $read, $write, null);
     }

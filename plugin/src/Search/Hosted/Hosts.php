@@ -12,7 +12,7 @@ final class Hosts
 {
     public const CONSTANT = 'STALLKEEPER_ALGOLIA_HOSTS';
 
-    private const MAX = 8;
+    private const MAX_HOSTS = 8;
     private const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
     /**
@@ -28,7 +28,7 @@ final class Hosts
         $hosts = apply_filters('stallkeeper_hosted_hosts', is_string($constant) ? explode(',', $constant) : []);
         $clean = array_map(self::clean(...), is_array($hosts) ? array_values($hosts) : []);
 
-        return array_slice(array_values(array_unique(array_filter($clean, static fn(string $host): bool => $host !== ''))), 0, self::MAX);
+        return array_slice(array_values(array_unique(array_filter($clean, static fn(string $host): bool => $host !== ''))), 0, self::MAX_HOSTS);
     }
 
     /** @return array<string, string> base URL by name, in the order in which a search tries them */

@@ -49,14 +49,14 @@ final class Http implements HttpClientInterface
             // @phpstan-ignore argument.type, argument.type (the client rounds fractions of a second to ms, and says int)
             $response = $this->inner->sendRequest($this->toBase($request, $host), min($timeout, $left), min($connectTimeout, $left));
         } catch (TimeoutException $error) {
-            $this->breaker->begin($host);
+            $this->breaker->open($host);
             throw $error;
         }
         $status = $response->getStatusCode();
         if ($status === 0 || $status >= 500) {
-            $this->breaker->begin($host);
+            $this->breaker->open($host);
         } else {
-            $this->breaker->end($host);
+            $this->breaker->close($host);
         }
 
         return self::withMessage($response);

@@ -43,7 +43,7 @@ final class Provider implements HostedProvider
     {
         $this->known = [];
         $this->isGivenUp = [];
-        $this->breaker->endAll();
+        $this->breaker->closeAll();
         update_option(self::FORGOTTEN, time() . random_int(0, 999), true);
     }
 
@@ -68,7 +68,7 @@ final class Provider implements HostedProvider
      */
     private function fetch(ClientConfiguration $settings, array $questions): bool
     {
-        $client = $this->breaker->isResting(self::ALL) ? null : $this->client->reading($settings);
+        $client = $this->breaker->isOpen(self::ALL) ? null : $this->client->reading($settings);
         if ($client === null || $this->limiter->hasHadEnough()) {
             return false;
         }
@@ -79,13 +79,13 @@ final class Provider implements HostedProvider
             );
         } catch (Throwable $error) {
             if ($error->getCode() !== self::BAD_REQUEST) {
-                $this->breaker->begin(self::ALL);
+                $this->breaker->open(self::ALL);
             }
             $this->errors->note($error);
 
             return false;
         }
-        $this->breaker->end(self::ALL);
+        $this->breaker->close(self::ALL);
         foreach ($questions as $i => $question) {
             $index = is_string($question['indexName'] ?? null) ? $question['indexName'] : $settings->indexName;
             $result = RecordJoiner::joined($client, $index, $question, ProviderResponse::shortened($results[$i], $question));

@@ -17,7 +17,7 @@ final class ProviderErrors
 {
     public const OPTION = 'stallkeeper_hosted_errors';
 
-    private const MAX = 20;
+    private const MAX_ERRORS = 20;
     private const LONGEST_MESSAGE = 200;
 
     public function __construct(private readonly SettingsStorage $settings) {}
@@ -38,7 +38,7 @@ final class ProviderErrors
     {
         $kind = substr($error::class, (int) strrpos('\\' . $error::class, '\\'));
         $failure = ['at' => time(), 'kind' => $kind, 'status' => (int) $error->getCode(), 'message' => $this->withoutKeys($error->getMessage())];
-        update_option(self::OPTION, array_slice([$failure, ...$this->all()], 0, self::MAX), false);
+        update_option(self::OPTION, array_slice([$failure, ...$this->all()], 0, self::MAX_ERRORS), false);
         error_log("Stallkeeper: the hosted search failed, so the built-in engine was used: {$failure['kind']} {$failure['message']}");
         /**
          * Fires after the hosted provider has failed to answer a search, and before other search results replace it.

@@ -11,12 +11,12 @@ use Throwable;
 use WP_Post;
 
 /**
- * Creates the record of one post and handles errors. A post that throws is tried MAX times and then left out. A post
+ * Creates the record of one post and handles errors. A post that throws is tried MAX_ATTEMPTS times and then left out. A post
  * that has crashed the process twice is indexed without rendering its blocks and shortcodes.
  */
 final class GuardedIndexing
 {
-    public const MAX = 3;
+    public const MAX_ATTEMPTS = 3;
 
     private readonly CrashMarker $suspect;
 
@@ -52,9 +52,9 @@ final class GuardedIndexing
 
     private function failed(int $post, Throwable $error): bool
     {
-        $times = min(self::MAX, ($this->state->failures[$post] ?? 0) + 1);
-        $isLast = $times === self::MAX;
-        if ($isLast && ($this->state->failures[$post] ?? 0) < self::MAX) {
+        $times = min(self::MAX_ATTEMPTS, ($this->state->failures[$post] ?? 0) + 1);
+        $isLast = $times === self::MAX_ATTEMPTS;
+        if ($isLast && ($this->state->failures[$post] ?? 0) < self::MAX_ATTEMPTS) {
             /* translators: %s: title of a post */
             $this->log->add(sprintf(__('“%s” was not indexed because a plugin caused an error. See the PHP error log for details.', 'stallkeeper-tools'), get_the_title($post)));
             error_log("Stallkeeper: post $post cannot be indexed and is left out: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");

@@ -11,7 +11,7 @@ final class IndexLog
 {
     public const OPTION = 'stallkeeper_search_log';
 
-    private const MAX = 100;
+    private const MAX_ENTRIES = 100;
     private const LONGEST = 500;
 
     /** @param string $message a translated sentence */
@@ -24,7 +24,7 @@ final class IndexLog
             array_shift($entries);
         }
         array_unshift($entries, ['time' => time(), 'message' => $message]);
-        update_option(self::OPTION, array_slice($entries, 0, self::MAX), false);
+        update_option(self::OPTION, array_slice($entries, 0, self::MAX_ENTRIES), false);
     }
 
     /** @return list<array{time: int, message: string}> newest first; time is a Unix time */

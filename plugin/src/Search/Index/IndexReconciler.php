@@ -12,7 +12,7 @@ use Stallkeeper\Tools\Search\Content\SearchablePosts;
 final class IndexReconciler
 {
     /** Maximum number of posts that one run puts into the queue. The next run continues. */
-    private const MAX = 2000;
+    private const MAX_POSTS = 2000;
     /** Overlap with the previous run, because a change may have been in progress then. */
     private const OVERLAP_SECONDS = 3600;
     private const SINCE = 'stallkeeper_search_audited';
@@ -65,8 +65,8 @@ final class IndexReconciler
         if (($this->queue->queue()?->count() ?? 0) > 0) {
             $this->queue->mark(true);
         }
-        $this->queue->pushMany(array_slice(array_values($ids), 0, self::MAX));
-        if (count($ids) <= self::MAX) {
+        $this->queue->pushMany(array_slice(array_values($ids), 0, self::MAX_POSTS));
+        if (count($ids) <= self::MAX_POSTS) {
             update_option(self::SINCE, $began, false);
         }
     }

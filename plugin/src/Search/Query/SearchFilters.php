@@ -21,6 +21,6 @@ final class SearchFilters
     /** Whether a filter, a sort order or a search among facet values is active. */
     public function isActive(): bool
     {
-        return $this->selected->narrow() || $this->selected->order !== '' || $this->find !== null;
+        return $this->selected->hasFilters() || $this->selected->order !== '' || $this->find !== null;
     }
 }

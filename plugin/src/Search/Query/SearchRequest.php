@@ -47,7 +47,7 @@ final class SearchRequest
     /** Whether to search for products next to the posts, too. A filter of the posts would not match them. */
     public function hasProductSearch(): bool
     {
-        return $this->productParams !== null && $this->query !== '' && $this->filters?->selected->narrow() === false;
+        return $this->productParams !== null && $this->query !== '' && $this->filters?->selected->hasFilters() === false;
     }
 
     /** @return string the same for requests with the same result, wherever their widgets are */

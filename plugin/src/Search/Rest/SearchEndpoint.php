@@ -45,7 +45,7 @@ final class SearchEndpoint
         add_action('rest_api_init', [$this, 'registerRoutes']);
         add_filter('rest_request_before_callbacks', [$this, 'removeJsonError'], 10, 3);
         // After rest_send_cors_headers() at 10, because no headers can follow the printed response.
-        add_filter('rest_pre_serve_request', [$this, 'printAnswer'], 11, 3);
+        add_filter('rest_pre_serve_request', [$this, 'printResponse'], 11, 3);
     }
 
     /** Hook: `rest_api_init`. */
@@ -102,7 +102,7 @@ final class SearchEndpoint
     }
 
     /** Hook: `rest_pre_serve_request`. Sends the engine's response instead of a copy. */
-    public function printAnswer(mixed $served, mixed $result, mixed $request): mixed
+    public function printResponse(mixed $served, mixed $result, mixed $request): mixed
     {
         if ($this->response === null || $served || !$request instanceof WP_REST_Request || !str_starts_with($request->get_route(), '/' . EmbeddedEngine::REST_BASE . '/')) {
             return $served;

@@ -16,7 +16,7 @@ final class NoResultsLinks
 {
     public const TRANSIENT = 'stallkeeper_search_no_results_links';
 
-    private const MAX = 6;
+    private const MAX_LINKS = 6;
 
     private const TAXONOMIES = ['category', 'product_cat'];
 
@@ -87,7 +87,7 @@ final class NoResultsLinks
     {
         // Not product_cat first: WooCommerce then replaces the counts, which are not shown here, with two more queries.
         $taxonomies = array_values(array_filter(self::TAXONOMIES, taxonomy_exists(...)));
-        $terms = get_terms(['taxonomy' => $taxonomies, 'orderby' => 'count', 'order' => 'DESC', 'hide_empty' => true, 'number' => self::MAX]);
+        $terms = get_terms(['taxonomy' => $taxonomies, 'orderby' => 'count', 'order' => 'DESC', 'hide_empty' => true, 'number' => self::MAX_LINKS]);
         $links = [];
         foreach (is_array($terms) ? $terms : [] as $term) {
             $href = get_term_link($term);

@@ -23,7 +23,7 @@ use Stallkeeper\Tools\Search\Query\WidgetLocations;
 final class Suggestions
 {
     private const MOD = 'stallkeeper_search_suggestions';
-    private const MAX = 6;
+    private const MAX_HITS = 6;
 
     /** Links per group. Results pages show more. */
     private const MAX_LINKS = 3;
@@ -83,7 +83,7 @@ final class Suggestions
         return [
             'sources' => $sources,
             'params' => $this->language->addTo([
-                'hitsPerPage' => self::MAX,
+                'hitsPerPage' => self::MAX_HITS,
                 'attributesToRetrieve' => ['post_title', 'permalink', 'post_type', 'taxonomies', ...($hasProducts ? ['price_text', 'image'] : [])],
                 'attributesToHighlight' => ['post_title'],
                 'highlightPreTag' => Highlight::PRE_TAG,
@@ -92,7 +92,7 @@ final class Suggestions
             'report' => $this->report->forScript(),
             'minCharacters' => $settings->typingLimits['minCharacters'],
             'debounceMs' => $settings->typingLimits['debounceMs'],
-            'announcements' => array_map(self::announcement(...), range(0, self::MAX + self::MAX_LINKS * count($links['titles'] ?? []))),
+            'announcements' => array_map(self::announcement(...), range(0, self::MAX_HITS + self::MAX_LINKS * count($links['titles'] ?? []))),
             'kinds' => $hasProducts ? ['post' => __('Post', 'stallkeeper-tools'), Products::TYPE => __('Product', 'stallkeeper-tools')] : (object) [],
             'all' => ['texts' => $this->texts->allResults(), 'address' => (new SearchAddress($this->locations->searchPath(), 's', 'paged'))->toArray()],
             'links' => $links === null ? null : $links + ['maxPerGroup' => self::MAX_LINKS, 'countLabel' => __('Results:', 'stallkeeper-tools')],

@@ -3,7 +3,7 @@
  * Form for the minimum and maximum price.
  *
  * Data:  facets.price, null without prices: hiddenFields (key, name, value: other active filters), minPrice and maxPrice (the
- *        chosen limits), lowest and highest (prices of the results)
+ *        selected limits), lowest and highest (prices of the results)
  * Parts: prices
  *
  * @version 0.3.0

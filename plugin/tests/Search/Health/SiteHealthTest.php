@@ -76,7 +76,7 @@ final class SiteHealthTest extends IndexTestCase
     {
         $states = stallkeeper_tools(IndexStateStorage::class);
         $state = $states->read();
-        $state->failures = [4711 => GuardedIndexing::MAX];
+        $state->failures = [4711 => GuardedIndexing::MAX_ATTEMPTS];
         $states->save($state);
         self::assertStringContainsString('4711', $this->direct('stallkeeper_search_index')['description']);
     }

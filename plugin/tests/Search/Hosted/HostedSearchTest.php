@@ -94,14 +94,14 @@ final class HostedSearchTest extends HostedTestCase
     public function testBreaker(): void
     {
         $breaker = stallkeeper_tools(CircuitBreaker::class);
-        self::assertFalse($breaker->isResting('one.example'));
-        $breaker->begin('one.example');
-        self::assertTrue($breaker->isResting('one.example'));
-        self::assertFalse($breaker->isResting('two.example'));
+        self::assertFalse($breaker->isOpen('one.example'));
+        $breaker->open('one.example');
+        self::assertTrue($breaker->isOpen('one.example'));
+        self::assertFalse($breaker->isOpen('two.example'));
         set_transient(CircuitBreaker::TRANSIENT, ['one.example' => time() - 1]);
-        self::assertSame([false, true], [$breaker->isResting('one.example'), $breaker->isResting('one.example')]);
-        $breaker->end('one.example');
-        self::assertFalse($breaker->isResting('one.example'));
+        self::assertSame([false, true], [$breaker->isOpen('one.example'), $breaker->isOpen('one.example')]);
+        $breaker->close('one.example');
+        self::assertFalse($breaker->isOpen('one.example'));
     }
 
     /** @return array<string, array{list<string>|null, bool, string}> rights of the key, whether it is refused, part of the message */

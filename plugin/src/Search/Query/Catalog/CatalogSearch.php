@@ -46,7 +46,7 @@ final class CatalogSearch
     public function productIds(CatalogPage $page): ?array
     {
         $selected = $this->selected($page);
-        if (!$selected->narrow()) {
+        if (!$selected->hasFilters()) {
             return null;
         }
         $params = FacetRequests::of($this->params($page), $this->definitions->ofCatalog($page->ownAttribute()), $selected)[0];
@@ -65,7 +65,7 @@ final class CatalogSearch
         $list = $this->definitions->ofCatalog($page->ownAttribute());
         $selected = $this->selected($page);
         $find = FacetValueSearch::read($this->input->query()->all(), $list);
-        $isVisitors = $selected->narrow() || $find !== null;
+        $isVisitors = $selected->hasFilters() || $find !== null;
         $results = [];
         try {
             foreach (FacetRequests::of($this->params($page), $list, $selected) as $params) {
