@@ -64,7 +64,7 @@ export function checkCoverage(file) {
       );
       const isEnough = percentage(lines) >= minPercent;
       say(
-        `${isEnough ? '✓' : '✗'} ${directory}: ${percentage(lines).toFixed(1)} % of ${lines.executable} lines covered (at minPercent ${minPercent} %)`,
+        `${isEnough ? '✓' : '✗'} ${directory}: ${percentage(lines).toFixed(1)} % of ${lines.executable} lines covered (at least ${minPercent} %)`,
       );
       return isEnough;
     })
