@@ -130,6 +130,10 @@ final class IndexWorker
     {
         do {
             $ids = array_values(array_diff($queue->claim(self::BATCH, self::LEASE_SECONDS), $this->failed));
+            if ($ids !== []) {
+                // Another process may have changed and queued a post again that this process has read before.
+                $this->engine->forgetWithCaches();
+            }
             $posts = $this->withdraw(PatternUsers::posts($ids), $queue, $targets);
             $left = !(new PatternUsers($queue, 'index', $this->related))->expand($ids, $deadline);
             $left = ($posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline)) || $left;

@@ -300,6 +300,21 @@ final class IndexUpdateTest extends IndexTestCase
         self::assertNotContains($post, $this->indexed());
     }
 
+    #[TestDox('A post that another process changes and queues while a worker runs is indexed as it is now')]
+    public function testChangedMeanwhile(): void
+    {
+        $post = $this->post(['post_title' => 'Zebrawood spoon']);
+        add_filter('stallkeeper_search_record', $change = function (array $record) use ($post, &$change): array {
+            remove_filter('stallkeeper_search_record', $change);
+            self::database()->update(self::database()->posts, ['post_title' => 'Larchwood spoon'], ['ID' => $post]);
+            $this->queue()->push($post);
+
+            return $record;
+        });
+        stallkeeper_tools(IndexWorker::class)->run(20.0);
+        self::assertSame([[], [$post], []], [$this->found('zebrawood'), $this->found('larchwood'), $this->waiting()]);
+    }
+
     #[TestDox('A change that bypassed WordPress is found by the hourly comparison')]
     public function testReconciler(): void
     {

@@ -148,6 +148,10 @@ final class HostedSync
         }
         do {
             $ids = $queue->claim(self::BATCH, self::LEASE_SECONDS);
+            if ($ids !== []) {
+                // Another process may have changed and queued a post again that this process has read before.
+                $this->engine->forgetWithCaches();
+            }
             $posts = PatternUsers::posts($ids);
             if ($posts !== []) {
                 $this->changes->send($posts, $attempt);

@@ -53,6 +53,23 @@ final class HostedSyncTest extends HostedTestCase
         self::assertContains('Steel pan', self::sent());
     }
 
+    #[TestDox('A post that another process changes and queues while the event runs is sent as it is now')]
+    public function testChangedMeanwhile(): void
+    {
+        $id = $this->post(['post_title' => 'Iron pan']);
+        $this->endRequest();
+        add_filter('stallkeeper_search_record', $change = static function (array $record) use ($id, &$change): array {
+            remove_filter('stallkeeper_search_record', $change);
+            self::database()->update(self::database()->posts, ['post_title' => 'Steel pan'], ['ID' => $id]);
+            stallkeeper_tools(HostedQueue::class)->open()?->push($id);
+
+            return $record;
+        });
+        do_action('stallkeeper_hosted_sync');
+        self::assertContains('Steel pan', self::sent());
+        self::assertSame(0, stallkeeper_tools(HostedQueue::class)->waiting());
+    }
+
     #[TestDox('A private post is deleted at the provider')]
     public function testPrivate(): void
     {
