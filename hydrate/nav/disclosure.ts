@@ -1,4 +1,5 @@
 import { getContext, getElement, store } from '@wordpress/interactivity';
+import { afterPaint } from '../lib/afterPaint';
 import { catchErrors, catchEventErrors } from './catchErrors';
 import { isWide, onWidthChange } from './wideScreen';
 
@@ -28,7 +29,10 @@ export function addDisclosure(): void {
     },
     actions: {
       updateDisclosure: catchErrors(() => {
-        getContext<MenuContext>().isShown = findDisclosure(getElement().ref)?.open === true;
+        const context = getContext<MenuContext>();
+        const disclosure = findDisclosure(getElement().ref);
+        // Only child themes style these classes. The menu itself opens without waiting for them.
+        afterPaint(catchErrors(() => (context.isShown = disclosure?.open === true)));
       }),
       leaveDisclosure: catchEventErrors((event: FocusEvent) => {
         const nav = getElement().ref;

@@ -7,6 +7,7 @@ import {
 import { parsePageData, type PageData } from '../../src/search/pageData';
 import { hasBoundaryMarks } from '../../src/template/boundary';
 import { compileTemplate } from '../../src/template/compile';
+import { afterPaint } from '../lib/afterPaint';
 import { requestLinks } from '../lib/requestLinks';
 import { createWidgetClient } from './widgetClient';
 import { unwrapTranslation } from './translation';
@@ -104,18 +105,4 @@ function loadReporter(
     console.warn('Stallkeeper: the search report could not be loaded', error),
   );
   return reporter;
-}
-
-/**
- * A callback of requestAnimationFrame() runs before the paint, so it starts a task that runs after the paint.
- */
-function afterPaint(work: () => void): () => void {
-  let timer = 0;
-  const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
