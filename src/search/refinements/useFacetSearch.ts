@@ -8,11 +8,11 @@ export type SearchFacetValues = (attribute: string, text: string) => Promise<Fac
 interface FacetRequest {
   attribute: string;
   text: string;
-  search: string;
 }
 
 /**
  * Searches the values of a facet while the visitor types. The result is valid until the query or a filter changes.
+ * The function stays the same then, because a new one would render all filters and results while the visitor types a query.
  *
  * @param pauseMs pause in typing before a request
  * @param search key of the current search: its query and filters
@@ -33,13 +33,15 @@ export function useFacetSearch(
       const attribute = list.groups.find(({ name }) => facetSearchName(name) === field)?.attribute;
       const isEmpty = text.trim() === '';
       if (isEmpty) setResult(null);
-      setRequest(attribute === undefined || isEmpty ? null : { attribute, text, search });
+      setRequest(attribute === undefined || isEmpty ? null : { attribute, text });
     },
-    [list, search],
+    [list],
   );
 
+  useEffect(() => () => setRequest(null), [search]);
+
   useEffect(() => {
-    if (request === null || request.search !== search) return undefined;
+    if (request === null) return undefined;
     const { attribute, text } = request;
     let isCurrent = true;
     const timer = setTimeout(() => {

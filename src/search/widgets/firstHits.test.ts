@@ -10,7 +10,11 @@ test('the first new hits are above the old ones until all are rendered', () => {
 
 test('a hit in both lists is rendered once', () => {
   expect(keys(mergeFirstHits(hits('abcdef'), hits('1234ab')))).toBe('abcd');
-  expect(keys(mergeFirstHits(hits('abcdef'), hits('a12345678')))).toBe('abcd56');
+  expect(keys(mergeFirstHits(hits('abcdef'), hits('a12345678')))).toBe('abcd45');
+});
+
+test('a response with the same hits removes none of them', () => {
+  expect(keys(mergeFirstHits(hits('abcdefgh'), hits('abcdefgh')))).toBe('abcdefgh');
 });
 
 test('a short response is rendered at once, and there are no more hits than were found', () => {

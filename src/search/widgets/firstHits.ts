@@ -4,8 +4,8 @@ import type { HitView } from '../viewModels/hitViewModel';
 const FIRST_HITS = 4;
 
 /**
- * Returns the hits to render first: the first new hits, followed by old ones, so that the layout does not
- * shift.
+ * Returns the hits to render first: the first new hits, followed by the old ones below them, so that
+ * the layout does not shift.
  *
  * @param next hits of the response
  * @param rendered hits on the page; the same list as `next` once all hits may be rendered
@@ -17,5 +17,5 @@ export function mergeFirstHits(next: HitView[], rendered: HitView[]): HitView[] 
   }
   const first = next.slice(0, FIRST_HITS);
   const keys = new Set(first.map(({ key }) => key));
-  return [...first, ...rendered.filter(({ key }) => !keys.has(key)).slice(FIRST_HITS)].slice(0, next.length);
+  return [...first, ...rendered.slice(FIRST_HITS).filter(({ key }) => !keys.has(key))].slice(0, next.length);
 }

@@ -3,6 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { InstantSearchWidget } from './InstantSearchWidget';
 import { DATA_VERSION, type PageData } from '../pageData';
+import * as refinements from '../refinements';
+import { NO_REFINEMENTS } from '../refinements/refinements';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import type { Parts } from '../../template/renderOptions';
 
@@ -31,7 +33,13 @@ const result = (query: string) => ({
   page: 0,
   hitsPerPage: 10,
 });
-const pageData = (phpResult: PageData['result'], isControlled: boolean) =>
+const FACETS = {
+  list: { kind: 'kind', groups: [], hasPrice: true, orders: [], kinds: [], groupsBeforePrice: null },
+  selected: NO_REFINEMENTS,
+  results: [],
+  find: null,
+};
+const pageData = (phpResult: PageData['result'], isControlled: boolean, hasFacets: boolean) =>
   ({
     version: DATA_VERSION,
     query: 'start',
@@ -43,7 +51,7 @@ const pageData = (phpResult: PageData['result'], isControlled: boolean) =>
     params: {},
     typingLimits: { minCharacters: 1, debounceMs: 0 },
     hosted: null,
-    facets: null,
+    facets: hasFacets ? FACETS : null,
     products: null,
     result: phpResult,
   }) as unknown as PageData;
@@ -64,7 +72,7 @@ afterEach(() => {
 });
 
 /** A widget whose searches wait until the test resolves them. */
-async function widget(phpResult: PageData['result'], query?: string) {
+async function widget(phpResult: PageData['result'], query?: string, hasFacets = false) {
   const waiting: { query: string; answer: (value: unknown) => void; fail: (error: Error) => void }[] = [];
   const client = {
     search: (requests: { query?: string; params?: { query?: string } }[]) =>
@@ -75,7 +83,7 @@ async function widget(phpResult: PageData['result'], query?: string) {
   };
   let view = {} as ResultsView;
   let parts: Parts = {};
-  const data = pageData(phpResult, query !== undefined);
+  const data = pageData(phpResult, query !== undefined, hasFacets);
   const render = (next: ResultsView, behaviour: Parts) => {
     view = next;
     parts = behaviour;
@@ -90,6 +98,7 @@ async function widget(phpResult: PageData['result'], query?: string) {
           data={data}
           render={render}
           routing={false}
+          refinementsModule={hasFacets ? refinements : null}
           afterPaint={(work) => (work(), () => undefined)}
           {...(controlled !== undefined && { query: controlled })}
         />,
@@ -168,6 +177,24 @@ test('the props of the parts stay the same objects while a search runs, so that 
   await answer(0);
   expect(parts()).toBe(before);
 });
+
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'typing changes nothing but the state of the search before the response, %s filters',
+  async (_, hasFacets) => {
+    const { view, parts, type, answer } = await widget(result('start'), undefined, hasFacets);
+    const [before, partsBefore] = [view(), parts()];
+    await type('tea');
+    expect({ ...view(), isSearching: false }).toEqual(before);
+    expect(view().hits).toBe(before.hits);
+    expect(view().facets).toBe(before.facets);
+    expect(parts()).toBe(partsBefore);
+    await answer(0);
+    expect(titles(view())).toEqual(['About tea']);
+  },
+);
 
 test('a response that arrives after a newer one is ignored', async () => {
   const { view, type, answer } = await widget(result('start'));
