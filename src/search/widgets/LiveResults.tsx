@@ -52,7 +52,7 @@ export function LiveResults({
   const { view, hasResult, isInitial, query: found } = useResults(data, refinementsState, onResults);
   const links = useLinks(data, found, !view.pagination?.previousHref, requestLinks);
   const { isSearching, isStalled, isError } = useSearchStatus(isRequested && !hasResult);
-  const hits = useFirstHits(view.hits, afterPaint);
+  const shown = useFirstHits(view, refinementsState, afterPaint);
   const announcement = useSettledText(isInitial ? '' : view.summary);
   const parts = useMemo(
     () => ({ ...form.parts, ...pageLinks, ...refinementParts }),
@@ -63,8 +63,7 @@ export function LiveResults({
 
   // Render only if a visible value changes. Typing alone changes none.
   return useMemo(
-    () =>
-      render({ ...view, links, form: formView, hits, announcement, isSearching, isStalled, isError }, parts),
-    [render, view, links, formView, hits, announcement, isSearching, isStalled, isError, parts],
+    () => render({ ...shown, links, form: formView, announcement, isSearching, isStalled, isError }, parts),
+    [render, shown, links, formView, announcement, isSearching, isStalled, isError, parts],
   );
 }

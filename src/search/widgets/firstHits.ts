@@ -1,7 +1,7 @@
 import type { HitView } from '../viewModels/hitViewModel';
 
 /** More hits than a phone's screen shows below the search form. */
-const FIRST_HITS = 4;
+const FIRST_HITS = 3;
 
 /**
  * Returns the hits to render first: the first new hits, followed by the old ones below them, so that

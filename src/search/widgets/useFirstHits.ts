@@ -1,21 +1,40 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { RefinementsState } from '../refinements/refinementsState';
+import type { ResultsView } from '../viewModels/resultsViewModel';
 import { mergeFirstHits } from './firstHits';
-import type { HitView } from '../viewModels/hitViewModel';
 
 /** Calls the function after the current changes are painted. @returns cancels the call */
 export type AfterPaint = (work: () => void) => () => void;
 
 /**
- * Renders the first hits of a response before the others, so that the visible hits are painted sooner.
+ * Renders the first hits of a response before its other hits, the counts of the filters and the links to other pages, so
+ * that the visible hits are painted sooner.
  *
- * @param hits hits of the latest response
- * @returns hits to render now: at first a part of `hits` and old ones, after the next paint all of `hits`
+ * @param view results of the latest response
+ * @param refinementsState selected filters; a new selection is shown at once
+ * @returns results to render now: at first with parts of the results before them, after the next paint `view`
  */
-export function useFirstHits(hits: HitView[], afterPaint: AfterPaint): HitView[] {
-  const [rendered, setRendered] = useState(hits);
+export function useFirstHits(
+  view: ResultsView,
+  refinementsState: RefinementsState | null,
+  afterPaint: AfterPaint,
+): ResultsView {
+  const [rendered, setRendered] = useState({ view, refinementsState });
   useEffect(
-    () => (rendered === hits ? undefined : afterPaint(() => startTransition(() => setRendered(hits)))),
-    [hits, rendered, afterPaint],
+    () =>
+      rendered.view === view
+        ? undefined
+        : afterPaint(() => startTransition(() => setRendered({ view, refinementsState }))),
+    [view, refinementsState, rendered, afterPaint],
   );
-  return useMemo(() => mergeFirstHits(hits, rendered), [hits, rendered]);
+  return useMemo(() => {
+    if (rendered.view === view) return view;
+    const isSelectionKept = rendered.refinementsState === refinementsState;
+    return {
+      ...view,
+      hits: mergeFirstHits(view.hits, rendered.view.hits),
+      facets: isSelectionKept && view.facets ? rendered.view.facets : view.facets,
+      pagination: view.pagination && rendered.view.pagination,
+    };
+  }, [view, refinementsState, rendered]);
 }
