@@ -27,6 +27,11 @@ export function useFacetSearch(
 ): { find: FacetSearch | null; searchIn: (field: string, text: string) => void } {
   const [result, setResult] = useState(first === null ? null : { find: first, search });
   const [request, setRequest] = useState<FacetRequest | null>(null);
+  const [requestedIn, setRequestedIn] = useState(search);
+  if (requestedIn !== search) {
+    setRequestedIn(search);
+    setRequest(null);
+  }
 
   const searchIn = useCallback(
     (field: string, text: string) => {
@@ -37,8 +42,6 @@ export function useFacetSearch(
     },
     [list],
   );
-
-  useEffect(() => () => setRequest(null), [search]);
 
   useEffect(() => {
     if (request === null) return undefined;
