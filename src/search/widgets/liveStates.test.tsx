@@ -3,7 +3,6 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { InstantSearchWidget } from './InstantSearchWidget';
 import { DATA_VERSION, type PageData } from '../pageData';
-import * as refinements from '../refinements';
 import { NO_REFINEMENTS } from '../refinements/refinements';
 import type { ResultsView } from '../viewModels/resultsViewModel';
 import type { Parts } from '../../template/renderOptions';
@@ -84,6 +83,7 @@ async function widget(phpResult: PageData['result'], query?: string, hasFacets =
   let view = {} as ResultsView;
   let parts: Parts = {};
   const data = pageData(phpResult, query !== undefined, hasFacets);
+  const refinementsModule = hasFacets ? await import('../refinements') : null;
   const render = (next: ResultsView, behaviour: Parts) => {
     view = next;
     parts = behaviour;
@@ -98,7 +98,7 @@ async function widget(phpResult: PageData['result'], query?: string, hasFacets =
           data={data}
           render={render}
           routing={false}
-          refinementsModule={hasFacets ? refinements : null}
+          refinementsModule={refinementsModule}
           afterPaint={(work) => (work(), () => undefined)}
           {...(controlled !== undefined && { query: controlled })}
         />,
