@@ -102,9 +102,8 @@ final class IndexTest extends IndexTestCase
         $this->index([1 => ['post_title' => 'Lamp']]);
         $writer = new \PDO('sqlite:' . $this->file());
         $writer->exec('BEGIN IMMEDIATE; DELETE FROM posts');
-        $start = hrtime(true);
+        // A reader that waited for the writer would fail after a second, because the writer does not finish.
         self::assertSame([1], self::found(Index::openReadOnly($this->file()), 'lamp'));
-        self::assertLessThan(900, (hrtime(true) - $start) / 1e6, 'the reader waited for the writer');
         $writer->exec('ROLLBACK');
     }
 
