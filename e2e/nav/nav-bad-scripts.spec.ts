@@ -9,6 +9,7 @@ import {
   submenuButton,
 } from '../support/nav';
 import { blockScripts, holdScripts } from '../support/scripts';
+import { coveredStops } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 /** The menus with network errors, missing browser features and errors of other scripts. */
@@ -59,6 +60,24 @@ test('the module blocked: everything works as without JavaScript @js', async ({ 
   await catalogHide(page).click();
   await expect(catalogList(page).getByRole('link', { name: 'Pans' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible();
+});
+
+test('the module blocked: an open menu does not cover the element of the page that has focus @js', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/net::ERR_FAILED|Failed to load/);
+  await blockScripts(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/how-the-stall-came-indoors/');
+  await menuToggle(page).click();
+  const entries = mainMenu(page).getByRole('link');
+  await entries.last().focus();
+  expect(await coveredStops(page, 'Tab', 8)).toEqual([]);
+  await expect(entries.first()).toBeHidden();
+  await page.keyboard.press('Tab');
+  await menuToggle(page).focus();
+  await expect(entries.first()).toBeVisible();
 });
 
 test('scripts that arrive while the catalog is open leave it open, and its next opening is a dialog @js', async ({

@@ -106,6 +106,25 @@ test.describe('The main menu on a phone', () => {
     await expect(focused).toBeInViewport();
   });
 
+  test('does not cover the place on the page that one of its links leads to', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto('/how-the-stall-came-indoors/');
+    if (javaScriptEnabled) await enhanced(page);
+    await menuToggle(page).click();
+    const link = mainMenu(page).getByRole('link', { name: 'Journal' });
+    await link.evaluate((one: HTMLAnchorElement) => (one.href = '#comments'));
+    await link.click();
+    await expect(page.locator('#comments')).toBeInViewport();
+    const isCovered = () =>
+      page.locator('#comments').evaluate((one) => {
+        const { left, top } = one.getBoundingClientRect();
+        return document.elementFromPoint(left + 1, top + 1)?.closest('.sticky-header') !== null;
+      });
+    await expect.poll(isCovered).toBe(false);
+  });
+
   test('keeps the classes that child themes style @js', async ({ page }) => {
     await page.goto('/');
     await enhanced(page);

@@ -23,6 +23,11 @@ export function addDisclosure(): void {
         const disclosure = findDisclosure(nav);
         if (disclosure) context.isShown = disclosure.open;
         context.isPlain = false;
+        nav?.addEventListener('click', ({ target }) => {
+          // The open menu of the sticky header would cover the place.
+          if (disclosure && target instanceof Element && isLinkOnPage(target.closest('a')))
+            disclosure.open = false;
+        });
         const focusedElement = followFocus(nav);
         onWidthChange(catchErrors(() => adaptToWidth(nav, disclosure, focusedElement())));
       }),
@@ -60,6 +65,10 @@ export function addDisclosure(): void {
     },
   });
 }
+
+/** Whether the link leads to a place on the current page. */
+const isLinkOnPage = (link: HTMLAnchorElement | null): boolean =>
+  link !== null && link.hash !== '' && link.href.split('#')[0] === location.href.split('#')[0];
 
 /** Moves focus to a visible element when a rotation or a zoom changes the layout while a menu is open. */
 function adaptToWidth(
