@@ -106,12 +106,9 @@ test.describe('The main menu on a phone', () => {
     await expect(focused).toBeInViewport();
   });
 
-  test('does not cover the place on the page that one of its links leads to', async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test('does not cover the place on the page that one of its links leads to @js', async ({ page }) => {
     await page.goto('/how-the-stall-came-indoors/');
-    if (javaScriptEnabled) await enhanced(page);
+    await enhanced(page);
     await menuToggle(page).click();
     const link = mainMenu(page).getByRole('link', { name: 'Journal' });
     await link.evaluate((one: HTMLAnchorElement) => (one.href = '#comments'));
