@@ -12,7 +12,7 @@ interface FacetRequest {
 
 /**
  * Searches the values of a facet while the visitor types. The result is valid until the query or a filter changes.
- * The function stays the same then, because a new one would render all filters and results while the visitor types a query.
+ * `searchIn` stays the same function for another query, because a new one would render all filters and results with each key.
  *
  * @param pauseMs pause in typing before a request
  * @param search key of the current search: its query and filters
@@ -27,9 +27,10 @@ export function useFacetSearch(
 ): { find: FacetSearch | null; searchIn: (field: string, text: string) => void } {
   const [result, setResult] = useState(first === null ? null : { find: first, search });
   const [request, setRequest] = useState<FacetRequest | null>(null);
-  const [requestedIn, setRequestedIn] = useState(search);
-  if (requestedIn !== search) {
-    setRequestedIn(search);
+  const [searchOfRequest, setSearchOfRequest] = useState(search);
+  if (searchOfRequest !== search) {
+    // Not in an effect: without a pause, the request would be sent again before the effect's change is rendered.
+    setSearchOfRequest(search);
     setRequest(null);
   }
 
