@@ -10,7 +10,9 @@ import { wp } from '../support/wp';
 /** A page shows twenty values of a facet; a field finds the others. */
 
 const MANY = 25;
-const NAMES = Array.from({ length: MANY }, (_, n) => `Finding ${String.fromCharCode(97 + n)}${n}`);
+/** Two tests must not create the same tags at the same time: WordPress would refuse some of them. */
+const WORKER = process.env.TEST_PARALLEL_INDEX ?? '0';
+const NAMES = Array.from({ length: MANY }, (_, n) => `Finding ${String.fromCharCode(97 + n)}${n}w${WORKER}`);
 
 /** Runs a test with a post that has many tags. The word finds this post only. */
 async function withTags(request: APIRequestContext, run: (word: string) => Promise<void>): Promise<void> {
