@@ -79,11 +79,6 @@ export function addMenu(): void {
         if (state.isWide && !(submenu.openedBy === 'pointer' && item?.matches(':hover') === true))
           collapse(state, submenu);
       }),
-      pointOutside: catchEventErrors((event: PointerEvent) => {
-        const { target } = event;
-        const isInside = target instanceof Node && getElement().ref?.contains(target) === true;
-        if (state.isWide && !isInside) collapse(state, currentSubmenu());
-      }),
       escape: catchEventErrors((event: KeyboardEvent) => {
         const submenu = currentSubmenu();
         if (event.key !== 'Escape' || !state.isWide || !isExpanded(state, submenu)) return;
@@ -94,6 +89,15 @@ export function addMenu(): void {
       }),
     },
   });
+  // One listener for all menus: a directive in each submenu would delay each tap on the page.
+  document.addEventListener(
+    'pointerdown',
+    catchErrors(({ target }: PointerEvent) => {
+      if (state.openDropdown === null) return;
+      const item = document.getElementById(state.openDropdown)?.parentElement;
+      if (!(target instanceof Node) || item?.contains(target) !== true) state.openDropdown = null;
+    }),
+  );
 }
 
 const currentSubmenu = () => getContext<Submenu>();

@@ -52,7 +52,7 @@ $is_dropdown = $args['isDropdown'];
 		<?php if ($is_dropdown) { ?>
 		data-wp-on--pointerenter="actions.enter" data-wp-on--pointerleave="actions.leave"
 		data-wp-on--focusin="actions.focusIn" data-wp-on--focusout="actions.focusOut"
-		data-wp-on-document--keydown="actions.escape" data-wp-on-document--pointerdown="actions.pointOutside"
+		data-wp-on-document--keydown="actions.escape"
 		<?php } ?>
 		class="<?php echo esc_attr($item['classes']); ?>">
 		<?php $templates->print('nav/entry', ['item' => $item]); ?>
