@@ -12,7 +12,7 @@ final class Cookies
 {
     public const PREFIX = 'sbjs_';
     public const DELIMITER = '|||';
-    private const LONGEST = 4096;
+    private const MAX_COOKIE_BYTES = 4096;
 
     /** @param array<array-key, mixed> $cookies name => value, decoded once, as in $_COOKIE */
     public static function read(array $cookies): StoredSource
@@ -20,7 +20,7 @@ final class Cookies
         $parts = [];
         foreach (StoredSource::PARTS as $name => $keys) {
             $raw = $cookies[self::PREFIX . $name] ?? null;
-            if (is_string($raw) && $raw !== '' && strlen($raw) <= self::LONGEST && mb_check_encoding($raw, 'UTF-8')) {
+            if (is_string($raw) && $raw !== '' && strlen($raw) <= self::MAX_COOKIE_BYTES && mb_check_encoding($raw, 'UTF-8')) {
                 $parts[$name] = [0, self::values($raw, $keys)];
             }
         }

@@ -14,7 +14,7 @@ final class SignedCookie
     /**
      * Maximum bytes of the value. With name and attributes the cookie stays below 4096 bytes, the limit of browsers.
      */
-    public const LONGEST = 3800;
+    public const MAX_BYTES = 3800;
     private const VERSION = 1;
 
     /**
@@ -32,19 +32,19 @@ final class SignedCookie
                 $parts[$cut[0]][1][$cut[1]] = substr(explode('?', $parts[$cut[0]][1][$cut[1]] ?? '', 2)[0], 0, 200);
             }
             $text = $this->sign($parts);
-            if (strlen($text) <= self::LONGEST) {
+            if (strlen($text) <= self::MAX_BYTES) {
                 return $text;
             }
         }
         unset($parts[StoredSource::FIRST], $parts[StoredSource::FIRST_EXTRA]);
         $text = $this->sign($parts);
-        return strlen($text) <= self::LONGEST ? $text : '';
+        return strlen($text) <= self::MAX_BYTES ? $text : '';
     }
 
     /** @return StoredSource empty when the signature is invalid or was created with another key */
     public function read(mixed $cookie): StoredSource
     {
-        if (!is_string($cookie) || strlen($cookie) > self::LONGEST || preg_match('/^([\w-]+)\.([\w-]{43})$/D', $cookie, $halves) !== 1) {
+        if (!is_string($cookie) || strlen($cookie) > self::MAX_BYTES || preg_match('/^([\w-]+)\.([\w-]{43})$/D', $cookie, $halves) !== 1) {
             return StoredSource::none();
         }
         if (!hash_equals($this->signature($halves[1]), $halves[2])) {

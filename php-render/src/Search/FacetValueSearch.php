@@ -15,7 +15,7 @@ final class FacetValueSearch
     /** Maximum number of values. */
     public const MAX_VALUES = 10;
 
-    private const LONGEST = 100;
+    private const MAX_TEXT_LENGTH = 100;
 
     /** @param array<array-key, int> $counts value => number of results, most frequent first */
     public function __construct(
@@ -36,7 +36,7 @@ final class FacetValueSearch
             $text = $texts->text($group['name']);
             $text = mb_check_encoding($text, 'UTF-8') ? trim((string) preg_replace('/[\x00-\x1f]+/', ' ', $text)) : '';
             if ($text !== '' && self::isPossible($group)) {
-                return new self($group['attribute'], mb_substr($text, 0, self::LONGEST));
+                return new self($group['attribute'], mb_substr($text, 0, self::MAX_TEXT_LENGTH));
             }
         }
         return null;

@@ -12,7 +12,7 @@ final class Refinements
 {
     /** Maximum number of selected values. Each one is a filter of the search and part of every URL on the page. */
     public const MAX_VALUES = 20;
-    public const LONGEST_VALUE = 200;
+    public const MAX_VALUE_LENGTH = 200;
 
     /**
      * @param array<string, list<string>> $values attribute => selected values; attributes without a selection are omitted
@@ -122,7 +122,7 @@ final class Refinements
 
     private static function value(mixed $raw): string
     {
-        return is_string($raw) && strlen($raw) <= 4 * self::LONGEST_VALUE && preg_match('/^[^\x00-\x1F]{1,' . self::LONGEST_VALUE . '}$/Du', $raw) === 1 ? $raw : '';
+        return is_string($raw) && strlen($raw) <= 4 * self::MAX_VALUE_LENGTH && preg_match('/^[^\x00-\x1F]{1,' . self::MAX_VALUE_LENGTH . '}$/Du', $raw) === 1 ? $raw : '';
     }
 
     /** Parses a price from 0 to 999999999.99; a comma counts as a decimal point. */

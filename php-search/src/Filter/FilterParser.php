@@ -12,7 +12,7 @@ use Stallkeeper\Search\Tokenizer\Utf8;
 final class FilterParser
 {
     /** Maximum bytes of one filter ("name:value"). It also bounds the input of the regular expressions. */
-    private const LONGEST_LEAF = 1000;
+    private const MAX_FILTER_BYTES = 1000;
 
     private int $count = 0;
 
@@ -117,8 +117,8 @@ final class FilterParser
         if (++$this->count > IndexSettings::MAX_FILTERS) {
             throw new BadRequest("$param: too many filters, at most " . IndexSettings::MAX_FILTERS . ' in one search');
         }
-        if (strlen($text) > self::LONGEST_LEAF) {
-            throw new BadRequest("$param: a filter is longer than " . self::LONGEST_LEAF . ' bytes');
+        if (strlen($text) > self::MAX_FILTER_BYTES) {
+            throw new BadRequest("$param: a filter is longer than " . self::MAX_FILTER_BYTES . ' bytes');
         }
 
         return $read(Utf8::clean($text));

@@ -24,7 +24,7 @@ final class RecordWriter
      * Maximum bytes of one text, about the length of a novel. A search holds the texts of a hit in memory several
      * times.
      */
-    private const LONGEST_TEXT = 1_000_000;
+    private const MAX_TEXT_BYTES = 1_000_000;
 
     /** Statements that insert up to this number of rows stay prepared. */
     private const PREPARED_ROWS = 50;
@@ -93,7 +93,7 @@ final class RecordWriter
     /**
      * Saves a record and replaces the stored one with the same objectID.
      *
-     * @param array<array-key, mixed> $record attribute => value; texts longer than LONGEST_TEXT bytes are truncated
+     * @param array<array-key, mixed> $record attribute => value; texts longer than MAX_TEXT_BYTES bytes are truncated
      */
     public function put(string $objectID, array $record): void
     {
@@ -127,7 +127,7 @@ final class RecordWriter
 
     private static function shortened(string $text): string
     {
-        return strlen($text) > self::LONGEST_TEXT ? mb_strcut($text, 0, self::LONGEST_TEXT, 'UTF-8') : $text;
+        return strlen($text) > self::MAX_TEXT_BYTES ? mb_strcut($text, 0, self::MAX_TEXT_BYTES, 'UTF-8') : $text;
     }
 
     /** @param array<string, list<scalar>> $leaves */

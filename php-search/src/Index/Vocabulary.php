@@ -24,9 +24,9 @@ final class Vocabulary
     public const STEMS = [4 => 1, 5 => 1, self::STEM => 2];
 
     /** Minimum bytes of a word: shorter words cannot correct a four-letter word. */
-    public const SHORTEST = 3;
+    public const MIN_WORD_BYTES = 3;
     /** Maximum bytes of a word: longer ones are keys, hashes and URLs, which visitors do not type. */
-    public const LONGEST = 40;
+    public const MAX_WORD_BYTES = 40;
     private const REMEMBERED = 100000;
     private const ROWS_PER_INSERT = 250;
 
@@ -50,7 +50,7 @@ final class Vocabulary
         foreach (array_diff_key(array_flip($tokens), $this->known) as $term => $_) {
             $term = (string) $term;
             $this->known[$term] = true;
-            if (strlen($term) < self::SHORTEST || strlen($term) > self::LONGEST) {
+            if (strlen($term) < self::MIN_WORD_BYTES || strlen($term) > self::MAX_WORD_BYTES) {
                 continue;
             }
             $insert = $this->db->run('INSERT OR IGNORE INTO terms (term) VALUES (?)', [$term]);
@@ -170,7 +170,7 @@ final class Vocabulary
                 $stems[mb_substr($term, 0, $letters, 'UTF-8')] = $typos;
             }
         }
-        if ($length >= self::SHORTEST && $length < self::STEM) {
+        if ($length >= self::MIN_WORD_BYTES && $length < self::STEM) {
             $stems[$term] = 1;
         }
 

@@ -27,13 +27,13 @@ final class VocabularyBuilder
         foreach ($this->db->column('SELECT part FROM parts') as $part) {
             $this->db->run(
                 'INSERT OR IGNORE INTO terms SELECT substr(term, 2) FROM postings WHERE part = ? AND term >= ? AND term < ? AND length(CAST(term AS BLOB)) BETWEEN 1 + ? AND 1 + ? AND substr(term, 2, 1) <> ?',
-                [$part, TermKey::WORD, TermKey::WORD . TermKey::LAST, Vocabulary::SHORTEST, Vocabulary::LONGEST, ProductCode::MARK],
+                [$part, TermKey::WORD, TermKey::WORD . TermKey::LAST, Vocabulary::MIN_WORD_BYTES, Vocabulary::MAX_WORD_BYTES, ProductCode::MARK],
             );
         }
         foreach (array_keys(Vocabulary::STEMS) as $letters) {
             $this->db->run("INSERT OR IGNORE INTO stems (stem) SELECT DISTINCT substr(term, 1, $letters) FROM terms WHERE length(term) >= $letters");
         }
-        $this->db->run('INSERT OR IGNORE INTO stems (stem) SELECT term FROM terms WHERE length(term) BETWEEN ? AND ?', [Vocabulary::SHORTEST, Vocabulary::STEM - 1]);
+        $this->db->run('INSERT OR IGNORE INTO stems (stem) SELECT term FROM terms WHERE length(term) BETWEEN ? AND ?', [Vocabulary::MIN_WORD_BYTES, Vocabulary::STEM - 1]);
         for ($last = 0; $last !== null;) {
             $last = $this->fileAfter($last);
         }

@@ -12,7 +12,7 @@ use Stallkeeper\Search\Tokenizer\ProductCode;
 final class CodeQuery
 {
     /** Minimum length of a query that matches the beginning of a code. */
-    private const SHORTEST_BEGINNING = 3;
+    private const MIN_BEGINNING_LENGTH = 3;
 
     /**
      * @param string      $exact     expression of the same code
@@ -40,7 +40,7 @@ final class CodeQuery
         }
         $postings = new Postings($db);
         $token = ProductCode::token($code);
-        $isBeginning = $prefix && mb_strlen($code, 'UTF-8') >= self::SHORTEST_BEGINNING;
+        $isBeginning = $prefix && mb_strlen($code, 'UTF-8') >= self::MIN_BEGINNING_LENGTH;
         if (!$postings->has($token, $isBeginning)) {
             return null;
         }

@@ -17,7 +17,7 @@ final class SearchParameters
     private const MAX_NAMES = 100;
 
     /** Maximum bytes of an attribute name. Each name is looked up in every hit. */
-    private const LONGEST_NAME = 500;
+    private const MAX_NAME_BYTES = 500;
 
     /** Maximum bytes of a highlight tag. The tags are repeated for every highlighted word. */
     private const MAX_TAG_BYTES = 64;
@@ -121,7 +121,7 @@ final class SearchParameters
             return null;
         }
         $value = is_string($value) ? ($value === '' ? [] : array_map(trim(...), explode(',', $value, self::MAX_NAMES + 1))) : $value;
-        $isName = static fn(mixed $name): bool => is_string($name) && strlen($name) <= self::LONGEST_NAME;
+        $isName = static fn(mixed $name): bool => is_string($name) && strlen($name) <= self::MAX_NAME_BYTES;
         /** @var list<string> $names */
         $names = array_values(array_filter(is_array($value) ? $value : [], $isName));
 

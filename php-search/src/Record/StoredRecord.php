@@ -8,7 +8,7 @@ namespace Stallkeeper\Search\Record;
 final class StoredRecord
 {
     /** Minimum length in bytes of JSON that is compressed. Compression does not make shorter JSON smaller. */
-    private const SHORTEST = 200;
+    private const MIN_COMPRESSED_BYTES = 200;
 
     private const LEVEL = 1;
 
@@ -24,7 +24,7 @@ final class StoredRecord
     {
         $json = json_encode($record, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
 
-        return strlen($json) < self::SHORTEST ? $json : self::COMPRESSED . gzdeflate($json, self::LEVEL);
+        return strlen($json) < self::MIN_COMPRESSED_BYTES ? $json : self::COMPRESSED . gzdeflate($json, self::LEVEL);
     }
 
     /** @return array<array-key, mixed>|null null for a missing or damaged record */

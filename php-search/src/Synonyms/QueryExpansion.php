@@ -158,7 +158,7 @@ final class QueryExpansion
             foreach ($alternatives as $alternative) {
                 foreach ($alternative->tokens as $token) {
                     // The vocabulary contains only words of these lengths.
-                    $isListed = !$alternative->isBeginning && strlen($token) >= Vocabulary::SHORTEST && strlen($token) <= Vocabulary::LONGEST;
+                    $isListed = !$alternative->isBeginning && strlen($token) >= Vocabulary::MIN_WORD_BYTES && strlen($token) <= Vocabulary::MAX_WORD_BYTES;
                     $isListed ? $asked["$token "] = $token : $known[] = $token;
                 }
             }

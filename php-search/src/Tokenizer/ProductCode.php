@@ -11,7 +11,7 @@ namespace Stallkeeper\Search\Tokenizer;
 final class ProductCode
 {
     /** Maximum length of a code, without separators. */
-    public const LONGEST = 200;
+    public const MAX_LENGTH = 200;
 
     /**
      * First character of a token that contains a whole code. It belongs to no script, so no word of a text or a query has
@@ -19,10 +19,10 @@ final class ProductCode
      */
     public const MARK = "\u{E000}";
 
-    /** Returns the code without separators, in lower case and without accents; at most LONGEST characters. */
+    /** Returns the code without separators, in lower case and without accents; at most MAX_LENGTH characters. */
     public static function normalize(string $code): string
     {
-        return mb_substr(preg_replace('/[^\p{L}\p{N}\p{M}]+/u', '', Folding::text($code)) ?? '', 0, self::LONGEST, 'UTF-8');
+        return mb_substr(preg_replace('/[^\p{L}\p{N}\p{M}]+/u', '', Folding::text($code)) ?? '', 0, self::MAX_LENGTH, 'UTF-8');
     }
 
     /**

@@ -38,7 +38,7 @@ final class ProductCodes
         $gtin = get_post_meta($product->get_id(), '_global_unique_id', true);
         $all = [];
         foreach ([$product->get_sku(), is_string($gtin) ? $gtin : ''] as $code) {
-            $code = mb_substr(trim($code), 0, ProductCode::LONGEST, 'UTF-8');
+            $code = mb_substr(trim($code), 0, ProductCode::MAX_LENGTH, 'UTF-8');
             if ($code !== '') {
                 $all = [...$all, $code, ProductCode::normalize($code)];
             }

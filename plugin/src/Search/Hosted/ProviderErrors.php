@@ -18,7 +18,7 @@ final class ProviderErrors
     public const OPTION = 'stallkeeper_hosted_errors';
 
     private const MAX_ERRORS = 20;
-    private const LONGEST_MESSAGE = 200;
+    private const MAX_MESSAGE_LENGTH = 200;
 
     public function __construct(private readonly SettingsStorage $settings) {}
 
@@ -53,6 +53,6 @@ final class ProviderErrors
     {
         $keys = array_filter([$this->settings->current()->searchKey, $this->settings->writeKey()], static fn(string $key): bool => $key !== '');
 
-        return mb_substr(trim((string) preg_replace('/\s+/', ' ', wp_strip_all_tags(str_replace($keys, '…', $message)))), 0, self::LONGEST_MESSAGE);
+        return mb_substr(trim((string) preg_replace('/\s+/', ' ', wp_strip_all_tags(str_replace($keys, '…', $message)))), 0, self::MAX_MESSAGE_LENGTH);
     }
 }

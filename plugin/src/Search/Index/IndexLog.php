@@ -12,13 +12,13 @@ final class IndexLog
     public const OPTION = 'stallkeeper_search_log';
 
     private const MAX_ENTRIES = 100;
-    private const LONGEST = 500;
+    private const MAX_MESSAGE_LENGTH = 500;
 
     /** @param string $message a translated sentence */
     public function add(string $message): void
     {
         $entries = $this->entries();
-        $message = mb_substr(wp_strip_all_tags($message), 0, self::LONGEST);
+        $message = mb_substr(wp_strip_all_tags($message), 0, self::MAX_MESSAGE_LENGTH);
         if ($entries !== [] && $entries[0]['message'] === $message) {
             // The same message again, for example while a host cannot be reached: keep only the latest time.
             array_shift($entries);
