@@ -54,8 +54,8 @@ test('each button of a slider has at least 24 pixels and a name @js', async ({ p
 test('the keyboard never reaches an invisible slide @js', async ({ page }) => {
   await page.goto(
     await pageOf(
-      { kind: 'brand', attributes: 'data-moves="false"' },
-      { kind: 'banner', attributes: 'data-moves="false"' },
+      { kind: 'brand', attributes: 'data-autoplay="false"' },
+      { kind: 'banner', attributes: 'data-autoplay="false"' },
     ),
   );
   for (const kind of ['brand', 'banner']) {

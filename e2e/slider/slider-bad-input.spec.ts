@@ -29,7 +29,7 @@ test('one slide, or fewer than fit, has no buttons and does not move', async ({
 });
 
 test('two hundred slides are all reached, and more are left out', async ({ page, javaScriptEnabled }) => {
-  await page.goto(await pageOf({ kind: 'brand', count: 230, attributes: 'data-moves="false"' }));
+  await page.goto(await pageOf({ kind: 'brand', count: 230, attributes: 'data-autoplay="false"' }));
   const slider = row(page, 'brand');
   await expect(slider.locator('[data-part="slide"]')).toHaveCount(200);
   if (!javaScriptEnabled) {
@@ -54,7 +54,7 @@ test('a broken picture and a caption of 500 characters keep the slider and the p
   await page.setViewportSize({ width: 320, height: 800 });
   const slide = (number: number) =>
     `<figure><img src="/none-${number}.jpg" width="1500" height="850" alt="Picture ${number}"><figcaption>${'x'.repeat(250)} ${'word '.repeat(50)}</figcaption></figure>`;
-  await page.goto(await pageOf({ kind: 'banner', slide, count: 3, attributes: 'data-moves="false"' }));
+  await page.goto(await pageOf({ kind: 'banner', slide, count: 3, attributes: 'data-autoplay="false"' }));
   const slider = row(page, 'banner');
   const height = (await slider.boundingBox())!.height;
   if (javaScriptEnabled) {

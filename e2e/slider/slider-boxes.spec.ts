@@ -18,7 +18,7 @@ for (const [width, direction] of [
     const letCome = await heldBack(page);
     // Slides of different heights: the tallest one gives all of them theirs.
     const slide = (number: number) => `${linked(number)}<p>${'Words. '.repeat(((number * 7) % 5) * 6)}</p>`;
-    const attributes = 'data-moves="false"';
+    const attributes = 'data-autoplay="false"';
     await page.addInitScript(
       (dir) => document.addEventListener('readystatechange', () => (document.documentElement.dir = dir)),
       direction,

@@ -6,7 +6,7 @@ test('a window that changes while slides move keeps what has focus in sight, and
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(
-    await pageOf({ kind: 'brand', attributes: 'data-moves="false" data-animation-speed="3000"' }),
+    await pageOf({ kind: 'brand', attributes: 'data-autoplay="false" data-animation-speed="3000"' }),
   );
   const slider = row(page, 'brand');
   await enhanced(slider);
@@ -77,7 +77,7 @@ test('in right-to-left languages, the first slide is on the right and the next c
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => (document.documentElement.dir = 'rtl')),
   );
-  await page.goto(await pageOf({ kind: 'brand', attributes: 'data-moves="false"' }));
+  await page.goto(await pageOf({ kind: 'brand', attributes: 'data-autoplay="false"' }));
   const slider = row(page, 'brand');
   await enhanced(slider);
   const x = async (slide: number) =>

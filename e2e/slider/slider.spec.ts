@@ -56,7 +56,7 @@ test('slides without a link are reached by scrolling their list with the keyboar
 
 test('the number of visible slides follows the width of the window', async ({ page, javaScriptEnabled }) => {
   await page.goto(
-    await pageOf(...counts.map(({ input }) => ({ ...input, attributes: 'data-moves="false"' }))),
+    await pageOf(...counts.map(({ input }) => ({ ...input, attributes: 'data-autoplay="false"' }))),
   );
   for (const width of widths()) {
     await page.setViewportSize({ width, height: 700 });
@@ -86,7 +86,7 @@ test('a width that changes while the slider starts is not missed @js', async ({ 
     }).observe(document, { subtree: true, attributeFilter: ['data-enhanced'] });
   });
   await page.setViewportSize({ width: 1366, height: 700 });
-  await page.goto(await pageOf({ kind: 'product-six', attributes: 'data-moves="false"' }));
+  await page.goto(await pageOf({ kind: 'product-six', attributes: 'data-autoplay="false"' }));
   const slider = row(page, 'product-six');
   await slider.scrollIntoViewIfNeeded();
   await enhanced(slider);

@@ -90,7 +90,7 @@ export async function enhanceSlider(slider: HTMLElement): Promise<void> {
   const updateRange = () => {
     range = measureRange();
     moveTo(nearest(at));
-    slideshow.setPauseReason('nothing-to-move', !settings.moves || lastStart(range) === 0);
+    slideshow.setPauseReason('nothing-to-move', !settings.autoplay || lastStart(range) === 0);
   };
   for (const query of WIDTH_QUERIES) matchMedia(query).addEventListener('change', updateRange);
   // The width may have changed since the first measurement.

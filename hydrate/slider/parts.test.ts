@@ -8,7 +8,7 @@ interface Rendered {
     effect: string;
     slideshowSpeed: number;
     animationSpeed: number;
-    moves: boolean;
+    autoplay: boolean;
     hasDots: boolean;
     isListFocusable: boolean;
     slides: { label: string; html: string }[];
@@ -27,7 +27,7 @@ describe('the HTML of a slider contains what the script reads', () => {
       effect: view.effect,
       slideshowMs: view.slideshowSpeed,
       animationMs: view.animationSpeed,
-      moves: view.moves,
+      autoplay: view.autoplay,
       hasDots: view.hasDots,
     });
     const parts = findParts(slider);

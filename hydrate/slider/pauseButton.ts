@@ -8,7 +8,7 @@ import type { Parts } from './parts';
 export function showPauseButton({ pause, status }: Parts, state: SlideshowState): void {
   const isStopped = state === 'stopped';
   pause.hidden = state === 'forbidden';
-  pause.dataset.state = isStopped ? 'stopped' : 'going';
+  pause.dataset.state = isStopped ? 'stopped' : 'playing';
   pause.setAttribute('aria-label', (isStopped ? pause.dataset.start : pause.dataset.stop) ?? '');
   status.ariaLive = isStopped || state === 'forbidden' ? 'polite' : 'off';
 }

@@ -8,7 +8,7 @@ export function pauseWithoutAttention(slider: HTMLElement, slideshow: Slideshow)
 
   new IntersectionObserver((entries) => {
     const last = entries.at(-1);
-    if (last) slideshow.setPauseReason('away', !last.isIntersecting);
+    if (last) slideshow.setPauseReason('out-of-view', !last.isIntersecting);
   }).observe(slider);
 
   // Touch has no hover. A touch stops the slideshow in drag.ts.

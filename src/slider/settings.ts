@@ -6,7 +6,7 @@ export interface SliderSettings {
   /** Duration of the animation. */
   animationMs: number;
   /** Whether the slider is a slideshow. */
-  moves: boolean;
+  autoplay: boolean;
   hasDots: boolean;
 }
 
@@ -20,7 +20,7 @@ export function readSettings(data: Readonly<Record<string, string | undefined>>)
     effect: data['animationEffect'] === 'fade' ? 'fade' : 'slide',
     slideshowMs: Math.max(MIN_SLIDESHOW_MS, ms(data['slideshowSpeed'], DEFAULTS.slideshowMs)),
     animationMs: ms(data['animationSpeed'], DEFAULTS.animationMs),
-    moves: data['moves'] === 'true',
+    autoplay: data['autoplay'] === 'true',
     hasDots: data['dots'] === 'true',
   };
 }

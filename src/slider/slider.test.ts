@@ -7,29 +7,29 @@ interface Settings {
   effect: string;
   slideshowMs: number;
   animationMs: number;
-  moves: boolean;
+  autoplay: boolean;
   hasDots: boolean;
 }
 
 /** PHPUnit checks that PHP resolves these settings: SliderTest. */
 describe('the script reads the settings of the element', () => {
   eachCase<unknown, Settings>('slider/settings', (_, expected) => {
-    const { effect, slideshowMs, animationMs, moves, hasDots } = expected;
+    const { effect, slideshowMs, animationMs, autoplay, hasDots } = expected;
     const data = {
       animationEffect: effect,
       slideshowSpeed: String(slideshowMs),
       animationSpeed: String(animationMs),
-      moves: String(moves),
+      autoplay: String(autoplay),
       dots: String(hasDots),
     };
-    expect(readSettings(data)).toEqual({ effect, slideshowMs, animationMs, moves, hasDots });
+    expect(readSettings(data)).toEqual({ effect, slideshowMs, animationMs, autoplay, hasDots });
   });
 });
 
 test('an element without valid settings has the default times and does not move', () => {
-  const defaults = { effect: 'slide', slideshowMs: 7000, animationMs: 600, moves: false, hasDots: false };
+  const defaults = { effect: 'slide', slideshowMs: 7000, animationMs: 600, autoplay: false, hasDots: false };
   expect(readSettings({})).toEqual(defaults);
-  const invalid = { slideshowSpeed: '-1', animationSpeed: '1000000000', moves: 'yes' };
+  const invalid = { slideshowSpeed: '-1', animationSpeed: '1000000000', autoplay: 'yes' };
   expect(readSettings(invalid)).toEqual(defaults);
   expect(readSettings({ slideshowSpeed: '0' }).slideshowMs).toBe(1000);
 });

@@ -30,7 +30,7 @@ test('each slide is shown for the interval', () => {
   expect(changes(5000)).toBe(5);
 });
 
-test.each<PauseReason>(['hidden', 'away', 'hover', 'focus'])(
+test.each<PauseReason>(['hidden', 'out-of-view', 'hover', 'focus'])(
   'the slideshow waits while there is a reason: %s',
   (reason) => {
     slideshow.setPauseReason(reason, true);

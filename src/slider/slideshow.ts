@@ -2,7 +2,7 @@
 const FORBIDDING_REASONS = ['nothing-to-move', 'reduced-motion', 'save-data', 'stop-motion'] as const;
 
 /** Reasons that pause a slideshow for some time. */
-type TemporaryReason = 'hidden' | 'away' | 'hover' | 'focus';
+type TemporaryReason = 'hidden' | 'out-of-view' | 'hover' | 'focus';
 
 export type PauseReason = (typeof FORBIDDING_REASONS)[number] | TemporaryReason;
 

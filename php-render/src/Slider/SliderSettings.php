@@ -9,7 +9,7 @@ use Stallkeeper\Render\Settings\SettingType;
 /**
  * The settings of one slider. All times are in milliseconds.
  *
- * Attributes of the slider's element (`data-animation-effect`, `data-slideshow-speed`, `data-animation-speed`, `data-moves`)
+ * Attributes of the slider's element (`data-animation-effect`, `data-slideshow-speed`, `data-animation-speed`, `data-autoplay`)
  * take precedence over the Customizer settings of the banner, and these over the defaults of the slider's kind.
  */
 final class SliderSettings
@@ -21,14 +21,14 @@ final class SliderSettings
     /**
      * @param non-empty-array<int, int> $visible number of visible slides by the window width from which it applies: {@see SliderKind}
      * @param int $margin between two slides in pixels
-     * @param bool $moves whether the slides change automatically, unless the visitor or the browser asks for less motion
+     * @param bool $autoplay whether the slides change automatically, unless the visitor or the browser asks for less motion
      */
     private function __construct(
         public readonly string $kind,
         public readonly string $effect,
         public readonly int $slideshowMs,
         public readonly int $animationMs,
-        public readonly bool $moves,
+        public readonly bool $autoplay,
         public readonly bool $hasDots,
         public readonly int $margin,
         public readonly array $visible,
@@ -55,21 +55,21 @@ final class SliderSettings
             $slideshow,
             // An animation must end before the next one starts.
             min($animation, $slideshow),
-            self::flag($attributes['data-moves'] ?? null, $kind['moves']),
+            self::flag($attributes['data-autoplay'] ?? null, $kind['autoplay']),
             $kind['hasDots'],
             $kind['margin'],
             $kind['visible'],
         );
     }
 
-    /** @return array{effect: string, slideshowMs: int, animationMs: int, moves: bool, hasDots: bool, margin: int, visible: array<int, int>} */
+    /** @return array{effect: string, slideshowMs: int, animationMs: int, autoplay: bool, hasDots: bool, margin: int, visible: array<int, int>} */
     public function toArray(): array
     {
         return [
             'effect' => $this->effect,
             'slideshowMs' => $this->slideshowMs,
             'animationMs' => $this->animationMs,
-            'moves' => $this->moves,
+            'autoplay' => $this->autoplay,
             'hasDots' => $this->hasDots,
             'margin' => $this->margin,
             'visible' => $this->visible,

@@ -12,7 +12,7 @@ namespace Stallkeeper\Render\Slider;
  *
  * @phpstan-type SlideView array{label: string, html: string}
  * @phpstan-type SliderView array{id: string, label: string, classes: string, effect: string, slideshowSpeed: int,
- *     animationSpeed: int, moves: bool, hasDots: bool, isListFocusable: bool, hint: string, style: string,
+ *     animationSpeed: int, autoplay: bool, hasDots: bool, isListFocusable: bool, hint: string, style: string,
  *     slides: list<SlideView>}
  */
 final class SliderViewModel
@@ -46,7 +46,7 @@ final class SliderViewModel
             'effect' => $settings->effect,
             'slideshowSpeed' => $settings->slideshowMs,
             'animationSpeed' => $settings->animationMs,
-            'moves' => $settings->moves,
+            'autoplay' => $settings->autoplay,
             'hasDots' => $settings->hasDots,
             'isListFocusable' => !$hasFocusableSlides && $count > 1,
             'hint' => str_replace('%s', (string) $count, $texts->hint),

@@ -62,7 +62,7 @@ final class Slider
         }
         $this->modules->register('slider-engine');
         $this->modules->enqueue('slider');
-        $this->hasSlideshow = $this->hasSlideshow || ($settings->moves && count($slides) > 1);
+        $this->hasSlideshow = $this->hasSlideshow || ($settings->autoplay && count($slides) > 1);
 
         return $html;
     }

@@ -13,7 +13,7 @@ use Stallkeeper\Theme\Content\PageContext;
  * items are the slides, or a group, whose blocks are the slides.
  *
  * `data-kind` (or a class such as `shop-slider-brand`, which can be entered in the editor) is the kind of the slider and
- * `data-label` its name. `data-animation-effect`, `data-slideshow-speed`, `data-animation-speed` and `data-moves` are
+ * `data-label` its name. `data-animation-effect`, `data-slideshow-speed`, `data-animation-speed` and `data-autoplay` are
  * optional.
  */
 final class SliderContent

@@ -13,7 +13,7 @@
  *     effect: string,          'fade' or 'slide'
  *     slideshowSpeed: int,     milliseconds
  *     animationSpeed: int,     milliseconds
- *     moves: bool,             whether the slides change automatically
+ *     autoplay: bool,          whether the slides change automatically
  *     hasDots: bool,
  *     isListFocusable: bool,   whether the list needs a tabindex, because no slide can be focused
  *     hint: string,            shown without JavaScript
@@ -35,7 +35,7 @@ $status_many = __('Slides %1$s to %2$s of %3$s', 'stallkeeper');
 	data-status-one="<?php echo esc_attr($status_one); ?>" data-status-many="<?php echo esc_attr($status_many); ?>"
 	id="<?php echo esc_attr($slider['id']); ?>" class="<?php echo esc_attr($slider['classes']); ?>" aria-label="<?php echo esc_attr($slider['label']); ?>"
 	data-animation-effect="<?php echo esc_attr($slider['effect']); ?>" data-slideshow-speed="<?php echo (int) $slider['slideshowSpeed']; ?>" data-animation-speed="<?php echo (int) $slider['animationSpeed']; ?>"
-	data-moves="<?php echo $slider['moves'] ? 'true' : 'false'; ?>" data-dots="<?php echo $slider['hasDots'] ? 'true' : 'false'; ?>">
+	data-autoplay="<?php echo $slider['autoplay'] ? 'true' : 'false'; ?>" data-dots="<?php echo $slider['hasDots'] ? 'true' : 'false'; ?>">
 	<div class="slider__bar">
 		<p class="slider__hint" data-part="hint"><?php echo esc_html($slider['hint']); ?></p>
 		<?php $templates->print('slider/tools'); ?>

@@ -86,7 +86,7 @@ final class SliderContentTest extends ThemeTestCase
     {
         $button = fn(): string => self::printed([new MotionSwitch(new \Stallkeeper\Render\Services\Lazy(fn(): object => $this->service(Slider::class))), 'printButton']);
         self::assertSame('', $button());
-        $this->service(Slider::class)->html('banner', '', ['<p>One</p>', '<p>Two</p>'], null, ['data-moves' => 'true']);
+        $this->service(Slider::class)->html('banner', '', ['<p>One</p>', '<p>Two</p>'], null, ['data-autoplay' => 'true']);
         self::assertStringContainsString('data-part="motion"', $button());
     }
 
