@@ -54,7 +54,7 @@ export interface PageData {
     list: FacetList;
     selected: Refinements;
     results: Record<string, unknown>[];
-    find?: FacetSearch | null;
+    valueSearch?: FacetSearch | null;
   } | null;
   /** the product search, sent in the same call as the main search; null: no products are shown */
   products: { params: Record<string, unknown>; result: Record<string, unknown> | null } | null;

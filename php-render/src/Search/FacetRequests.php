@@ -43,10 +43,10 @@ final class FacetRequests
      * @param array<string, mixed> $params parameters of the search
      * @return array<string, mixed>
      */
-    public static function find(array $params, Refinements $selected, FacetValueSearch $find): array
+    public static function valueSearch(array $params, Refinements $selected, FacetValueSearch $valueSearch): array
     {
-        return ['type' => SearchType::Facet->value, 'facet' => $find->attribute, 'facetQuery' => $find->text, 'maxFacetHits' => FacetValueSearch::MAX_VALUES]
-            + self::filters(array_diff_key($selected->values, [$find->attribute => 1]), $selected->minPrice, $selected->maxPrice)
+        return ['type' => SearchType::Facet->value, 'facet' => $valueSearch->attribute, 'facetQuery' => $valueSearch->text, 'maxFacetHits' => FacetValueSearch::MAX_VALUES]
+            + self::filters(array_diff_key($selected->values, [$valueSearch->attribute => 1]), $selected->minPrice, $selected->maxPrice)
             + array_intersect_key($params, ['indexName' => 1, 'query' => 1, 'filters' => 1]);
     }
 

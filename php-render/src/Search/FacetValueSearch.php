@@ -52,7 +52,7 @@ final class FacetValueSearch
         return $group['labels'] === [];
     }
 
-    /** @param mixed $result provider's response to the request of {@see FacetRequests::find()} */
+    /** @param mixed $result provider's response to the request of {@see FacetRequests::valueSearch()} */
     public function found(mixed $result): self
     {
         $counts = [];

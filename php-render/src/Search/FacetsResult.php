@@ -12,7 +12,7 @@ final class FacetsResult
         public readonly FacetList $list,
         public readonly Refinements $selected,
         public readonly array $results,
-        public readonly ?FacetValueSearch $find = null,
+        public readonly ?FacetValueSearch $valueSearch = null,
     ) {}
 
     /**
@@ -50,7 +50,7 @@ final class FacetsResult
             'list' => $this->list->toArray(),
             'selected' => $this->selected->toArray(),
             'results' => array_map(static fn(HitList $result): array => $result->toArray(), array_slice($this->results, 1)),
-            'find' => $this->find?->toArray(),
+            'valueSearch' => $this->valueSearch?->toArray(),
         ];
     }
 }

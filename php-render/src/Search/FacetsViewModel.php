@@ -11,8 +11,8 @@ namespace Stallkeeper\Render\Search;
  * @phpstan-type Option array{key: string, label: string, href: string, current: 'true'|null}
  * @phpstan-type HiddenField array{key: string, name: string, value: string}
  * @phpstan-type ValueView array{key: string, label: string, href: string, current: 'true'|null, count: ?string}
- * @phpstan-type FindView array{name: string, text: string, isNone: bool, hiddenFields: list<HiddenField>}
- * @phpstan-type GroupView array{key: string, title: string, find: ?FindView, values: list<ValueView>}
+ * @phpstan-type ValueSearchView array{name: string, text: string, isNone: bool, hiddenFields: list<HiddenField>}
+ * @phpstan-type GroupView array{key: string, title: string, valueSearch: ?ValueSearchView, values: list<ValueView>}
  * @phpstan-type PriceView array{hiddenFields: list<HiddenField>, minPrice: string, maxPrice: string, lowest: string, highest: string}
  * @phpstan-type FacetsView array{kinds: list<Option>, orders: list<Option>, groups: list<GroupView>, price: ?PriceView, laterGroups: list<GroupView>, clearHref: ?string}
  */
@@ -35,7 +35,7 @@ final class FacetsViewModel
     private const GROUP_FIELDS = [
         'key' => true,
         'title' => true,
-        'find' => ['name' => true, 'text' => true, 'isNone' => true, 'hiddenFields' => self::HIDDEN_FIELDS],
+        'valueSearch' => ['name' => true, 'text' => true, 'isNone' => true, 'hiddenFields' => self::HIDDEN_FIELDS],
         'values' => ['*' => self::OPTION_FIELDS + ['count' => true]],
     ];
 
@@ -73,7 +73,7 @@ final class FacetsViewModel
      */
     private static function shown(array $groups): array
     {
-        return array_values(array_filter($groups, static fn(array $group): bool => $group['values'] !== [] || $group['find'] !== null));
+        return array_values(array_filter($groups, static fn(array $group): bool => $group['values'] !== [] || $group['valueSearch'] !== null));
     }
 
     /**
@@ -90,14 +90,14 @@ final class FacetsViewModel
         // Show selected values without results, so that the visitor can deselect them. The count of a value beyond the
         // provider's limit is unknown.
         $isCut = count($values) >= FacetList::VALUES_SHOWN;
-        $find = $search->find?->attribute === $group['attribute'] ? $search->find : null;
-        $listed = $find === null ? array_slice($values, 0, FacetList::VALUES_SHOWN) : array_map(strval(...), array_keys($find->counts));
-        $counts = ($find === null ? [] : $find->counts) + $counts;
-        $shown = [...$listed, ...array_diff($search->selected->values[$group['attribute']] ?? [], $find === null ? $values : $listed)];
+        $valueSearch = $search->valueSearch?->attribute === $group['attribute'] ? $search->valueSearch : null;
+        $listed = $valueSearch === null ? array_slice($values, 0, FacetList::VALUES_SHOWN) : array_map(strval(...), array_keys($valueSearch->counts));
+        $counts = ($valueSearch === null ? [] : $valueSearch->counts) + $counts;
+        $shown = [...$listed, ...array_diff($search->selected->values[$group['attribute']] ?? [], $valueSearch === null ? $values : $listed)];
         return [
             'key' => $group['attribute'],
             'title' => $group['title'],
-            'find' => ($isCut || $find !== null) && FacetValueSearch::isPossible($group) ? ['name' => FacetValueSearch::NAME . '[' . $group['name'] . ']', 'text' => $find === null ? '' : $find->text, 'isNone' => $find !== null && $listed === [], 'hiddenFields' => $hiddenFields] : null,
+            'valueSearch' => ($isCut || $valueSearch !== null) && FacetValueSearch::isPossible($group) ? ['name' => FacetValueSearch::NAME . '[' . $group['name'] . ']', 'text' => $valueSearch === null ? '' : $valueSearch->text, 'isNone' => $valueSearch !== null && $listed === [], 'hiddenFields' => $hiddenFields] : null,
             'values' => array_map(static fn(string $value): array => [
                 'key' => $value,
                 'label' => $group['labels'][$value] ?? $value,

@@ -44,14 +44,14 @@ final class FacetsTest extends TestCase
         return Fixture::cases('search/facets');
     }
 
-    /** @param array{list: string, query: string, search: string, results: list<mixed>, find?: array{attribute: string, text: string, hits: list<mixed>}} $input */
+    /** @param array{list: string, query: string, search: string, results: list<mixed>, valueSearch?: array{attribute: string, text: string, hits: list<mixed>}} $input */
     #[DataProvider('facets')]
     public function testResponsesBecomeFilters(array $input, mixed $expected): void
     {
         [$list, $selected] = self::selected($input['list'], $input['search']);
         $texts = SearchTexts::make(static fn(int $n): string => '%s', ',', '', '', '');
-        $find = isset($input['find']) ? (new FacetValueSearch($input['find']['attribute'], $input['find']['text']))->found(['facetHits' => $input['find']['hits']]) : null;
-        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetsResult($list, $selected, array_map(HitList::fromProvider(...), $input['results']), $find), new SearchAddress('/', 's', 'paged'), $texts));
+        $valueSearch = isset($input['valueSearch']) ? (new FacetValueSearch($input['valueSearch']['attribute'], $input['valueSearch']['text']))->found(['facetHits' => $input['valueSearch']['hits']]) : null;
+        self::assertSame($expected, FacetsViewModel::make($input['query'], new FacetsResult($list, $selected, array_map(HitList::fromProvider(...), $input['results']), $valueSearch), new SearchAddress('/', 's', 'paged'), $texts));
     }
 
     public function testValuesOfAGroupAreCountedWithoutTheGroupsOwnChoice(): void
@@ -94,7 +94,7 @@ final class FacetsTest extends TestCase
         }
         self::assertSame(
             ['type' => 'facet', 'facet' => 'taxonomies.category', 'facetQuery' => 'gre', 'maxFacetHits' => 10, 'facetFilters' => [['post_year:2024']], 'query' => 'tea'],
-            FacetRequests::find(['query' => 'tea', 'hitsPerPage' => 7], $selected, new FacetValueSearch('taxonomies.category', 'gre')),
+            FacetRequests::valueSearch(['query' => 'tea', 'hitsPerPage' => 7], $selected, new FacetValueSearch('taxonomies.category', 'gre')),
         );
     }
 

@@ -20,20 +20,22 @@ describe('refinements are read from a URL and written into one', () =>
   ));
 
 describe('responses become filters', () =>
-  eachCase<{ list: string; query: string; search: string; results: unknown[]; find?: FacetSearch }, unknown>(
-    'search/facets',
-    ({ list: name, query, search, results, find = null }, expected) => {
-      const list = LISTS[name]!;
-      const selected = readRefinements(list, new URLSearchParams(search));
-      const texts = {
-        resultForms: ['%s'],
-        resultIndex: '0',
-        thousands: ',',
-        about: '',
-        untitled: '',
-        page: '',
-      };
-      const address = { path: '/', queryName: 's', pageName: 'paged' };
-      expect(facetsViewModel(query, { list, selected, results, find }, address, texts)).toEqual(expected);
-    },
-  ));
+  eachCase<
+    { list: string; query: string; search: string; results: unknown[]; valueSearch?: FacetSearch },
+    unknown
+  >('search/facets', ({ list: name, query, search, results, valueSearch = null }, expected) => {
+    const list = LISTS[name]!;
+    const selected = readRefinements(list, new URLSearchParams(search));
+    const texts = {
+      resultForms: ['%s'],
+      resultIndex: '0',
+      thousands: ',',
+      about: '',
+      untitled: '',
+      page: '',
+    };
+    const address = { path: '/', queryName: 's', pageName: 'paged' };
+    expect(facetsViewModel(query, { list, selected, results, valueSearch }, address, texts)).toEqual(
+      expected,
+    );
+  }));

@@ -40,7 +40,7 @@ export interface FacetsView {
 interface GroupView {
   key: string;
   title: string;
-  find: { name: string; text: string; isNone: boolean; hiddenFields: HiddenFieldView[] } | null;
+  valueSearch: { name: string; text: string; isNone: boolean; hiddenFields: HiddenFieldView[] } | null;
   values: (OptionView & { count: string | null })[];
 }
 
@@ -49,7 +49,7 @@ export interface FacetsInput {
   list: FacetList;
   selected: Refinements;
   results: readonly unknown[];
-  find?: FacetSearch | null;
+  valueSearch?: FacetSearch | null;
 }
 
 /** A search in the values of one group, with its result. */
@@ -80,7 +80,7 @@ export function facetsViewModel(
   const views = (groups: FacetGroup[]): GroupView[] =>
     groups
       .map((group) => groupView(group, search, href, texts, fields))
-      .filter(({ values, find }) => values.length > 0 || find !== null);
+      .filter(({ values, valueSearch }) => values.length > 0 || valueSearch !== null);
   const groupsBeforePrice = list.groupsBeforePrice ?? list.groups.length;
   return {
     kinds:
@@ -112,7 +112,7 @@ const optionView = (key: string, label: string, href: string, isCurrent: boolean
 
 function groupView(
   { attribute, name, title, order, labels }: FacetGroup,
-  { selected, results, find: search }: FacetsInput,
+  { selected, results, valueSearch: search }: FacetsInput,
   href: (refinements: Refinements) => string,
   texts: SearchTexts,
   fields: HiddenFieldView[],
@@ -129,22 +129,22 @@ function groupView(
   const isCut = values.length >= VALUES_PER_GROUP;
   const unknown = isCut ? null : numberText(texts, 0);
   const selectedValues = selected.values[attribute] ?? [];
-  const find = search?.attribute === attribute ? search : null;
-  const found = find?.hits.map(({ value }) => value);
-  for (const { value, count } of find?.hits ?? []) counts.set(value, count);
+  const valueSearch = search?.attribute === attribute ? search : null;
+  const found = valueSearch?.hits.map(({ value }) => value);
+  for (const { value, count } of valueSearch?.hits ?? []) counts.set(value, count);
   const shown = [
     ...(found ?? values.slice(0, VALUES_PER_GROUP)),
     ...selectedValues.filter((value) => !(found ?? values).includes(value)),
   ];
   // With labels, the index contains codes, which visitors cannot search for.
-  const isSearchable = (isCut || find !== null) && Object.keys(labels).length === 0;
+  const isSearchable = (isCut || valueSearch !== null) && Object.keys(labels).length === 0;
   return {
     key: attribute,
     title,
-    find: isSearchable
+    valueSearch: isSearchable
       ? {
           name: facetSearchName(name),
-          text: find?.text ?? '',
+          text: valueSearch?.text ?? '',
           isNone: found?.length === 0,
           hiddenFields: fields,
         }

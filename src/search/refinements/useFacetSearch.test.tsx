@@ -42,7 +42,7 @@ test('the values are searched after a pause in typing', async () => {
   type('green');
   await pass(PAUSE_MS);
   expect(searchValues.mock.calls).toEqual([['taxonomies.post_tag', 'green']]);
-  expect(result().find).toMatchObject({ text: 'green', hits: [{ value: 'green' }] });
+  expect(result().valueSearch).toMatchObject({ text: 'green', hits: [{ value: 'green' }] });
 });
 
 test('another query or filter ends the search of values and requests none', async () => {
@@ -50,9 +50,9 @@ test('another query or filter ends the search of values and requests none', asyn
   type('green');
   await pass(PAUSE_MS);
   show('pot');
-  expect(result().find).toBeNull();
+  expect(result().valueSearch).toBeNull();
   await pass(PAUSE_MS);
-  expect(result().find).toBeNull();
+  expect(result().valueSearch).toBeNull();
   show('tea');
   await pass(PAUSE_MS);
   expect(searchValues).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ test('a search of values that has not started does not start with another query'
   type('green');
   show('pot');
   await pass(PAUSE_MS);
-  expect([result().find, searchValues.mock.calls]).toEqual([null, []]);
+  expect([result().valueSearch, searchValues.mock.calls]).toEqual([null, []]);
 });
 
 test('the function for typing stays the same for another query', () => {

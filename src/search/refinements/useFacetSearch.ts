@@ -24,8 +24,8 @@ export function useFacetSearch(
   pauseMs: number,
   search: string,
   first: FacetSearch | null,
-): { find: FacetSearch | null; searchIn: (field: string, text: string) => void } {
-  const [result, setResult] = useState(first === null ? null : { find: first, search });
+): { valueSearch: FacetSearch | null; searchIn: (field: string, text: string) => void } {
+  const [result, setResult] = useState(first === null ? null : { valueSearch: first, search });
   const [request, setRequest] = useState<FacetRequest | null>(null);
   const [searchOfRequest, setSearchOfRequest] = useState(search);
   if (searchOfRequest !== search) {
@@ -51,7 +51,7 @@ export function useFacetSearch(
     const timer = setTimeout(() => {
       searchValues(attribute, text.trim()).then(
         (hits) => {
-          if (isCurrent) setResult({ find: { attribute, text, hits }, search });
+          if (isCurrent) setResult({ valueSearch: { attribute, text, hits }, search });
         },
         () => {
           // The list stays as it is; the visitor can still submit the form.
@@ -64,5 +64,5 @@ export function useFacetSearch(
     };
   }, [request, search, searchValues, pauseMs]);
 
-  return { find: result?.search === search ? result.find : null, searchIn };
+  return { valueSearch: result?.search === search ? result.valueSearch : null, searchIn };
 }

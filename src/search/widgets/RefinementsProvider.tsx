@@ -52,12 +52,12 @@ export function RefinementsProvider({
     [refinementsModule, list, selected],
   );
   const search = JSON.stringify([indexUiState.query ?? '', parameters]);
-  const { find: facetSearch, searchIn } = refinementsModule.useFacetSearch(
+  const { valueSearch: facetSearch, searchIn } = refinementsModule.useFacetSearch(
     list,
     searchValues,
     pauseMs,
     search,
-    facets.find ?? null,
+    facets.valueSearch ?? null,
   );
   const state = useMemo(
     (): RefinementsState => ({
@@ -72,7 +72,7 @@ export function RefinementsProvider({
       view: (query, responses, address, texts) =>
         refinementsModule.facetsViewModel(
           query,
-          { list, selected, results: responses, find: facetSearch },
+          { list, selected, results: responses, valueSearch: facetSearch },
           address,
           texts,
         ),

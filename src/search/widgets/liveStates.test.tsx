@@ -36,7 +36,7 @@ const FACETS = {
   list: { kind: 'kind', groups: [], hasPrice: true, orders: [], kinds: [], groupsBeforePrice: null },
   selected: NO_REFINEMENTS,
   results: [],
-  find: null,
+  valueSearch: null,
 };
 const pageData = (phpResult: PageData['result'], isControlled: boolean, hasFacets: boolean) =>
   ({

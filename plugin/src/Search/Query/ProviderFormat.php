@@ -33,8 +33,8 @@ final class ProviderFormat
         foreach (FacetRequests::of($params, $filters->list, $filters->selected) as $i => $search) {
             $searches[$i === 0 ? self::HITS : 'count ' . $i] = $search;
         }
-        if ($filters->find !== null) {
-            $searches[self::VALUES] = FacetRequests::find($params, $filters->selected, $filters->find);
+        if ($filters->valueSearch !== null) {
+            $searches[self::VALUES] = FacetRequests::valueSearch($params, $filters->selected, $filters->valueSearch);
         }
         if ($request->hasProductSearch()) {
             $searches[self::PRODUCTS] = ['query' => $request->query] + (array) $request->productParams;
@@ -57,7 +57,7 @@ final class ProviderFormat
             $filters->list,
             $filters->selected,
             array_values(array_diff_key($lists, [self::PRODUCTS => 1])),
-            $filters->find?->found($responses[self::VALUES] ?? null),
+            $filters->valueSearch?->found($responses[self::VALUES] ?? null),
         );
 
         return new SearchResult($lists[self::HITS] ?? null, $lists[self::PRODUCTS] ?? null, $facets, $refusal, $isLimited);

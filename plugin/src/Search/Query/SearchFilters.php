@@ -15,12 +15,12 @@ final class SearchFilters
         public readonly ListKind $kind,
         public readonly FacetList $list,
         public readonly Refinements $selected,
-        public readonly ?FacetValueSearch $find,
+        public readonly ?FacetValueSearch $valueSearch,
     ) {}
 
     /** Whether a filter, a sort order or a search among facet values is active. */
     public function isActive(): bool
     {
-        return $this->selected->hasFilters() || $this->selected->order !== '' || $this->find !== null;
+        return $this->selected->hasFilters() || $this->selected->order !== '' || $this->valueSearch !== null;
     }
 }

@@ -2,8 +2,8 @@
 /**
  * One filter: values that are links. Several values can be active. The link of an active value removes it.
  *
- * Data:  group: title, find, values.
- *        find: null, or in long groups a form that searches their values: name, text, hiddenFields, isNone (no value found).
+ * Data:  group: title, valueSearch, values.
+ *        valueSearch: null, or in long groups a form that searches their values: name, text, hiddenFields, isNone (no value found).
  *        values: list of label, href, current ("true" or null), count (number of results, null if unknown).
  * Parts: refine, findText
  *
@@ -13,13 +13,13 @@ defined('ABSPATH') || exit;
 ?>
 <section class="facets__group">
 	<h2 class="facets__title" data-shop-text="group.title"></h2>
-	<template data-shop-if="group.find">
+	<template data-shop-if="group.valueSearch">
 		<form class="facets__find" method="get" data-shop-bind--aria-label="group.title" data-shop-bind--action="form.action">
-			<template data-shop-each--pair="group.find.hiddenFields"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
-			<label><span><?php esc_html_e('Search in this list', 'stallkeeper-tools'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="group.find.name" data-shop-bind--value="group.find.text"></label>
+			<template data-shop-each--pair="group.valueSearch.hiddenFields"><input type="hidden" data-shop-bind--name="pair.name" data-shop-bind--value="pair.value"></template>
+			<label><span><?php esc_html_e('Search in this list', 'stallkeeper-tools'); ?></span><input class="facets__find-text" type="text" enterkeyhint="search" autocomplete="off" maxlength="100" data-part="findText" data-shop-bind--name="group.valueSearch.name" data-shop-bind--value="group.valueSearch.text"></label>
 			<button class="button button--quiet" type="submit"><?php esc_html_e('Search', 'stallkeeper-tools'); ?></button>
 		</form>
-		<div role="status"><p class="facets__none" data-shop-bind--hidden="!group.find.isNone"><?php esc_html_e('No matches', 'stallkeeper-tools'); ?></p></div>
+		<div role="status"><p class="facets__none" data-shop-bind--hidden="!group.valueSearch.isNone"><?php esc_html_e('No matches', 'stallkeeper-tools'); ?></p></div>
 	</template>
 	<ul class="facets__values">
 		<template data-shop-each--value="group.values">

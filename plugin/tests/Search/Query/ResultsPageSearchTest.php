@@ -79,7 +79,7 @@ final class ResultsPageSearchTest extends PluginTestCase
         self::assertSame(['default', 'default', 'facet'], array_map(static fn(array $search): mixed => $search['type'] ?? 'default', $this->provider->requests[0]));
         $facets = $this->service(ResultsPageSearch::class)->result()->facets;
         self::assertSame(['2024' => 3], $facets?->counts('post_year'));
-        self::assertSame(['taxonomies.post_tag', 'gre', []], [$facets->find?->attribute, $facets->find?->text, $facets->find?->counts]);
+        self::assertSame(['taxonomies.post_tag', 'gre', []], [$facets->valueSearch?->attribute, $facets->valueSearch?->text, $facets->valueSearch?->counts]);
         self::assertStringContainsString('shop_year', $html);
     }
 

@@ -64,8 +64,8 @@ final class CatalogSearch
     {
         $list = $this->definitions->ofCatalog($page->ownAttribute());
         $selected = $this->selected($page);
-        $find = FacetValueSearch::read($this->input->query()->all(), $list);
-        $isVisitors = $selected->hasFilters() || $find !== null;
+        $valueSearch = FacetValueSearch::read($this->input->query()->all(), $list);
+        $isVisitors = $selected->hasFilters() || $valueSearch !== null;
         $results = [];
         try {
             foreach (FacetRequests::of($this->params($page), $list, $selected) as $params) {
@@ -75,15 +75,15 @@ final class CatalogSearch
                 }
                 $results[] = HitList::fromProvider(self::withoutOwnTerm($result, $page));
             }
-            if ($find !== null) {
-                $find = $find->found($this->limits->search(FacetRequests::find($this->params($page), $selected, $find), true, Scope::Catalog));
+            if ($valueSearch !== null) {
+                $valueSearch = $valueSearch->found($this->limits->search(FacetRequests::valueSearch($this->params($page), $selected, $valueSearch), true, Scope::Catalog));
             }
         } catch (BadRequest $error) {
             $this->refusal = RefusedSearch::of($error) ?? $this->refusal;
             $results = [];
         }
 
-        return new FacetsResult($list, $selected, $results, $find);
+        return new FacetsResult($list, $selected, $results, $valueSearch);
     }
 
     /** @return RefusedSearch|null why this page lists no products; null if no search was refused */

@@ -68,7 +68,7 @@ final class ProductFiltersPrinter
         if ($message !== null) {
             printf('<p class="notice notice--problem" role="alert">%s</p>', esc_html($message));
         }
-        $isOpen = $result->selected->hasFilters() || $result->find !== null;
+        $isOpen = $result->selected->hasFilters() || $result->valueSearch !== null;
         try {
             $template = $this->templates->get()->load('shop/filters', ['areFiltersOpen' => $isOpen], ProductFiltersView::FIELDS);
             // The template has escaped its values.

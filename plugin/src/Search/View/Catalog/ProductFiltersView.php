@@ -41,8 +41,8 @@ final class ProductFiltersView
         }
         foreach (['groups', 'laterGroups'] as $part) {
             foreach ($view[$part] as $i => $group) {
-                if ($group['find'] !== null) {
-                    $view[$part][$i]['find']['hiddenFields'] = [...$fields, ...self::named($group['find']['hiddenFields'])];
+                if ($group['valueSearch'] !== null) {
+                    $view[$part][$i]['valueSearch']['hiddenFields'] = [...$fields, ...self::named($group['valueSearch']['hiddenFields'])];
                 }
             }
         }
