@@ -21,13 +21,13 @@ for ($i = 0; ($start = hrtime(true)) - $began < 1e6 * $lasts; $i++) {
     }
     $socket = stream_socket_client("tcp://$host:$port", timeout: 30);
     stream_set_timeout($socket, 30);
-    // HTTP/1.0: the answer ends with the connection and comes in one piece.
+    // HTTP/1.0: the response ends with the connection and comes in one piece.
     fwrite($socket, "POST $path?$query HTTP/1.0\r\nHost: $host:$port\r\nContent-Type: text/plain\r\nContent-Length: " . strlen($body) . "\r\n\r\n$body");
-    $answer = (string) stream_get_contents($socket);
+    $response = (string) stream_get_contents($socket);
     fclose($socket);
     $times[] = (hrtime(true) - $start) / 1e6;
-    if (preg_match('~^HTTP/1\.[01] 200 .*?\r\n\r\n\{"results":~s', $answer) !== 1) {
-        fwrite(STDERR, 'A search was answered with ' . substr($answer, 0, 200) . "\n");
+    if (preg_match('~^HTTP/1\.[01] 200 .*?\r\n\r\n\{"results":~s', $response) !== 1) {
+        fwrite(STDERR, 'A search was answered with ' . substr($response, 0, 200) . "\n");
         exit(1);
     }
 }

@@ -3,8 +3,8 @@
 /**
  * Creates one post of each kind that visitors must not see: `STALLKEEPER_SITE=folder php hostile-posts.php`.
  *
- * Prints a JSON list of `{kind, word, secret}`. Both words are in the post. Requests ask for `word`, which answers repeat;
- * `secret` is never sent, so an answer that holds it comes from the post.
+ * Prints a JSON list of `{kind, word, secret}`. Both words are in the post. Requests ask for `word`, which responses repeat;
+ * `secret` is never sent, so a response that contains it comes from the post.
  */
 
 declare(strict_types=1);

@@ -101,8 +101,8 @@ function report({ name, boundMs }, keys) {
   );
   const part = (field) => `${of(field, 50).toFixed(1)} / ${of(field, 95).toFixed(1)}`;
   say(
-    `    of it, median / p95 in ms: key to request ${part('sendMs')}, request to answer ${part('answerMs')}, ` +
-      `answer to elements ${part('drawMs')}, elements to frame ${part('paintMs')}`,
+    `    of it, median / p95 in ms: key to request ${part('sendMs')}, request to response ${part('responseMs')}, ` +
+      `response to elements ${part('drawMs')}, elements to frame ${part('paintMs')}`,
   );
   return p95 <= boundMs;
 }

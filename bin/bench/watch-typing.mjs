@@ -50,7 +50,7 @@ export function watchTyping({ widget, hit, call }) {
     return {
       totalMs: painted - at,
       sendMs: start - at,
-      answerMs: end - start,
+      responseMs: end - start,
       drawMs: changed - end,
       paintMs: painted - changed,
       isFromCache: asked === undefined,

@@ -120,7 +120,7 @@ test('a product can be added to the cart on the front page', async ({ page, java
   // A link; newer versions of WooCommerce call it a button.
   const added = page.waitForResponse(/add[-_]to[-_]cart/);
   await tile.locator('a.add_to_cart_button').click();
-  // The cart has the product once the answer has arrived.
+  // The cart has the product once the response has arrived.
   await (await added).finished();
   await expect(async () => {
     await page.goto('/cart/');

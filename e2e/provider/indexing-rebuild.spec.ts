@@ -82,7 +82,7 @@ test('a completed index stays in use after later errors @alone', async () => {
   for (const isAfter of [
     (call: Call) => call.kind === 'task',
     (call: Call) => call.method === 'PUT',
-    // The move is done, and its answer gets lost.
+    // The move is done, and its response gets lost.
     (call: Call) => call.kind === 'operation',
   ]) {
     provider.fill(OLD);

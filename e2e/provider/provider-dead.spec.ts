@@ -62,9 +62,9 @@ test('if the provider fails while fifty visitors search, every page shows result
       const wrong: string[] = [];
       const visitor = async (_: unknown, number: number): Promise<void> => {
         for (let page = 0; page < pagesEach; page++) {
-          const answer = await request.get(`/?s=${words[(number + page) % words.length]}`);
-          if (answer.status() !== 200 || !(await answer.text()).includes('hit__title'))
-            wrong.push(`${answer.status()} ${answer.url()}`);
+          const response = await request.get(`/?s=${words[(number + page) % words.length]}`);
+          if (response.status() !== 200 || !(await response.text()).includes('hit__title'))
+            wrong.push(`${response.status()} ${response.url()}`);
           if (++answered === visitors) provider.fault = { is };
         }
       };

@@ -15,7 +15,7 @@ async function optionsOf(way: Way) {
   return { ...to, options: { hosts } };
 }
 
-interface Answer {
+interface SearchResponse {
   results: {
     hits: { objectID: string }[];
     nbHits: number;
@@ -42,8 +42,8 @@ for (const way of WAYS) {
         facets: ['taxonomies.category', 'post_date'],
       },
     ];
-    const answer = (await client.search(search)) as unknown as Answer;
-    const [result] = answer.results;
+    const response = (await client.search(search)) as unknown as SearchResponse;
+    const [result] = response.results;
     expect(result).toMatchObject({
       page: 1,
       hitsPerPage: 4,
@@ -72,7 +72,7 @@ for (const way of WAYS) {
     const { appId, apiKey, options, [way]: base } = await optionsOf(way);
     const client = liteClient(appId, apiKey, options);
     const search = (requests: unknown): Promise<unknown> => client.search(requests as never);
-    const ids = (answer: unknown) => (answer as Answer).results[0]?.hits.map(({ objectID }) => objectID);
+    const ids = (response: unknown) => (response as SearchResponse).results[0]?.hits.map(({ objectID }) => objectID);
     const flat = await search([{ indexName: 'wp_posts_post', query: 'tea', hitsPerPage: 3 }]);
     expect(ids(flat)).toHaveLength(3);
     const nested = await search([{ indexName: 'wp_posts_post', params: { query: 'tea', hitsPerPage: 3 } }]);

@@ -55,9 +55,9 @@ test.describe('An invalid coupon', () => {
 
   test('sent as a list: the page loads @no-js', async ({ page }) => {
     await putIntoCart(page, await aProduct());
-    const answer = await page.request.post('/cart/', { form: { 'coupon_code[]': 'x', apply_coupon: '1' } });
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).not.toMatch(PHP_ERROR);
+    const response = await page.request.post('/cart/', { form: { 'coupon_code[]': 'x', apply_coupon: '1' } });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).not.toMatch(PHP_ERROR);
   });
 });
 
@@ -121,9 +121,9 @@ test.describe('A checkout that cannot become an order', () => {
       ),
     ];
     for (const form of hostile) {
-      const answer = await page.request.post('/checkout/', { form, maxRedirects: 0 });
-      expect(answer.status(), JSON.stringify(form).slice(0, 200)).toBe(200);
-      const html = await answer.text();
+      const response = await page.request.post('/checkout/', { form, maxRedirects: 0 });
+      expect(response.status(), JSON.stringify(form).slice(0, 200)).toBe(200);
+      const html = await response.text();
       expect(html).not.toMatch(PHP_ERROR);
       expect(html).toContain('woocommerce-error');
       expect(html).not.toContain('<script>alert(1)');

@@ -76,8 +76,8 @@ test.describe('A checkout form without a valid nonce, sent with an empty cart', 
 
   test('saves no address when it is sent to the address for scripts @no-js', async ({ page }) => {
     await withEmptyCart(page);
-    const answer = await page.request.post('/?wc-ajax=checkout', { form: FORGED });
-    expect(await answer.json()).toMatchObject({ result: 'failure' });
+    const response = await page.request.post('/?wc-ajax=checkout', { form: FORGED });
+    expect(await response.json()).toMatchObject({ result: 'failure' });
     expect(await nextCheckout(page)).toEqual(['', '']);
   });
 });
@@ -107,8 +107,8 @@ test('A checkout form without a valid nonce does not tell where the last order i
 
   for (const nonce of ['', 'wrong']) {
     const form = { ...VISITOR, payment_method: 'cod', [CHECKOUT_NONCE]: nonce };
-    const answer = await page.request.post('/checkout/', { form: { ...form, ...PLACE }, maxRedirects: 0 });
-    expect(answer.headers()['location'] ?? '').not.toContain('order-received');
+    const response = await page.request.post('/checkout/', { form: { ...form, ...PLACE }, maxRedirects: 0 });
+    expect(response.headers()['location'] ?? '').not.toContain('order-received');
     await page.goto('/cart/');
     await expect(error(page).first()).toContainText('Your changes were not saved');
     const script = await page.request.post('/?wc-ajax=checkout', { form });

@@ -7,22 +7,22 @@ import { wp } from '../support/wp';
 
 /** The request by which the checkout block places an order: who may send it, and what a repeated one is answered. */
 
-const bodiesOf = (answers: APIResponse[]): Promise<Placed[]> =>
-  Promise.all(answers.map(async (answer) => (await answer.json()) as Placed));
+const bodiesOf = (responses: APIResponse[]): Promise<Placed[]> =>
+  Promise.all(responses.map(async (response) => (await response.json()) as Placed));
 
 /** All requests lead to one and the same order. */
-async function expectOneOrder(answers: APIResponse[], email: string): Promise<void> {
-  const bodies = await bodiesOf(answers);
-  expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));
+async function expectOneOrder(responses: APIResponse[], email: string): Promise<void> {
+  const bodies = await bodiesOf(responses);
+  expect(responses.map((response) => response.status())).toEqual(responses.map(() => 200));
   expect(new Set(bodies.map(({ order_key }) => order_key)).size).toBe(1);
   expect(new Set(bodies.map(({ payment_result }) => payment_result?.redirect_url)).size).toBe(1);
   expect(await ordersOf(email)).toBe(1);
 }
 
 /** A refused request says nothing about an order. */
-async function expectRefused(answer: APIResponse, status: number): Promise<void> {
-  expect(answer.status()).toBe(status);
-  expect(await answer.text()).not.toMatch(/order_key|wc_order_|order-received/);
+async function expectRefused(response: APIResponse, status: number): Promise<void> {
+  expect(response.status()).toBe(status);
+  expect(await response.text()).not.toMatch(/order_key|wc_order_|order-received/);
 }
 
 test.beforeEach(() => {
@@ -53,12 +53,12 @@ test('eight requests at the same moment, and one after them, lead to one order @
   const email = anEmail();
   await putIntoCart(page, await aProduct());
   const nonce = await storeNonce(page.request);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => placeByBlock(page.request, email, { nonce })),
   );
-  answers.push(await placeByBlock(page.request, email, { nonce }));
-  await expectOneOrder(answers, email);
-  expect(answers.at(-1)?.headers()['nonce'], 'the nonce of the next request').toMatch(/^[0-9a-f]{10}$/);
+  responses.push(await placeByBlock(page.request, email, { nonce }));
+  await expectOneOrder(responses, email);
+  expect(responses.at(-1)?.headers()['nonce'], 'the nonce of the next request').toMatch(/^[0-9a-f]{10}$/);
 });
 
 test.describe('With WooCommerce', () => {
@@ -81,11 +81,11 @@ test.describe('With WooCommerce', () => {
       );
       await putIntoCart(page, product, 2);
       const nonce = await storeNonce(page.request);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 4 }, () => placeByBlock(page.request, email, { nonce })),
       );
-      answers.push(await placeByBlock(page.request, email, { nonce }));
-      await expectOneOrder(answers, email);
+      responses.push(await placeByBlock(page.request, email, { nonce }));
+      await expectOneOrder(responses, email);
     } finally {
       await wp(`update_option('woocommerce_hold_stock_minutes', $args);`, minutes);
     }

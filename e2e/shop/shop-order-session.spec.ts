@@ -70,10 +70,10 @@ test.describe('A shop whose sessions have no id @alone', () => {
         return { page, email, form: await readyToOrder(page, product, email) };
       }),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       visitors.map(({ page, form }) => page.request.post('/checkout/', { form, maxRedirects: 0 })),
     );
-    const addresses = answers.map((answer) => answer.headers()['location'] ?? '');
+    const addresses = responses.map((response) => response.headers()['location'] ?? '');
     expect(addresses[0]).toContain('order-received');
     expect(addresses[1]).toContain('order-received');
     expect(addresses[0]).not.toBe(addresses[1]);

@@ -41,11 +41,11 @@ test.describe('Placing the same order twice', () => {
   test('two simultaneous submits create one order, and both show it @no-js', async ({ page }) => {
     const email = anEmail();
     const form = await readyToOrder(page, email);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => page.request.post('/checkout/', { form, maxRedirects: 0 })),
     );
-    const addresses = answers.map((answer) => answer.headers()['location'] ?? '');
-    expect(answers.map((answer) => answer.status())).toEqual([302, 302, 302]);
+    const addresses = responses.map((response) => response.headers()['location'] ?? '');
+    expect(responses.map((response) => response.status())).toEqual([302, 302, 302]);
     expect(addresses[0]).toMatch(RECEIVED);
     expect(new Set(addresses).size).toBe(1);
     expect(await ordersOf(email)).toBe(1);
@@ -57,9 +57,9 @@ test.describe('Placing the same order twice', () => {
     const form = await readyToOrder(page, email);
     // A script sends no button.
     delete form['woocommerce_checkout_place_order'];
-    const answers = await Promise.all([1, 2].map(() => page.request.post('/?wc-ajax=checkout', { form })));
+    const responses = await Promise.all([1, 2].map(() => page.request.post('/?wc-ajax=checkout', { form })));
     const said = await Promise.all(
-      answers.map(async (answer) => (await answer.json()) as { result: string; redirect: string }),
+      responses.map(async (response) => (await response.json()) as { result: string; redirect: string }),
     );
     expect(said.map(({ result }) => result)).toEqual(['success', 'success']);
     expect(new Set(said.map(({ redirect }) => redirect)).size).toBe(1);
@@ -71,16 +71,16 @@ test.describe('Placing the same order twice', () => {
     const email = anEmail();
     await putIntoCart(page, await aProduct());
     const nonce = await storeNonce(page.request);
-    const answers = await Promise.all([1, 2, 3].map(() => placeByBlock(page.request, email, { nonce })));
+    const responses = await Promise.all([1, 2, 3].map(() => placeByBlock(page.request, email, { nonce })));
     const led = await Promise.all(
-      answers.map(
-        async (answer) =>
-          (await answer.json()) as { order_id: number; payment_result: { redirect_url: string } },
+      responses.map(
+        async (response) =>
+          (await response.json()) as { order_id: number; payment_result: { redirect_url: string } },
       ),
     );
-    expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
-    expect(new Set(led.map((answer) => answer.order_id)).size).toBe(1);
-    expect(new Set(led.map((answer) => answer.payment_result.redirect_url)).size).toBe(1);
+    expect(responses.map((response) => response.status())).toEqual([200, 200, 200]);
+    expect(new Set(led.map((response) => response.order_id)).size).toBe(1);
+    expect(new Set(led.map((response) => response.payment_result.redirect_url)).size).toBe(1);
     expect(await ordersOf(email)).toBe(1);
     await expectEmptyCart(page);
   });
@@ -100,8 +100,8 @@ test.describe('Placing the same order twice', () => {
     const refused = await page.request.post('/checkout/', { form: { ...form, billing_last_name: '' } });
     expect(await refused.text()).toContain('woocommerce-error');
     const began = Date.now();
-    const answer = await page.request.post('/checkout/', { form, maxRedirects: 0 });
-    expect(answer.headers()['location']).toMatch(RECEIVED);
+    const response = await page.request.post('/checkout/', { form, maxRedirects: 0 });
+    expect(response.headers()['location']).toMatch(RECEIVED);
     expect(Date.now() - began).toBeLessThan(10_000);
     expect(await ordersOf(email)).toBe(1);
   });

@@ -13,11 +13,11 @@ test.describe('A quantity that cannot be ordered', () => {
       page,
     }) => {
       const product = await aProduct();
-      const answer = await page.request.post(product.path, {
+      const response = await page.request.post(product.path, {
         form: { 'add-to-cart': String(product.id), quantity },
       });
-      expect(answer.status()).toBe(200);
-      const html = await answer.text();
+      expect(response.status()).toBe(200);
+      const html = await response.text();
       expect(html).not.toMatch(PHP_ERROR);
       expect(html).toContain('is not a valid quantity');
       expect(html).not.toContain('<b>2</b>');

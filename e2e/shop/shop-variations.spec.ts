@@ -31,11 +31,11 @@ const create = (): Promise<Basket> =>
 const remove = (id: number): Promise<unknown> => wp(`wc_get_product($args)->delete(true);`, id);
 
 test('a variable product stores its type, attributes and prices under the names of WooCommerce @no-js', async () => {
-  const answer = await wp<Record<string, unknown>>(
+  const result = await wp<Record<string, unknown>>(
     `${CREATE}
      $product = $get(); $large = wc_get_product($ids[1]);
      $prices = get_post_meta($id, '_price'); sort($prices);
-     $answer = [
+     $result = [
        'type' => [$product->get_type(), $large->get_type(), $large instanceof WC_Product_Variation, wp_get_object_terms($id, 'product_type', ['fields' => 'slugs'])],
        'children' => $product->get_children() === $ids,
        'meta' => [get_post_meta($ids[1], 'attribute_size', true), get_post_meta($id, '_product_attributes', true)['size'], $prices],
@@ -46,17 +46,17 @@ test('a variable product stores its type, attributes and prices under the names 
        'sale' => $product->is_on_sale(),
      ];
      $large->set_sale_price('25'); $large->save();
-     $answer['sale then'] = [$get()->is_on_sale(), (float) $get()->get_variation_price('max')];
+     $result['sale then'] = [$get()->is_on_sale(), (float) $get()->get_variation_price('max')];
      $large->set_stock_status('outofstock'); $large->save(); WC_Product_Variable::sync($id);
      $one = wc_get_product($ids[0]); $one->set_stock_status('outofstock'); $one->save(); WC_Product_Variable::sync($id);
-     $answer['stock'] = $get()->is_in_stock();
+     $result['stock'] = $get()->is_in_stock();
      // WooCommerce 8 deletes the variations only for users who may delete posts.
      wp_set_current_user(get_users(['role' => 'administrator', 'fields' => 'ID'])[0]);
      $product->delete(true);
-     $answer['deleted'] = get_post($ids[0]) === null;
-     return $answer;`,
+     $result['deleted'] = get_post($ids[0]) === null;
+     return $result;`,
   );
-  expect(answer).toEqual({
+  expect(result).toEqual({
     type: ['variable', 'variation', true, ['variable']],
     children: true,
     meta: [
@@ -95,7 +95,7 @@ test('saving and deleting variations fires the actions of WooCommerce @no-js', a
 });
 
 test('prices are calculated with the tax rate of the shop’s country @alone @no-js', async () => {
-  const answer = await wp(
+  const result = await wp(
     `$names = ['woocommerce_calc_taxes', 'woocommerce_prices_include_tax', 'woocommerce_tax_display_shop'];
      $before = array_combine($names, array_map('get_option', $names));
      $product = new WC_Product_Simple(); $product->set_props(['name' => 'Quokka cup', 'status' => 'publish', 'regular_price' => '12']); $product->save();
@@ -108,22 +108,22 @@ test('prices are calculated with the tax rate of the shop’s country @alone @no
      wc_load_cart();
      $cart = static function () use ($product) { WC()->cart->empty_cart(); WC()->cart->add_to_cart($product->get_id(), 3); WC()->cart->calculate_totals(); return [round((float) WC()->cart->get_total_tax(), 2), round((float) WC()->cart->get_total('edit'), 2)]; };
      $price = static fn() => [round(wc_get_price_to_display($product), 4), round(wc_get_price_including_tax($product), 4), round(wc_get_price_excluding_tax($product), 4)];
-     $answer = ['added' => $price(), 'added in the cart' => $cart(), 'rates' => array_column(WC_Tax::get_base_tax_rates(), 'rate')];
+     $result = ['added' => $price(), 'added in the cart' => $cart(), 'rates' => array_column(WC_Tax::get_base_tax_rates(), 'rate')];
      $set('yes', 'yes', 'excl');
-     $answer['contained'] = $price();
-     $answer['contained in the cart'] = $cart();
+     $result['contained'] = $price();
+     $result['contained in the cart'] = $cart();
      $product->set_tax_status('none');
-     $answer['not taxable'] = $price();
+     $result['not taxable'] = $price();
      $product->set_tax_status('taxable');
      $set('no', 'yes', 'excl');
-     $answer['off'] = $price();
-     $answer['off in the cart'] = $cart();
+     $result['off'] = $price();
+     $result['off in the cart'] = $cart();
      WC_Tax::_delete_tax_rate($rate); WC_Tax::_delete_tax_rate($other);
      $set(...array_values($before));
      $product->delete(true);
-     return $answer;`,
+     return $result;`,
   );
-  expect(answer).toEqual({
+  expect(result).toEqual({
     added: [14.4, 14.4, 12],
     'added in the cart': [7.2, 43.2],
     rates: [20],

@@ -136,7 +136,7 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
   });
 
   test('order meta can be added, updated, queried and deleted @alone', async () => {
-    const answer = await wp(
+    const result = await wp(
       `$order = wc_create_order();
        $order->update_meta_data('_contract', 'one');
        $order->update_meta_data('_contract', 'two');
@@ -152,7 +152,7 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
        $order->delete(true);
        return [$rows, $value, $is, $left, wc_get_order($order->get_id())];`,
     );
-    expect(answer).toEqual([1, 'two', true, '', false]);
+    expect(result).toEqual([1, 'two', true, '', false]);
   });
 
   test('the block checkout has its store and takes blocks of others @alone', async ({ page, pageErrors }) => {

@@ -165,8 +165,8 @@ test('without results or in a cached page of an older version there is no link t
 
 test.each([null, 'x', {}, { results: [] }, { results: [{ hits: 'x' }] }])(
   'no suggestions from %p',
-  (answer) => {
-    expect(parseSuggestions(answer, CONFIG, 'te')).toEqual(NO_SUGGESTIONS);
+  (response) => {
+    expect(parseSuggestions(response, CONFIG, 'te')).toEqual(NO_SUGGESTIONS);
   },
 );
 

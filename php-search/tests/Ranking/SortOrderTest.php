@@ -56,10 +56,10 @@ final class SortOrderTest extends IndexTestCase
     #[TestDox('A sort order does not change filters, counts and facets')]
     public function testFilters(): void
     {
-        $answer = $this->shop()->search(SearchParameters::fromRequest(['query' => '', 'numericFilters' => ['price<50'], 'facets' => ['price', 'post_type']]), null, SortOrder::split('x_price_desc')[1])->toArray();
-        self::assertSame(3, $answer['nbHits']);
-        self::assertSame(['post' => 3], ((array) $answer['facets'])['post_type']);
-        self::assertSame(30.0, ((array) ((array) $answer['facets_stats'])['price'])['max']);
+        $result = $this->shop()->search(SearchParameters::fromRequest(['query' => '', 'numericFilters' => ['price<50'], 'facets' => ['price', 'post_type']]), null, SortOrder::split('x_price_desc')[1])->toArray();
+        self::assertSame(3, $result['nbHits']);
+        self::assertSame(['post' => 3], ((array) $result['facets'])['post_type']);
+        self::assertSame(30.0, ((array) ((array) $result['facets_stats'])['price'])['max']);
     }
 
     #[TestDox('An index name without a sort order sorts by relevance')]

@@ -21,8 +21,8 @@ const PARTS = {
 
 test('the chunks of a long post are requested together and joined, and highlights stay', async () => {
   const fetchParts = jest.fn(() => Promise.resolve(PARTS));
-  const answer = await joinRecordChunks(REQUESTS, { results: [{ hits: [hit()] }] }, fetchParts);
-  expect(answer.results[0]?.hits[0]).toMatchObject({
+  const response = await joinRecordChunks(REQUESTS, { results: [{ hits: [hit()] }] }, fetchParts);
+  expect(response.results[0]?.hits[0]).toMatchObject({
     content: 'a b c',
     _highlightResult: { post_title: { value: 'T' }, content: { value: 'a <b> c' } },
   });
@@ -48,9 +48,9 @@ test.each([
 });
 
 test('if the other chunks cannot be loaded, the found chunk is shown', async () => {
-  const answer = { results: [{ hits: [hit()] }] };
-  await joinRecordChunks(REQUESTS, answer, () => Promise.reject(new Error('down')));
-  expect(answer.results[0]?.hits[0]?.content).toBe('b ');
+  const response = { results: [{ hits: [hit()] }] };
+  await joinRecordChunks(REQUESTS, response, () => Promise.reject(new Error('down')));
+  expect(response.results[0]?.hits[0]?.content).toBe('b ');
 });
 
 test('chunks beyond the maximum are not requested', async () => {
@@ -68,8 +68,8 @@ describe('a hit gets the complete text of its post', () =>
   eachCase<{ hit: Record<string, unknown>; parts: unknown[] }, { content: string; marked: string }>(
     'search/record-parts',
     async (input, expected) => {
-      const answer = { results: [{ hits: [input.hit] }] };
-      await joinRecordChunks(REQUESTS, answer, () => Promise.resolve({ results: input.parts }));
+      const response = { results: [{ hits: [input.hit] }] };
+      await joinRecordChunks(REQUESTS, response, () => Promise.resolve({ results: input.parts }));
       const marks = input.hit['_highlightResult'] as { content?: { value: string } } | undefined;
       expect({ content: input.hit['content'], marked: marks?.content?.value }).toEqual(expected);
     },

@@ -13,7 +13,7 @@ use Stallkeeper\Tools\Search\Hosted\ProviderErrors;
 use Stallkeeper\Tools\Tests\Fakes\Provider;
 use WP_REST_Request;
 
-/** A search widget whose searches the hosted provider answers. */
+/** A search widget that searches with the hosted provider. */
 final class HostedSearchTest extends HostedTestCase
 {
     /** A word that no other test has searched for: results are cached for the request. */
@@ -173,9 +173,9 @@ final class HostedSearchTest extends HostedTestCase
     {
         $request = new WP_REST_Request('GET', '/stallkeeper/v1/widget');
         $request->set_query_params(['path' => '/', 'number' => 1, 'query' => $query ?? $this->word, 'attributes' => $attributes]);
-        $answer = rest_do_request($request);
-        self::assertSame(200, $answer->get_status());
-        $data = $answer->get_data();
+        $response = rest_do_request($request);
+        self::assertSame(200, $response->get_status());
+        $data = $response->get_data();
         self::assertIsArray($data);
         self::assertIsString($data['html']);
 

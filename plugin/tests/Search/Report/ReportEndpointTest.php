@@ -23,9 +23,9 @@ final class ReportEndpointTest extends ReportTestCase
     public function testCounts(): void
     {
         $post = $this->post();
-        $answer = $this->send(['query' => 'Tea', 'results' => 3]);
-        self::assertSame([204, null], [$answer->get_status(), $answer->get_data()]);
-        self::assertSame('no-store', $answer->get_headers()['Cache-Control']);
+        $response = $this->send(['query' => 'Tea', 'results' => 3]);
+        self::assertSame([204, null], [$response->get_status(), $response->get_data()]);
+        self::assertSame('no-store', $response->get_headers()['Cache-Control']);
         $this->send(['query' => 'samovar', 'results' => 0]);
         $this->send(['query' => 'tea', 'selected' => $post]);
         self::assertSame(['empty samovar 0 1', 'found tea 0 1', "selection tea $post 1"], $this->rows());
@@ -36,9 +36,9 @@ final class ReportEndpointTest extends ReportTestCase
     {
         $request = new WP_REST_Request('GET', '/stallkeeper/v1/report/image');
         $request->set_query_params(['query' => 'tea', 'results' => '0']);
-        $answer = rest_do_request($request);
+        $response = rest_do_request($request);
         ob_start();
-        self::assertTrue(apply_filters('rest_pre_serve_request', false, $answer, $request, rest_get_server()));
+        self::assertTrue(apply_filters('rest_pre_serve_request', false, $response, $request, rest_get_server()));
         self::assertStringStartsWith('GIF89a', (string) ob_get_clean());
         self::assertSame(['empty tea 0 1'], $this->rows());
     }

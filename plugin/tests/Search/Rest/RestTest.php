@@ -45,22 +45,22 @@ final class RestTest extends IndexTestCase
         self::assertSame([1, 0], array_column($data['results'], 'nbHits'));
     }
 
-    #[TestDox('The field `_fields` of WordPress does not change the answer')]
+    #[TestDox('The field `_fields` of WordPress does not change the response')]
     public function testFields(): void
     {
-        $answer = $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => $this->word], ['_fields' => 'nbHits']);
-        self::assertSame(200, $answer->get_status());
-        self::assertIsArray($answer->get_data());
-        self::assertArrayHasKey('hits', $answer->get_data());
+        $response = $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => $this->word], ['_fields' => 'nbHits']);
+        self::assertSame(200, $response->get_status());
+        self::assertIsArray($response->get_data());
+        self::assertArrayHasKey('hits', $response->get_data());
     }
 
     #[TestDox('Wrong credentials are refused in the format of the provider')]
     public function testCredentials(): void
     {
-        $answer = $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => ''], ['x-algolia-api-key' => 'wrong']);
-        self::assertSame(403, $answer->get_status());
-        self::assertIsArray($answer->get_data());
-        self::assertArrayHasKey('message', $answer->get_data());
+        $response = $this->search('/1/indexes/' . EmbeddedEngine::INDEX . '/query', ['query' => ''], ['x-algolia-api-key' => 'wrong']);
+        self::assertSame(403, $response->get_status());
+        self::assertIsArray($response->get_data());
+        self::assertArrayHasKey('message', $response->get_data());
     }
 
     #[TestDox('A body that is not JSON gets the error of the search')]
@@ -72,7 +72,7 @@ final class RestTest extends IndexTestCase
         self::assertSame(400, rest_do_request($request)->get_status());
     }
 
-    #[TestDox('A site that is not open answers visitors with 404, and administrators with results')]
+    #[TestDox('A site that is not open responds with 404 to visitors, and to administrators with results')]
     public function testClosed(): void
     {
         update_option('woocommerce_coming_soon', 'yes');
@@ -86,13 +86,13 @@ final class RestTest extends IndexTestCase
     #[TestDox('A widget that was inserted later gets its HTML and attributes')]
     public function testWidget(): void
     {
-        $answer = $this->widget(['query' => $this->word, 'number' => 3, 'path' => '/page/']);
-        $data = $answer->get_data();
+        $response = $this->widget(['query' => $this->word, 'number' => 3, 'path' => '/page/']);
+        $data = $response->get_data();
         self::assertIsArray($data);
         self::assertIsString($data['html']);
         self::assertStringContainsString('Blue ', $data['html']);
         self::assertStringContainsString('"queryName":"shop_s_3"', $data['html']);
-        self::assertSame('public, max-age=60', $answer->get_headers()['Cache-Control']);
+        self::assertSame('public, max-age=60', $response->get_headers()['Cache-Control']);
     }
 
     #[TestDox('The widget of a user is not cached')]
