@@ -72,7 +72,8 @@ for (const way of WAYS) {
     const { appId, apiKey, options, [way]: base } = await optionsOf(way);
     const client = liteClient(appId, apiKey, options);
     const search = (requests: unknown): Promise<unknown> => client.search(requests as never);
-    const ids = (response: unknown) => (response as SearchResponse).results[0]?.hits.map(({ objectID }) => objectID);
+    const ids = (response: unknown) =>
+      (response as SearchResponse).results[0]?.hits.map(({ objectID }) => objectID);
     const flat = await search([{ indexName: 'wp_posts_post', query: 'tea', hitsPerPage: 3 }]);
     expect(ids(flat)).toHaveLength(3);
     const nested = await search([{ indexName: 'wp_posts_post', params: { query: 'tea', hitsPerPage: 3 } }]);
