@@ -21,28 +21,28 @@ use Stallkeeper\Search\Synonyms\WordForms;
  */
 final class Api
 {
-    private readonly SearchResponder $answers;
+    private readonly SearchResponder $responder;
 
     /** @param bool $isRepeated whether the caller repeats the request after a 503, which is therefore not logged yet */
     public function __construct(
         private readonly SiteFile $site,
         private readonly string $folder,
         private readonly ?RateLimiter $rate = null,
-        ?ResponseCache $remembered = null,
+        ?ResponseCache $cache = null,
         private readonly ?SearchTime $time = null,
         private readonly Clock $clock = new Clock(),
         private readonly Log $log = new NullLog(),
         private readonly bool $isRepeated = false,
         ?WordForms $forms = null,
     ) {
-        $this->answers = new SearchResponder($site, $folder, $remembered, $forms);
+        $this->responder = new SearchResponder($site, $folder, $cache, $forms);
     }
 
     public function handle(Request $request): Response
     {
         $cors = $this->cors($request);
         try {
-            return $this->answer($request)->with($cors);
+            return $this->respond($request)->with($cors);
         } catch (BadRequest $error) {
             // Not logged: visitors cause these errors, and the response states the reason.
             $wait = $error->retryAfter === 0 ? [] : ['Retry-After' => (string) $error->retryAfter];
@@ -60,7 +60,7 @@ final class Api
         }
     }
 
-    private function answer(Request $request): Response
+    private function respond(Request $request): Response
     {
         if ($request->method === 'OPTIONS' && $this->cors($request) !== []) {
             return new Response(204, [
@@ -105,15 +105,15 @@ final class Api
     {
         if ($route->index !== null) {
             // The path determines the call type and the facet. Fields of the body must not override them.
-            $asked = $route->facet === null ? ['type' => 'default'] : ['type' => 'facet', 'facet' => $route->facet];
+            $type = $route->facet === null ? ['type' => 'default'] : ['type' => 'facet', 'facet' => $route->facet];
 
-            return $this->answers->one(['indexName' => $route->index] + $asked + $data, $budget);
+            return $this->responder->json(['indexName' => $route->index] + $type + $data, $budget);
         }
         $results = [];
         foreach (RequestBody::requests($data) as $request) {
             $budget->checkTime();
             // Encode each result immediately: decoded results take many times the memory.
-            $results[] = $this->answers->one($request, $budget);
+            $results[] = $this->responder->json($request, $budget);
         }
 
         return '{"results":[' . implode(',', $results) . ']}';

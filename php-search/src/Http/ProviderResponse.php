@@ -18,7 +18,7 @@ final class ProviderResponse
     private const OBJECTS = ['facets', 'facets_stats'];
 
     /**
-     * @param mixed $answer decoded response body
+     * @param mixed $response decoded response body
      * @param int   $count  number of queries in the request
      *
      * @return list<array<string, mixed>> one result per query
@@ -26,9 +26,9 @@ final class ProviderResponse
      * @throws UnexpectedValueException when the response has another shape; the message names the field but not its value
      * @throws MissingObjectIDError     when a hit has no objectID
      */
-    public static function results(mixed $answer, int $count): array
+    public static function results(mixed $response, int $count): array
     {
-        $results = is_array($answer) ? $answer['results'] ?? null : null;
+        $results = is_array($response) ? $response['results'] ?? null : null;
         if (!is_array($results) || !array_is_list($results) || count($results) !== $count) {
             throw new UnexpectedValueException('results is not a list with one entry for each query');
         }
@@ -41,16 +41,16 @@ final class ProviderResponse
      * embedded engine applies the parameter `truncateWords` itself.
      *
      * @param array<string, mixed> $result
-     * @param array<array-key, mixed> $question search parameters of the query, with `truncateWords` (attribute =>
+     * @param array<array-key, mixed> $request search parameters of the query, with `truncateWords` (attribute =>
      *   words)
      *
      * @return array<string, mixed>
      */
-    public static function shortened(array $result, array $question): array
+    public static function shortened(array $result, array $request): array
     {
-        $lengths = array_filter(is_array($question['truncateWords'] ?? null) ? $question['truncateWords'] : [], is_int(...));
+        $lengths = array_filter(is_array($request['truncateWords'] ?? null) ? $request['truncateWords'] : [], is_int(...));
         if ($lengths !== [] && is_array($result['hits'] ?? null)) {
-            $tags = [$question['highlightPreTag'] ?? null, $question['highlightPostTag'] ?? null];
+            $tags = [$request['highlightPreTag'] ?? null, $request['highlightPostTag'] ?? null];
             $result['hits'] = array_map(static fn(mixed $hit): mixed => is_array($hit) ? self::shortHit($hit, $lengths, $tags) : $hit, $result['hits']);
         }
 

@@ -16,7 +16,7 @@ use Stallkeeper\Search\Synonyms\QueryExpansion;
 use Stallkeeper\Search\Synonyms\WordForms;
 use Stallkeeper\Search\Tokenizer\Utf8;
 
-/** Answers one request of an API call as JSON, from the response cache or from the index. */
+/** Responds to one request of an API call with JSON, from the response cache or from the index. */
 final class SearchResponder
 {
     private const EMPTY_OBJECTS = ['facets', 'facets_stats', '_highlightResult', '_snippetResult', 'taxonomies'];
@@ -29,7 +29,7 @@ final class SearchResponder
     public function __construct(
         private readonly SiteFile $site,
         private readonly string $folder,
-        private readonly ?ResponseCache $remembered = null,
+        private readonly ?ResponseCache $cache = null,
         private readonly ?WordForms $forms = null,
     ) {}
 
@@ -41,7 +41,7 @@ final class SearchResponder
      * @throws BadRequest       when the parameters or the index name are invalid
      * @throws IndexUnavailable when the index's file is missing or damaged
      */
-    public function one(array $request, SearchBudget $budget): string
+    public function json(array $request, SearchBudget $budget): string
     {
         $name = is_string($request['indexName'] ?? null) ? $request['indexName'] : '';
         $params = RequestBody::params($request);
@@ -56,29 +56,29 @@ final class SearchResponder
         $generation = Schema::generationOf($this->folder . '/' . $file) ?? $this->index($name)->generation();
         // The index name is a separate part of the key, so that no parameter can overwrite it.
         $key = ResponseCache::key($file, $generation, [$name, $params, $this->site->words()->version()]);
-        $known = $this->remembered?->get($key);
-        if ($known !== null) {
-            $budget->spendBytes(strlen($known));
+        $cached = $this->cache?->get($key);
+        if ($cached !== null) {
+            $budget->spendBytes(strlen($cached));
 
-            return self::asked($known);
+            return self::withNewQueryId($cached);
         }
         $result = $this->index($name)->search(SearchParameters::fromRequest($params), $budget, $order)->toArray();
         $result['index'] = $name;
-        $answer = Response::encode(self::objects($result));
-        $this->remembered?->put($key, $answer);
+        $json = Response::encode(self::objects($result));
+        $this->cache?->put($key, $json);
 
-        return $answer;
+        return $json;
     }
 
     /**
      * Gives every response a new query ID, including cached ones. The query ID is the last match, because it follows
      * the hits.
      */
-    private static function asked(string $answer): string
+    private static function withNewQueryId(string $json): string
     {
-        $at = strrpos($answer, self::QUERY_ID);
+        $at = strrpos($json, self::QUERY_ID);
 
-        return $at === false ? $answer : substr_replace($answer, bin2hex(random_bytes(16)), $at + strlen(self::QUERY_ID), 32);
+        return $at === false ? $json : substr_replace($json, bin2hex(random_bytes(16)), $at + strlen(self::QUERY_ID), 32);
     }
 
     private function index(string $name): Index

@@ -13,10 +13,10 @@ namespace Stallkeeper\Search\Storage;
  */
 final class ResponseCache
 {
-    private const PLACES = 1024;
+    private const ROWS = 1024;
 
     /** With all rows in use, the file size is 64 MB. A page of hits has about 10 kB. */
-    private const LARGEST_ANSWER_BYTES = 65_536;
+    private const MAX_RESPONSE_BYTES = 65_536;
 
     public function __construct(private readonly ScratchFile $file) {}
 
@@ -34,29 +34,29 @@ final class ResponseCache
     public function get(string $key): ?string
     {
         return $this->file->try(static function (\PDO $db) use ($key): ?string {
-            $found = $db->prepare('SELECT answer FROM answers WHERE place = ? AND key = ?');
-            $found->execute([self::place($key), $key]);
-            $answer = $found->fetchColumn();
-            $found->closeCursor();
+            $statement = $db->prepare('SELECT answer FROM answers WHERE place = ? AND key = ?');
+            $statement->execute([self::row($key), $key]);
+            $json = $statement->fetchColumn();
+            $statement->closeCursor();
 
-            return is_string($answer) ? $answer : null;
+            return is_string($json) ? $json : null;
         });
     }
 
-    public function put(string $key, string $answer): void
+    public function put(string $key, string $json): void
     {
-        if (strlen($answer) > self::LARGEST_ANSWER_BYTES) {
+        if (strlen($json) > self::MAX_RESPONSE_BYTES) {
             return;
         }
-        $this->file->try(static function (\PDO $db) use ($key, $answer): null {
-            $db->prepare('INSERT OR REPLACE INTO answers (place, key, answer) VALUES (?, ?, ?)')->execute([self::place($key), $key, $answer]);
+        $this->file->try(static function (\PDO $db) use ($key, $json): null {
+            $db->prepare('INSERT OR REPLACE INTO answers (place, key, answer) VALUES (?, ?, ?)')->execute([self::row($key), $key, $json]);
 
             return null;
         });
     }
 
-    private static function place(string $key): int
+    private static function row(string $key): int
     {
-        return (int) hexdec(substr($key, 0, 8)) % self::PLACES;
+        return (int) hexdec(substr($key, 0, 8)) % self::ROWS;
     }
 }
