@@ -82,18 +82,19 @@ test.describe('The index after errors', { tag: '@alone' }, () => {
     const id = await publish(word);
     const turn = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexWorker::class)->run`;
     const state = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexStateStorage::class)`;
-    const startRebuild = `${state}->markStale(); ${turn}(0.0);`;
+    // A scheduled event may be working on the index, so the worker waits up to 20 seconds for its lock.
+    const startRebuild = `${state}->markStale(); ${turn}(0.0, 20.0);`;
     await killed(startRebuild);
     expect(await isFound(request, word)).toBe(true);
-    // A request may have finished the rebuild, so it starts again. `killed` fails if the process ends by itself.
+    // Another process may have finished the rebuild, so it starts again. `killed` fails if the process ends by itself.
     await killed(
-      `${startRebuild} wp_delete_post($args, true); ${turn}(0.0);
+      `${startRebuild} wp_delete_post($args, true); ${startRebuild}
       if (!${state}->fresh()->isBuilding()) return;`,
       id,
     );
     expect(await isFound(request, word)).toBe(false);
     await publish('meanwhilepost');
-    await wp(`do { ${turn}(5.0); } while (${state}->fresh()->isBuilding());`);
+    await wp(`do { ${turn}(5.0, 20.0); } while (${state}->fresh()->isBuilding());`);
     expect(await isFound(request, 'meanwhilepost')).toBe(true);
     expect(await isFound(request, word)).toBe(false);
   });
