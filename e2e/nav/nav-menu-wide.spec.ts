@@ -123,16 +123,13 @@ test.describe('The main menu on a wide screen', () => {
   });
 });
 
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
+
 test('on a tablet, a tap on the link opens its page and a tap on the button opens the submenu @js', async ({
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: baseURL ?? '',
-  });
+  const context = await browser.newContext({ ...TABLET, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
   await enhanced(page);
@@ -146,12 +143,7 @@ test('on a tablet, a tap on the link opens its page and a tap on the button open
 });
 
 test('on a tablet, a tap outside of an open submenu closes it @js', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: baseURL ?? '',
-  });
+  const context = await browser.newContext({ ...TABLET, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
   await enhanced(page);
@@ -166,9 +158,7 @@ test('on a tablet, a tap outside of an open submenu closes it @js', async ({ bro
 
 test('on a tablet without a script, the toggle opens the whole menu @no-js', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    hasTouch: true,
-    isMobile: true,
+    ...TABLET,
     javaScriptEnabled: false,
     baseURL: baseURL ?? '',
   });

@@ -19,7 +19,7 @@ final class ProviderResponse
 
     /**
      * @param mixed $response decoded response body
-     * @param int   $count  number of queries in the request
+     * @param int   $count    number of queries in the request
      *
      * @return list<array<string, mixed>> one result per query
      *

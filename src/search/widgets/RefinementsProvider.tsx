@@ -52,7 +52,7 @@ export function RefinementsProvider({
     [refinementsModule, list, selected],
   );
   const search = JSON.stringify([indexUiState.query ?? '', parameters]);
-  const { valueSearch: facetSearch, searchIn } = refinementsModule.useFacetSearch(
+  const { valueSearch, searchIn } = refinementsModule.useFacetSearch(
     list,
     searchValues,
     pauseMs,
@@ -67,17 +67,17 @@ export function RefinementsProvider({
       isInitial:
         JSON.stringify(refinementsModule.toPairs(list, facets.selected)) === JSON.stringify(parameters),
       apply,
-      isSearchingValues: facetSearch !== null,
+      isSearchingValues: valueSearch !== null,
       searchIn,
       view: (query, responses, address, texts) =>
         refinementsModule.facetsViewModel(
           query,
-          { list, selected, results: responses, valueSearch: facetSearch },
+          { list, selected, results: responses, valueSearch },
           address,
           texts,
         ),
     }),
-    [refinementsModule, facets, list, selected, parameters, apply, facetSearch, searchIn],
+    [refinementsModule, facets, list, selected, parameters, apply, valueSearch, searchIn],
   );
   return children(state);
 }
