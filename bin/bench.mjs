@@ -40,7 +40,7 @@ const BENCHES = {
     load: () => import('./bench/phone.mjs'),
   },
   menu: {
-    what: 'time from a tap on a menu or submenu toggle to the next paint on four pages, with a four times slower CPU',
+    what: 'time from a tap on a menu or submenu toggle to the next paint on four pages, with a four times slower CPU, beside STOREFRONT=directory',
     load: () => import('./bench/menu.mjs'),
   },
 };

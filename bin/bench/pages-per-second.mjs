@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
 import { ingredients } from '../lib/ingredients.mjs';
@@ -8,7 +8,7 @@ import { serveNginx } from '../lib/nginx.mjs';
 import { at } from '../lib/paths.mjs';
 import { prepare } from '../lib/prepare.mjs';
 import { atEnd, run } from '../lib/run.mjs';
-import { Fail, say } from '../lib/say.mjs';
+import { say } from '../lib/say.mjs';
 import { freePort } from '../lib/server.mjs';
 import { givenWooCommerce, shopLine } from '../lib/shop.mjs';
 import { site, siteFolder } from '../lib/site.mjs';
@@ -32,9 +32,7 @@ const PAGES = {
 /** Pages per second with nginx and php-fpm: without and with the page cache, of Stallkeeper and of Storefront. */
 export async function bench() {
   await prepare({ browser: true, servers: true });
-  const storefront = process.env.STOREFRONT ?? '';
-  if (storefront !== '' && !existsSync(join(storefront, 'style.css')))
-    throw new Fail(`STOREFRONT=${storefront} is not the directory of a theme.`);
+  const storefront = folderOf('STOREFRONT', 'style.css');
   const { core, shop } = await ingredients({
     wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
     woocommerce: givenWooCommerce(),
@@ -47,7 +45,7 @@ export async function bench() {
     `\nShop: ${shopLine(shop)}. ${CLIENTS} clients, ${LASTS_MS / 1000} s for each page; load before: ${load()}`,
   );
   const results = [await measureTheme('Stallkeeper', folder, port)];
-  if (storefront !== '') {
+  if (storefront) {
     cpSync(storefront, join(folder, 'www/wp-content/themes/storefront'), { recursive: true });
     await php(folder, `switch_theme('storefront'); deactivate_plugins('${TOOLS}');`);
     results.push(await measureTheme('Storefront', folder, port));

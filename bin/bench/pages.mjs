@@ -1,12 +1,11 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf } from '../lib/folders.mjs';
-import { ingredients } from '../lib/ingredients.mjs';
 import { layOut } from '../lib/layout-dist.mjs';
 import { at } from '../lib/paths.mjs';
 import { Fail, say } from '../lib/say.mjs';
-import { givenWooCommerce, shopLine } from '../lib/shop.mjs';
+import { shopLine } from '../lib/shop.mjs';
 import { wordpressVersion } from '../lib/wordpress.mjs';
+import { givenParts } from './given-parts.mjs';
 import { load } from './numbers.mjs';
 import { BLANK, PAGES, STOREFRONT, compare } from './pages/compare.mjs';
 import { profile } from './pages/profile.mjs';
@@ -31,14 +30,8 @@ const PACKAGES = { theme: 'themes/stallkeeper', plugin: 'plugins/stallkeeper-too
 export async function bench(args) {
   if (args.some((arg) => arg !== '--profile')) throw new Fail('Usage: npm run bench -- pages [--profile]');
   const isProfile = args.includes('--profile');
-  const storefront = folderOf('STOREFRONT', 'style.css');
-  const { core, shop } = await ingredients({
-    wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
-    woocommerce: givenWooCommerce(),
-  });
+  const { core, shop, storefront } = await givenParts();
   const parts = isProfile ? ['variant.php', 'profiler.php'] : ['variant.php'];
-  if (storefront && shop?.kind !== 'woocommerce')
-    throw new Fail('Storefront needs WooCommerce: set WOOCOMMERCE to its directory or zip.');
   return withSite(
     async (url, _group, folder) => {
       say(`\nWordPress ${wordpressVersion(core)}, shop: ${shopLine(shop)}; load before: ${load()}`);

@@ -1,12 +1,11 @@
 /* global window */
-import { folderOf } from '../lib/folders.mjs';
-import { ingredients } from '../lib/ingredients.mjs';
 import { at } from '../lib/paths.mjs';
 import { Fail, say } from '../lib/say.mjs';
-import { givenWooCommerce, shopLine } from '../lib/shop.mjs';
+import { shopLine } from '../lib/shop.mjs';
 import { chromium as program } from '../lib/system.mjs';
 import { wordpressVersion } from '../lib/wordpress.mjs';
 import { FLAGS } from './flags.mjs';
+import { givenParts } from './given-parts.mjs';
 import { load, percentile } from './numbers.mjs';
 import { prepareSite } from './pages.mjs';
 import { OURS, STOREFRONT } from './pages/compare.mjs';
@@ -40,13 +39,7 @@ const LIMIT_SCRIPT_BYTES = 38_000;
  * @returns {Promise<number>} 1 above a limit
  */
 export async function bench() {
-  const storefront = folderOf('STOREFRONT', 'style.css');
-  const { core, shop } = await ingredients({
-    wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
-    woocommerce: givenWooCommerce(),
-  });
-  if (storefront && shop?.kind !== 'woocommerce')
-    throw new Fail('Storefront needs WooCommerce: set WOOCOMMERCE to its directory or zip.');
+  const { core, shop, storefront } = await givenParts();
   return withSite(
     (url) => {
       say(`\nWordPress ${wordpressVersion(core)}, shop: ${shopLine(shop)}; load before: ${load()}`);

@@ -5,7 +5,7 @@ import { Fail } from './say.mjs';
 
 /**
  * Returns the directory in an environment variable, as an absolute path.
- * @param {string} variable WORDPRESS or WOOCOMMERCE
+ * @param {string} variable WORDPRESS, WOOCOMMERCE or STOREFRONT
  * @param {string} proof a file that such a folder always holds
  * @returns {string|null} null when the variable is not set
  * @throws {Fail} when the folder is absent or is something else
