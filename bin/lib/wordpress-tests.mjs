@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { COVERAGE_ENV, checkCoverage, coverageArgs } from './coverage.mjs';
+import { folderOf } from './folders.mjs';
+import { ingredients } from './ingredients.mjs';
 import { at } from './paths.mjs';
 import { atEnd, run } from './run.mjs';
 import { say } from './say.mjs';
-import { standIn } from './shop.mjs';
+import { givenWooCommerce } from './shop.mjs';
 import { site, siteCommand, siteFolder } from './site.mjs';
 
 /** No server runs at this address. The tests call WordPress directly. */
 const URL = 'http://127.0.0.1:9';
 
 /**
- * Runs the PHPUnit suites of the plugin and the theme inside WordPress, in a new site that is deleted afterwards.
+ * Runs the PHPUnit suites of the plugin and the theme inside WordPress, in a new site that is deleted afterwards. WORDPRESS and
+ * WOOCOMMERCE choose what they run on, as for `npm start`.
  * @param {{args?: string[], coverage?: boolean, keep?: boolean, network?: boolean}} options args are passed to PHPUnit;
  *   coverage: measure and check the line coverage; keep: do not delete the site; network: run the tests of a network of sites
  * @returns {Promise<number>} PHPUnit's exit code, or 1 if the coverage is too low
@@ -21,7 +24,11 @@ export async function wordpressTests({ args = [], coverage = false, keep = false
   const extension = coverage ? await coverageArgs() : [];
   const name = `phpunit-${randomBytes(4).toString('hex')}`;
   const throwAway = atEnd(() => keep || rmSync(siteFolder(name), { recursive: true, force: true }));
-  const { folder } = await site({ name, url: URL, shop: standIn(), isEmpty: true });
+  const { core, shop } = await ingredients({
+    wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
+    woocommerce: givenWooCommerce(),
+  });
+  const { folder } = await site({ name, url: URL, wordpress: core, shop, isEmpty: true });
   if (network) await siteCommand(folder, 'network');
   const measured = join(folder, 'coverage.json');
   const { code } = await run(

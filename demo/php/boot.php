@@ -20,7 +20,7 @@ $_SERVER['SERVER_PORT'] = (string) ($stallkeeperUrl['port'] ?? 80);
 $_SERVER['HTTP_HOST'] = $_SERVER['SERVER_NAME'] . ':' . $_SERVER['SERVER_PORT'];
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 $_SERVER['REQUEST_METHOD'] = 'GET';
-$_SERVER['REQUEST_URI'] = '/';
+$_SERVER['REQUEST_URI'] ??= '/';
 $_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/index.php';
 

@@ -195,3 +195,19 @@ function wc_format_datetime(WC_DateTime $date, string $format = ''): string
 {
     return $date->date_i18n($format !== '' ? $format : wc_date_format());
 }
+
+/** @return array{country: string, state: string} the shop's address */
+function wc_get_base_location(): array
+{
+    [$country, $state] = explode(':', Value::filtered('woocommerce_get_base_location', Value::option('woocommerce_default_country', 'DE'))) + ['', ''];
+
+    return ['country' => $country, 'state' => $state];
+}
+
+/** @return array{country: string, state: string} address of a new customer. The stand-in does not support geolocation. */
+function wc_get_customer_default_location(): array
+{
+    $isEmpty = Value::option('woocommerce_default_customer_address', 'base') === '';
+
+    return $isEmpty ? ['country' => '', 'state' => ''] : wc_get_base_location();
+}

@@ -13,6 +13,7 @@ function WC(): WooCommerce
 
 function wc_load_cart(): void
 {
+    require_once WC_ABSPATH . 'includes/wc-cart-functions.php';
     WC()->initialize_session();
     WC()->initialize_cart();
 }

@@ -19,7 +19,7 @@ class WC_Customer extends WC_Data
     public function __construct(mixed $data = 0, bool $is_session = false)
     {
         $this->set_id($data);
-        $base = WC()->countries->get_base_country();
+        $base = wc_get_customer_default_location()['country'];
         $this->data = ['billing_country' => $base, 'shipping_country' => $base];
         $this->set_props(Value::map($is_session ? WC()->session?->get('customer') : []));
         $user = get_userdata($this->get_id());
@@ -62,6 +62,9 @@ class WC_Customer extends WC_Data
     public function get_taxable_address(): array
     {
         $basedOn = Value::option('woocommerce_tax_based_on', 'shipping');
+        if (apply_filters('woocommerce_apply_base_tax_for_local_pickup', true) && in_array('local_pickup', wc_get_chosen_shipping_method_ids(), true)) {
+            $basedOn = 'base';
+        }
         $countries = WC()->countries;
         $address = $basedOn === 'base'
             ? [$countries->get_base_country(), $countries->get_base_state(), $countries->get_base_postcode(), $countries->get_base_city()]

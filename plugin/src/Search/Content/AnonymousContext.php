@@ -51,7 +51,7 @@ final class AnonymousContext
             wp_set_current_user(0);
         }
         $before = $this->forgetRequest();
-        $customer = new BaseCustomer();
+        $customer = new DefaultCustomer();
         try {
             $customer->replace();
 

@@ -11,7 +11,7 @@ namespace Stallkeeper\Tools\Search\Content;
 final class RecordFingerprint
 {
     /** Increase this number when RecordFactory creates different records for the same posts. */
-    private const RECORDS = 8;
+    private const RECORDS = 9;
 
     /** All of them are autoloaded, so the comparison needs no query. */
     private const OPTIONS = ['home', 'permalink_structure', 'category_base', 'date_format', 'timezone_string', 'gmt_offset', 'WPLANG', 'stylesheet', 'active_plugins', 'woocommerce_hide_out_of_stock_items', Products::SOLD_OUT_LAST, ...self::PRICE_OPTIONS];
@@ -19,7 +19,7 @@ final class RecordFingerprint
     /** WooCommerce options that displayed prices depend on. */
     public const PRICE_OPTIONS = [
         'woocommerce_calc_taxes', 'woocommerce_prices_include_tax', 'woocommerce_tax_display_shop', 'woocommerce_tax_based_on', 'woocommerce_price_display_suffix',
-        'woocommerce_default_country', 'woocommerce_store_postcode', 'woocommerce_store_city',
+        'woocommerce_default_country', 'woocommerce_store_postcode', 'woocommerce_store_city', 'woocommerce_default_customer_address',
         'woocommerce_currency', 'woocommerce_currency_pos', 'woocommerce_price_thousand_sep', 'woocommerce_price_decimal_sep', 'woocommerce_price_num_decimals',
     ];
 

@@ -1,0 +1,91 @@
+<?php
+
+/**
+ * Prints the prices of search records as JSON: php request-context.php CONTEXT. WooCommerce loads different files for a page,
+ * the admin, an AJAX or REST request, a scheduled event and WP-CLI. Nothing stays in the database.
+ */
+
+declare(strict_types=1);
+
+use Stallkeeper\Tools\Search\Content\RecordFactory;
+
+$context = $argv[1] ?? 'page';
+if ($context === 'cron') {
+    define('DOING_CRON', true);
+}
+if ($context === 'admin' || $context === 'ajax') {
+    define('WP_ADMIN', true);
+}
+if ($context === 'ajax') {
+    define('DOING_AJAX', true);
+}
+if ($context === 'rest') {
+    $_SERVER['REQUEST_URI'] = '/wp-json/wp/v2/posts';
+}
+if ($context === 'cli') {
+    define('WP_CLI', true);
+    require_once __DIR__ . '/stubs/silent-wp-cli.php';
+}
+require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
+
+(static function () use ($context): void {
+    global $wpdb;
+    $wpdb->query('START TRANSACTION');
+    foreach (['' => '19', 'reduced-rate' => '7'] as $class => $percent) {
+        $rate = ['tax_rate_country' => 'DE', 'tax_rate' => $percent, 'tax_rate_name' => 'VAT', 'tax_rate_priority' => 1, 'tax_rate_shipping' => 1, 'tax_rate_order' => 1];
+        WC_Tax::_insert_tax_rate($rate + ['tax_rate_class' => $class, 'tax_rate_state' => '', 'tax_rate_compound' => 0]);
+    }
+    update_option('woocommerce_default_country', 'DE:DE-BW');
+    update_option('woocommerce_calc_taxes', 'yes');
+    $simple = new WC_Product_Simple();
+    $simple->set_props(['name' => 'Teapot', 'status' => 'publish', 'regular_price' => '10']);
+    $reduced = new WC_Product_Simple();
+    $reduced->set_props(['name' => 'Tea', 'status' => 'publish', 'regular_price' => '10', 'sale_price' => '5', 'tax_class' => 'reduced-rate']);
+    $products = [$simple->save(), $reduced->save()];
+    $attribute = new WC_Product_Attribute();
+    $attribute->set_name('Size');
+    $attribute->set_options(['S', 'L']);
+    $attribute->set_variation(true);
+    $variable = new WC_Product_Variable();
+    $variable->set_props(['name' => 'Basket', 'status' => 'publish']);
+    $variable->set_attributes([$attribute]);
+    $products[] = $parent = $variable->save();
+    foreach (['S' => '10', 'L' => '30'] as $size => $price) {
+        $variation = new WC_Product_Variation();
+        $variation->set_parent_id($parent);
+        $variation->set_attributes(['size' => $size]);
+        $variation->set_props(['regular_price' => $price, 'status' => 'publish']);
+        $variation->save();
+    }
+    WC_Product_Variable::sync($parent);
+    $prices = [];
+    foreach (['no', 'yes'] as $isEnteredWithTax) {
+        foreach (['excl', 'incl'] as $display) {
+            foreach (['', 'base', 'geolocation'] as $address) {
+                foreach (['shipping', 'billing', 'base'] as $basedOn) {
+                    update_option('woocommerce_prices_include_tax', $isEnteredWithTax);
+                    update_option('woocommerce_tax_display_shop', $display);
+                    update_option('woocommerce_default_customer_address', $address);
+                    update_option('woocommerce_tax_based_on', $basedOn);
+                    delete_transient("wc_var_prices_$parent");
+                    WC_Cache_Helper::invalidate_cache_group('taxes');
+                    $shown = [];
+                    if ($context === 'page') {
+                        // A new visitor, as WooCommerce sees one.
+                        WC()->customer = new WC_Customer(0, true);
+                    }
+                    foreach ($products as $id) {
+                        $record = stallkeeper_tools(RecordFactory::class)->of(get_post($id));
+                        $text = $context === 'page' ? html_entity_decode(wp_strip_all_tags(wc_get_product($id)->get_price_html())) : '';
+                        $shown[] = [$record['price'], $record['max_price'], $record['price_text'], ...($text === '' ? [] : [$text])];
+                    }
+                    $prices["entered with tax: $isEnteredWithTax, shown: $display, address: $address, based on: $basedOn"] = $shown;
+                }
+            }
+        }
+    }
+    $wpdb->query('ROLLBACK');
+    echo "\n", json_encode($prices);
+    // Shutdown callbacks must not index the products, which no longer exist.
+    remove_all_actions('shutdown');
+})();
