@@ -29,6 +29,7 @@ if ($context === 'cli') {
 require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
 
 (static function () use ($context): void {
+    /** @var wpdb $wpdb */
     global $wpdb;
     $wpdb->query('START TRANSACTION');
     foreach (['' => '19', 'reduced-rate' => '7'] as $class => $percent) {
@@ -75,8 +76,13 @@ require_once dirname(__DIR__, 2) . '/demo/php/boot.php';
                         WC()->customer = new WC_Customer(0, true);
                     }
                     foreach ($products as $id) {
-                        $record = stallkeeper_tools(RecordFactory::class)->of(get_post($id));
-                        $text = $context === 'page' ? html_entity_decode(wp_strip_all_tags(wc_get_product($id)->get_price_html())) : '';
+                        $post = get_post($id);
+                        $product = wc_get_product($id);
+                        if (!$post instanceof WP_Post || !$product instanceof WC_Product) {
+                            exit(1);
+                        }
+                        $record = stallkeeper_tools(RecordFactory::class)->of($post);
+                        $text = $context === 'page' ? html_entity_decode(wp_strip_all_tags($product->get_price_html())) : '';
                         $shown[] = [$record['price'], $record['max_price'], $record['price_text'], ...($text === '' ? [] : [$text])];
                     }
                     $prices["entered with tax: $isEnteredWithTax, shown: $display, address: $address, based on: $basedOn"] = $shown;

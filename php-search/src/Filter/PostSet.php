@@ -36,22 +36,16 @@ final class PostSet
     /** @param iterable<int> $ids internal post numbers, in any order */
     public static function ofIds(iterable $ids): self
     {
+        $empty = array_fill(0, self::BYTES_PER_PART, 0);
         $parts = [];
-        $bytes = $empty = array_fill(0, self::BYTES_PER_PART, 0);
-        $current = 0;
         foreach ($ids as $id) {
             $part = intdiv($id, self::POSTS_PER_PART);
-            if ($part !== $current) {
-                // The IDs are not sorted, so this part may already have bits.
-                $parts[$current] = ($parts[$current] ?? '') | pack('C*', ...$bytes);
-                $bytes = $empty;
-                $current = $part;
-            }
-            $bytes[$id % self::POSTS_PER_PART >> 3] |= 1 << ($id & 7);
+            // One array per part: ids sorted by a price change the part with almost every id.
+            $parts[$part] ??= $empty;
+            $parts[$part][$id % self::POSTS_PER_PART >> 3] |= 1 << ($id & 7);
         }
-        $parts[$current] = ($parts[$current] ?? '') | pack('C*', ...$bytes);
 
-        return self::joined($parts);
+        return self::joined(array_map(static fn(array $bytes): string => pack('C*', ...$bytes), $parts));
     }
 
     public function and(self $other): self

@@ -15,6 +15,24 @@ final class TestResult
         private readonly array $items = [],
     ) {}
 
+    public function isGood(): bool
+    {
+        return $this->status === TestStatus::Good;
+    }
+
+    /** @return string label and description in one line */
+    public function summary(): string
+    {
+        return "{$this->label}. {$this->description}";
+    }
+
+    /** Prints the result as a notice of an admin screen. */
+    public function printNotice(): void
+    {
+        $class = $this->status === TestStatus::Critical ? 'notice-error' : 'notice-warning';
+        printf('<div class="notice %s"><p><strong>%s</strong></p><p>%s</p></div>', esc_attr($class), esc_html($this->label), esc_html($this->description));
+    }
+
     /** @return array<string, mixed> */
     public function toArray(string $test): array
     {

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Search\Admin;
 
 use Stallkeeper\Render\Http\RequestInput;
 use Stallkeeper\Tools\Search\Health\IndexProgress;
+use Stallkeeper\Tools\Search\Health\IndexTests;
 use Stallkeeper\Tools\Search\Health\ProgressReader;
 use Stallkeeper\Tools\Search\Hosted\Sync\HostedIndexes;
 use Stallkeeper\Tools\Search\Index\IndexLog;
@@ -28,6 +29,7 @@ final class IndexScreen
         private readonly HostedIndexes $indexes,
         private readonly IndexActions $actions,
         private readonly RequestInput $input,
+        private readonly IndexTests $tests,
     ) {}
 
     public function addHooks(): void
@@ -63,6 +65,7 @@ final class IndexScreen
         if (!$now->canRun) {
             printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html__('This server cannot run the built-in search engine (see Site Health). Searches use WordPress’s own search, or the hosted provider if one is configured.', 'stallkeeper-tools'));
         }
+        $this->printHealth($now);
         echo '<table class="widefat striped" style="max-width: 50rem"><caption class="screen-reader-text">', esc_html__('Index status', 'stallkeeper-tools'), '</caption><tbody>';
         foreach ($this->rows($now) as $name => $value) {
             printf('<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html($name), esc_html($value));
@@ -73,6 +76,15 @@ final class IndexScreen
         $this->printButtons();
         $this->printLog();
         echo '</div>';
+    }
+
+    /** Prints what Site Health reports about the index, unless it is being built. */
+    private function printHealth(IndexProgress $now): void
+    {
+        $result = $now->canRun && !$now->isRunning() ? $this->tests->index() : null;
+        if ($result !== null && !$result->isGood()) {
+            $result->printNotice();
+        }
     }
 
     /** @return array<string, string> */

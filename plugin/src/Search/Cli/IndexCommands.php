@@ -101,6 +101,10 @@ final class IndexCommands
         $number = number_format_i18n(...);
         /* translators: 1: number of posts in the index, 2: number of published posts, 3: number of changed posts that wait */
         $this->say(sprintf(__('Built-in engine: %1$s of %2$s posts, %3$s waiting', 'stallkeeper-tools'), $now->indexed === null ? '-' : $number($now->indexed), $number($now->published), $number($now->waiting)));
+        $index = $now->canRun ? $this->indexTests->index() : null;
+        if ($index !== null && !$index->isGood()) {
+            $this->say($index->summary());
+        }
         foreach ($this->indexTests->failed() as $post) {
             /* translators: 1: title of a post, 2: its id */
             $this->say(sprintf(__('Skipped after an error: “%1$s” (%2$s)', 'stallkeeper-tools'), get_the_title($post), (string) $post));

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Content;
 
+use Stallkeeper\Render\Http\Input;
 use WC_Customer;
 use WC_Session;
 
@@ -31,7 +32,7 @@ final class DefaultCustomer
         $this->session = $shop->session;
         $this->isReplaced = true;
         // Stored nowhere. Shipping methods that the current visitor selected change the address on which taxes are based.
-        $shop->session = new class () extends WC_Session {};
+        $shop->session = new class extends WC_Session {};
         $customer = new WC_Customer(0);
         ['country' => $country, 'state' => $state] = self::location();
         $customer->set_billing_location($country, $state, '', '');
@@ -81,6 +82,8 @@ final class DefaultCustomer
             ? wc_get_base_location()
             : wc_get_customer_default_location();
 
-        return ['country' => (string) ($location['country'] ?? ''), 'state' => (string) ($location['state'] ?? '')];
+        $location = Input::of($location);
+
+        return ['country' => $location->text('country'), 'state' => $location->text('state')];
     }
 }

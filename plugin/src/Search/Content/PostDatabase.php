@@ -17,12 +17,59 @@ final class PostDatabase
      * @param list<int|string> $values
      *
      * @return list<int> first column of the result
+     *
+     * @throws DatabaseError if the query fails
      */
     public function ids(string $sql, array $values): array
     {
-        $db = $this->connection();
+        return array_map(static fn(array $row): int => (int) $row[0], $this->rows($sql, $values));
+    }
 
-        return array_map(static fn(?string $id): int => (int) $id, $db->get_col((string) $db->prepare($sql, $values)));
+    /**
+     * @param literal-string   $sql
+     * @param list<int|string> $values
+     *
+     * @return list<non-empty-list<string|null>> columns of each row
+     *
+     * @throws DatabaseError if the query fails: WordPress returns no rows then, as if there were none
+     */
+    public function rows(string $sql, array $values): array
+    {
+        $db = $this->connection();
+        $rows = $db->get_results((string) $db->prepare($sql, $values), ARRAY_N);
+        if ($db->last_error !== '' || !is_array($rows)) {
+            throw new DatabaseError($db->last_error);
+        }
+
+        /** @var list<non-empty-list<string|null>> */
+        return $rows;
+    }
+
+    /**
+     * Loads posts into WordPress's cache, with their terms and meta.
+     *
+     * @param list<int> $ids
+     *
+     * @throws DatabaseError if a query fails: WordPress caches the posts without their values then
+     */
+    public function prime(array $ids, bool $hasTerms = true, bool $hasMeta = true): void
+    {
+        $errors = $this->countErrors();
+        _prime_post_caches($ids, $hasTerms, $hasMeta);
+        if ($this->countErrors() > $errors) {
+            throw new DatabaseError($this->connection()->last_error);
+        }
+    }
+
+    /** Number of failed queries of WordPress's own tables in this request. Tables of a plugin may be missing for a long time. */
+    public function countErrors(): int
+    {
+        $errors = $GLOBALS['EZSQL_ERROR'] ?? [];
+        $tables = implode('|', array_map(preg_quote(...), array_values($this->connection()->tables())));
+        $isOurs = static fn(mixed $error): bool => is_array($error) && is_string($error['query'] ?? null)
+            && preg_match("/\\b($tables)\\b/", $error['query']) === 1;
+
+        return is_array($errors) ? count(array_filter($errors, $isOurs)) : 0;
     }
 
     /**

@@ -63,17 +63,18 @@ final class ProductVisibility
      *
      * @param non-empty-list<string> $slugs
      *
-     * @return array<mixed> term_taxonomy ids by slug
+     * @return array<array-key, string|null> term_taxonomy ids by slug
      */
     private function ids(array $slugs): array
     {
         $db = $this->database->connection();
-        $rows = $db->get_results((string) $db->prepare(
-            'SELECT t.slug, tt.term_taxonomy_id FROM %i t JOIN %i tt ON tt.term_id = t.term_id WHERE tt.taxonomy = %s AND t.slug IN (' . PostDatabase::marks($slugs) . ')',
+        $rows = $this->database->rows(
+            'SELECT t.slug, tt.term_taxonomy_id FROM %i t JOIN %i tt ON tt.term_id = t.term_id WHERE tt.taxonomy = %s AND t.slug IN ('
+                . PostDatabase::marks($slugs) . ')',
             [$db->terms, $db->term_taxonomy, self::TAXONOMY, ...$slugs],
-        ), ARRAY_A);
+        );
 
-        return array_column(is_array($rows) ? $rows : [], 'term_taxonomy_id', 'slug');
+        return array_column($rows, 1, 0);
     }
 
     private static function areSoldOutHidden(): bool

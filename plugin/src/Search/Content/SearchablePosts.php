@@ -62,6 +62,24 @@ final class SearchablePosts
         return $candidates - count($this->candidates($refused));
     }
 
+    /** @return array<string, int> number of searchable posts by post type, without types that have none */
+    public function countByType(): array
+    {
+        $types = $this->records->types();
+        $db = $this->database->connection();
+        $refused = $this->knownRefused();
+        $counts = [];
+        foreach ($types === [] ? [] : $this->database->rows(
+            'SELECT post_type, count(*) FROM %i WHERE ID NOT IN (' . PostDatabase::marks($refused, '%d') . ') AND ' . self::SEARCHABLE
+                . PostDatabase::marks($types) . ') GROUP BY post_type',
+            [$db->posts, ...$refused, ...$this->values($types)],
+        ) as [$type, $count]) {
+            $counts[(string) $type] = (int) $count;
+        }
+
+        return $counts;
+    }
+
     /**
      * Counts the searchable posts that have at least one of the terms.
      *
@@ -98,15 +116,13 @@ final class SearchablePosts
     {
         $types = $this->records->types();
         $db = $this->database->connection();
-        $rows = $types === [] ? [] : $db->get_results((string) $db->prepare(
+        $rows = $types === [] ? [] : $this->database->rows(
             'SELECT ID, post_modified_gmt FROM %i WHERE ' . self::SEARCHABLE . PostDatabase::marks($types) . ')',
             [$db->posts, ...$this->values($types)],
-        ), ARRAY_N);
+        );
         $posts = [];
-        foreach ($rows ?? [] as $row) {
-            if (is_numeric($row[0] ?? null)) {
-                $posts[(int) $row[0]] = is_string($row[1] ?? null) ? (int) strtotime($row[1] . ' UTC') : 0;
-            }
+        foreach ($rows as [$id, $modified]) {
+            $posts[(int) $id] = $modified === null ? 0 : (int) strtotime($modified . ' UTC');
         }
 
         return array_diff_key($posts, array_flip($this->refused->all()));
@@ -140,7 +156,7 @@ final class SearchablePosts
     public function checkRefused(int $limit): void
     {
         $ids = array_slice($this->refused->all(), 0, $limit);
-        _prime_post_caches($ids);
+        $this->database->prime($ids);
         $this->saveChecks($ids, $this->anonymous->run(fn(): array => array_values(array_filter($ids, function (int $id): bool {
             $post = get_post($id);
 

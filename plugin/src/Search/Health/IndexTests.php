@@ -54,7 +54,7 @@ final class IndexTests
             );
         }
 
-        return new TestResult(TestStatus::Good, __('The built-in search engine works', 'stallkeeper-tools'), __('All PHP extensions are available, the files are writable, and the index is complete.', 'stallkeeper-tools'));
+        return new TestResult(TestStatus::Good, __('The built-in search engine works', 'stallkeeper-tools'), __('All PHP extensions are available, the files are writable, and an index is in use.', 'stallkeeper-tools'));
     }
 
     public function index(): TestResult
@@ -69,6 +69,11 @@ final class IndexTests
                     . ' ' . __('If this number does not decrease, scheduled events (WP-Cron) do not run on this site.', 'stallkeeper-tools'),
             );
         }
+        $published = $this->searchable->countSearchable();
+        $incomplete = $this->incomplete($published);
+        if ($incomplete !== null) {
+            return $incomplete;
+        }
         if ($this->failed() !== []) {
             return new TestResult(
                 TestStatus::Recommended,
@@ -78,7 +83,6 @@ final class IndexTests
             );
         }
         $indexed = $this->indexed();
-        $published = $this->searchable->countSearchable();
         if ($indexed !== null && $waiting === 0 && $indexed !== $published) {
             return new TestResult(
                 TestStatus::Recommended,
@@ -89,6 +93,46 @@ final class IndexTests
         }
 
         return new TestResult(TestStatus::Good, __('The search index is up to date', 'stallkeeper-tools'), __('The index contains every published post without a password, and nothing else.', 'stallkeeper-tools'));
+    }
+
+    /** @return TestResult|null null if the index contains posts of every type and most posts that it should contain */
+    private function incomplete(int $published): ?TestResult
+    {
+        $missing = $this->missingTypes();
+        if ($missing !== []) {
+            return new TestResult(
+                TestStatus::Critical,
+                __('The search index lacks a type of posts', 'stallkeeper-tools'),
+                /* translators: %s: list of names of post types, such as "Products, Posts" */
+                sprintf(__('Searches find nothing of: %s. See the PHP error log for the cause, then rebuild the index in Tools > Search index.', 'stallkeeper-tools'), implode(', ', $missing)),
+            );
+        }
+        $failed = count($this->states->read()->failures);
+        if ($published > 0 && $failed * 2 >= $published) {
+            return new TestResult(
+                TestStatus::Critical,
+                __('Most posts could not be indexed', 'stallkeeper-tools'),
+                /* translators: 1: number of posts that failed, 2: number of published posts */
+                sprintf(__('%1$s of %2$s posts caused an error while they were indexed. See the PHP error log for the cause.', 'stallkeeper-tools'), number_format_i18n($failed), number_format_i18n($published)),
+            );
+        }
+
+        return null;
+    }
+
+    /** @return list<string> names of post types that have searchable posts, but none in the index in use */
+    private function missingTypes(): array
+    {
+        $names = [];
+        foreach ($this->engine->isAvailable() ? array_keys($this->searchable->inSearches()->countByType()) : [] as $type) {
+            $result = $this->engine->search(['query' => '', 'filters' => "post_type:$type", 'hitsPerPage' => 0]);
+            if (($result['nbHits'] ?? null) === 0) {
+                $name = get_post_type_object($type)->labels->name ?? null;
+                $names[] = is_string($name) ? $name : $type;
+            }
+        }
+
+        return $names;
     }
 
     public function waiting(): int

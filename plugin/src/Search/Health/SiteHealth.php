@@ -163,7 +163,7 @@ final class SiteHealth
                 'public' => $field(__('Available to visitors', 'stallkeeper-tools'), $yes($this->visibility->get()->isPublic())),
                 'writable' => $field(__('Storage is writable', 'stallkeeper-tools'), $yes($folder?->isWritable() ?? false)),
                 'indexed' => $field(__('Posts in the index', 'stallkeeper-tools'), $this->indexTests->get()->indexed() ?? '–'),
-                'published' => $field(__('Searchable posts', 'stallkeeper-tools'), count($this->searchable->get()->searchableWithChange())),
+                'published' => $field(__('Searchable posts', 'stallkeeper-tools'), $this->searchable->get()->countSearchable()),
                 'waiting' => $field(__('Posts waiting to be indexed', 'stallkeeper-tools'), $this->indexTests->get()->waiting()),
                 'failed' => $field(__('Posts that cannot be indexed', 'stallkeeper-tools'), implode(', ', $this->indexTests->get()->failed()) ?: '–'),
                 'rebuilding' => $field(__('Rebuild in progress', 'stallkeeper-tools'), $yes($state->isBuilding())),

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Index;
 
 use Stallkeeper\Search\Index\IndexUnavailable;
+use Stallkeeper\Tools\Search\Content\DatabaseError;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Index\Storage\FileLock;
 use Throwable;
@@ -18,6 +20,11 @@ final class GuardedIndexing
 {
     public const MAX_ATTEMPTS = 3;
 
+    /** Errors that one run writes to the logs. The same cause often makes all posts of a type fail. */
+    private const MAX_LOGGED = 5;
+
+    private int $logged = 0;
+
     private readonly CrashMarker $suspect;
 
     public function __construct(
@@ -25,6 +32,7 @@ final class GuardedIndexing
         private readonly IndexState $state,
         private readonly RecordFactory $records,
         private readonly IndexLog $log,
+        private readonly PostDatabase $database,
     ) {
         $this->suspect = new CrashMarker($lock);
     }
@@ -39,7 +47,7 @@ final class GuardedIndexing
     public function record(WP_Post $post, callable $use): bool
     {
         try {
-            $this->suspect->during($post->ID, fn(bool $plain) => $use($this->records->of($post, $plain)));
+            $this->suspect->during($post->ID, fn(bool $plain) => $use($this->recordOf($post, $plain)));
             unset($this->state->failures[$post->ID]);
 
             return true;
@@ -50,15 +58,48 @@ final class GuardedIndexing
         }
     }
 
+    /**
+     * @return array<string, mixed>
+     *
+     * @throws DatabaseError if a query failed, so that the record may be incomplete. After MAX_ATTEMPTS a plugin is the likely
+     *     cause, and the record is accepted
+     */
+    private function recordOf(WP_Post $post, bool $plain): array
+    {
+        $errors = $this->database->countErrors();
+        $record = $this->records->of($post, $plain);
+        if ($this->database->countErrors() > $errors && ($this->state->failures[$post->ID] ?? 0) < self::MAX_ATTEMPTS - 1) {
+            throw new DatabaseError($this->database->connection()->last_error);
+        }
+
+        return $record;
+    }
+
+    /** @param list<int> $posts posts that are no longer in the index */
+    public function forget(array $posts): void
+    {
+        $this->state->failures = array_diff_key($this->state->failures, array_flip($posts));
+    }
+
     private function failed(int $post, Throwable $error): bool
     {
-        $times = min(self::MAX_ATTEMPTS, ($this->state->failures[$post] ?? 0) + 1);
+        $before = $this->state->failures[$post] ?? 0;
+        $times = min(self::MAX_ATTEMPTS, $before + 1);
         $isLast = $times === self::MAX_ATTEMPTS;
-        if ($isLast && ($this->state->failures[$post] ?? 0) < self::MAX_ATTEMPTS) {
-            /* translators: %s: title of a post */
-            $this->log->add(sprintf(__('“%s” was not indexed because a plugin caused an error. See the PHP error log for details.', 'stallkeeper-tools'), get_the_title($post)));
-            error_log("Stallkeeper: post $post cannot be indexed and is left out: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
+        if ($before < self::MAX_ATTEMPTS && ++$this->logged <= self::MAX_LOGGED) {
+            $this->log->add(sprintf(
+                $isLast
+                    /* translators: %s: title of a post */
+                    ? __('“%s” was not indexed because a plugin caused an error. See the PHP error log for details.', 'stallkeeper-tools')
+                    /* translators: %s: title of a post */
+                    : __('“%s” could not be indexed and will be tried again. See the PHP error log for details.', 'stallkeeper-tools'),
+                get_the_title($post),
+            ));
+            $outcome = $isLast ? 'is left out' : "is tried again (attempt $times failed)";
+            error_log("Stallkeeper: post $post cannot be indexed and $outcome: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
         }
+        // At the end: the hourly comparison tries the oldest failures first.
+        unset($this->state->failures[$post]);
         $this->state->failures[$post] = $times;
 
         return $isLast;

@@ -9,6 +9,7 @@ use Stallkeeper\Render\Services\LazyService;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Queue;
 use Stallkeeper\Search\Storage\FileAccess;
+use Stallkeeper\Tools\Search\Content\DatabaseError;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
 use Throwable;
@@ -59,6 +60,29 @@ final class IndexQueue
         foreach ($posts as $post) {
             $this->touched[get_current_blog_id()][$post] = true;
         }
+    }
+
+    /**
+     * Queues posts that queries find. If a query fails, nothing tells which posts have changed, so the index is rebuilt.
+     *
+     * @param iterable<list<int>> $chunks
+     *
+     * @return list<int> all queued posts
+     */
+    public function pushFound(iterable $chunks): array
+    {
+        $all = [];
+        try {
+            foreach ($chunks as $ids) {
+                $this->pushMany($ids);
+                array_push($all, ...$ids);
+            }
+        } catch (DatabaseError $error) {
+            error_log('Stallkeeper: changed posts cannot be found, the index will be rebuilt: ' . $error->getMessage());
+            $this->states->markStale();
+        }
+
+        return $all;
     }
 
     public function hasTouched(): bool

@@ -11,6 +11,7 @@ use Stallkeeper\Search\Index\IndexRebuild as IndexIndexRebuild;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Storage\SiteFile;
 use Stallkeeper\Tools\Search\Content\AnonymousContext;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\RecordFingerprint;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
@@ -28,6 +29,9 @@ final class IndexRebuild
     private const SLICE = 200;
     private const WAITS_SECONDS = 60.0;
 
+    /** Number of posts that a complete index may lack, because they were published during the rebuild. */
+    private const MAX_MISSING = 50;
+
     public function __construct(
         private readonly EmbeddedEngine $engine,
         private readonly IndexStateStorage $states,
@@ -38,6 +42,7 @@ final class IndexRebuild
         private readonly AnonymousContext $anonymous,
         private readonly SearchablePosts $searchable,
         private readonly PinnedResults $pinned,
+        private readonly PostDatabase $database,
     ) {}
 
     public function begin(IndexDirectory $folder, IndexState $state): void
@@ -84,7 +89,7 @@ final class IndexRebuild
      */
     private function add(array $ids, IndexIndexRebuild $rebuild, GuardedIndexing $attempt, float $deadline): ?int
     {
-        _prime_post_caches($ids);
+        $this->database->prime($ids);
         $last = null;
         $checked = $accepted = $inSearches = [];
         $rebuild->add($this->anonymous->run(function () use ($ids, $attempt, $deadline, &$last, &$checked, &$accepted, &$inSearches): array {
@@ -127,6 +132,7 @@ final class IndexRebuild
         if (SiteFile::read($file) === null) {
             $this->siteFile->sync();
         }
+        $this->requireAll($rebuild, $state);
         $lock = FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('The search settings are locked.');
         try {
             Index::open($rebuild->file)->setQueryRules($this->pinned->rules());
@@ -140,9 +146,26 @@ final class IndexRebuild
         $this->states->save($state);
         $this->engine->forget();
         /* translators: %s: number of posts */
-        $this->log->add(sprintf(_n('The search index was rebuilt and is in use: %s post.', 'The search index was rebuilt and is in use: %s posts.', $count, 'stallkeeper-tools'), number_format_i18n($count)));
+        $message = sprintf(_n('The search index was rebuilt and is in use: %s post.', 'The search index was rebuilt and is in use: %s posts.', $count, 'stallkeeper-tools'), number_format_i18n($count));
+        $failed = count($state->failures);
+        if ($failed > 0) {
+            /* translators: %s: number of posts */
+            $message .= ' ' . sprintf(_n('%s post could not be indexed.', '%s posts could not be indexed.', $failed, 'stallkeeper-tools'), number_format_i18n($failed));
+        }
+        $this->log->add($message);
 
         return true;
+    }
+
+    /** @throws RuntimeException if the new index lacks many posts, so that the one in use is better */
+    private function requireAll(IndexIndexRebuild $rebuild, IndexState $state): void
+    {
+        $expected = $this->searchable->countSearchable() - count($state->failures);
+        $count = Index::open($rebuild->file)->count();
+        // Changes during the rebuild are in the queue, so a few posts may differ.
+        if ($expected - $count > max(self::MAX_MISSING, $expected / 10)) {
+            throw new RuntimeException("The new index has $count of $expected posts.");
+        }
     }
 
     private function drop(IndexDirectory $folder, IndexState $state): void

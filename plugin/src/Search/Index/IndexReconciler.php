@@ -19,6 +19,8 @@ final class IndexReconciler
     private const CLEANING_SECONDS = 2.0;
     /** Number of posts for which one run asks the filter `stallkeeper_search_is_searchable` again. */
     private const REFUSED_CHECKED = 200;
+    /** Number of posts left out after errors that one run tries again. */
+    private const LEFT_OUT_TRIED = 20;
 
     public function __construct(
         private readonly EmbeddedEngine $engine,
@@ -55,7 +57,8 @@ final class IndexReconciler
         $since = is_numeric($since) ? (int) $since - self::OVERLAP_SECONDS : 0;
         $this->searchable->checkRefused(self::REFUSED_CHECKED);
         $published = $this->searchable->searchableWithChange();
-        $left = array_keys($this->states->read()->failures);
+        // A plugin or the host may have caused the error, and an update of it changes no post.
+        $left = array_slice($this->states->read()->leftOut(), self::LEFT_OUT_TRIED);
         $changed = array_keys(array_filter($published, static fn(int $modified): bool => $modified >= $since));
         $ids = array_unique([
             ...array_diff($indexed, array_keys($published)),

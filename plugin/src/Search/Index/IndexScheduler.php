@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Index;
 use RuntimeException;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Search\Content\DatabaseError;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Index\Shop\SaleDates;
 use Stallkeeper\Tools\Search\Index\Storage\EngineCredentials;
@@ -71,7 +72,11 @@ final class IndexScheduler
         $this->siteFile->sync();
         $date = wp_load_alloptions()[IndexStateStorage::SALE_DATE] ?? null;
         if (is_numeric($date) && (int) $date < time()) {
-            $this->sales->get()->queueDue();
+            try {
+                $this->sales->get()->queueDue();
+            } catch (DatabaseError $error) {
+                $this->log($error);
+            }
         }
         if (wp_next_scheduled(self::AUDIT) === false) {
             wp_schedule_event(time() + HOUR_IN_SECONDS, 'hourly', self::AUDIT);
@@ -155,9 +160,14 @@ final class IndexScheduler
     /** Hook: `stallkeeper_search_audit`, a scheduled event. */
     public function compareWithDatabase(): void
     {
-        if (!$this->visibility->isDeactivated()) {
+        if ($this->visibility->isDeactivated()) {
+            return;
+        }
+        try {
             $this->reconciler->get()->run();
             $this->sales->get()->findNext();
+        } catch (DatabaseError $error) {
+            $this->log($error);
         }
     }
 

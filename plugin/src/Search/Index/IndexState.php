@@ -37,6 +37,18 @@ final class IndexState
         return get_object_vars($this);
     }
 
+    /** @return list<int> posts whose last attempt failed and that are tried again */
+    public function retried(): array
+    {
+        return array_keys(array_filter($this->failures, static fn(int $times): bool => $times < GuardedIndexing::MAX_ATTEMPTS));
+    }
+
+    /** @return list<int> posts that are left out until they change, or until the hourly comparison tries them again */
+    public function leftOut(): array
+    {
+        return array_values(array_diff(array_keys($this->failures), $this->retried()));
+    }
+
     public function isBuilding(): bool
     {
         return $this->buildingFile !== '';

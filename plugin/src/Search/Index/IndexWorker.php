@@ -9,6 +9,8 @@ use RuntimeException;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Search\Index\Queue;
 use Stallkeeper\Tools\Search\Content\AnonymousContext;
+use Stallkeeper\Tools\Search\Content\DatabaseError;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\RecordFingerprint;
 use Stallkeeper\Tools\Search\Content\RelatedPosts;
@@ -44,6 +46,7 @@ final class IndexWorker
         private readonly AnonymousContext $anonymous,
         private readonly SearchablePosts $searchable,
         private readonly RelatedPosts $related,
+        private readonly PostDatabase $database,
     ) {}
 
     /**
@@ -75,6 +78,12 @@ final class IndexWorker
             $this->states->save($state);
 
             return $left;
+        } catch (DatabaseError $error) {
+            error_log('Stallkeeper: the search index cannot be brought up to date, a database query failed: ' . $error->getMessage());
+            $this->log->add(__('The database could not be read. The search index is unchanged. The next attempt is in one minute.', 'stallkeeper-tools'));
+            $this->states->pause($state, self::PAUSE_SECONDS);
+
+            return true;
         } catch (RuntimeException $error) {
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
             $this->log->add(__('The search index could not be written. The next attempt is in one minute. See the PHP error log for details.', 'stallkeeper-tools'));
@@ -101,7 +110,7 @@ final class IndexWorker
 
     private function work(IndexDirectory $folder, IndexState $state, ?Queue $queue, FileLock $lock, float $deadline): bool
     {
-        $attempt = new GuardedIndexing($lock, $state, $this->records, $this->log);
+        $attempt = new GuardedIndexing($lock, $state, $this->records, $this->log, $this->database);
         $isWanted = fn(): bool => $queue !== null && $queue->count() > count($this->failed);
         do {
             $left = $queue !== null && $this->drain($queue, new IndexWriter($this->engine, $folder, $state), $attempt, $deadline);
@@ -112,6 +121,7 @@ final class IndexWorker
             if ($wasBuilding) {
                 $this->answerFirst();
                 $left = !$this->rebuild->goOn($folder, $state, $attempt, $deadline, $isWanted) || $left;
+                $left = (!$state->isBuilding() && $this->tryAgain($state, $queue)) || $left;
             }
             // Posts may have been withdrawn during the rebuild. Process the queue before the new index is left alone.
             $mayGoOn = $wasBuilding && (!$state->isBuilding() || microtime(true) < $deadline);
@@ -125,6 +135,23 @@ final class IndexWorker
         return $left;
     }
 
+    /**
+     * Queues the posts that failed during the rebuild, for the next worker.
+     *
+     * @return bool whether there are any
+     */
+    private function tryAgain(IndexState $state, ?Queue $queue): bool
+    {
+        $retried = $state->retried();
+        if ($queue === null || $retried === []) {
+            return false;
+        }
+        $queue->push(...$retried);
+        array_push($this->failed, ...array_diff($retried, $this->failed));
+
+        return true;
+    }
+
     /** @return bool whether work is left */
     private function drain(Queue $queue, IndexWriter $targets, GuardedIndexing $attempt, float $deadline): bool
     {
@@ -135,6 +162,7 @@ final class IndexWorker
                 $this->engine->forgetWithCaches();
             }
             $posts = $this->withdraw(PatternUsers::posts($ids), $queue, $targets);
+            $attempt->forget(array_values(array_diff($ids, array_map(static fn(WP_Post $post): int => $post->ID, $posts))));
             $left = !(new PatternUsers($queue, 'index', $this->related))->expand($ids, $deadline);
             $left = ($posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline)) || $left;
         } while ($ids !== [] && !$left);
@@ -153,7 +181,7 @@ final class IndexWorker
      */
     private function withdraw(array $ids, Queue $queue, IndexWriter $targets): array
     {
-        _prime_post_caches($ids, true, false);
+        $this->database->prime($ids, true, false);
         $posts = $this->anonymous->run(fn(): array => array_filter(array_map(get_post(...), $ids), fn(mixed $post): bool => $post instanceof WP_Post && $this->records->isIndexed($post)));
         $found = array_map(static fn(WP_Post $post): int => $post->ID, $posts);
         $gone = array_values(array_diff($ids, $found));

@@ -59,7 +59,7 @@ final class TermAndAuthorListener
     /** Hook: `edited_term`. */
     public function queuePostsOfTerm(mixed $term, mixed $termTaxonomy): void
     {
-        $this->pushAll($this->related->get()->ofTerm(is_numeric($termTaxonomy) ? (int) $termTaxonomy : 0));
+        $this->queue->pushFound($this->related->get()->ofTerm(is_numeric($termTaxonomy) ? (int) $termTaxonomy : 0));
     }
 
     /** Hook: `pre_delete_term`. */
@@ -109,22 +109,6 @@ final class TermAndAuthorListener
     /** @return list<int> */
     private function author(int $id): array
     {
-        return $this->pushAll($this->related->get()->ofAuthor($id));
-    }
-
-    /**
-     * @param iterable<list<int>> $chunks
-     *
-     * @return list<int>
-     */
-    private function pushAll(iterable $chunks): array
-    {
-        $all = [];
-        foreach ($chunks as $ids) {
-            $this->queue->pushMany($ids);
-            $all = [...$all, ...$ids];
-        }
-
-        return $all;
+        return $this->queue->pushFound($this->related->get()->ofAuthor($id));
     }
 }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Tests\Search\Health;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Tools\Search\Admin\IndexScreen;
+use Stallkeeper\Tools\Search\Index\FullRebuild;
 use Stallkeeper\Tools\Search\Index\GuardedIndexing;
 use Stallkeeper\Tools\Search\Index\IndexStateStorage;
 use Stallkeeper\Tools\Tests\Fakes\Disk;
@@ -81,9 +83,45 @@ final class SiteHealthTest extends IndexTestCase
         self::assertStringContainsString('4711', $this->direct('stallkeeper_search_index')['description']);
     }
 
+    #[TestDox('An index without any product is critical, here and on the screen, although the posts are complete')]
+    public function testMissingType(): void
+    {
+        add_filter('stallkeeper_search_record', $this->failForProducts(...), 10, 2);
+        $this->post();
+        $this->post(['post_type' => 'product']);
+        stallkeeper_tools(FullRebuild::class)->now();
+        $result = $this->direct('stallkeeper_search_index');
+        self::assertSame(['critical', 'The search index lacks a type of posts'], [$result['status'], $result['label']]);
+        self::assertStringContainsString('Products', $result['description']);
+        ob_start();
+        stallkeeper_tools(IndexScreen::class)->printPage();
+        self::assertStringContainsString('The search index lacks a type of posts', (string) ob_get_clean());
+    }
+
+    #[TestDox('An index in which most posts failed is critical, although each of them will be tried again')]
+    public function testMostFailed(): void
+    {
+        foreach (range(1, 3) as $number) {
+            $this->post(['post_title' => "Kettle $number"]);
+        }
+        $this->endRequest();
+        $states = stallkeeper_tools(IndexStateStorage::class);
+        $state = $states->fresh();
+        $state->failures = [901 => 1, 902 => 1, 903 => 2];
+        $states->save($state);
+        self::assertSame('Most posts could not be indexed', $this->direct('stallkeeper_search_index')['label']);
+    }
+
+    private function failForProducts(mixed $record, \WP_Post $post): mixed
+    {
+        return $post->post_type === 'product' ? throw new \RuntimeException('No taxes') : $record;
+    }
+
     #[TestDox('A difference between index and posts is reported')]
     public function testDifference(): void
     {
+        $this->post();
+        $this->endRequest();
         self::database()->insert(self::database()->posts, ['post_title' => 'Behind WordPress', 'post_status' => 'publish', 'post_type' => 'post', 'post_date' => '2026-01-01 00:00:00', 'post_date_gmt' => '2026-01-01 00:00:00', 'post_modified' => '2026-01-01 00:00:00', 'post_modified_gmt' => '2026-01-01 00:00:00', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '', 'post_password' => '']);
         self::assertSame('The search index does not match the posts', $this->direct('stallkeeper_search_index')['label']);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
 use Stallkeeper\Tools\Search\Content\AnonymousContext;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use WP_Post;
@@ -27,12 +28,13 @@ final class ChangedPosts
         private readonly SearchablePosts $searchable,
         private readonly HostedIndexes $indexes,
         private readonly HostedRebuild $hostedRebuild,
+        private readonly PostDatabase $database,
     ) {}
 
     /** @param non-empty-list<int> $ids */
     public function send(array $ids, GuardedUpload $attempt): void
     {
-        _prime_post_caches($ids);
+        $this->database->prime($ids);
         $this->changed = $this->parts = $this->accepted = [];
         $this->anonymous->run(function () use ($ids, $attempt): void {
             foreach ($ids as $id) {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
+use Stallkeeper\Tools\Search\Content\DatabaseError;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Index\CrashMarker;
 use Stallkeeper\Tools\Search\Index\IndexLog;
 use Stallkeeper\Tools\Search\Index\Storage\FileLock;
@@ -19,6 +21,7 @@ final class GuardedUpload
         FileLock $lock,
         private readonly HostedRecords $records,
         private readonly IndexLog $log,
+        private readonly PostDatabase $database,
     ) {
         $this->suspect = new CrashMarker($lock);
     }
@@ -27,7 +30,11 @@ final class GuardedUpload
     public function records(WP_Post $post): ?array
     {
         try {
-            return $this->suspect->during($post->ID, fn(bool $plain): array => $this->records->of($post, $plain));
+            $errors = $this->database->countErrors();
+            $records = $this->suspect->during($post->ID, fn(bool $plain): array => $this->records->of($post, $plain));
+
+            // A failed query leaves fields empty.
+            return $this->database->countErrors() > $errors ? throw new DatabaseError($this->database->connection()->last_error) : $records;
         } catch (Throwable $error) {
             error_log("Stallkeeper: post {$post->ID} cannot be sent to the hosted provider: {$error->getMessage()} ({$error->getFile()}:{$error->getLine()})");
             /* translators: %s: title of a post */

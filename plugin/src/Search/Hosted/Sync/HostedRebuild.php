@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Tools\Search\Content\AnonymousContext;
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
@@ -40,6 +41,7 @@ final class HostedRebuild
         private readonly HostedIndexes $indexes,
         private readonly IndexSettings $indexSettings,
         private readonly HostedRules $rules,
+        private readonly PostDatabase $database,
     ) {}
 
     /** @return RebuildState|null null if no rebuild is running */
@@ -154,7 +156,7 @@ final class HostedRebuild
      */
     private function records(array $ids, GuardedUpload $attempt, float $deadline): array
     {
-        _prime_post_caches($ids);
+        $this->database->prime($ids);
         $records = [];
         $last = null;
         $checked = $accepted = [];

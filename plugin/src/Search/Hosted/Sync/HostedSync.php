@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Hosted\Sync;
 
+use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Content\RelatedPosts;
 use Stallkeeper\Tools\Search\Index\EmbeddedEngine;
 use Stallkeeper\Tools\Search\Index\IndexLog;
@@ -38,6 +39,7 @@ final class HostedSync
         private readonly IndexLog $log,
         private readonly IndexSettings $settings,
         private readonly ServerLease $lease,
+        private readonly PostDatabase $database,
     ) {}
 
     /** Rebuilds all indexes at the provider in the scheduled event. */
@@ -98,7 +100,7 @@ final class HostedSync
         try {
             $this->engine->forgetWithCaches();
             $deadline = microtime(true) + $seconds;
-            $attempt = new GuardedUpload($lock, $this->records, $this->log);
+            $attempt = new GuardedUpload($lock, $this->records, $this->log, $this->database);
             if ($this->rebuild->isMoving()) {
                 $this->rebuild->goOn($attempt, $deadline);
             }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Index\Shop;
 
-use Closure;
+use Stallkeeper\Tools\Search\Content\DatabaseError;
 use Stallkeeper\Tools\Search\Content\PostDatabase;
 use Stallkeeper\Tools\Search\Content\Products;
 use Stallkeeper\Tools\Search\Content\RecordFingerprint;
@@ -49,7 +49,7 @@ final class PriceListener
     {
         if (!$this->isQueued) {
             $this->isQueued = true;
-            $this->each($this->queue->pushMany(...));
+            $this->queue->pushFound($this->published());
         }
     }
 
@@ -61,12 +61,18 @@ final class PriceListener
     {
         if (!$this->isSent) {
             $this->isSent = true;
-            $this->each($this->hosted->push(...));
+            try {
+                foreach ($this->published() as $ids) {
+                    $this->hosted->push($ids);
+                }
+            } catch (DatabaseError $error) {
+                error_log('Stallkeeper: products cannot be queued for the hosted provider: ' . $error->getMessage());
+            }
         }
     }
 
-    /** @param Closure(list<int>): void $queue called with the ids of published products, in chunks */
-    private function each(Closure $queue): void
+    /** @return iterable<list<int>> ids of published products */
+    private function published(): iterable
     {
         $after = 0;
         if (!$this->products->areIndexed()) {
@@ -74,7 +80,7 @@ final class PriceListener
         }
         do {
             $ids = $this->database->ids("SELECT ID FROM %i WHERE post_type = %s AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d", [$this->database->connection()->posts, Products::TYPE, $after, PostDatabase::CHUNK]);
-            $queue($ids);
+            yield $ids;
             $after = $ids === [] ? 0 : max($ids);
         } while (count($ids) === PostDatabase::CHUNK);
     }
@@ -83,10 +89,16 @@ final class PriceListener
     public function queueGroups(mixed $id): void
     {
         $id = is_numeric($id) ? (int) $id : 0;
-        $this->queue->pushMany($this->database->ids(
+        $this->queue->pushFound($this->groupsOf($id));
+    }
+
+    /** @return iterable<list<int>> */
+    private function groupsOf(int $product): iterable
+    {
+        yield $this->database->ids(
             'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value LIKE %s LIMIT %d',
-            [$this->database->connection()->postmeta, '_children', "%;i:$id;%", PostDatabase::CHUNK],
-        ));
+            [$this->database->connection()->postmeta, '_children', "%;i:$product;%", PostDatabase::CHUNK],
+        );
     }
 
     /** @return list<string> */

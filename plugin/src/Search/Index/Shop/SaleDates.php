@@ -44,6 +44,13 @@ final class SaleDates
         if ($since === null || $since >= time()) {
             return;
         }
+        $this->queue->pushFound($this->due($since));
+        $this->findNext();
+    }
+
+    /** @return iterable<list<int>> products whose sale started or ended since then */
+    private function due(int $since): iterable
+    {
         $after = 0;
         do {
             $ids = $this->database->ids(
@@ -51,11 +58,10 @@ final class SaleDates
                 [$this->database->connection()->postmeta, ...self::META, $since, time() - 1, $after, PostDatabase::CHUNK],
             );
             $after = $ids === [] ? 0 : max($ids);
-            _prime_post_caches($ids, false, false);
+            $this->database->prime($ids, false, false);
             $products = array_map(static fn(int $id): int => get_post_type($id) === 'product_variation' ? (int) wp_get_post_parent_id($id) : $id, $ids);
-            $this->queue->pushMany(array_values(array_unique(array_filter($products))));
+            yield array_values(array_unique(array_filter($products)));
         } while (count($ids) === PostDatabase::CHUNK);
-        $this->findNext();
     }
 
     /** Finds the next date in the database. Also finds dates that tools have written without WordPress's hooks. */
