@@ -127,7 +127,9 @@ export function hostileRequests(seed, site) {
     n < 2
       ? pick([
           `${pick(FACETS)}:"${text()}"`,
-          `price ${pick(['<', '>=', '!='])} ${below(99)}`,
+          `price ${pick(['<', '>', '>=', '!='])} ${below(99)}`,
+          `price:0 TO ${below(1e6)}`,
+          `rating ${pick(['>', '>=', '<='])} ${below(5)}`,
           `post_date:0 TO ${below(1e9)}`,
         ])
       : `${pick(['', 'NOT ', '('.repeat(below(3))])}${filters(n >> 1)} ${pick(['AND', 'OR', 'AND NOT'])} ${filters(n - (n >> 1))}${')'.repeat(below(3))}`;
@@ -147,7 +149,11 @@ export function hostileRequests(seed, site) {
       ]);
     if (chance(0.2))
       params.numericFilters = pick([
-        many(below(30), () => `price${pick(['<', '=', '>', '!='])}${below(99)}`),
+        many(
+          below(30),
+          () => `${pick(['price', 'max_price', 'rating'])}${pick(['<', '=', '>', '!='])}${below(99)}`,
+        ),
+        ['price>0', 'rating>=0'],
         odd(),
       ]);
     if (chance(0.2))

@@ -27,22 +27,32 @@ const PROXY = "<?php\nadd_filter('stallkeeper_trusted_proxies', static fn(): arr
 
 /**
  * Generated hostile requests to a site on this machine.
- * @param {string[]} args how many, from 100 to 1,000,000, and the seed; 10,000 and a random seed when absent
+ * @param {string[]} args how many, from 100 to 1,000,000, and the seed; 10,000 and a random seed when absent; `records=NUMBER` adds
+ *   that many generated records to the index first
  * @returns {Promise<number>} 1 when a check failed
  */
-export async function bench([count = String(REQUESTS), seed = String(randomInt(2 ** 31)), ...others]) {
-  if (others.length > 0 || !/^[1-9]\d{2,6}$/.test(count) || !/^\d{1,10}$/.test(seed))
-    throw new Fail('Usage: npm run bench -- hostile [REQUESTS (100 to 9999999)] [SEED]');
+export async function bench(args) {
+  const records = args.find((arg) => arg.startsWith('records='))?.slice('records='.length) ?? '0';
+  const [count = String(REQUESTS), seed = String(randomInt(2 ** 31)), ...others] = args.filter(
+    (arg) => !arg.startsWith('records='),
+  );
+  const isKnown = others.length === 0 && /^\d{1,7}$/.test(records);
+  if (!isKnown || !/^[1-9]\d{2,6}$/.test(count) || !/^\d{1,10}$/.test(seed))
+    throw new Fail('Usage: npm run bench -- hostile [REQUESTS (100 to 9999999)] [SEED] [records=NUMBER]');
   const { shop } = await ingredients({ wordpress: null, woocommerce: givenWooCommerce() });
-  return withSite((url, _group, folder) => hostileRun(url, folder, Number(count), Number(seed)), {
+  const measure = async (url, _group, folder) => {
+    const hidden = await plant(folder);
+    await addRecords(folder, records);
+    return hostileRun(url, folder, Number(count), Number(seed), hidden);
+  };
+  return withSite(measure, {
     plugin: PROXY,
     shop,
   });
 }
 
 /** @returns {Promise<number>} 1 when a check failed */
-export async function hostileRun(url, folder, count, seed) {
-  const hidden = await plant(folder);
+export async function hostileRun(url, folder, count, seed, hidden) {
   const { appId, apiKey, indexName, endpoints } = await searchOf(url);
   const path = (address) => address.replace(url, '');
   const site = { appId, apiKey, indexName, light: path(endpoints.light), rest: path(endpoints.rest) };
@@ -66,6 +76,20 @@ async function plant(folder) {
     failed: 'The hidden posts cannot be created.',
   });
   return JSON.parse(output.trim().split('\n').at(-1));
+}
+
+/** Adds the records after plant(), which builds the index again. */
+async function addRecords(folder, records) {
+  if (Number(records) === 0) return;
+  const { output } = await run(
+    'php',
+    ['-d', 'opcache.enable_cli=1', at('bin/bench/hostile-records.php'), records],
+    {
+      env: { STALLKEEPER_SITE: folder },
+      failed: 'The records cannot be added to the index.',
+    },
+  );
+  say(`Records in the index: ${output.trim().split('\n').at(-1)}`);
 }
 
 const linesOf = (file) =>

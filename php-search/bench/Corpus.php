@@ -80,6 +80,7 @@ final class Corpus
             'stock_status' => mt_rand(1, 10) === 1 ? 'outofstock' : 'instock',
             'price' => $price = mt_rand(100, 20000) / 100,
             'max_price' => $price,
+            'rating' => mt_rand(0, 50) / 10,
             'stars' => array_map(strval(...), range(1, mt_rand(1, 4))),
             'offers' => mt_rand(1, 8) === 1 ? ['sale'] : [],
             'attributes' => ['pa_color' => ['Color ' . mt_rand(1, 20)], 'pa_size' => ['Size ' . mt_rand(1, 8), 'Size ' . mt_rand(1, 8)], 'pa_material' => ['Material ' . mt_rand(1, 60)]],
