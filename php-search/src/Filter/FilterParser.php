@@ -62,12 +62,20 @@ final class FilterParser
         $number = '\s*+(-?\d++(?:\.\d++)?(?:[eE][-+]?\d++)?)\s*+';
         // The name pattern also matches trailing spaces. A separate pattern for them would cause heavy backtracking.
         if (preg_match("/^([^<>=!:]++)(<=|>=|!=|<|>|=)$number\$/D", $text, $found) === 1) {
-            return Condition::number(trim($found[1]), Operator::from($found[2]), (float) $found[3]);
+            return Condition::number(trim($found[1]), Operator::from($found[2]), self::finite($found[3]));
         }
         if (preg_match("/^([^<>=!:]++):{$number}TO$number\$/D", $text, $found) === 1) {
-            return Condition::between(trim($found[1]), (float) $found[2], (float) $found[3]);
+            return Condition::between(trim($found[1]), self::finite($found[2]), self::finite($found[3]));
         }
         throw new BadRequest("Invalid syntax for numericFilters: `$text`, expected `name operator number` or `name:low TO high`");
+    }
+
+    /** @throws BadRequest when the number is too large: SQLite reads infinity as 0 */
+    private static function finite(string $digits): float
+    {
+        $number = (float) $digits;
+
+        return is_finite($number) ? $number : throw new BadRequest("Invalid number in a filter: `$digits` is too large");
     }
 
     public static function tag(string $text): Condition

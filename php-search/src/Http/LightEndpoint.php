@@ -8,6 +8,7 @@ use Stallkeeper\Search\Limits\SearchTime;
 use Stallkeeper\Search\Log\ErrorLog;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Search\Storage\IndexDirectory;
+use Stallkeeper\Search\Storage\Requirements;
 use Stallkeeper\Search\Storage\ResponseCache;
 use Stallkeeper\Search\Storage\ScratchFile;
 use Stallkeeper\Search\Storage\SiteFile;
@@ -37,9 +38,13 @@ final class LightEndpoint
         if (preg_match('#^/([0-9a-f]{32})(/.*)$#Ds', $info, $found) !== 1) {
             return self::notFound();
         }
+        if (!Requirements::areMet()) {
+            return Response::error(503, 'The search engine needs the PHP extensions pdo_sqlite, mbstring and zlib');
+        }
         $content = dirname($scriptFile, self::LEVELS_TO_CONTENT);
         $storage = IndexDirectory::find($content . '/uploads', $content);
-        if ($storage === null) {
+        // Posts that are no longer public cannot be removed from an index in a read-only directory.
+        if ($storage === null || !is_writable($storage->path)) {
             return self::notFound();
         }
         $request = self::request($server, $query, $body, $found[2]);

@@ -100,7 +100,7 @@ final class SearchResponder
     }
 
     /**
-     * Casts empty arrays to objects, because json_encode() would encode them as lists.
+     * Casts maps to objects: json_encode() would encode an empty one, or one with the keys 0, 1, 2, …, as a list.
      *
      * @param array<string, mixed> $result
      *
@@ -113,6 +113,11 @@ final class SearchResponder
             $hits[] = is_array($hit) ? self::asObjects($hit) : $hit;
         }
         $result['hits'] = $hits;
+        // The values of a facet may be the numbers 0, 1, 2, …
+        $result['facets'] = array_map(
+            static fn(mixed $counts): mixed => is_array($counts) ? (object) $counts : $counts,
+            is_array($result['facets'] ?? null) ? $result['facets'] : [],
+        );
 
         /** @var array<string, mixed> $cast */
         $cast = self::asObjects($result);

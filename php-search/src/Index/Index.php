@@ -21,11 +21,17 @@ use Stallkeeper\Search\Synonyms\QueryExpansion;
  */
 final class Index
 {
+    private const MAX_LOG_BYTES = 1_048_576;
+
     private ?IndexWriter $writer = null;
 
     private ?QueryExpansion $expansion = null;
 
-    private function __construct(private readonly Database $db, private readonly IndexSettings $settings) {}
+    private function __construct(
+        private readonly Database $db,
+        private readonly IndexSettings $settings,
+        private readonly string $file,
+    ) {}
 
     /** @throws IndexUnavailable when the file is not writable or is not an index of this version */
     public static function open(string $file, ?IndexSettings $settings = null): self
@@ -42,8 +48,20 @@ final class Index
                 });
             }
 
-            return self::ofThisVersion($db, $settings);
+            return self::ofThisVersion($db, $settings, $file);
         });
+    }
+
+    /**
+     * Opens an index that must exist already. open() would make a valid index without any record of a file that was truncated.
+     *
+     * @throws IndexUnavailable as open(), and when the file is missing or empty
+     */
+    public static function openExisting(string $file, ?IndexSettings $settings = null): self
+    {
+        return self::guard(static fn(): self => (int) @filesize($file) > 0
+            ? self::ofThisVersion(Database::writer($file), $settings ?? new IndexSettings(), $file)
+            : throw new IndexUnavailable('The index does not exist.'));
     }
 
     /** @throws IndexUnavailable when the file is missing, damaged or of another schema version */
@@ -53,7 +71,7 @@ final class Index
             throw new IndexUnavailable('The index does not exist.');
         }
 
-        return self::guard(static fn(): self => self::ofThisVersion(Database::reader($file), $settings ?? new IndexSettings()));
+        return self::guard(static fn(): self => self::ofThisVersion(Database::reader($file), $settings ?? new IndexSettings(), $file));
     }
 
     /** Uses synonyms, plurals and stop words in the following searches. */
@@ -182,6 +200,21 @@ final class Index
     }
 
     /**
+     * Copies a large write-ahead log into the file and truncates it, unless another process reads from it. Call it after many
+     * saves.
+     *
+     * @throws IndexUnavailable
+     */
+    public function shrinkLog(): void
+    {
+        self::guard(function (): void {
+            if ((int) @filesize($this->file . '-wal') > self::MAX_LOG_BYTES) {
+                $this->db->truncateLog();
+            }
+        });
+    }
+
+    /**
      * @param SearchBudget|null $budget shared by all searches of one call; null for a new budget
      * @param SortOrder|null    $order  null for relevance
      *
@@ -228,13 +261,13 @@ final class Index
         return $this->writer ??= new IndexWriter($this->db, $this->settings);
     }
 
-    private static function ofThisVersion(Database $db, IndexSettings $settings): self
+    private static function ofThisVersion(Database $db, IndexSettings $settings, string $file): self
     {
         if (Schema::version($db) !== IndexSettings::SCHEMA_VERSION) {
             throw new IndexUnavailable('The index is of another version and must be built again.');
         }
 
-        return new self($db, $settings);
+        return new self($db, $settings, $file);
     }
 
     /**

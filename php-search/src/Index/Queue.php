@@ -12,6 +12,8 @@ use Stallkeeper\Search\Storage\Database;
  */
 final class Queue implements ChangeQueue
 {
+    private const MAX_LEASE_SECONDS = 3600;
+
     /** @var array<int, int> ID => number of the claimed push */
     private array $claimed = [];
 
@@ -59,7 +61,11 @@ final class Queue implements ChangeQueue
             $ids = [];
             $this->db->transaction(function () use ($max, $leaseSeconds, &$ids): void {
                 $now = time();
-                $rows = $this->db->rows('SELECT id, push FROM queue WHERE leased_until <= ? ORDER BY push, id LIMIT ?', [$now, max(0, $max)]);
+                // A lease that ends later than any lease does was taken before the clock was set back.
+                $rows = $this->db->rows(
+                    'SELECT id, push FROM queue WHERE leased_until <= ? OR leased_until > ? ORDER BY push, id LIMIT ?',
+                    [$now, $now + max($leaseSeconds, self::MAX_LEASE_SECONDS), max(0, $max)],
+                );
                 /** @var array{int, int} $row */
                 foreach ($rows as $row) {
                     $this->db->run('UPDATE queue SET leased_until = ? WHERE id = ?', [$now + $leaseSeconds, $row[0]]);

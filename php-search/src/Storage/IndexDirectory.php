@@ -93,6 +93,32 @@ final class IndexDirectory
         return $this->path . '/' . bin2hex(random_bytes(16)) . '.sqlite';
     }
 
+    /**
+     * Deletes index files that no site uses: a rebuild that was interrupted for ever, or an index whose site file was lost. They may
+     * contain posts that are no longer public.
+     *
+     * @param int $seconds minimum age; a running rebuild changes its file again and again
+     */
+    public function deleteOrphans(int $seconds): void
+    {
+        $used = $found = [];
+        foreach (@scandir($this->path) ?: [] as $name) {
+            if (preg_match('/^[0-9a-f]{32}\.json$/D', $name) === 1) {
+                array_push($used, ...array_values(SiteFile::read("$this->path/$name")->indices ?? []));
+            } elseif (preg_match('/^[0-9a-f]{32}\.sqlite$/D', $name) === 1) {
+                $found[] = $name;
+            }
+        }
+        foreach (array_diff($found, $used) as $name) {
+            $files = array_filter(array_map(fn(string $ending): string => "$this->path/$name$ending", ['', '-wal', '-shm']), is_file(...));
+            $changed = array_map(static fn(string $file): int => (int) @filemtime($file), $files);
+            if (max([0, ...$changed]) < time() - $seconds) {
+                // Another process may have deleted them.
+                array_map(static fn(string $file): bool => @unlink($file), $files);
+            }
+        }
+    }
+
     private function file(string $token, string $ending): string
     {
         if (!self::isToken($token)) {

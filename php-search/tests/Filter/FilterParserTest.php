@@ -91,6 +91,7 @@ final class FilterParserTest extends IndexTestCase
             'lists too deep' => [['facetFilters' => [[[['a:b']]]]]], 'more than anybody needs' => [['facetFilters' => array_fill(0, 300, 'a:b')]],
             'open brackets' => [['filters' => '(a:b']], 'a dangling AND' => [['filters' => 'a:b AND']], 'two in a row' => [['filters' => 'a:b c:d']],
             'a lone quote' => [['filters' => '"']], 'a list for filters' => [['filters' => ['a:b']]], 'a thousand brackets' => [['filters' => str_repeat('(', 1000)]],
+            'an infinite number' => [['numericFilters' => ['price > 1e999']]], 'an infinite range' => [['filters' => 'price:0 TO 1e999']],
             'NOT without end' => [['filters' => str_repeat('NOT ', 500) . 'a:b']],
         ];
     }

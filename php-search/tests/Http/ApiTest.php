@@ -73,6 +73,14 @@ final class ApiTest extends ApiCase
         self::assertSame($found, $results[0]['facetHits']);
     }
 
+    #[TestDox('Facets whose values are the numbers from 0 are objects, too')]
+    public function testNumericFacetValues(): void
+    {
+        $this->index([4 => ['taxonomies' => ['category' => ['0', '1'], 'post_tag' => []]]]);
+        $body = $this->send(['requests' => [['indexName' => 'wp_posts_post', 'query' => '', 'filters' => 'taxonomies.category:0', 'facets' => ['taxonomies.category']]]])->body;
+        self::assertStringContainsString('"facets":{"taxonomies.category":{"0":1,"1":1}}', $body);
+    }
+
     #[TestDox('The facet in the path takes precedence over the facet in the body')]
     public function testFacetNameOfThePathWins(): void
     {

@@ -13,6 +13,27 @@ use Stallkeeper\Search\Tests\IndexTestCase;
 
 final class IndexTest extends IndexTestCase
 {
+    #[TestDox('An empty or missing file is not an existing index')]
+    public function testExisting(): void
+    {
+        touch($this->file());
+        $this->expectException(IndexUnavailable::class);
+        Index::openExisting($this->file());
+    }
+
+    #[TestDox('The write-ahead log of large saves can be truncated')]
+    public function testLogSize(): void
+    {
+        $index = Index::open($this->file());
+        $words = static fn(int $post): string => implode(' ', array_map(static fn(int $i): string => base_convert((string) ($post * 3000 + $i), 10, 36), range(1, 3000)));
+        $index->save(array_map(static fn(int $id): array => self::post($id, ['content' => $words($id)]), range(1, 300)));
+        self::assertGreaterThan(4_000_000, filesize($this->file() . '-wal'));
+        $index->shrinkLog();
+        clearstatcache();
+        self::assertSame(0, filesize($this->file() . '-wal'));
+        self::assertSame(300, $index->count());
+    }
+
     #[TestDox('Saving a record twice has the same result as saving it once')]
     public function testSavingTwice(): void
     {

@@ -29,6 +29,15 @@ final class QueueTest extends IndexTestCase
         self::assertSame(0, $queue->count());
     }
 
+    #[TestDox('A lease from before the clock was set back has ended')]
+    public function testClock(): void
+    {
+        $queue = $this->queue();
+        $queue->push(1);
+        (new \PDO("sqlite:$this->folder/queue.sqlite"))->exec('UPDATE queue SET leased_until = ' . (time() + 86_400));
+        self::assertSame([1], $queue->claim(10));
+    }
+
     #[TestDox('IDs that a dead process had claimed can be claimed again')]
     public function testCrash(): void
     {

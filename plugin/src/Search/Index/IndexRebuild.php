@@ -47,7 +47,7 @@ final class IndexRebuild
 
     public function begin(IndexDirectory $folder, IndexState $state): void
     {
-        $this->drop($folder, $state);
+        $this->deleteFile($folder, $state);
         $folder->storage->protect();
         $rebuild = IndexIndexRebuild::begin($folder->storage, $this->engine->token(), EmbeddedEngine::INDEX);
         $state->buildingFile = basename($rebuild->file);
@@ -116,7 +116,7 @@ final class IndexRebuild
         // A post may have become private or hidden while the slice was built. Its record is out of date (see ImmediateRemoval).
         $gone = [...$this->searchable->unsearchable($ids), ...$this->searchable->inSearches()->unsearchable($inSearches)];
         if ($gone !== []) {
-            Index::open($rebuild->file)->delete(array_map(RecordFactory::objectID(...), $gone));
+            Index::openExisting($rebuild->file)->delete(array_map(RecordFactory::objectID(...), $gone));
         }
 
         return $last;
@@ -130,19 +130,19 @@ final class IndexRebuild
         }
         $file = $folder->storage->siteFile($this->engine->token());
         if (SiteFile::read($file) === null) {
-            $this->siteFile->sync();
+            $this->siteFile->rewrite();
         }
         $this->requireAll($rebuild, $state);
         $lock = FileLock::take($folder->settingsLock(), self::WAITS_SECONDS) ?? throw new RuntimeException('The search settings are locked.');
         try {
-            Index::open($rebuild->file)->setQueryRules($this->pinned->rules());
+            Index::openExisting($rebuild->file)->setQueryRules($this->pinned->rules());
             $count = $rebuild->finish();
         } finally {
             $lock->release();
         }
         $state->fingerprint = $state->buildingFor;
         $state->buildingFile = $state->buildingFor = '';
-        $state->buildingAfter = $state->pausedUntil = 0;
+        $state->buildingAfter = $state->pausedUntil = $state->failedRebuilds = 0;
         $this->states->save($state);
         $this->engine->forget();
         /* translators: %s: number of posts */
@@ -161,14 +161,22 @@ final class IndexRebuild
     private function requireAll(IndexIndexRebuild $rebuild, IndexState $state): void
     {
         $expected = $this->searchable->countSearchable() - count($state->failures);
-        $count = Index::open($rebuild->file)->count();
+        $count = Index::openExisting($rebuild->file)->count();
         // Changes during the rebuild are in the queue, so a few posts may differ.
         if ($expected - $count > max(self::MAX_MISSING, $expected / 10)) {
             throw new RuntimeException("The new index has $count of $expected posts.");
         }
     }
 
-    private function drop(IndexDirectory $folder, IndexState $state): void
+    /** Deletes the unfinished index. The next worker begins again. */
+    public function abandon(IndexDirectory $folder, IndexState $state): void
+    {
+        $this->deleteFile($folder, $state);
+        $state->buildingFile = $state->buildingFor = '';
+        $state->failedRebuilds++;
+    }
+
+    private function deleteFile(IndexDirectory $folder, IndexState $state): void
     {
         if ($state->isBuilding() && is_file($folder->storage->path . '/' . $state->buildingFile)) {
             try {

@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\Index;
 use Stallkeeper\Search\Index\Index;
 use Stallkeeper\Search\Index\IndexUnavailable;
 use Stallkeeper\Tools\Search\Content\SearchablePosts;
+use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 
 /** Compares the index with the database from time to time: some tools write posts without running WordPress's hooks. */
 final class IndexReconciler
@@ -21,16 +22,19 @@ final class IndexReconciler
     private const REFUSED_CHECKED = 200;
     /** Number of posts left out after errors that one run tries again. */
     private const LEFT_OUT_TRIED = 20;
+    private const ORPHANS_KEPT_SECONDS = DAY_IN_SECONDS;
 
     public function __construct(
         private readonly EmbeddedEngine $engine,
         private readonly IndexStateStorage $states,
         private readonly IndexQueue $queue,
         private readonly SearchablePosts $searchable,
+        private readonly EngineStorage $storage,
     ) {}
 
     public function run(): void
     {
+        $this->storage->find($this->engine->identity())?->storage->deleteOrphans(self::ORPHANS_KEPT_SECONDS);
         $file = $this->engine->canRun() ? $this->engine->indexFile() : null;
         if ($file === null) {
             $this->states->markLost();
@@ -47,14 +51,15 @@ final class IndexReconciler
                 $indexed[] = (int) $objectID;
             }
             unset($index);
-            Index::open($file)->removeUnusedWords(self::CLEANING_SECONDS);
+            Index::openExisting($file)->removeUnusedWords(self::CLEANING_SECONDS);
         } catch (IndexUnavailable) {
             $this->states->markStale();
             return;
         }
         $began = time();
         $since = get_option(self::SINCE);
-        $since = is_numeric($since) ? (int) $since - self::OVERLAP_SECONDS : 0;
+        // The clock may have been set back.
+        $since = is_numeric($since) ? min((int) $since, $began) - self::OVERLAP_SECONDS : 0;
         $this->searchable->checkRefused(self::REFUSED_CHECKED);
         $published = $this->searchable->searchableWithChange();
         // A plugin or the host may have caused the error, and an update of it changes no post.

@@ -9,6 +9,9 @@ use Stallkeeper\Render\Http\Input;
 /** State of the index: the settings it was built for, a running rebuild, and posts that failed. */
 final class IndexState
 {
+    private const PAUSE_SECONDS = 60;
+    private const MAX_PAUSE_SECONDS = 3600;
+
     /** @param array<int, int> $failures number of failed attempts by post id */
     private function __construct(
         public string $fingerprint,
@@ -17,6 +20,7 @@ final class IndexState
         public int $buildingAfter,
         public array $failures,
         public int $pausedUntil,
+        public int $failedRebuilds,
     ) {}
 
     /** @param mixed $stored result of toArray(), from the database; other values are the state of a new site */
@@ -28,7 +32,7 @@ final class IndexState
             $failures[(int) $id] = is_int($times) ? $times : 0;
         }
 
-        return new self($input->text('fingerprint'), $input->text('buildingFile'), $input->text('buildingFor'), $input->number('buildingAfter'), $failures, $input->number('pausedUntil'));
+        return new self($input->text('fingerprint'), $input->text('buildingFile'), $input->text('buildingFor'), $input->number('buildingAfter'), $failures, $input->number('pausedUntil'), $input->number('failedRebuilds'));
     }
 
     /** @return array<array-key, mixed> */
@@ -54,8 +58,15 @@ final class IndexState
         return $this->buildingFile !== '';
     }
 
+    /** @return int seconds until the next attempt of a rebuild, longer after each failure: it may fill the disk each time */
+    public function waitAfterFailure(): int
+    {
+        return min(self::MAX_PAUSE_SECONDS, self::PAUSE_SECONDS * 2 ** min(10, max(0, $this->failedRebuilds - 1)));
+    }
+
     public function isPaused(): bool
     {
-        return $this->pausedUntil > time();
+        // The clock may have been set back.
+        return $this->pausedUntil > time() && $this->pausedUntil <= time() + self::MAX_PAUSE_SECONDS;
     }
 }

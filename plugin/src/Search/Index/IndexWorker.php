@@ -47,6 +47,7 @@ final class IndexWorker
         private readonly SearchablePosts $searchable,
         private readonly RelatedPosts $related,
         private readonly PostDatabase $database,
+        private readonly ImmediateRemoval $removal,
     ) {}
 
     /**
@@ -88,8 +89,10 @@ final class IndexWorker
             error_log('Stallkeeper: the search index cannot be brought up to date: ' . $error->getMessage());
             $this->log->add(__('The search index could not be written. The next attempt is in one minute. See the PHP error log for details.', 'stallkeeper-tools'));
             $isInUse = !$state->isBuilding();
-            // The unfinished index may be the cause, so it is built again.
-            $state->buildingFor = '';
+            if (!$isInUse) {
+                // The unfinished index may be the cause: it may have filled the disk. It is built again.
+                $this->rebuild->abandon($folder, $state);
+            }
             if ($error instanceof IndexUnavailable && IndexFailure::isBeyondRepair($error)) {
                 $this->queue->deleteQueue();
                 $state->fingerprint = '';
@@ -100,7 +103,7 @@ final class IndexWorker
                     return true;
                 }
             }
-            $this->states->pause($state, self::PAUSE_SECONDS);
+            $this->states->pause($state, $isInUse ? self::PAUSE_SECONDS : $state->waitAfterFailure());
 
             return true;
         } finally {
@@ -166,6 +169,7 @@ final class IndexWorker
             $left = !(new PatternUsers($queue, 'index', $this->related))->expand($ids, $deadline);
             $left = ($posts !== [] && $this->index($posts, $queue, $targets, $attempt, $deadline)) || $left;
         } while ($ids !== [] && !$left);
+        $targets->shrinkLogs();
         if ($this->failed !== []) {
             // Move them to the end of the queue, where they block no other post.
             $queue->push(...$this->failed);
@@ -187,7 +191,7 @@ final class IndexWorker
         $gone = array_values(array_diff($ids, $found));
         // Before anything slow, and before the response is sent. ImmediateRemoval has deleted posts of requests that ended
         // normally. This deletes posts of requests that crashed, and records that another worker saved in between.
-        $targets->delete($gone);
+        $this->removal->withdraw(static fn(): IndexWriter => $targets, $gone);
         $this->searchable->saveChecks($ids, array_values($found));
         $queue->done(...$gone);
 
@@ -214,7 +218,8 @@ final class IndexWorker
                     continue;
                 }
                 // The post may have become private or hidden while its record was created (see ImmediateRemoval).
-                $targets->delete(($this->records->isSearchable($post) ? $this->searchable->inSearches() : $this->searchable)->unsearchable([$post->ID]));
+                $listed = $this->records->isSearchable($post) ? $this->searchable->inSearches() : $this->searchable;
+                $this->removal->withdraw(static fn(): IndexWriter => $targets, $listed->unsearchable([$post->ID]));
                 $queue->done($post->ID);
             }
 

@@ -21,7 +21,7 @@ final class IndexWriter
         $building = $state->isBuilding() ? $folder->storage->path . '/' . $state->buildingFile : null;
         foreach (array_filter([$site->indexFile(), $building]) as $file) {
             if (is_file($file)) {
-                $this->on($file, fn() => $this->indexes[$file] = Index::open($file));
+                $this->on($file, fn() => $this->indexes[$file] = Index::openExisting($file));
             }
         }
     }
@@ -59,6 +59,14 @@ final class IndexWriter
     {
         foreach ($this->indexes as $file => $index) {
             $this->on($file, static fn() => $index->setQueryRules($rules));
+        }
+    }
+
+    /** Call it when nothing is left to save. Small indexes would have a log that is several times as large. */
+    public function shrinkLogs(): void
+    {
+        foreach ($this->indexes as $file => $index) {
+            $this->on($file, $index->shrinkLog(...));
         }
     }
 

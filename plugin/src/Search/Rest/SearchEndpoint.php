@@ -124,7 +124,7 @@ final class SearchEndpoint
         $identity = $this->engine->identity();
         $folder = $this->engine->canRun() ? $this->storage->find($identity) : null;
         $site = $folder === null ? null : SiteFile::read($folder->storage->siteFile($identity->token));
-        if ($folder === null || $site === null || !($this->visibility->isPublic() || current_user_can('manage_options'))) {
+        if ($folder === null || !$folder->isWritable() || $site === null || !($this->visibility->isPublic() || current_user_can('manage_options'))) {
             return Response::error(404, 'Not found');
         }
         $headers = [];

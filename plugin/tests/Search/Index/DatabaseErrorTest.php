@@ -86,17 +86,15 @@ final class DatabaseErrorTest extends IndexTestCase
     public function testRecord(): void
     {
         $post = $this->post(['post_title' => 'Larchwood']);
-        $isBroken = true;
-        add_filter('stallkeeper_search_record', static function (mixed $record) use (&$isBroken): mixed {
-            if ($isBroken) {
-                self::database()->get_var('SELECT missing FROM ' . self::database()->postmeta);
-            }
+        $fail = static function (mixed $record): mixed {
+            self::database()->get_var('SELECT missing FROM ' . self::database()->postmeta);
 
             return $record;
-        });
+        };
+        add_filter('stallkeeper_search_record', $fail);
         $this->endRequest();
         self::assertSame([[], [$post => 1]], [$this->found('larchwood'), stallkeeper_tools(IndexStateStorage::class)->fresh()->failures]);
-        $isBroken = false;
+        remove_filter('stallkeeper_search_record', $fail);
         $this->endRequest();
         self::assertSame([[$post], []], [$this->found('larchwood'), stallkeeper_tools(IndexStateStorage::class)->fresh()->failures]);
     }

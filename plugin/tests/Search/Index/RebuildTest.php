@@ -64,6 +64,86 @@ final class RebuildTest extends IndexTestCase
         self::assertSame(count($this->indexed()), $last[1]);
     }
 
+    #[TestDox('A damaged site file is written again, and the index is rebuilt')]
+    public function testDamagedSiteFile(): void
+    {
+        $post = $this->post(['post_title' => 'Zebrawood']);
+        $this->endRequest();
+        $file = $this->directory()->storage->siteFile(stallkeeper_tools(EmbeddedEngine::class)->token());
+        file_put_contents($file, substr((string) file_get_contents($file), 0, 40));
+        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        self::assertNull(stallkeeper_tools(EmbeddedEngine::class)->search(['query' => 'zebrawood']));
+        stallkeeper_tools(IndexScheduler::class)->compareOptions();
+        stallkeeper_tools(IndexWorker::class)->run(20.0);
+        self::assertSame([$post], $this->found('zebrawood'));
+    }
+
+    #[TestDox('A site file that is damaged during a rebuild does not stop the rebuild')]
+    public function testDamagedDuringRebuild(): void
+    {
+        $post = $this->post(['post_title' => 'Zebrawood']);
+        stallkeeper_tools(IndexStateStorage::class)->markStale();
+        file_put_contents($this->directory()->storage->siteFile(stallkeeper_tools(EmbeddedEngine::class)->token()), '{');
+        stallkeeper_tools(IndexWorker::class)->run(20.0);
+        self::assertSame([$post], $this->found('zebrawood'));
+    }
+
+    #[TestDox('An index file without content is rebuilt and not filled with the next change only')]
+    public function testEmptyFile(): void
+    {
+        $post = $this->post(['post_title' => 'Zebrawood']);
+        $this->endRequest();
+        $file = (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile();
+        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        array_map(unlink(...), array_filter(["$file-wal", "$file-shm"], is_file(...)));
+        file_put_contents($file, '');
+        $other = $this->post(['post_title' => 'Larchwood']);
+        $this->endRequest();
+        stallkeeper_tools(IndexWorker::class)->run(20.0);
+        self::assertSame([[$post], [$other]], [$this->found('zebrawood'), $this->found('larchwood')]);
+    }
+
+    #[TestDox('Index files that no site uses are deleted after a day')]
+    public function testOrphans(): void
+    {
+        $folder = $this->directory()->storage->path;
+        [$old, $new] = ["$folder/" . str_repeat('a', 32) . '.sqlite', "$folder/" . str_repeat('b', 32) . '.sqlite'];
+        file_put_contents($old, 'x');
+        file_put_contents("$old-wal", 'x');
+        file_put_contents($new, 'x');
+        array_map(static fn(string $file): bool => touch($file, time() - 2 * 86_400), [$old, "$old-wal", (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile()]);
+        stallkeeper_tools(IndexScheduler::class)->compareWithDatabase();
+        clearstatcache();
+        self::assertSame([false, false, true, true], array_map(is_file(...), [$old, "$old-wal", $new, (string) stallkeeper_tools(EmbeddedEngine::class)->indexFile()]));
+        unlink($new);
+    }
+
+    #[TestDox('A PHP without SQLite that makes a post private closes the search until the index is rebuilt')]
+    public function testPrivateWithoutSqlite(): void
+    {
+        $secret = $this->post(['post_title' => 'Zebrawood']);
+        $this->endRequest();
+        add_filter('stallkeeper_search_engine_can_run', '__return_false');
+        wp_update_post(['ID' => $secret, 'post_status' => 'private']);
+        stallkeeper_tools(IndexScheduler::class)->withdrawChangedPosts();
+        remove_filter('stallkeeper_search_engine_can_run', '__return_false');
+        stallkeeper_tools(EmbeddedEngine::class)->forget();
+        self::assertNull(stallkeeper_tools(EmbeddedEngine::class)->search(['query' => 'zebrawood']));
+        stallkeeper_tools(IndexScheduler::class)->compareOptions();
+        stallkeeper_tools(IndexWorker::class)->run(20.0);
+        self::assertSame([], $this->found('zebrawood'));
+    }
+
+    #[TestDox('A pause that began before the clock was set back does not last')]
+    public function testClock(): void
+    {
+        $state = stallkeeper_tools(IndexStateStorage::class)->fresh();
+        $state->pausedUntil = time() + 86_400;
+        self::assertFalse($state->isPaused());
+        $state->pausedUntil = time() + 60;
+        self::assertTrue($state->isPaused());
+    }
+
     #[TestDox('A stale index is rebuilt by the next worker')]
     public function testStale(): void
     {

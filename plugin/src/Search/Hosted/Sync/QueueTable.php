@@ -20,6 +20,8 @@ final class QueueTable implements ChangeQueue
     private const NAME = 'stallkeeper_hosted_queue';
     private const VERSION = '1';
 
+    private const MAX_LEASE_SECONDS = 3600;
+
     /** Rows per statement. */
     private const CHUNK = 500;
 
@@ -109,12 +111,14 @@ final class QueueTable implements ChangeQueue
 
     public function claim(int $max, int $leaseSeconds = 60): array
     {
-        $database = $this->database();
         $now = time();
-        /** @var list<array{string, string}>|null $rows */
-        $rows = $database->get_results((string) $database->prepare('SELECT id, push FROM %i WHERE leased_until <= %d ORDER BY push, id LIMIT %d', $this->name(), $now, max(0, $max)), ARRAY_N);
+        // A lease that ends later than any lease does was taken before the clock was set back.
+        $rows = $this->posts->rows(
+            'SELECT id, push FROM %i WHERE leased_until <= %d OR leased_until > %d ORDER BY push, id LIMIT %d',
+            [$this->name(), $now, $now + max($leaseSeconds, self::MAX_LEASE_SECONDS), max(0, $max)],
+        );
         $ids = [];
-        foreach ($rows ?? [] as [$id, $push]) {
+        foreach ($rows as [$id, $push]) {
             $this->claimed[(int) $id] = (int) $push;
             $ids[] = (int) $id;
         }

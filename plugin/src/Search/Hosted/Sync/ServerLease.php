@@ -31,7 +31,7 @@ final class ServerLease
         }
         $old = (string) $database->get_var((string) $database->prepare('SELECT option_value FROM %i WHERE option_name = %s', $database->options, self::OPTION));
         [$until, $owner] = explode(' ', "$old ", 2);
-        if (trim($owner) !== $this->server->get() && (int) $until > time()) {
+        if (trim($owner) !== $this->server->get() && (int) $until > time() && (int) $until <= time() + self::SECONDS) {
             return false;
         }
 

@@ -45,7 +45,8 @@ final class FileLock
     {
         ftruncate($this->handle, 0);
         rewind($this->handle);
-        fwrite($this->handle, $text);
+        // Without the note, a post that ends the process is tried once more. The disk may be full.
+        @fwrite($this->handle, $text);
         fflush($this->handle);
     }
 

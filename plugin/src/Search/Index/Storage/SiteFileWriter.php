@@ -37,6 +37,19 @@ final class SiteFileWriter
         $this->sync();
     }
 
+    /** Closes both endpoints and the results page's index at once: deleting the file works on a full disk, too. */
+    public function close(): void
+    {
+        $identity = $this->engine->identity();
+        $file = $this->storage->find($identity)?->storage->siteFile($identity->token);
+        if ($file !== null && is_file($file) && !@unlink($file)) {
+            // The endpoints do not read an index whose directory is not writable.
+            error_log('Stallkeeper: the search settings cannot be deleted: the directory is read-only.');
+        }
+        update_option(self::OPTION, ['hash' => ''], true);
+        $this->engine->forget();
+    }
+
     public function sync(): void
     {
         $want = $this->wanted();
@@ -45,7 +58,8 @@ final class SiteFileWriter
         if ($stored->text('hash') === $hash && !$this->isLost($want['enabled'])) {
             return;
         }
-        if ($stored->text('failed') === $hash && $stored->number('failedAt') > time() - self::RETRY_SECONDS) {
+        // The clock may have been set back.
+        if ($stored->text('failed') === $hash && abs(time() - $stored->number('failedAt')) < self::RETRY_SECONDS) {
             return;
         }
         try {
@@ -114,7 +128,7 @@ final class SiteFileWriter
         return array_values(array_filter($texts, static fn(string $proxy): bool => $proxy !== ''));
     }
 
-    /** Whether the site file is missing, for example after a move. Checks only requests that do not delay visitors. */
+    /** Whether the site file is missing or damaged, for example after a move. Checks only requests that do not delay visitors. */
     private function isLost(bool $enabled): bool
     {
         if (!$enabled || !(is_admin() || wp_doing_cron() || PHP_SAPI === 'cli')) {
@@ -123,7 +137,7 @@ final class SiteFileWriter
         $identity = $this->engine->identity();
         $folder = $this->storage->find($identity);
 
-        return $this->engine->canRun() && ($folder === null || !is_file($folder->storage->siteFile($identity->token)));
+        return $this->engine->canRun() && ($folder === null || SiteFile::read($folder->storage->siteFile($identity->token)) === null);
     }
 
     /** @param array{language: mixed, enabled: bool, rate: array{int, int}, milliseconds: int, origins: list<string>, proxies: list<string>, root: string} $want */
