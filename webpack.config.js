@@ -5,6 +5,7 @@ import { Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { LicenseNotices } from './bin/lib/license-notices.mjs';
 import { ModuleReplacements } from './bin/lib/module-replacements.mjs';
 import { sharedReact, sharedReactUrl } from './bin/lib/shared-react.mjs';
 
@@ -74,6 +75,7 @@ const modules = (name, entry, keep) => ({
   },
   plugins: [
     new ModuleReplacements(`${name}-modules`),
+    new LicenseNotices('modules'),
     new webpack.DefinePlugin({ SHARED_REACT: JSON.stringify(sharedReactUrl()) }),
     new DependencyExtractionWebpackPlugin({
       // One file for all modules, because each file that PHP loads costs time.
@@ -116,7 +118,7 @@ const pluginModules = modules(
     'attribution-elements',
     'attribution-fields',
   ),
-  /^tools\.css$|^css\.\w+\.js$|^attribution-(consent|block)|^consent-mode/,
+  /^tools\.css$|^css\.\w+\.js$|^attribution-(consent|block)|^consent-mode|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -167,6 +169,7 @@ const classics = {
   output: { path: at('./plugin/build'), filename: '[name].js' },
   optimization: { minimizer },
   plugins: [
+    new LicenseNotices('scripts'),
     new DependencyExtractionWebpackPlugin({
       requestToExternal: (request) =>
         request === '@woocommerce/blocks-checkout' ? ['wc', 'blocksCheckout'] : undefined,

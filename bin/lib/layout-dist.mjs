@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { copyLibraries } from './libraries.mjs';
 import { at } from './paths.mjs';
+import { guarded } from './guard.mjs';
 import { prefixed } from './prefix.mjs';
 
 /** Build results that only webpack needs, and the sources of the stylesheets in `build/`. */
@@ -56,6 +57,11 @@ export function layOut(kind, parent) {
     if (after !== before) writeFileSync(file, after);
   }
   execFileSync('php', [at('bin/lib/class-file.php'), target, join(target, 'build/classes.php'), ...classes]);
+  for (const file of phpFiles(target)) {
+    const before = readFileSync(file, 'utf8');
+    const after = guarded(before);
+    if (after !== before) writeFileSync(file, after);
+  }
   cpSync(at('LICENSE'), join(target, 'LICENSE'));
   return target;
 }

@@ -77,6 +77,7 @@ const BUILD_INPUTS = [
   'theme/assets',
   'plugin/assets',
   'webpack.config.js',
+  'bin/lib/license-notices.mjs',
   'bin/lib/module-replacements.mjs',
   'bin/lib/shared-react.mjs',
   'bin/lib/sourcebuster-loader.cjs',

@@ -59,6 +59,60 @@ test('a package contains the stylesheets that PHP enqueues and no other file for
   }
 });
 
+test('a package contains the licences of all libraries in its scripts, and names them in its readme', () => {
+  const bundled = {
+    theme: ['tiny-slider'],
+    plugin: [
+      'react',
+      'react-dom',
+      'scheduler',
+      'algoliasearch-helper',
+      'instantsearch.js',
+      'react-instantsearch',
+      'sourcebuster',
+    ],
+  };
+  for (const [kind, libraries] of Object.entries(bundled)) {
+    const notices = readFileSync(join(packages[kind], 'build/modules.LICENSE.txt'), 'utf8');
+    for (const name of libraries) {
+      const notice = notices.split('\n----\n').find((one) => one.trimStart().startsWith(`${name} `)) ?? '';
+      assert.match(notice, /Permission is hereby granted, free of charge/, `${kind}: ${name}`);
+    }
+  }
+  const readme = readFileSync(join(packages.plugin, 'readme.txt'), 'utf8');
+  const vendors = readdirSync(join(packages.plugin, 'lib/vendor'), { recursive: true }).map(String);
+  for (const path of vendors.filter((one) => one.endsWith('/LICENSE')))
+    assert.ok(readme.includes(path.split('/').at(-2)), path);
+});
+
+test('a class file that a visitor requests without WordPress does nothing', async () => {
+  for (const kind of Object.keys(packages)) {
+    const program = `
+      foreach (array_slice($argv, 1) as $file) {
+        exec(escapeshellarg(PHP_BINARY) . ' -d display_errors=1 ' . escapeshellarg($file) . ' 2>&1', $lines, $code);
+        if ($code !== 0 || preg_grep('/Fatal error|Warning/', $lines)) echo $file, "\\n";
+        $lines = [];
+      }`;
+    const needs =
+      /^(?:(?:abstract|final|readonly) )*(?:class|interface|enum) \w+[^{;]*?\s(?:extends|implements)\s/m;
+    const files = names(kind)
+      .filter((name) => name.endsWith('.php'))
+      .map((name) => join(packages[kind], name))
+      .filter((file) => needs.test(readFileSync(file, 'utf8')));
+    assert.ok(files.length > 5, kind);
+    const { stdout } = await promisify(execFile)('php', ['-r', program, '--', ...files]);
+    assert.equal(stdout, '', kind);
+  }
+});
+
+test('without the extensions that the engine needs, the light endpoint says so', async () => {
+  const args = ['-n', join(packages.plugin, 'api/search.php')];
+  const env = { ...process.env, PATH_INFO: `/${'0'.repeat(32)}/1/indexes/*/queries`, REQUEST_METHOD: 'POST' };
+  const { stdout } = await promisify(execFile)('php', args, { env });
+  assert.equal(JSON.parse(stdout).status, 503);
+  assert.match(JSON.parse(stdout).message, /pdo_sqlite/);
+});
+
 test('a package contains every class of a library that it uses', () => {
   for (const kind of Object.keys(packages))
     for (const name of names(kind).filter((one) => /^(inc|src|lib\/php-).*\.php$/.test(one))) {

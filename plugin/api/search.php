@@ -9,6 +9,8 @@
 
 declare(strict_types=1);
 
+// Classes of the released plugin declare themselves in WordPress and here only.
+define('STALLKEEPER_TOOLS_ENDPOINT', true);
 // Set before the first class loads, so that visitors never see the stack trace of a broken file.
 ini_set('display_errors', '0');
 require __DIR__ . '/../src/autoload.php';
