@@ -4,11 +4,12 @@ import {
   InstantSearchWidget,
   type InstantSearchWidgetProps,
 } from '../../src/search/widgets/InstantSearchWidget';
-import { parsePageData, type PageData } from '../../src/search/pageData';
+import type { PageData } from '../../src/search/pageData';
 import { hasBoundaryMarks } from '../../src/template/boundary';
 import { compileTemplate } from '../../src/template/compile';
 import { afterPaint } from '../lib/afterPaint';
 import { requestLinks } from '../lib/requestLinks';
+import { readPageData } from './readPageData';
 import { createWidgetClient } from './widgetClient';
 import { unwrapTranslation } from './translation';
 import { urlRouting } from './urlRouting';
@@ -30,9 +31,9 @@ export async function mountInstantSearch(
   widget: HTMLElement,
   { appId, apiKey, indexName }: Credentials,
 ): Promise<void> {
-  const root = widget.querySelector<HTMLElement>('[data-shop-root]');
-  const template = widget.querySelector<HTMLTemplateElement>('template[data-shop-template]');
-  const data = parsePageData(widget.querySelector('[data-shop-data]')?.textContent ?? '');
+  const root = widget.querySelector<HTMLElement>(':scope>[data-shop-root]');
+  const template = widget.querySelector<HTMLTemplateElement>(':scope>template[data-shop-template]');
+  const data = readPageData(widget);
   if (root === null || template === null || data === null) {
     console.warn(
       'Stallkeeper: the page is from another version of the plugin, so the search stays without a script',

@@ -9,6 +9,9 @@ const LINKS = `${FILTERS} :is([data-part="refine"], [data-part="clear"])`;
  * Loads the page of a filter in the background and replaces the content of `main` with it. PHP renders every list, so the
  * result is the same as without this script. If the request fails, the browser loads the page instead.
  *
+ * Only HTML pages of the same list are inserted. Authors can write links with the same attributes, but no file that they
+ * upload has the URL of a list.
+ *
  * Each combination of filters has a URL. It can be shared, and the back button returns to the previous
  * filters.
  *
@@ -21,7 +24,7 @@ export function filterWithoutPageLoad(): void {
 
   async function show(url: string, isNew: boolean): Promise<void> {
     const main = document.querySelector(FILTERS)?.closest('main');
-    if (!main) {
+    if (!main || !isSameList(url)) {
       location.assign(url);
       return;
     }
@@ -32,10 +35,10 @@ export function filterWithoutPageLoad(): void {
     main.style.opacity = '0.7';
     try {
       const response = await fetch(url, { signal, headers: { accept: 'text/html' } });
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      const filters = page.querySelector<HTMLElement>(FILTERS);
+      const page = isPage(response) ? parseHtml(await response.text()) : null;
+      const filters = page?.querySelector<HTMLElement>(FILTERS);
       const content = filters?.closest('main');
-      if (!filters || !content) {
+      if (!page || !filters || !content) {
         location.assign(url);
         return;
       }
@@ -54,14 +57,14 @@ export function filterWithoutPageLoad(): void {
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null;
-    if (link && isPlainClick(event)) {
+    if (link && isPlainClick(event) && isSameList(link.href)) {
       event.preventDefault();
       void show(link.href, true);
     }
   });
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (form instanceof HTMLFormElement && form.closest(FILTERS)) {
+    if (form instanceof HTMLFormElement && form.closest(FILTERS) && isSameList(form.action)) {
       event.preventDefault();
       void show(formUrl(form), true);
     }
@@ -69,6 +72,24 @@ export function filterWithoutPageLoad(): void {
   addEventListener('popstate', () => {
     if (withoutHash(location.href) !== shown) void show(location.href, false);
   });
+}
+
+const parseHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+/** Whether a response, after redirects, is an HTML page of this list. */
+function isPage({ url, headers }: Response): boolean {
+  return /^text\/html\b/i.test(headers.get('content-type') ?? '') && isSameList(url);
+}
+
+/** Whether a URL belongs to the list of this page: only its query string and the page number in its path may differ. */
+function isSameList(url: string): boolean {
+  return listUrl(url) === listUrl(location.href);
+}
+
+/** Without the page number, such as `/page/2/`. Its word is a setting of WordPress. */
+function listUrl(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/(\/[^/]+\/\d+)?\/?$/, '');
 }
 
 /** Replaces the content, and keeps the open filters and the focus. */

@@ -2,7 +2,7 @@ import type * as SearchSelections from './searchSelections';
 import type { ReportSettings } from '../../src/search/report/reportSettings';
 import { createSearchCounter } from '../../src/search/report/searchCounter';
 import { shownResults, type ShownResults } from '../../src/search/report/shownResults';
-import { parsePageData } from '../../src/search/pageData';
+import { readPageData } from './readPageData';
 import { hasSelectionConsent } from './selectionConsent';
 import { sendReport } from './sendReport';
 
@@ -83,7 +83,7 @@ export function reportSearches(
 
 /** Counts the search that PHP has rendered into a widget. Going back and reloading the page is not a new search. */
 export function reportPageSearch(widget: HTMLElement): void {
-  const data = parsePageData(widget.querySelector('[data-shop-data]')?.textContent ?? '');
+  const data = readPageData(widget);
   const settings = data?.report;
   if (data === null || !settings || reporters.has(widget)) return;
   reportSearches(widget, settings, { counted: data.query }).shown(

@@ -18,7 +18,7 @@ import { meetsMinimumLength } from '../../src/search/minimumLength';
  */
 export function addSuggestions(element: HTMLElement): void {
   const config = parseConfig(element.dataset['suggest'] ?? '');
-  const input = element.querySelector<HTMLInputElement>('[data-part="input"]');
+  const input = element.querySelector<HTMLInputElement>('input[data-part="input"]');
   const box = element.querySelector<HTMLElement>('[data-part="suggestions"]');
   const status = element.querySelector<HTMLElement>('[data-part="suggestions-status"]');
   if (config === null || input === null || box === null || status === null) {

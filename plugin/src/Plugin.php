@@ -12,6 +12,7 @@ use Stallkeeper\Search\Log\ErrorLog;
 use Stallkeeper\Search\Log\Log;
 use Stallkeeper\Tools\Attribution\Attribution;
 use Stallkeeper\Tools\Attribution\AttributionSchema;
+use Stallkeeper\Tools\Content\ScriptAttributes;
 use Stallkeeper\Tools\Options\OptionPreloader;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
 use Stallkeeper\Tools\Orders\StoreApiOrderGuard;
@@ -85,6 +86,7 @@ final class Plugin
     private const AFTER_WOOCOMMERCE = 20;
 
     private const FEATURES = [
+        ScriptAttributes::class,
         IndexScheduler::class,
         PostListener::class,
         TermAndAuthorListener::class,

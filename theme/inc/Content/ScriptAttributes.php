@@ -9,13 +9,13 @@ use WP_HTML_Tag_Processor;
 
 /**
  * HTML attributes that make a script act on an element: directives of WordPress's Interactivity API (`data-wp-*`),
- * which can bind any URL to a link, and the attributes of this theme. They require the same capability as scripts.
+ * which can bind any URL to a link, and the attributes of this theme and of its plugin. They require the same capability as scripts.
  */
 final class ScriptAttributes
 {
-    private const PREFIXES = ['data-wp-', 'data-shop-'];
-    private const NAMES = ['data-part', 'data-suggest'];
-    private const ANY = '/data-(?:wp-|shop-|part|suggest)/i';
+    private const PREFIXES = ['data-wp-', 'data-shop-', 'data-stallkeeper-'];
+    private const NAMES = ['data-part', 'data-suggest', 'data-widget-number', 'data-widget-results', 'data-widget-state'];
+    private const ANY = '/data-(?:wp-|shop-|stallkeeper-|part|suggest|widget-)/i';
 
     /** A tag as KSES prints it, without < or > in attribute values. */
     private const TAG = '/<([a-z][^\s\/<>]*)[^<>]*>/i';
