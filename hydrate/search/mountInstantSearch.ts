@@ -7,8 +7,10 @@ import {
 import type { PageData } from '../../src/search/pageData';
 import { hasBoundaryMarks } from '../../src/template/boundary';
 import { compileTemplate } from '../../src/template/compile';
+import { removeLayout } from '../../src/template/whiteSpace';
 import { afterPaint } from '../lib/afterPaint';
 import { requestLinks } from '../lib/requestLinks';
+import { keepControls } from './keepControls';
 import { readPageData } from './readPageData';
 import { createWidgetClient } from './widgetClient';
 import { unwrapTranslation } from './translation';
@@ -49,13 +51,18 @@ export async function mountInstantSearch(
   const isTranslated = unwrapTranslation(root, data.lang);
   const hasBoundary = hasBoundaryMarks(root);
   const compiled = compileTemplate(template.content);
+  removeLayout(root);
   const serverHtml = root.innerHTML;
+  const controls = keepControls(root);
   const props: InstantSearchWidgetProps = {
     client,
     indexName,
     data,
     refinementsModule: refinements,
-    render: (view, parts) => compiled(view, { parts, isTranslated, hasBoundary }),
+    render: (view, parts) => {
+      controls.look();
+      return compiled(view, { parts, isTranslated, hasBoundary });
+    },
     routing: urlRouting(indexName, data, refinements, root, () => widget.dataset['query'] ?? ''),
     afterPaint,
     onResults: data.report ? (results) => void reporter?.then(({ shown }) => shown(results)) : undefined,
@@ -67,8 +74,10 @@ export async function mountInstantSearch(
   };
   const queryObserver = new MutationObserver(() => react.render(element()));
   const react = hydrateRoot(root, element(), {
-    onRecoverableError: (error) =>
-      console.error('Stallkeeper: the search differed from the page and was rendered again', error),
+    onRecoverableError: (error) => {
+      console.error('Stallkeeper: the search differed from the page and was rendered again', error);
+      queueMicrotask(controls.restore);
+    },
     onUncaughtError: (error) => {
       console.error(
         'Stallkeeper: the instant search stopped after an error; the page shows the results of the server',
@@ -78,6 +87,7 @@ export async function mountInstantSearch(
       queueMicrotask(() => {
         react.unmount();
         root.innerHTML = serverHtml;
+        controls.restore();
       });
     },
   });

@@ -4,6 +4,7 @@ import { createComponent, Dependencies } from './component';
 import { isTruthy, type ViewModel } from './path';
 import { keyOf, mergeTexts, toText, type Piece } from './pieces';
 import type { RenderOptions } from './renderOptions';
+import { isLayout } from './whiteSpace';
 
 type Render = (data: ViewModel, options: RenderOptions, key: string) => Piece[];
 
@@ -30,6 +31,7 @@ function compileChildren(parent: Node, dependencies: Dependencies): Render {
 }
 
 function compileNode(node: Node, key: string, dependencies: Dependencies): Render[] {
+  if (isLayout(node)) return [];
   if (node.nodeType === 3) {
     const text = node.nodeValue ?? '';
     return [() => [text]];

@@ -129,15 +129,14 @@ final class Parser
 
     private function addText(string $text): void
     {
-        // Ignore white space with a line break between tags, as JSX does.
-        $isLayout = trim($text) === '' && str_contains($text, "\n");
-        $text = (string) preg_replace('/^\s*\n\s*|\s*\n\s*$/', $isLayout ? '' : ' ', $text);
-        if ($isLayout || $text === '') {
-            return;
-        }
         $children = &$this->parent()->children;
         $text = html_entity_decode((string) preg_replace('/[ \t\r\n]+/', ' ', $text), ENT_QUOTES | ENT_HTML5, 'UTF-8');
         $last = array_key_last($children);
+        // White space between tags is layout. Plugins that minify pages remove it in some places only, so that the page
+        // would differ from the source. src/template/whiteSpace.ts has the same rule.
+        if (trim($text, " \t\r\n\f") === '' && ($last === null || !is_string($children[$last]))) {
+            return;
+        }
         if ($last !== null && is_string($children[$last])) {
             $children[$last] .= $text;
         } else {
