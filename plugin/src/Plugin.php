@@ -120,6 +120,7 @@ final class Plugin
      */
     private const FEATURES_BY_HOOK = [
         'add_option_stallkeeper_hosted' => [SettingsListener::class],
+        'added_post_meta' => [LinkListener::class],
         'add_option_stallkeeper_search_pinned' => [HostedRules::class],
         'add_option_woocommerce_coming_soon' => [SiteFileListener::class],
         'admin_bar_menu' => [PinnedLink::class],
@@ -131,6 +132,9 @@ final class Plugin
         'created_term' => [LinkListener::class, NoResultsLinks::class],
         'delete_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],
         'delete_term' => [LinkListener::class, NoResultsLinks::class],
+        'deleted_post' => [LinkListener::class],
+        'deleted_post_meta' => [LinkListener::class],
+        'deleted_term_relationships' => [LinkListener::class],
         'debug_information' => [SiteHealth::class],
         'edited_term' => [LinkListener::class, NoResultsLinks::class],
         'edited_term_taxonomy' => [NoResultsLinks::class],
@@ -143,7 +147,9 @@ final class Plugin
         'stallkeeper_search_meta_keys' => [ExcludeMetaBox::class],
         'stallkeeper_hosted_sync' => [SyncEvent::class],
         'stallkeeper_search_report_cleanup' => [ReportCleanup::class],
+        'set_object_terms' => [LinkListener::class],
         'transition_post_status' => [LinkListener::class],
+        'updated_post_meta' => [LinkListener::class],
         'update_option_stallkeeper_hosted' => [SettingsListener::class],
         'update_option_stallkeeper_search_pinned' => [HostedRules::class],
         'update_option_stallkeeper_search_words' => [WordsListener::class, ProviderWordsListener::class],

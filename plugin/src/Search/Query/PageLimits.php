@@ -61,8 +61,26 @@ final class PageLimits
     {
         return $this->wait ??= $this->settings === null ? 0 : max(
             $this->calls?->hit($this->address, $this->settings->rateRequests, $this->settings->rateSeconds) ?? 0,
-            $this->time?->wait($this->address, $this->settings->rateMilliseconds, $this->settings->rateSeconds) ?? 0,
+            $this->waitForTime(),
         );
+    }
+
+    /** @return int seconds until the visitor has time for another search; 0 if there is time */
+    public function waitForTime(): int
+    {
+        return $this->settings === null ? 0 : $this->time?->wait($this->address, $this->settings->rateMilliseconds, $this->settings->rateSeconds) ?? 0;
+    }
+
+    /**
+     * Charges work that belongs to a search to the visitor's time.
+     *
+     * @param float $milliseconds
+     */
+    public function charge(float $milliseconds): void
+    {
+        if ($this->settings !== null) {
+            $this->time?->charge($this->address, $milliseconds, $this->settings->rateMilliseconds, $this->settings->rateSeconds);
+        }
     }
 
     /**
@@ -111,8 +129,8 @@ final class PageLimits
         } finally {
             // The rest of the page does not need the slot.
             $this->slots?->release();
-            if ($isCounted && $this->settings !== null) {
-                $this->time?->charge($this->address, $this->clock->processor() - $start, $this->settings->rateMilliseconds, $this->settings->rateSeconds);
+            if ($isCounted) {
+                $this->charge($this->clock->processor() - $start);
             }
         }
     }

@@ -8,6 +8,7 @@ use Stallkeeper\Render\Search\SearchSettings;
 use Stallkeeper\Tools\Search\Content\Languages\Languages;
 use Stallkeeper\Tools\Search\Content\SiteVisibility;
 use Stallkeeper\Tools\Search\Query\Links\LinkFinder;
+use Stallkeeper\Tools\Search\Query\PageLimits;
 use Stallkeeper\Tools\Search\Query\VisitorRate;
 use WP_Error;
 use WP_REST_Request;
@@ -28,6 +29,7 @@ final class LinksEndpoint
     public function __construct(
         private readonly SiteVisibility $visibility,
         private readonly VisitorRate $rate,
+        private readonly PageLimits $limits,
         private readonly LinkFinder $finder,
         private readonly Languages $languages,
     ) {}
@@ -69,7 +71,7 @@ final class LinksEndpoint
      */
     public function respond(WP_REST_Request $request): WP_REST_Response
     {
-        $wait = $this->rate->hit(null, 'links');
+        $wait = max($this->rate->hit(null, 'links'), $this->limits->waitForTime());
         if ($wait > 0) {
             return new WP_REST_Response(['code' => 'stallkeeper_too_many_requests', 'message' => __('Too many searches. Please try again later.', 'stallkeeper-tools')], 429, ['Retry-After' => (string) $wait, 'Cache-Control' => 'no-store']);
         }

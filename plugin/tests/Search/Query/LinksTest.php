@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests\Search\Query;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Stallkeeper\Search\Limits\Clock;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Query\Links\LinkFinder;
 use Stallkeeper\Tools\Tests\PluginTestCase;
@@ -211,7 +212,7 @@ final class LinksTest extends PluginTestCase
         }
         $parent = $this->category("$this->word with a long name", [], false);
         $this->category('Copper', ['parent' => $this->category('Metal', ['parent' => $parent], false)]);
-        self::assertSame([1, 10], [count($this->links($this->word)['category'] ?? []), $this->counts($this->word)]);
+        self::assertSame([10, 1], [$this->counts($this->word), count($this->links($this->word)['category'] ?? [])]);
     }
 
     #[TestDox('A search counts the posts of ten categories at most')]
@@ -222,7 +223,45 @@ final class LinksTest extends PluginTestCase
         foreach (range(1, 30) as $number) {
             wp_set_object_terms($post, [$this->category("$this->word a$number", [], false)], 'category', true);
         }
-        self::assertSame([[], 10], [$this->links($this->word), $this->counts($this->word)]);
+        self::assertSame([10, []], [$this->counts($this->word), $this->links($this->word)]);
+    }
+
+    #[TestDox('The number of a category is counted once, and again after a change of its posts')]
+    public function testStoredCounts(): void
+    {
+        $term = $this->category($this->word);
+        self::assertSame([1, 0], [$this->counts($this->word), $this->counts($this->word)]);
+        $more = $this->post();
+        wp_set_object_terms($more, [$term], 'category');
+        self::assertSame([2], array_column($this->links($this->word)['category'], 'count'));
+        foreach ([['post_status' => 'draft'], ['post_status' => 'publish'], ['post_password' => 'secret'], ['post_password' => '']] as $number => $change) {
+            wp_update_post(['ID' => $more] + $change);
+            self::assertSame([$number % 2 === 0 ? 1 : 2], array_column($this->links($this->word)['category'], 'count'), (string) json_encode($change));
+        }
+        update_post_meta($more, RecordFactory::EXCLUDED_META, '1');
+        self::assertSame([1], array_column($this->links($this->word)['category'], 'count'));
+        delete_post_meta($more, RecordFactory::EXCLUDED_META);
+        self::assertSame([2], array_column($this->links($this->word)['category'], 'count'));
+        wp_delete_post($more, true);
+        self::assertSame([1], array_column($this->links($this->word)['category'], 'count'));
+    }
+
+    #[TestDox('The time of counting is charged to the visitor, who must then wait')]
+    public function testTime(): void
+    {
+        $this->category($this->word);
+        $slow = new class extends Clock {
+            private float $now = 0;
+
+            public function now(): float
+            {
+                return $this->now += 60_000;
+            }
+        };
+        $services = $this->newRequest();
+        $services->set(Clock::class, static fn(): Clock => $slow);
+        self::assertSame(200, $this->request(['query' => $this->word])->get_status());
+        self::assertSame(429, $this->request(['query' => $this->word])->get_status());
     }
 
     #[TestDox('Categories that are each other’s parents end the search for child categories')]

@@ -9,7 +9,6 @@ use Stallkeeper\Render\Text\Highlight;
 use Stallkeeper\Search\Query\Highlighter;
 use Stallkeeper\Tools\Search\Content\Languages\Languages;
 use Stallkeeper\Tools\Search\Content\RecordFactory;
-use Stallkeeper\Tools\Search\Content\SearchablePosts;
 use Stallkeeper\Tools\Search\Content\SiteUrl;
 use Stallkeeper\Tools\Search\Index\Words\InflectorForms;
 use WP_Post;
@@ -29,7 +28,7 @@ final class LinkFinder
     /** Maximum number of matches to check per group. Some may be empty, private, excluded or in another language. */
     private const MAX_CHECKED = 100;
 
-    /** Maximum number of terms per group whose posts are counted, with one query each. At least MAX_LINKS. */
+    /** Maximum number of terms per group whose posts are counted, with one query each if the number is not stored. At least MAX_LINKS. */
     private const MAX_COUNTED = 10;
 
     public function __construct(
@@ -37,7 +36,7 @@ final class LinkFinder
         private readonly LinkList $list,
         private readonly InflectorForms $forms,
         private readonly RecordFactory $records,
-        private readonly SearchablePosts $posts,
+        private readonly LinkCounts $counts,
         private readonly Languages $languages,
     ) {}
 
@@ -130,7 +129,7 @@ final class LinkFinder
     private function term(int $id, string $taxonomy, TermTree $terms, Highlighter $highlighter): ?Link
     {
         $term = get_term($id, $taxonomy);
-        $count = $term instanceof WP_Term ? $this->posts->inSearches()->countInTerms($taxonomy, $terms->withChildren($taxonomy, $id)) : 0;
+        $count = $term instanceof WP_Term ? $this->counts->count($taxonomy, $terms->withChildren($taxonomy, $id)) : 0;
 
         return $term instanceof WP_Term && $count > 0 ? self::link($term->name, get_term_link($term), $count, $highlighter) : null;
     }
