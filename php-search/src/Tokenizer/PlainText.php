@@ -11,19 +11,24 @@ final class PlainText
     private const BLOCKS = 'address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header'
         . '|hr|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 
-    /** A quoted value starts after "=" and may contain ">". An unclosed tag extends to the end of the text. */
-    private const ATTRIBUTES = '(?:[^>=]++|=\s*+(?:"[^"]*+"|\'[^\']*+\')?+)*+(?:>|$)';
-    private const OPENING = '#<(?:(!--)|(!\[CDATA\[)|([!?])|(' . self::UNSEEN . ')(?=[\s/>])' . self::ATTRIBUTES . ')#iD';
+    /** A quoted value starts after "=" and may contain ">". */
+    private const ATTRIBUTES = '(?:[^>=]++|=\s*+(?:"[^"]*+"|\'[^\']*+\')?+)*+';
+
+    private const TAG = '#</?(?:(' . self::BLOCKS . ')(?=[\s/>])|[a-z])' . self::ATTRIBUTES . '>#i';
+
+    /** An unclosed tag extends to the end of the text. */
+    private const OPENING = '#<(?:(!--)|(!\[CDATA\[)|([!?])|(' . self::UNSEEN . ')(?=[\s/>])' . self::ATTRIBUTES . '(?:>|$))#iD';
 
     public static function fromHtml(string $html): string
     {
         $text = self::withoutUnseen(Utf8::clean($html));
-        $text = self::replace('#</?(?:' . self::BLOCKS . ')(?=[\s/>])[^>]*>#i', ' ', $text);
-        // A quoted attribute may contain ">". Text that only resembles a tag ("a < b") stays.
-        $text = self::replace('#</?[a-z](?:[^>"\']|"[^"]*"|\'[^\']*\')*>#i', '', $text);
+        // Behind the last ">", each "<" would be compared with all of the rest. Text that only resembles a tag ("a < b") stays.
+        $end = strrpos($text, '>');
+        $tags = $end === false ? '' : substr($text, 0, $end + 1);
+        $text = self::withoutTags($tags) . substr($text, strlen($tags));
         $text = Utf8::clean(html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8'));
 
-        return trim(self::replace('/[\p{Z}\s]+/u', ' ', $text));
+        return trim(preg_replace('/[\p{Z}\s]+/u', ' ', $text) ?? $text);
     }
 
     /**
@@ -65,10 +70,11 @@ final class PlainText
         return preg_match($pattern, $html, $found, PREG_OFFSET_CAPTURE, $at) === 1 ? $found[0][1] + strlen($found[0][0]) : strlen($html);
     }
 
-    private static function replace(string $pattern, string $with, string $text): string
+    /** Block elements separate words. Reads all tags in one pass, because each removed ">" would extend the tag before it. */
+    private static function withoutTags(string $html): string
     {
         // When a regular expression hits the backtrack limit, strip_tags() is safer than the original text and better
         // than an empty one.
-        return preg_replace($pattern, $with, $text) ?? strip_tags($text);
+        return preg_replace_callback(self::TAG, static fn(array $found): string => isset($found[1]) ? ' ' : '', $html) ?? strip_tags($html);
     }
 }

@@ -33,6 +33,9 @@ final class PlainTextTest extends TestCase
             'a tag that is cut off' => ['a<script src="x', 'a'],
             'an SVG tag that is cut off' => ['a<svg class="x"', 'a'],
             'a doctype and CDATA' => ['<!DOCTYPE html>a<![CDATA[ hidden > ]]>b<?php hidden ?>c', 'abc'],
+            'a block with a bigger-than sign in a value' => ['one<p title="a > b">two</p>', 'one two'],
+            'a tag in a tag' => ['one<b <p>two</b>', 'onetwo'],
+            'text that resembles a tag' => ['one <p>a < b and "c</p> <d', 'one a < b and "c <d'],
             'a script of two megabytes' => ["<p>one</p><script>$code</script><p>two</p>", 'one two'],
             'a comment of two megabytes' => ["one<!--$code--> two", 'one two'],
             'a picture of two megabytes in the text' => ['one <img src="data:image/png;base64,' . str_repeat('iVBORw0K', 250_000) . '"> two', 'one two'],
@@ -44,5 +47,22 @@ final class PlainTextTest extends TestCase
     public function testPlainText(string $html, string $text): void
     {
         self::assertSame($text, mb_strcut(PlainText::fromHtml($html), 0, 200));
+    }
+
+    /** @return array<string, array{string}> beginnings of tags */
+    public static function beginnings(): array
+    {
+        return ['a quote' => ['<p "'], 'a value' => ['<p ="'], 'no attribute' => ['<p '], 'an end tag' => ['</p']];
+    }
+
+    #[DataProvider('beginnings')]
+    #[TestDox('800 kB of unclosed tags take less than some seconds: $_dataset')]
+    public function testUnclosedTags(string $beginning): void
+    {
+        $start = hrtime(true);
+        foreach (['', '>', '">', '> <'] as $end) {
+            PlainText::fromHtml(str_repeat($beginning, intdiv(800_000, strlen($beginning))) . $end);
+        }
+        self::assertLessThan(8, (hrtime(true) - $start) / 1e9);
     }
 }
