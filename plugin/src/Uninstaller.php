@@ -11,6 +11,7 @@ use SplFileInfo;
 use Stallkeeper\Search\Storage\IndexDirectory;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Search\Content\PostDatabase;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Hosted\CircuitBreaker;
 use Stallkeeper\Tools\Search\Hosted\Sync\QueueTable;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
@@ -55,6 +56,7 @@ final class Uninstaller
             delete_option($name);
         }
         delete_option(AttributionSettings::MODE);
+        delete_post_meta_by_key(RecordFactory::EXCLUDED_META);
         delete_transient(CircuitBreaker::TRANSIENT);
     }
 

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Attribution\AttributionSettings;
+use Stallkeeper\Tools\Search\Content\RecordFactory;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Hosted\Sync\SyncSchedule;
 use Stallkeeper\Tools\Search\Index\IndexScheduler;
@@ -28,6 +29,8 @@ final class UninstallerTest extends IndexTestCase
         wp_schedule_single_event(time() + 60, IndexScheduler::WORK);
         $this->service(ReportCounter::class)->countSearch('tea', true);
         self::assertNotFalse(wp_next_scheduled(ReportCleanup::EVENT));
+        $excluded = $this->post();
+        update_post_meta($excluded, RecordFactory::EXCLUDED_META, '1');
         $order = $this->order();
         $order->update_meta_data('_wc_order_attribution_utm_source', 'newsletter');
         $order->save();
@@ -51,6 +54,7 @@ final class UninstallerTest extends IndexTestCase
         $table = $this->service(ReportTable::class)->name();
         self::assertNull(self::database()->get_var("SHOW TABLES LIKE '$table'"));
         self::assertFalse(get_option(ReportTable::VERSION_OPTION));
+        self::assertSame('', get_post_meta($excluded, RecordFactory::EXCLUDED_META, true));
         self::assertSame('kept', get_option('stallkeepers_own'));
         self::assertSame(['utm_source' => 'newsletter'], self::sourceRows($order));
     }
