@@ -12,6 +12,7 @@ use Stallkeeper\Tools\Search\Query\Report\ReportCounter;
 use Stallkeeper\Tools\Search\Query\Report\ReportDays;
 use Stallkeeper\Tools\Search\Query\Report\ReportReader;
 use Stallkeeper\Tools\Search\Query\Report\ReportTable;
+use Stallkeeper\Tools\Search\Query\VisitorRate;
 
 /** Which searches the report counts, and how long. */
 final class ReportCounterTest extends ReportTestCase
@@ -37,6 +38,11 @@ final class ReportCounterTest extends ReportTestCase
             'an email address with a full-width at sign' => ['anna＠example.org'],
             'an email address from a URL' => ['anna%40example.org'],
             'an email address written for people' => ['anna (at) example.org'],
+            'an email address in words' => ['anna at example dot com'],
+            'an email address in words with a full stop' => ['mail anna at example.com'],
+            'an email address in words with brackets' => ['anna at example [dot] org'],
+            'an email address in words with underscores' => ['anna_at_example_dot_org'],
+            'an email address in German words' => ['anna ät beispiel punkt de'],
             'a card number' => ['4111111111111111'],
             'a card number with spaces' => ['4111 1111 1111 1111'],
             'a card number with hyphens' => ['4111-1111-1111-1111'],
@@ -68,6 +74,8 @@ final class ReportCounterTest extends ReportTestCase
             'a short number' => ['size 42 1/3', 'size 42 1/3'],
             'a product code' => ['SK-101', 'sk-101'],
             'an at sign at the beginning' => ['@home', '@home'],
+            'the words at and dot' => ['table at home with polka dot cloth', 'table at home with polka dot cloth'],
+            'the word at with a number' => ['lamp at no. 5', 'lamp at no. 5'],
             'markup' => ['<b>x</b>', '<b>x</b>'],
             'a quote' => ["O'Neill", "o'neill"],
             'an emoji' => ['🫖 pot', '🫖 pot'],
@@ -120,6 +128,23 @@ final class ReportCounterTest extends ReportTestCase
         $rows = $this->rows();
         self::assertCount(ReportCounter::MAX_ROWS_PER_DAY + 2, $rows);
         self::assertSame(['empty new 0 1', 'found  0 2', 'found known 0 2'], array_slice($rows, 0, 3));
+    }
+
+    #[TestDox('An address that has caused its share of new rows counts without text, and others do not')]
+    public function testShare(): void
+    {
+        $address = static fn(): string => '10.' . implode('.', array_map(static fn(): int => random_int(1, 250), range(1, 3)));
+        $_SERVER['REMOTE_ADDR'] = $address();
+        $rate = $this->service(VisitorRate::class);
+        $this->service(ReportCounter::class)->countSearch('known', true);
+        for ($row = 1; $row < ReportCounter::MAX_ROWS_PER_ADDRESS; $row++) {
+            $rate->hit([ReportCounter::MAX_ROWS_PER_ADDRESS, DAY_IN_SECONDS], 'report-rows');
+        }
+        $this->service(ReportCounter::class)->countSearch('known', true);
+        $this->service(ReportCounter::class)->countSearch('one more', true);
+        $_SERVER['REMOTE_ADDR'] = $address();
+        stallkeeper_tools(ReportCounter::class)->countSearch('other', true);
+        self::assertSame(['found  0 1', 'found known 0 2', 'found other 0 1'], $this->rows());
     }
 
     #[TestDox('A failed write is neither an error nor a message')]

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\Query\Report;
 
+use Stallkeeper\Tools\Search\Query\VisitorRate;
+
 /**
  * Counts searches in the report. A failed write does not cause an error in the visitor's request.
  *
@@ -14,6 +16,9 @@ final class ReportCounter
     /** Maximum number of rows for each kind and day. Beyond it, new queries are counted without their text. */
     public const MAX_ROWS_PER_DAY = 2000;
 
+    /** Maximum number of new rows per IP address and day, so that one visitor cannot use all rows of a day. */
+    public const MAX_ROWS_PER_ADDRESS = 400;
+
     /** Maximum number of attempts to write while another request locks the table. */
     private const ATTEMPTS = 8;
     private const WAIT_MICROSECONDS = 15_000;
@@ -21,7 +26,12 @@ final class ReportCounter
     /** Messages of MySQL's errors 1213 and 1205, and of SQLite's errors 5 and 6. */
     private const LOCK_ERROR = '/Deadlock found when trying to get lock|Lock wait timeout exceeded|database (?:table |schema )?is locked/i';
 
-    public function __construct(private readonly ReportTable $table, private readonly ReportQueries $queries, private readonly ReportCleanup $cleanup) {}
+    public function __construct(
+        private readonly ReportTable $table,
+        private readonly ReportQueries $queries,
+        private readonly ReportCleanup $cleanup,
+        private readonly VisitorRate $rate,
+    ) {}
 
     /**
      * @param string $query search text of the visitor
@@ -57,7 +67,7 @@ final class ReportCounter
     private function increase(ReportKind $kind, string $query, int $post): void
     {
         $day = ReportDays::today();
-        if ($this->isFull($day, $kind, self::hash($query, $post))) {
+        if (!$this->exists($day, $kind, self::hash($query, $post)) && ($this->isFull($day, $kind) || $this->hasAddressUsedItsShare())) {
             [$query, $post] = ['', 0];
         }
         $database = $this->table->database();
@@ -76,14 +86,27 @@ final class ReportCounter
         $this->cleanup->schedule();
     }
 
-    /** Whether the row does not exist and the day has reached its maximum number of rows. */
-    private function isFull(string $day, ReportKind $kind, string $hash): bool
+    private function exists(string $day, ReportKind $kind, string $hash): bool
+    {
+        return $this->rows('SELECT COUNT(*) FROM %i WHERE day = %s AND kind = %s AND hash = %s', $day, $kind->value, $hash) > 0;
+    }
+
+    private function isFull(string $day, ReportKind $kind): bool
+    {
+        return $this->rows('SELECT COUNT(*) FROM %i WHERE day = %s AND kind = %s', $day, $kind->value) >= self::MAX_ROWS_PER_DAY;
+    }
+
+    /** Counts a new row. Code without a visitor, such as a command, has no limit. */
+    private function hasAddressUsedItsShare(): bool
+    {
+        return $this->rate->hit([self::MAX_ROWS_PER_ADDRESS, DAY_IN_SECONDS], 'report-rows') > 0;
+    }
+
+    private function rows(string $sql, string ...$values): int
     {
         $database = $this->table->database();
-        $rows = static fn(string $sql, string ...$values): int => (int) $database->get_var((string) $database->prepare($sql, ...$values)); // @phpstan-ignore argument.type
-        $row = $rows('SELECT COUNT(*) FROM %i WHERE day = %s AND kind = %s AND hash = %s', $this->table->name(), $day, $kind->value, $hash);
 
-        return $row === 0 && $rows('SELECT COUNT(*) FROM %i WHERE day = %s AND kind = %s', $this->table->name(), $day, $kind->value) >= self::MAX_ROWS_PER_DAY;
+        return (int) $database->get_var((string) $database->prepare($sql, $this->table->name(), ...$values)); // @phpstan-ignore argument.type
     }
 
     private static function hash(string $query, int $post): string

@@ -18,6 +18,9 @@ final class ReportQueries
     /** An at sign between other characters, also URL-encoded or written as "(at)". */
     private const EMAIL = '/[^\s]\s*(?:[@\x{FF20}\x{FE6B}]|%40|[(\[{]\s*at\s*[)\]}])\s*[^\s]/iu';
 
+    /** An address written as words, such as "anna at example dot org". */
+    private const SPELLED_EMAIL = '/\S[\s_-]+(?:at|ät|arroba)[\s_-]+[^\s]+?(?:[\s_-]*[(\[{]\s*(?:dot|punkt|punto)\s*[)\]}]\s*|[\s_-]+(?:dot|punkt|punto)[\s_-]+|\.)\p{L}{2}/iu';
+
     /** Digits of any script. People separate groups of digits with up to three characters, such as " / ". */
     private const LONG_NUMBER = '/\p{N}(?:[^\p{L}\p{N}]{0,3}\p{N}){6}/u';
 
@@ -31,7 +34,10 @@ final class ReportQueries
     public function storable(string $query): string
     {
         $text = self::normalized($query);
-        if ($text === '' || mb_strlen($text, 'UTF-8') > self::MAX_LENGTH || preg_match(self::EMAIL, $text) === 1) {
+        if ($text === '' || mb_strlen($text, 'UTF-8') > self::MAX_LENGTH) {
+            return '';
+        }
+        if (preg_match(self::EMAIL, $text) === 1 || preg_match(self::SPELLED_EMAIL, $text) === 1) {
             return '';
         }
         if (preg_match(self::LONG_NUMBER, $text) === 1 && !$this->codes->has($text)) {
