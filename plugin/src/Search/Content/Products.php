@@ -128,7 +128,7 @@ final class Products
         return [
             'sku' => $product->get_sku(),
             'codes' => ProductCodes::of($product),
-            'total_sales' => (int) $product->get_total_sales(),
+            'total_sales' => self::roundedSales((int) $product->get_total_sales()),
             'sorts_last' => !$product->is_in_stock() && get_option(self::SOLD_OUT_LAST, true) ? 1 : 0,
             'stock_status' => $product->get_stock_status(),
             'rating' => (float) $product->get_average_rating(),
@@ -138,5 +138,20 @@ final class Products
             'unlisted' => $this->visibility->unlisted($post),
             'image' => is_array($image) ? ['src' => wp_make_link_relative($image[0]), 'width' => $image[1], 'height' => $image[2]] : [],
         ] + ProductTerms::of($post->ID) + $this->prices->get()->of($product) + $record;
+    }
+
+    /** Rounds down to 1, 2, 5, 10, 20, 50 and so on: enough for the order of results, because visitors can read the record. */
+    private static function roundedSales(int $sales): int
+    {
+        if ($sales < 1) {
+            return 0;
+        }
+        $power = 10 ** (strlen((string) $sales) - 1);
+
+        return $power * match (true) {
+            $sales >= 5 * $power => 5,
+            $sales >= 2 * $power => 2,
+            default => 1,
+        };
     }
 }

@@ -98,7 +98,8 @@ final class RecordFactory
                 'permalink' => SiteUrl::relative((string) get_permalink($post)),
                 'post_excerpt' => strip_shortcodes(wptexturize($post->post_excerpt)),
                 'content' => $plain ? $this->rendered->get()->raw($post) : $this->rendered->get()->of($post),
-                'author' => get_the_author_meta('display_name', (int) $post->post_author),
+                // Products have no author that visitors see, only the name of the employee who created them.
+                'author' => post_type_supports($post->post_type, 'author') ? get_the_author_meta('display_name', (int) $post->post_author) : '',
                 // In the site's time zone instead of UTC, as the provider's WordPress plugin sends it.
                 'post_date' => (int) get_post_time('U', false, $post),
                 'post_date_formatted' => (string) get_the_date('', $post),
