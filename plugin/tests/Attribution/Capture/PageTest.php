@@ -20,7 +20,7 @@ final class PageTest extends PluginTestCase
         update_option(AttributionSettings::MODE, 'ask');
         update_option('woocommerce_feature_order_attribution_enabled', 'no');
         $_COOKIE = [];
-        unset($GLOBALS['wp_scripts']);
+        unset($GLOBALS['wp_scripts'], $GLOBALS['wp_actions']['stallkeeper_before_header'], $GLOBALS['wp_actions']['stallkeeper_footer']);
         $this->newRequest();
     }
 
@@ -93,21 +93,55 @@ final class PageTest extends PluginTestCase
         self::assertSame([], apply_filters('wc_order_attribution_stamp_checkout_html_actions', ['woocommerce_register_form']));
     }
 
-    #[TestDox('The banner asks in the theme’s place, and in other themes below the body tag')]
+    #[TestDox('In a theme without places the banner asks below the body tag')]
     public function testBanner(): void
     {
         remove_theme_support('stallkeeper-places');
-        ob_start();
-        do_action('wp_body_open');
-        self::assertStringContainsString('name="', $html = (string) ob_get_clean());
-        self::assertStringContainsString('consent-bar', $html);
-        ob_start();
-        do_action('wp_footer');
-        self::assertStringContainsString('class="stallkeeper-preferences"', (string) ob_get_clean());
+        self::assertStringContainsString('consent-bar', self::printed('wp_body_open'));
+        $footer = self::printed('wp_footer');
+        self::assertStringContainsString('class="stallkeeper-preferences"', $footer);
+        self::assertStringNotContainsString('consent-bar__form', $footer);
+    }
+
+    #[TestDox('In a theme with places the banner asks in them')]
+    public function testPlaces(): void
+    {
         add_theme_support('stallkeeper-places');
+        do_action('wp_before_load_template', get_template_directory() . '/header.php');
+        self::assertStringNotContainsString('consent-bar', self::printed('wp_body_open'));
+        self::assertStringContainsString('consent-bar', self::printed('stallkeeper_before_header'));
+        self::assertStringContainsString('#consent-bar', self::printed('stallkeeper_footer'));
+        self::assertStringNotContainsString('consent-bar', self::printed('wp_footer'));
+    }
+
+    #[TestDox('On a page with a page builder’s own header and footer the banner asks below the body tag')]
+    public function testReplacedHeader(): void
+    {
+        add_theme_support('stallkeeper-places');
+        do_action('wp_before_load_template', WP_PLUGIN_DIR . '/page-builder/header.php');
+        self::assertStringContainsString('consent-bar__form', self::printed('wp_body_open'));
+        // Theme builders load the theme's header to prevent that it is loaded later, and discard its output.
+        do_action('wp_before_load_template', get_template_directory() . '/header.php');
+        self::printed('wp_body_open');
+        self::printed('stallkeeper_before_header');
+        $footer = self::printed('wp_footer');
+        self::assertStringContainsString('#consent-bar', $footer);
+        self::assertStringNotContainsString('consent-bar__form', $footer);
+    }
+
+    #[TestDox('On a page without the hook below the body tag the banner asks in the footer')]
+    public function testNoBodyHook(): void
+    {
+        add_theme_support('stallkeeper-places');
+        self::assertStringContainsString('consent-bar__form', self::printed('wp_footer'));
+    }
+
+    private static function printed(string $action): string
+    {
         ob_start();
-        do_action('wp_body_open');
-        self::assertStringNotContainsString('consent-bar', (string) ob_get_clean());
+        do_action($action);
+
+        return (string) ob_get_clean();
     }
 
     private function scripts(): string
