@@ -27,6 +27,7 @@ export async function collectPageView(shop: OrderAttribution, href: string): Pro
       document.cookie,
       parseLifetimes(location.hostname, { ...settings, ...params }),
       clicks,
+      params.base64,
     );
     await nextTask();
     const lines = count();

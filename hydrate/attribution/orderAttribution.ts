@@ -8,7 +8,7 @@ import type { RawCustomSites } from '../../src/attribution/customSites';
  * (`plugin/src/Attribution/Capture/Scripts.php`); the consent script defines its functions.
  */
 export interface OrderAttribution {
-  params: { lifetime?: unknown; session?: unknown; prefix: string; allowTracking: boolean };
+  params: { lifetime?: unknown; session?: unknown; base64?: boolean; prefix: string; allowTracking: boolean };
   fields: FieldPaths;
   stallkeeper: Pick<RawLifetimes, 'promo'> &
     RawCustomSites & {

@@ -14,12 +14,13 @@ const LISTS = JSON.parse(
   readFileSync(join(__dirname, '../../php-render/src/Attribution/lists.json'), 'utf8'),
 ) as KnownSites;
 
-function visit(href: string, jar = cookieJar(), referrer = '', userAgent = 'Browser/1') {
+function visit(href: string, jar = cookieJar(), referrer = '', userAgent = 'Browser/1', usesBase64 = false) {
   const host = new URL(href).hostname;
   const classified = classifyReferrer(referrer, parseCustomSites(host, {}), LISTS);
   const pageView = { href, referrer, classified, userAgent };
   const times = parseLifetimes(host, { promo: true });
-  for (const line of collectSource(library, pageView, jar.read(), times, LISTS.clicks)()) jar.write(line);
+  const count = collectSource(library, pageView, jar.read(), times, LISTS.clicks, usesBase64);
+  for (const line of count()) jar.write(line);
   return jar;
 }
 
@@ -41,7 +42,7 @@ test('the largest cookie stays below the browser’s size limit', () => {
   expect(known(jar, 'current', 'typ')).toBe('utm');
 });
 
-test('all eight cookies are written for the shop’s path only', () => {
+test('all eight cookies are written for the shop’s host and path only', () => {
   const jar = visit('https://www.shop.example/');
   const names = new Set(jar.lines.map((line) => line.split('=')[0]));
   expect([...names].sort()).toEqual(
@@ -50,8 +51,35 @@ test('all eight cookies are written for the shop’s path only', () => {
     ),
   );
   for (const line of jar.lines) {
-    expect(line).toMatch(/;domain=\.shop\.example; path=\/; SameSite=Lax; Secure$/);
+    expect(line).toMatch(/; path=\/; SameSite=Lax; Secure$/);
+    expect(line).not.toContain('domain');
   }
+});
+
+test('a cookie of a parent domain does not replace the own one, which browsers return later', () => {
+  const parent = `sbjs_current=${encodeURIComponent('typ=utm|||src=parent')}; sbjs_session=pgs%3D9`;
+  const own = visit('https://b2b.shop.example/?utm_source=child');
+  const jar = { ...own, read: () => `${parent}; ${own.read()}` };
+  visit('https://b2b.shop.example/page', jar);
+  expect([known(jar, 'current', 'src'), known(jar, 'session', 'pgs')]).toEqual(['child', '2']);
+});
+
+test('with WooCommerce’s filter cookies are in base64, and a very long one is not', () => {
+  const jar = cookieJar();
+  const base64 = (href: string) => visit(href, jar, '', 'Browser/1', true);
+  jar.write(`sbjs_current=${encodeURIComponent('typ=utm|||src=written before')}`);
+  base64('https://shop.example/');
+  expect(known(jar, 'current', 'src')).toBe('written before');
+  base64('https://shop.example/?utm_source=news~%3E%3F%25+€&utm_campaign=1');
+  base64('https://shop.example/page?a=~~~');
+  expect(known(jar, 'current', 'src')).toBe('news~>?% €');
+  expect(known(jar, 'session', 'pgs')).toBe('3');
+  for (const pair of jar.read().split('; ')) expect(pair).toMatch(/^sbjs_\w+=[A-Za-z0-9]+$/);
+
+  const long = 'y'.repeat(1700);
+  visit(`https://shop.example/?utm_source=${long}`, jar, `https://blog.example/${long}`, '', true);
+  expect(jar.lines.filter((line) => line.split(';')[0]!.length > 4096)).toEqual([]);
+  expect(known(jar, 'current', 'src')).toHaveLength(380);
 });
 
 test.each(['http://127.0.0.1:8080/', 'http://localhost/', 'http://[::1]/'])(

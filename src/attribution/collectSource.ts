@@ -27,6 +27,7 @@ const EXTRA_KEYS = ['id', 'plt', 'fmt', 'tct'] as const;
  * @param library sourcebuster as a function of the page
  * @param cookies value of `document.cookie`, read once: the library reads it twenty times, and on a slow
  *   phone each read takes a millisecond
+ * @param usesBase64 whether cookies are written in base64, as WooCommerce's filter wants
  * @returns a function that counts the visit and returns the lines for `document.cookie`; the caller runs it
  *   in a separate task
  */
@@ -36,6 +37,7 @@ export function collectSource(
   cookies: string,
   times: SourceLifetimes,
   clicks: KnownSites['clicks'],
+  usesBase64 = false,
 ): () => string[] {
   const [seen] = splitOnce(href, '#');
   const shorten = (text: string): string => encodeDelimiters(sanitize(text, ADDRESS_WEIGHT));
@@ -86,7 +88,7 @@ export function collectSource(
       const text = (rewrite[name] ?? String)(decode(value));
       parts.set(name, text);
       lines.push(
-        `${key}=${encodeURIComponent(text)};${rest}; SameSite=Lax${seen.startsWith('https') ? '; Secure' : ''}`,
+        `${key}=${encodeCookie(text, usesBase64)};${rest}; SameSite=Lax${seen.startsWith('https') ? '; Secure' : ''}`,
       );
     },
   };
@@ -106,8 +108,8 @@ export function collectSource(
       promocode: times.promo ?? false,
       organics: [{ host: 'organic.invalid', param: 'q', ...named }],
       referrals: [{ host: 'referral.invalid', ...named }],
-      // Browsers reject a cookie domain on an IP address and on a host without a dot.
-      domain: { host: times.host, isolate: !/\.[a-z]/.test(times.host) },
+      // Without a domain, cookies are not sent to subdomains, which may be other shops.
+      domain: { host: times.host, isolate: true },
     });
     return lines;
   };
@@ -119,5 +121,13 @@ const placeholderUrl = ({ kind, path }: Referrer): string =>
 
 /** Encodes `%` and `|`, so that decoding once restores the text and no text is read as a delimiter. */
 const encodeDelimiters = (text: string): string => text.replace(/[%|]/g, encodeURIComponent);
+
+/** Browsers reject cookies above 4096 bytes, so a very long text stays percent-encoded. Both formats can be read. */
+function encodeCookie(text: string, usesBase64: boolean): string {
+  const encoded = encodeURIComponent(text);
+  // With the tilde encoded, no character of base64 has a meaning in headers.
+  const base64 = usesBase64 ? btoa(encoded.replaceAll('~', '%7E')).replaceAll('=', '') : '';
+  return base64 && base64.length < 4076 ? base64 : encoded;
+}
 
 const increment = (text: string): number => Math.min(parseCount(/=(\d+)/.exec(text)?.[1] ?? ''), MAX_COUNT);

@@ -121,3 +121,16 @@ describe('the fields are read from the cookies', () =>
     ({ cookies, fields }, expected) =>
       expect(fieldValues(readStoredSource(cookies), fields)).toEqual(expected),
   ));
+
+describe('the script reads the source that the server gives to it', () =>
+  eachCase<{ source: Record<string, Record<string, string>> }, Record<string, string>>(
+    'attribution/handover',
+    ({ source }, cookies) => {
+      const header = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+      const stored = readStoredSource(header.join('; '));
+      for (const name of Object.keys(cookies)) {
+        const part = name.slice('sbjs_'.length);
+        expect(Object.fromEntries(stored?.get(part) ?? [])).toEqual(source[part]);
+      }
+    },
+  ));

@@ -13,14 +13,15 @@ const MAX_COOKIE_LENGTH = 4096;
 export type StoredSource = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * @param header value of `document.cookie`
+ * @param header value of `document.cookie`. Of repeated names the last one counts: browsers return the newest
+ *   cookie last, and the older one may be of a parent domain, which may be another shop
  * @returns the raw text of each part, without invalid parts
  */
 export function parseCookies(header: string): Map<string, string> {
   const parts = new Map<string, string>();
-  for (const pair of header.split('; ').reverse()) {
+  for (const pair of header.split('; ')) {
     const [name, value] = splitOnce(pair, '=');
-    const text = decode(value);
+    const text = decode(fromBase64(value));
     if (name.startsWith(PREFIX) && text && text.length <= MAX_COOKIE_LENGTH) {
       parts.set(name.slice(PREFIX.length), text);
     }
@@ -31,6 +32,15 @@ export function parseCookies(header: string): Map<string, string> {
     }
   }
   return parts;
+}
+
+/** WooCommerce's filter `wc_order_attribution_use_base64_cookies` changes only new cookies. Other values contain `%`. */
+function fromBase64(value: string): string {
+  try {
+    return /^[A-Za-z0-9+/]+$/.test(value) ? atob(value) : value;
+  } catch {
+    return value;
+  }
 }
 
 /** @returns sanitized values; null if the current source is not stored */

@@ -70,6 +70,12 @@ final class StoredSource
         return $until !== 0 && $until <= $now ? null : $values;
     }
 
+    /** @return int Unix time; 0 until the browser is closed */
+    public function expiry(string $name): int
+    {
+        return $this->parts[$name][0] ?? 0;
+    }
+
     /**
      * @param array<string, string> $values
      * @param int $seconds lifetime; 0 until the browser is closed

@@ -122,11 +122,24 @@ final class RulesTest extends TestCase
     #[DataProvider('cookies')]
     public function testCookiesGiveTheFields(array $input, mixed $expected): void
     {
-        $cookies = [];
-        foreach (explode('; ', $input['cookies']) as $pair) {
-            [$name, $value] = explode('=', $pair, 2) + [1 => ''];
-            $cookies[$name] ??= urldecode($value);
-        }
+        $cookies = Cookies::fromHeader($input['cookies']);
         self::assertSame($expected, SourceFields::values(Cookies::read($cookies), $input['fields'], 0, ''));
+    }
+
+    /** @return array<string, array{mixed, mixed}> */
+    public static function handover(): array
+    {
+        return Fixture::cases('attribution/handover');
+    }
+
+    /** @param array{source: array<string, array<string, string>>, usesBase64: bool} $input */
+    #[DataProvider('handover')]
+    public function testTheServerGivesItsSourceToTheScript(array $input, mixed $expected): void
+    {
+        $source = StoredSource::fromArray(array_map(static fn(array $values): array => [self::BEGIN + 60, $values], $input['source']));
+        $cookies = Cookies::write($source, self::BEGIN, $input['usesBase64']);
+        self::assertSame($expected, array_map(static fn(array $cookie): string => $cookie[1], $cookies));
+        self::assertSame([self::BEGIN + 60], array_values(array_unique(array_column($cookies, 0))));
+        self::assertSame([], Cookies::write($source, self::BEGIN + 61, $input['usesBase64']));
     }
 }

@@ -31,6 +31,13 @@ final class AttributionSettings
         return $this->sourceSettings[get_current_blog_id()] ??= SourceSettings::of((string) wp_parse_url(home_url(), PHP_URL_HOST), $this->raw());
     }
 
+    /** Whether the cookies that scripts read are in base64, for servers that reject percent-encoded characters in cookies. */
+    public function usesBase64Cookies(): bool
+    {
+        /** This filter is documented in WooCommerce. */
+        return (bool) apply_filters('wc_order_attribution_use_base64_cookies', false);
+    }
+
     /** @return array<string, mixed> settings for {@see SourceSettings::of} and for the browser's script */
     public function raw(): array
     {

@@ -73,7 +73,7 @@ final class Scripts
         // WooCommerce prints its own lifetime and session length, without the filter `stallkeeper_source_settings`.
         wp_add_inline_script($this->handle(), sprintf(
             'Object.assign(wc_order_attribution.params,%s);wc_order_attribution.stallkeeper=%s;',
-            wp_json_encode($this->times(), self::JSON),
+            wp_json_encode($this->cookieParams(), self::JSON),
             wp_json_encode($this->own(), self::JSON),
         ), 'before');
     }
@@ -126,10 +126,14 @@ final class Scripts
         ];
     }
 
-    /** @return array{lifetime: float, session: int} lifetime in months, session in minutes; same as in the cookie */
-    private function times(): array
+    /** @return array{lifetime: float, session: int, base64: bool} lifetime in months, session in minutes; same as in the server's cookies */
+    private function cookieParams(): array
     {
-        return ['lifetime' => $this->settings->sourceSettings()->months(), 'session' => $this->settings->sourceSettings()->session];
+        return [
+            'lifetime' => $this->settings->sourceSettings()->months(),
+            'session' => $this->settings->sourceSettings()->session,
+            'base64' => $this->settings->usesBase64Cookies(),
+        ];
     }
 
     /** @return array<string, mixed> settings that WooCommerce's object does not have */

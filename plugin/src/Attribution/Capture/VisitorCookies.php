@@ -23,6 +23,16 @@ final class VisitorCookies
         }
     }
 
+    /** Deletes a cookie of the page's script. Scripts of WooCommerce set such cookies for all subdomains, too. */
+    public function deleteFromScript(string $name): void
+    {
+        $this->set($name, '', 1, false);
+        $host = (string) preg_replace('/^www\./', '', (string) wp_parse_url(home_url(), PHP_URL_HOST));
+        if (!headers_sent() && preg_match('/\.[a-z]/', $host) === 1) {
+            setcookie($name, '', ['expires' => 1, 'path' => '/', 'domain' => $host]);
+        }
+    }
+
     /** @return list<string> names of the cookies that the page's script has set */
     public function namesFromScript(): array
     {

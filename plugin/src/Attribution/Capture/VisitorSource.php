@@ -96,7 +96,24 @@ final class VisitorSource
         if ($isShownAgain) {
             $this->cookies->set(self::REPEATED_COOKIE, '1', time() + 30, true);
         }
+        // After a background request, the page's script writes its cookies itself.
+        if ($isShownAgain || !$isChoice) {
+            $this->giveToScript($this->known);
+        }
         CacheHeaders::makePrivate();
+    }
+
+    /** Without this, a script that starts on a later page would not know the campaign of the first one. */
+    private function giveToScript(StoredSource $source): void
+    {
+        $given = Cookies::read($this->scriptCookies());
+        $isGiven = $given->part(StoredSource::CURRENT_EXTRA, 0) === $source->part(StoredSource::CURRENT_EXTRA, time());
+        if ($this->fromScript()->isKnown(time()) || ($isGiven && $given->isKnown(0))) {
+            return;
+        }
+        foreach (Cookies::write($source, time(), $this->settings->usesBase64Cookies()) as $name => [$until, $value]) {
+            $this->cookies->set($name, $value, $until, false);
+        }
     }
 
     public function forget(): void
@@ -107,9 +124,20 @@ final class VisitorSource
         CacheHeaders::makePrivate();
     }
 
+    /** The script counts sessions. Cookies without this count are copies of the server's older source. */
     private function fromScript(): StoredSource
     {
-        return Cookies::read($this->input->cookies()->all());
+        $script = Cookies::read($this->scriptCookies());
+
+        return $script->part(StoredSource::USER, time()) === null && $this->own()->isKnown(time()) ? StoredSource::none() : $script;
+    }
+
+    /** @return array<array-key, mixed> */
+    private function scriptCookies(): array
+    {
+        $cookies = $this->input->cookies()->all();
+
+        return array_replace($cookies, array_intersect_key(Cookies::fromHeader($this->input->server()->text('HTTP_COOKIE', 16384)), $cookies));
     }
 
     private function own(): StoredSource

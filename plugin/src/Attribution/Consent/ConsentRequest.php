@@ -59,7 +59,7 @@ final class ConsentRequest
             $this->source->forget();
             // The script deletes its own cookies. Without JavaScript the server deletes them.
             foreach ($isQuiet ? [] : $this->cookies->namesFromScript() as $name) {
-                $this->cookies->set($name, '', 1, false);
+                $this->cookies->deleteFromScript($name);
             }
             return;
         }

@@ -56,6 +56,25 @@ final class ConsentRequestTest extends PluginTestCase
         self::assertTrue(ResponseHeaders::$cookies[VisitorSource::COOKIE]['options']['httponly']);
     }
 
+    #[TestDox('Consent gives the source to the script that may start on a later page')]
+    public function testGivesToScript(): void
+    {
+        $this->send(['stallkeeper_consent' => 'allow']);
+        $cookie = ResponseHeaders::$cookies['sbjs_current'] ?? ['value' => '', 'options' => []];
+        self::assertStringStartsWith('typ=utm|||src=letter|||mdm=email|||', $cookie['value']);
+        self::assertFalse($cookie['options']['httponly'] ?? null);
+        // The script counts the page that the redirect loads, as the first page of the first session.
+        self::assertArrayNotHasKey('sbjs_session', ResponseHeaders::$cookies);
+        self::assertArrayNotHasKey('sbjs_udata', ResponseHeaders::$cookies);
+    }
+
+    #[TestDox('After a background request the script has a source of its own')]
+    public function testQuietGivesNothing(): void
+    {
+        $this->send(['stallkeeper_consent' => 'allow', 'quiet' => '1']);
+        self::assertArrayNotHasKey('sbjs_current', ResponseHeaders::$cookies);
+    }
+
     #[TestDox('The page that the redirect loads is not counted a second time')]
     public function testRepeated(): void
     {
