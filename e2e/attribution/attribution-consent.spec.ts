@@ -178,6 +178,71 @@ test.describe('Consent of the visitor', () => {
     expect((await fieldsOf(page))['first_entry']).toContain('utm_source=newsletter');
   });
 
+  test('a page that the browser renders in advance counts when the visitor sees it @js', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'stallkeeper_consent', value: 'allow', url: baseURL ?? '' }]);
+    await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch;prerender' });
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'prerendering', { get: () => !('isShown' in window) }),
+    );
+    await page.goto(AD);
+    await page.waitForFunction(
+      () => performance.getEntriesByName(window.wc_order_attribution.stallkeeper.collect).length > 0,
+    );
+    await pageIdle(page);
+    expect(await sourceCookies(context)).toEqual({});
+
+    await page.evaluate(() => {
+      Object.assign(window, { isShown: true });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await settle(page, true);
+    const cookies = await sourceCookies(context);
+    expect(cookies['sbjs_session']).toContain('pgs=1');
+    expect(cookies['sbjs_current']).toContain('src=newsletter');
+  });
+
+  test('a page that Back restores has the choice and the source of the visitor, and is not counted @js', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const restore = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await intoCart(page);
+    await page.goto('/checkout/');
+    await expect(page.getByRole('region', QUESTION)).toBeVisible();
+
+    // The visitor opens another page, allows tracking there, and goes back.
+    const value = (text: string) => encodeURIComponent(text);
+    const cookies = {
+      stallkeeper_consent: 'allow',
+      sbjs_current: value('typ=utm|||src=elsewhere|||mdm=email'),
+      sbjs_session: value('pgs=4'),
+      sbjs_udata: value('vst=1'),
+    };
+    await context.addCookies(
+      Object.entries(cookies).map(([name, text]) => ({ name, value: text, url: baseURL ?? '' })),
+    );
+    await restore();
+    await expect(page.getByRole('region', QUESTION)).toBeHidden();
+    await expect.poll(async () => (await fieldsOf(page))['utm_source']).toBe('elsewhere');
+    expect((await fieldsOf(page))['session_pages']).toBe('4');
+    await restore();
+    await pageIdle(page);
+    expect((await sourceCookies(context))['sbjs_session']).toBe('pgs=4');
+
+    // The visitor refuses on the other page.
+    await context.clearCookies({ name: /^sbjs_/ });
+    await context.addCookies([{ name: 'stallkeeper_consent', value: 'deny', url: baseURL ?? '' }]);
+    await restore();
+    await expect.poll(async () => known(await fieldsOf(page))).toEqual([]);
+    await expect(page.getByRole('region', QUESTION)).toBeHidden();
+  });
+
   test('a referrer counts when the visitor allows it on the landing page @no-js', async ({ page }) => {
     await page.goto('/', { referer: OTHER_SITE });
     await answer(page, 'Allow');

@@ -7,17 +7,31 @@ import { collectSource } from '../../src/attribution/collectSource';
 import type { Referrer } from '../../src/attribution/referrer';
 import type { RawCustomSites } from '../../src/attribution/customSites';
 import { parseLifetimes } from '../../src/attribution/settings';
+import { pageShown } from '../lib/pageShown';
 import type { OrderAttribution } from './orderAttribution';
 
 /**
- * Records this page view.
+ * Records this page view as soon as the visitor sees the page.
  *
- * @param href URL of the landing page
+ * @param href URL of the landing page; null if the browser has restored the page, which is not a page view
  * @returns all fields; null if the browser stores no cookies, so that the server's values are kept
  * @throws if the list of known sites is needed and cannot be fetched
  */
-export async function collectPageView(shop: OrderAttribution, href: string): Promise<FieldValues | null> {
-  const { params, stallkeeper: settings } = shop;
+export async function collectPageView(
+  shop: OrderAttribution,
+  href: string | null,
+): Promise<FieldValues | null> {
+  await pageShown();
+  if (href !== null && !(await countPageView(shop, href))) return null;
+  const source = readStoredSource(document.cookie);
+  return source && fieldValues(source, { ...shop.fields, ...shop.stallkeeper.extra });
+}
+
+/** @returns false if the visitor has withdrawn consent in the meantime */
+async function countPageView(
+  { params, stallkeeper: settings }: OrderAttribution,
+  href: string,
+): Promise<boolean> {
   const { referrer } = document;
   const classified = await classifyPageReferrer(referrer, settings);
   try {
@@ -32,16 +46,14 @@ export async function collectPageView(shop: OrderAttribution, href: string): Pro
     await nextTask();
     const lines = count();
     await nextTask();
-    // The visitor may have withdrawn consent in the meantime.
-    if (!params.allowTracking) return null;
+    if (!params.allowTracking) return false;
     for (const line of lines) {
       document.cookie = line;
     }
   } catch (error) {
     console.warn(error);
   }
-  const source = readStoredSource(document.cookie);
-  return source && fieldValues(source, { ...shop.fields, ...settings.extra });
+  return true;
 }
 
 /** Most page views follow another page of the shop, so the lists of known sites are loaded only for external referrers. */

@@ -11,16 +11,17 @@ export let isAllowed = false;
  * Starts or stops tracking. Fetches the module that records the visit, or expires the cookies and empties the fields.
  *
  * @param isVisitorChoice whether the visitor has just chosen; the choice is then sent to the server
+ * @param isRestored whether the browser has restored the page after Back or Forward, which is not a page view
  */
-export function setConsent(allow: boolean, isVisitorChoice: boolean): void {
+export function setConsent(allow: boolean, isVisitorChoice: boolean, isRestored = false): void {
   const wasAllowed = isAllowed;
   isAllowed = params.allowTracking = allow;
   if (!allow) {
     // Earlier pages of this visit may have written cookies.
     expireCookies();
     publish(null);
-  } else if (!wasAllowed) {
-    collect();
+  } else if (!wasAllowed || isRestored) {
+    collect(isRestored ? null : landing);
   } else if (settings.values) {
     // Plugins call this again after they have added an element.
     publish(settings.values);
@@ -30,12 +31,12 @@ export function setConsent(allow: boolean, isVisitorChoice: boolean): void {
   }
 }
 
-function collect(): void {
+function collect(href: string | null): void {
   import(/* webpackIgnore: true */ settings.collect)
     .then(
       (script: {
-        collectPageView: (orderAttribution: OrderAttribution, href: string) => Promise<FieldValues | null>;
-      }) => script.collectPageView(orderAttribution, landing),
+        collectPageView: (shop: OrderAttribution, href: string | null) => Promise<FieldValues | null>;
+      }) => script.collectPageView(orderAttribution, href),
     )
     // The visitor may have withdrawn consent in the meantime. Without a result the server's values remain.
     .then((found) => isAllowed && found && publish(found))

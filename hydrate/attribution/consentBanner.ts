@@ -2,10 +2,19 @@
 import { consentSettings } from '../../src/attribution/consentMode';
 import { storedChoice, setConsent, isAllowed, settings, params, orderAttribution } from './consent';
 
-const stored = storedChoice();
-setConsent(stored !== 'deny' && (settings.mode === 'ask' ? stored === 'allow' : params.allowTracking), false);
-if (stored) {
-  updateTag(stored === 'allow');
+const banner = document.getElementById('consent-bar');
+
+/** The visitor may have made the choice on another page, after the browser has rendered or stored this one. */
+function applyStoredChoice(isRestored: boolean): void {
+  const stored = storedChoice();
+  const isAllowedByShop = settings.mode === 'ask' ? stored === 'allow' : params.allowTracking;
+  setConsent(stored !== 'deny' && isAllowedByShop, false, isRestored);
+  if (stored) {
+    updateTag(stored === 'allow');
+  }
+  if (banner) {
+    banner.hidden = Boolean(stored);
+  }
 }
 
 function applyChoice(allow: boolean): void {
@@ -25,9 +34,7 @@ function updateTag(allow: boolean): void {
 orderAttribution.setOrderTracking = (allow) =>
   allow === isAllowed ? setConsent(allow, false) : applyChoice(allow);
 
-const banner = document.getElementById('consent-bar');
 if (banner) {
-  banner.hidden = Boolean(stored);
   banner.addEventListener('submit', (event) => {
     event.preventDefault();
     banner.hidden = true;
@@ -39,3 +46,11 @@ if (banner) {
     }
   });
 }
+
+applyStoredChoice(false);
+document.addEventListener('prerenderingchange', () => applyStoredChoice(false));
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) {
+    applyStoredChoice(true);
+  }
+});

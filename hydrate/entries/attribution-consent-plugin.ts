@@ -3,9 +3,9 @@ import { consentSettings } from '../../src/attribution/consentMode';
 import { setConsent, isAllowed, settings, orderAttribution } from '../attribution/consent';
 import { followConsent } from '../attribution/wpConsentApi';
 
-followConsent((allows, changed) => {
+followConsent((allows, changed, isRestored) => {
   if (!changed || changed[settings.category]) {
-    setConsent(allows(settings.category), changed !== null);
+    setConsent(allows(settings.category), changed !== null, isRestored);
   }
   window.gtag?.('consent', 'update', consentSettings(settings.tag, allows));
 });

@@ -2,6 +2,7 @@ import type * as SearchSelections from './searchSelections';
 import type { ReportSettings } from '../../src/search/report/reportSettings';
 import { createSearchCounter } from '../../src/search/report/searchCounter';
 import { shownResults, type ShownResults } from '../../src/search/report/shownResults';
+import { pageShown } from '../lib/pageShown';
 import { readPageData } from './readPageData';
 import { hasSelectionConsent } from './selectionConsent';
 import { sendReport } from './sendReport';
@@ -91,12 +92,7 @@ export function reportPageSearch(widget: HTMLElement): void {
   );
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' || navigation?.type === 'back_forward') return;
-  const send = (): void =>
-    sendReport(settings.url, { query: data.query.trim(), results: Number(widget.dataset['widgetResults']) });
-  // The browser may render a page in advance that the visitor never opens.
-  if ((document as { prerendering?: boolean }).prerendering) {
-    document.addEventListener('prerenderingchange', send, { once: true });
-  } else {
-    send();
-  }
+  void pageShown().then(() =>
+    sendReport(settings.url, { query: data.query.trim(), results: Number(widget.dataset['widgetResults']) }),
+  );
 }
