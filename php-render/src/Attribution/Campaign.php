@@ -20,6 +20,15 @@ final class Campaign
         'tct' => 'utm_marketing_tactic',
     ];
 
+    /** Parameters that advertisements and newsletters add. They do not change a page; docs/examples/nginx.conf has the same list. */
+    private const ADDED = 'utm_[a-z_]+|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|_gl|_ga|fbclid|msclkid|yclid|ymclid|ttclid|twclid|li_fat_id|ScCid|rdt_cid|epik|irclickid|mc_cid|mc_eid|igshid';
+
+    /** @param string $name name of a URL parameter */
+    public static function isAdded(string $name): bool
+    {
+        return preg_match('/^(?:' . self::ADDED . ')$/D', $name) === 1;
+    }
+
     /**
      * @param string $query query string, encoded and without the question mark
      * @return array<string, string>|null the nine values, `(none)` for missing ones; null when the URL has no campaign

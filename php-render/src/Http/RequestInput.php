@@ -73,6 +73,30 @@ final class RequestInput
         unset($_POST[$name], $_REQUEST[$name]);
     }
 
+    /**
+     * Removes parameters of the URL from everything that WordPress and plugins build links from.
+     *
+     * @param callable(string): bool $isRemoved by name of the parameter
+     */
+    public function removeFromUrl(callable $isRemoved): void
+    {
+        foreach (array_keys($_GET) as $name) {
+            if ($isRemoved((string) $name)) {
+                unset($_GET[$name]);
+                isset($_POST[$name]) || $this->removePosted((string) $name);
+            }
+        }
+        $keep = static fn(string $pair): bool => !$isRemoved(explode('=', $pair, 2)[0]);
+        foreach (['REQUEST_URI' => '?', 'QUERY_STRING' => ''] as $variable => $mark) {
+            $whole = is_string($_SERVER[$variable] ?? null) ? $_SERVER[$variable] : '';
+            [$path, $query] = $mark === '' ? ['', $whole] : explode($mark, $whole, 2) + [1 => ''];
+            $kept = implode('&', array_filter(explode('&', $query), $keep));
+            if ($kept !== $query) {
+                $_SERVER[$variable] = $path . ($kept === '' ? '' : $mark . $kept);
+            }
+        }
+    }
+
     /** Removes a parameter that is a list where WordPress or WooCommerce expects text and fails with a fatal error. */
     public function removeList(string $name): void
     {

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Attribution;
 
 use Stallkeeper\Tools\Attribution\Capture\CoreAttribution;
 use Stallkeeper\Tools\Attribution\Capture\Scripts;
+use Stallkeeper\Tools\Attribution\Capture\SharedLinks;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
 use Stallkeeper\Tools\Attribution\Checkout\BlockCheckout;
 use Stallkeeper\Tools\Attribution\Checkout\ClassicCheckout;
@@ -37,6 +38,8 @@ final class Attribution
         HiddenFields::class,
         BlockCheckout::class,
         StoreApi::class,
+        // Last: the others read the parameters.
+        SharedLinks::class,
     ];
 
     /** Features that read submitted forms, on `init`. */
