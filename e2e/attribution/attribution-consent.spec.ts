@@ -243,6 +243,23 @@ test.describe('Consent of the visitor', () => {
     await expect(page.getByRole('region', QUESTION)).toBeHidden();
   });
 
+  test('a campaign counts when the visitor allows it on the page after the landing page', async ({
+    page,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    const landing = `${baseURL}/shop/?utm_source=late&utm_medium=email`;
+    await page.goto(landing);
+    await page.goto('/journal/', { referer: landing });
+    await answer(page, 'Allow');
+    await settle(page, javaScriptEnabled);
+    await intoCart(page);
+    await page.goto('/checkout/');
+    await expect
+      .poll(() => fieldsOf(page))
+      .toMatchObject({ utm_source: 'late', utm_medium: 'email', session_entry: landing, referrer: '(none)' });
+  });
+
   test('a referrer counts when the visitor allows it on the landing page @no-js', async ({ page }) => {
     await page.goto('/', { referer: OTHER_SITE });
     await answer(page, 'Allow');

@@ -4,7 +4,7 @@ import library from 'sourcebuster';
 import { readStoredSource } from '../../src/attribution/storedSource';
 import { fieldValues, type FieldValues } from '../../src/attribution/fields';
 import { collectSource } from '../../src/attribution/collectSource';
-import type { Referrer } from '../../src/attribution/referrer';
+import { NO_REFERRER, type Referrer } from '../../src/attribution/referrer';
 import type { RawCustomSites } from '../../src/attribution/customSites';
 import { parseLifetimes } from '../../src/attribution/settings';
 import { pageShown } from '../lib/pageShown';
@@ -62,7 +62,7 @@ async function classifyPageReferrer(
   settings: OrderAttribution['stallkeeper'],
 ): Promise<Referrer> {
   if (!referrer || referrer.startsWith(`${location.origin}/`)) {
-    return { kind: 'none', source: '', medium: '', path: '', term: '', isPayment: false };
+    return { ...NO_REFERRER, isOwn: Boolean(referrer) };
   }
   const { classify } = (await import(/* webpackIgnore: true */ settings.referrer)) as {
     classify: (referrer: string, sites: RawCustomSites) => Referrer;

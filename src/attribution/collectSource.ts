@@ -42,15 +42,23 @@ export function collectSource(
   const [seen] = splitOnce(href, '#');
   const shorten = (text: string): string => encodeDelimiters(sanitize(text, ADDRESS_WEIGHT));
   const address = shorten(seen);
-  const campaign = parseCampaign(splitOnce(seen, '?')[1], clicks);
+  const parts = parseCookies(cookies);
+  const campaignOf = (url: string) => parseCampaign(splitOnce(url, '?')[1], clicks);
+  let landing = { url: seen, referrer: classified.isPayment ? '' : referrer };
+  let campaign = campaignOf(seen);
+  if (!campaign && classified.isOwn && !parts.has('current') && !parts.has('first')) {
+    // A visitor may allow tracking on the page after the landing page.
+    const [previous] = splitOnce(referrer, '#');
+    campaign = campaignOf(sanitize(previous, ADDRESS_WEIGHT));
+    if (campaign) landing = { url: previous, referrer: '' };
+  }
   if (campaign?.trm === NONE && classified.term) {
     campaign.trm = classified.term;
   }
 
   const extra = (): string => {
     const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
-    const rf = (!classified.isPayment && shorten(referrer)) || NONE;
-    return `fd=${now}|||ep=${address}|||rf=${rf}`;
+    return `fd=${now}|||ep=${shorten(landing.url)}|||rf=${shorten(landing.referrer) || NONE}`;
   };
   const withExtraKeys = (text: string): string =>
     EXTRA_KEYS.reduce(
@@ -69,7 +77,6 @@ export function collectSource(
     udata: (text) => `vst=${increment(text)}|||uip=${NONE}|||uag=${shorten(userAgent)}`,
   };
 
-  const parts = parseCookies(cookies);
   // The library's only migration, of 2014, would corrupt current cookies, so it is marked as done.
   if (parts.has('first')) {
     parts.set('migrations', '1418474375998=1');

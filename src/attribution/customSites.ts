@@ -6,12 +6,15 @@ export interface CustomSites {
   host: string;
   referrals: { host: string; source: string; medium: string }[];
   organics: { host: string; param: string; source: string }[];
+  /** Hosts of payment providers. */
+  payments: string[];
 }
 
 /** Settings before validation. */
 export interface RawCustomSites {
   referrals?: unknown;
   organics?: unknown;
+  payments?: unknown;
 }
 
 interface Entry {
@@ -31,6 +34,9 @@ export const parseCustomSites = (hostname: string, raw: RawCustomSites): CustomS
   organics: parseEntries(raw.organics)
     .filter(({ param }) => param)
     .map(({ host, param, source }) => ({ host, param, source })),
+  payments: (Array.isArray(raw.payments) ? raw.payments : [])
+    .map((host) => normalizeHost(text(host)))
+    .filter((host) => host),
 });
 
 const parseEntries = (list: unknown) =>

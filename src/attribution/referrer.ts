@@ -13,18 +13,21 @@ export interface Referrer {
   /** The search term, if the search engine sends it. */
   term: string;
   isPayment: boolean;
+  /** Whether it is a page of the shop. */
+  isOwn: boolean;
 }
 
 const URL_PARTS = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)(?::\d+)?([^?#]*)(?:\?([^#]*))?/i;
 
-/** No referrer, the shop itself, or a return from a payment provider. */
-const NO_REFERRER: Referrer = {
+/** No referrer, or a return from a payment provider. */
+export const NO_REFERRER: Referrer = {
   kind: 'none',
   source: '',
   medium: '',
   path: '',
   term: '',
   isPayment: false,
+  isOwn: false,
 };
 
 /** The PHP counterpart is `Referrer`. */
@@ -32,9 +35,10 @@ export function classifyReferrer(address: string, sites: CustomSites, lists: Kno
   const [, rawHost = '', rawPath = '', query = ''] = URL_PARTS.exec(address) ?? [];
   const host = normalizeHost(rawHost);
   if (host === '' || isOwnHost(host, sites.host)) {
-    return NO_REFERRER;
+    return { ...NO_REFERRER, isOwn: host !== '' };
   }
-  if (lists.payments.some((pattern) => matchesHost(host, pattern))) {
+  const payments = [...lists.payments, ...sites.payments.map((own) => `*.${own}`)];
+  if (payments.some((pattern) => matchesHost(host, pattern))) {
     return { ...NO_REFERRER, isPayment: true };
   }
   const given = queryParams(query);

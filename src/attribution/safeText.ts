@@ -37,7 +37,11 @@ export function sanitize(text: string, weight: number): string {
   return result.replace(/ +$/, '');
 }
 
-/** @returns the first raw value of each parameter; a Map, because a parameter may be named `constructor` */
+/**
+ * Links in e-mails may contain escaped ampersands.
+ *
+ * @returns the first raw value of each parameter; a Map, because a parameter may be named `constructor`
+ */
 export const queryParams = (query: string): Map<string, string> =>
   // A Map keeps the last value of a name, so the order is reversed.
   new Map(
@@ -45,7 +49,7 @@ export const queryParams = (query: string): Map<string, string> =>
       .slice(0, QUERY_LENGTH)
       .split('&')
       .reverse()
-      .map((pair) => splitOnce(pair, '=')),
+      .map((pair) => splitOnce(pair.replace(/^(amp;)+/, ''), '=')),
   );
 
 /** @returns the text before and after the first separator; '' for a missing part */

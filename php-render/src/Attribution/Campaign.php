@@ -26,7 +26,7 @@ final class Campaign
     /** @param string $name name of a URL parameter */
     public static function isAdded(string $name): bool
     {
-        return preg_match('/^(?:' . self::ADDED . ')$/D', $name) === 1;
+        return preg_match('/^(?:amp;)*(?:' . self::ADDED . ')$/D', $name) === 1;
     }
 
     /**

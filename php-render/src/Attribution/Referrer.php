@@ -22,6 +22,7 @@ final class Referrer
         public readonly string $path = '',
         public readonly string $term = '',
         public readonly bool $isPayment = false,
+        public readonly bool $isOwn = false,
     ) {}
 
     public static function of(string $address, SourceSettings $settings): self
@@ -30,10 +31,14 @@ final class Referrer
             return new self();
         }
         $host = SafeText::host($parts['host']);
-        if ($host === '' || self::isOwn($host, $settings->host)) {
+        if ($host === '') {
             return new self();
         }
-        foreach (KnownSites::all()['payments'] as $pattern) {
+        if (self::isHostOfShop($host, $settings->host)) {
+            return new self(isOwn: true);
+        }
+        $payments = [...KnownSites::all()['payments'], ...array_map(static fn(string $own): string => "*.$own", $settings->payments)];
+        foreach ($payments as $pattern) {
             if (KnownSites::isHost($host, $pattern)) {
                 return new self(isPayment: true);
             }
@@ -67,11 +72,17 @@ final class Referrer
      * referrer.
      *
      * @param string $address referrer as the browser sent it
-     * @return string at most `SafeText::ADDRESS` long; '' for URLs of the shop, payment providers and invalid URLs
+     * @return string at most `SafeText::ADDRESS` long; '' for payment providers, invalid URLs, and URLs of the shop without
+     *   a campaign
      */
     public static function shortened(string $address, SourceSettings $settings): string
     {
         $whole = self::of($address, $settings);
+        if ($whole->isOwn && preg_match(self::ADDRESS, $address, $parts) === 1) {
+            $pairs = array_filter(explode('&', $parts['query'] ?? ''), static fn(string $pair): bool => Campaign::isAdded(explode('=', $pair, 2)[0]));
+            $campaign = implode('&', $pairs);
+            return Campaign::of($campaign) === null ? '' : SafeText::clean($parts['scheme'] . $parts['host'] . $parts['port'] . $parts['path'] . '?' . $campaign, SafeText::ADDRESS);
+        }
         if ($whole->type === null || preg_match(self::ADDRESS, $address, $parts) !== 1) {
             return '';
         }
@@ -96,7 +107,7 @@ final class Referrer
     }
 
     /** Whether the host is the shop's own host, a subdomain of it or a parent domain of it. */
-    private static function isOwn(string $host, string $own): bool
+    private static function isHostOfShop(string $host, string $own): bool
     {
         return $host === $own
             || str_ends_with($host, '.' . $own)

@@ -64,8 +64,8 @@ final class SafeText
     }
 
     /**
-     * Parses a query string. Of repeated parameters the first value counts. Names are compared without decoding.
-     *
+     * Parses a query string. Of repeated parameters the first value counts. Names are compared without decoding. Links in
+     * e-mails may contain escaped ampersands.
      *
      * @return array<string, string> raw values
      */
@@ -74,7 +74,7 @@ final class SafeText
         $params = [];
         foreach (explode('&', substr($query, 0, self::QUERY)) as $pair) {
             [$name, $value] = explode('=', $pair, 2) + [1 => ''];
-            $params[$name] ??= $value;
+            $params[(string) preg_replace('/^(?:amp;)+/', '', $name)] ??= $value;
         }
         /** @var array<string, string> $params */
         return $params;

@@ -22,12 +22,13 @@ final class SourceRules
         $lifetime = $this->settings->lifetime * 60;
         $hasSession = $memory->part(StoredSource::SESSION, $now) !== null;
         $referrer = Referrer::of($visit->referrer, $this->settings);
-        $source = $this->source($memory, $visit, $referrer);
+        $landing = $referrer->isOwn ? $this->landing($memory, $visit) : $visit;
+        $source = $this->source($memory, $landing, $referrer);
         if ($source !== null) {
             $extra = [
                 'fd' => gmdate('Y-m-d H:i:s', $now),
-                'ep' => $visit->address,
-                'rf' => $visit->referrer === '' || $referrer->isPayment ? SafeText::NONE : $visit->referrer,
+                'ep' => $landing->address,
+                'rf' => $landing->referrer === '' || $referrer->isPayment ? SafeText::NONE : $landing->referrer,
             ];
             $memory = $memory->with(StoredSource::CURRENT_EXTRA, $extra, $now, $lifetime);
             if ($memory->part(StoredSource::FIRST_EXTRA, $now) === null) {
@@ -51,6 +52,19 @@ final class SourceRules
             $this->settings->session * 60,
         );
         return $this->withPromo($memory, $now, $lifetime);
+    }
+
+    /**
+     * A visitor may allow tracking on the page after the landing page. Its URL with the campaign is the referrer then.
+     *
+     * @return PageView the page view whose URL contains the campaign
+     */
+    private function landing(StoredSource $memory, PageView $visit): PageView
+    {
+        $isUnknown = $memory->part(StoredSource::FIRST, $visit->now) === null && !$memory->isKnown($visit->now);
+        $previous = new PageView($visit->referrer, '', $visit->now);
+
+        return $isUnknown && Campaign::of($visit->query) === null && Campaign::of($previous->query) !== null ? $previous : $visit;
     }
 
     /** @return array<string, string>|null the ten values of a new source; null when the stored source stays */

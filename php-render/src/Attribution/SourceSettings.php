@@ -28,6 +28,7 @@ final class SourceSettings
      * @param array{min: int, max: int}|null $promo
      * @param list<array{host: string, source: string, medium: string}> $referrals
      * @param list<array{host: string, param: string, source: string}> $organics
+     * @param list<string> $payments hosts of payment providers
      */
     private function __construct(
         public readonly string $host,
@@ -36,11 +37,12 @@ final class SourceSettings
         public readonly ?array $promo,
         public readonly array $referrals,
         public readonly array $organics,
+        public readonly array $payments,
     ) {}
 
     /**
      * @param array<string, mixed> $raw lifetime (months), session (minutes), promo (true, or min and max), referrals
-     * (host, display, medium), organics (host, param, display); invalid values become the default
+     * (host, display, medium), organics (host, param, display), payments (hosts); invalid values become the default
      */
     public static function of(string $host, array $raw): self
     {
@@ -53,6 +55,7 @@ final class SourceSettings
             self::promo($raw['promo'] ?? false),
             self::referrals($raw['referrals'] ?? null),
             self::organics($raw['organics'] ?? null),
+            self::hosts($raw['payments'] ?? null),
         );
     }
 
@@ -108,6 +111,13 @@ final class SourceSettings
             }
         }
         return $list;
+    }
+
+    /** @return list<string> */
+    private static function hosts(mixed $raw): array
+    {
+        $hosts = array_map(static fn(mixed $host): string => is_string($host) ? SafeText::host($host) : '', is_array($raw) ? $raw : []);
+        return array_values(array_filter($hosts, static fn(string $host): bool => $host !== ''));
     }
 
     private static function text(mixed $entry, string $key): string

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution;
 
 use Stallkeeper\Render\Attribution\SourceSettings;
+use WpOrg\Requests\Exception as RequestsException;
+use WpOrg\Requests\IdnaEncoder;
 
 /** Reads the shop's settings for order attribution. */
 final class AttributionSettings
@@ -28,7 +30,7 @@ final class AttributionSettings
 
     public function sourceSettings(): SourceSettings
     {
-        return $this->sourceSettings[get_current_blog_id()] ??= SourceSettings::of((string) wp_parse_url(home_url(), PHP_URL_HOST), $this->raw());
+        return $this->sourceSettings[get_current_blog_id()] ??= SourceSettings::of(self::asciiHost((string) wp_parse_url(home_url(), PHP_URL_HOST)), $this->raw());
     }
 
     /** Whether the cookies that scripts read are in base64, for servers that reject percent-encoded characters in cookies. */
@@ -52,6 +54,7 @@ final class AttributionSettings
             'promo' => false,
             'referrals' => [],
             'organics' => [],
+            'payments' => [],
         ];
         /**
          * Filters how long sources are stored and how they are recognized.
@@ -61,10 +64,39 @@ final class AttributionSettings
          * months, 30 minutes.
          *
          * @param array<string, mixed> $settings lifetime (months), session (minutes), promo (true, or min and max),
-         *     referrals (list of host, display, medium), organics (list of host, param, display)
+         *     referrals (list of host, display, medium), organics (list of host, param, display),
+         *     payments (list of hosts of payment providers, which are no source)
          */
         $filtered = apply_filters('stallkeeper_source_settings', $settings);
 
-        return is_array($filtered) ? array_filter($filtered, is_string(...), ARRAY_FILTER_USE_KEY) + $settings : $settings;
+        $all = is_array($filtered) ? array_filter($filtered, is_string(...), ARRAY_FILTER_USE_KEY) + $settings : $settings;
+        foreach (['referrals', 'organics', 'payments'] as $list) {
+            $all[$list] = is_array($all[$list]) ? array_map(self::withAsciiHost(...), $all[$list]) : $all[$list];
+        }
+
+        return $all;
+    }
+
+    /** @param mixed $site host, or an array with a host */
+    private static function withAsciiHost(mixed $site): mixed
+    {
+        if (is_array($site) && is_string($site['host'] ?? null)) {
+            return ['host' => self::asciiHost($site['host'])] + $site;
+        }
+
+        return is_string($site) ? self::asciiHost($site) : $site;
+    }
+
+    /** @return string an internationalized domain name as browsers send it, such as xn--kse-qla.example */
+    private static function asciiHost(string $host): string
+    {
+        if (preg_match('/[^\x00-\x7f]/', $host) !== 1) {
+            return $host;
+        }
+        try {
+            return IdnaEncoder::encode(mb_strtolower($host, 'UTF-8'));
+        } catch (RequestsException) {
+            return $host;
+        }
     }
 }

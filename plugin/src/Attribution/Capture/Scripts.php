@@ -151,6 +151,6 @@ final class Scripts
             'fields' => $url('build/attribution-fields.js'),
             'extra' => $this->fields->extraFields(),
             'tag' => (object) $this->consentMode->categories(),
-        ] + array_filter(['promo' => $raw['promo'], 'referrals' => $raw['referrals'], 'organics' => $raw['organics']]);
+        ] + array_filter(['promo' => $raw['promo'], 'referrals' => $raw['referrals'], 'organics' => $raw['organics'], 'payments' => $raw['payments'] ?? []]);
     }
 }
