@@ -32,6 +32,14 @@ trait LineItems
         $this->set_prop('total', wc_format_decimal($value, wc_get_price_decimals()));
     }
 
+    /** Refunds are posts, as with WooCommerce's order posts. The stand-in has no screen that creates them. */
+    public function get_total_refunded(): float
+    {
+        $refunds = get_posts(['post_type' => 'shop_order_refund', 'post_parent' => $this->get_id(), 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids']);
+
+        return array_sum(array_map(static fn(int $id): float => Value::float(get_post_meta($id, '_refund_amount', true)), $refunds));
+    }
+
     public function get_subtotal(): float
     {
         $subtotal = array_sum(array_map(static fn(WC_Order_Item $item): float => $item instanceof WC_Order_Item_Product ? $item->get_subtotal() : 0.0, $this->items));

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution\Orders;
 
 /**
- * Number and total of the orders in a period, grouped by source.
+ * Number and total of the orders in a period, grouped by source and currency. Refunds are subtracted.
  *
- * @phpstan-type Row array{origin: string, medium: string, campaign: string, orders: int, total: float}
+ * @phpstan-type Row array{origin: string, medium: string, campaign: string, orders: int, total: float, currency: string}
  */
 final class Report
 {

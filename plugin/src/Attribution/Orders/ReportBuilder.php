@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Attribution\Orders;
 
+use Stallkeeper\Render\Attribution\SourceType;
 use WC_Order;
 
 /**
- * Reads the orders of a period and groups them by source.
+ * Reads the orders of a period and groups them by source and currency. Orders and money count as in WooCommerce's reports:
+ * without excluded statuses and refunds.
  *
  * @phpstan-import-type Row from Report
  */
@@ -17,6 +19,13 @@ final class ReportBuilder
 
     /** Maximum number of orders in a report; the newest count. */
     private const MAX_ORDERS = 20000;
+
+    /** Option of WooCommerce's reports, with its default value. */
+    private const EXCLUDED_OPTION = 'woocommerce_excluded_report_order_statuses';
+    private const EXCLUDED = ['pending', 'failed', 'cancelled'];
+
+    /** Not an order yet. */
+    private const DRAFT = 'wc-checkout-draft';
 
     public function __construct(private readonly Labels $labels, private readonly OrderMeta $meta) {}
 
@@ -41,12 +50,23 @@ final class ReportBuilder
         return new Report($days, $rows, $seen >= self::MAX_ORDERS);
     }
 
+    /** @return list<string> statuses of orders that count, as in WooCommerce's reports */
+    private function statuses(): array
+    {
+        $option = get_option(self::EXCLUDED_OPTION, self::EXCLUDED);
+        /** This filter is documented in WooCommerce. */
+        $excluded = apply_filters('woocommerce_analytics_excluded_order_statuses', is_array($option) ? $option : self::EXCLUDED);
+        $names = array_map(static fn(string $status): string => str_starts_with($status, 'wc-') ? $status : "wc-$status", array_filter((array) $excluded, is_string(...)));
+
+        return array_values(array_diff(array_keys(wc_get_order_statuses()), $names, [self::DRAFT]));
+    }
+
     /** @return list<WC_Order> */
     private function page(int $days, int $page): array
     {
         $orders = wc_get_orders([
             'type' => 'shop_order',
-            'status' => array_keys(array_diff_key(wc_get_order_statuses(), array_flip(['wc-cancelled', 'wc-failed', 'wc-refunded', 'wc-checkout-draft']))),
+            'status' => $this->statuses(),
             'date_created' => '>=' . (time() - $days * 24 * HOUR_IN_SECONDS),
             'limit' => self::AT_ONCE,
             'page' => $page,
@@ -64,13 +84,21 @@ final class ReportBuilder
      */
     private function with(array $rows, WC_Order $order): array
     {
-        $origin = $this->labels->origin($order);
+        [$type, $source] = [$this->meta->valueOf($order, 'source_type'), $this->meta->valueOf($order, 'utm_source')];
+        $origin = $this->labels->originOf($type, $type === SourceType::Referral->value ? self::site($source) : $source);
         [$medium, $campaign] = [$this->meta->valueOf($order, 'utm_medium'), $this->meta->valueOf($order, 'utm_campaign')];
-        $key = $origin . "\n" . $medium . "\n" . $campaign;
-        $rows[$key] ??= ['origin' => $origin, 'medium' => $medium, 'campaign' => $campaign, 'orders' => 0, 'total' => 0.0];
+        $currency = $order->get_currency();
+        $key = mb_strtolower(implode("\n", [$origin, $medium, $campaign, $currency]), 'UTF-8');
+        $rows[$key] ??= ['origin' => $origin, 'medium' => $medium, 'campaign' => $campaign, 'orders' => 0, 'total' => 0.0, 'currency' => $currency];
         $rows[$key]['orders']++;
-        $rows[$key]['total'] += (float) $order->get_total();
+        $rows[$key]['total'] += (float) $order->get_total() - (float) $order->get_total_refunded();
 
         return $rows;
+    }
+
+    /** @return string host of a referring site without the part for phones or outgoing links, such as `l.` of l.facebook.com */
+    private static function site(string $host): string
+    {
+        return (string) preg_replace('/^(?:www|m|l|lm|mobile|touch|out|old|web|amp)\.(?=[^.]+\.)/i', '', $host);
     }
 }

@@ -91,7 +91,7 @@ final class ReportPage
                 esc_html($row['campaign']),
                 esc_attr((string) round(100 * $row['orders'] / $most, 1)),
                 esc_html(number_format_i18n($row['orders'])),
-                wp_kses_post(wc_price($row['total'])),
+                wp_kses_post(wc_price($row['total'], ['currency' => $row['currency']])),
             );
         }
         echo '</tbody></table>';

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Tests\Attribution\Orders;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Tools\Attribution\Orders\OrderMeta;
+use Stallkeeper\Tools\Attribution\Orders\ReportBuilder;
 use Stallkeeper\Tools\Attribution\Orders\ReportPage;
 use Stallkeeper\Tools\Tests\Fakes\Stopped;
 use Stallkeeper\Tools\Tests\PluginTestCase;
@@ -37,6 +38,48 @@ final class ReportTest extends PluginTestCase
         self::assertStringContainsString('No orders in this date range.', $this->report());
         $this->sold(10, ['source_type' => 'organic', 'utm_source' => 'search']);
         self::assertStringContainsString('Organic: Search', $this->report());
+    }
+
+    #[TestDox('Refunds are subtracted, and currencies are not added to each other')]
+    public function testMoney(): void
+    {
+        $order = $this->sold(100, ['source_type' => 'utm', 'utm_source' => 'letter']);
+        $refund = $this->post(['post_type' => 'shop_order_refund', 'post_status' => 'wc-completed']);
+        wp_update_post(['ID' => $refund, 'post_parent' => $order->get_id()]);
+        update_post_meta($refund, '_refund_amount', '90');
+        $yen = $this->sold(10000, ['source_type' => 'utm', 'utm_source' => 'letter']);
+        $yen->set_currency('JPY');
+        $yen->save();
+        $rows = stallkeeper_tools(ReportBuilder::class)->build(30)->rows;
+        self::assertEqualsCanonicalizing([['JPY', 1, 10000.0], [get_woocommerce_currency(), 1, 10.0]], array_map(static fn(array $row): array => [$row['currency'], $row['orders'], $row['total']], $rows));
+        self::assertStringContainsString(get_woocommerce_currency_symbol('JPY') . '</span>10,000', $this->report());
+    }
+
+    #[TestDox('Orders with the statuses that WooCommerce’s reports exclude do not count')]
+    public function testExcludedStatuses(): void
+    {
+        foreach (['pending', 'failed', 'cancelled', 'checkout-draft', 'on-hold', 'refunded'] as $status) {
+            $order = $this->sold(10, ['source_type' => 'utm', 'utm_source' => $status]);
+            $order->set_status($status);
+            $order->save();
+        }
+        $origins = static fn(): array => array_column(stallkeeper_tools(ReportBuilder::class)->build(30)->rows, 'origin');
+        self::assertEqualsCanonicalizing(['Source: On-hold', 'Source: Refunded'], $origins());
+        update_option('woocommerce_excluded_report_order_statuses', ['on-hold', 'refunded', 'cancelled']);
+        self::assertEqualsCanonicalizing(['Source: Pending', 'Source: Failed'], $origins());
+    }
+
+    #[TestDox('Hosts of one site and spellings of one source are one row')]
+    public function testAliases(): void
+    {
+        foreach (['facebook.com', 'l.facebook.com', 'm.facebook.com', 'm.com'] as $host) {
+            $this->sold(1, ['source_type' => 'referral', 'utm_source' => $host]);
+        }
+        $this->sold(1, ['source_type' => 'utm', 'utm_source' => 'CaseTest']);
+        $this->sold(1, ['source_type' => 'utm', 'utm_source' => 'casetest']);
+        $rows = array_column(stallkeeper_tools(ReportBuilder::class)->build(30)->rows, 'orders', 'origin');
+        self::assertSame([3, 1], [$rows['Referral: Facebook.com'] ?? null, $rows['Referral: M.com'] ?? null]);
+        self::assertSame([2], array_values(array_filter($rows, static fn(int|string $origin): bool => stripos((string) $origin, 'casetest') !== false, ARRAY_FILTER_USE_KEY)));
     }
 
     #[TestDox('Sources are escaped')]
