@@ -18,6 +18,9 @@ final class OrderSource
     /** Fields that identify a source. */
     private const IDENTITY = ['source_type', 'utm_source'];
 
+    /** Type of an order by an app, as in WooCommerce. It says nothing about the visitor, so it needs no consent. */
+    private const APP = 'mobile_app';
+
     /** @var array<string, string>|null */
     private ?array $posted = null;
 
@@ -46,13 +49,16 @@ final class OrderSource
      *
      * @param Input $sent values by field name
      * @param string $prefix of the names
-     * @return array<string, string> all fields by name; '' for unknown values, and for all values without consent
+     * @return array<string, string> all fields by name; '' for unknown values. Without consent all values are '', except the
+     *     type of an order by an app
      */
     public function valuesFor(Input $sent, string $prefix = ''): array
     {
         $fields = $this->fields->fields();
         if (!$this->consent->isAllowed()) {
-            return array_fill_keys(array_keys($fields), '');
+            $isApp = isset($fields['source_type']) && !$this->consent->isOff() && $sent->textOrNull($prefix . 'source_type') === self::APP;
+
+            return ($isApp ? ['source_type' => self::APP] : []) + array_fill_keys(array_keys($fields), '');
         }
         $values = $this->sanitized($sent, $prefix, $fields);
         $known = array_map(sanitize_text_field(...), SourceFields::values($this->source->known(), $fields, time(), $this->request->userAgent()));

@@ -126,7 +126,7 @@ final class StoreApi
         if (!$this->consent->isAllowed()) {
             $this->meta->get()->delete($order);
         }
-        $isDone = !$this->consent->isAllowed() || $this->meta->get()->has($order) || OrderSource::onlyKnown($values) === [];
+        $isDone = $this->meta->get()->has($order) || OrderSource::onlyKnown($values) === [];
         // WooCommerce 8.9 reads its fields without checking that they exist.
         $extensions[self::CORE_NAMESPACE] = $isDone ? [] : array_intersect_key($values, $this->fields->coreFields());
         $extensions[self::OWN_NAMESPACE] = array_intersect_key($values, $this->fields->extraFields());
@@ -136,7 +136,7 @@ final class StoreApi
     /** Hook: `woocommerce_store_api_checkout_update_order_from_request`. */
     public function saveSource(mixed $order, mixed $request): void
     {
-        if ($order instanceof WC_Order && $request instanceof WP_REST_Request && $this->consent->isAllowed()) {
+        if ($order instanceof WC_Order && $request instanceof WP_REST_Request) {
             $this->writer->get()->write($order, $this->values(self::cleaned($request->get_param('extensions'))));
         }
     }

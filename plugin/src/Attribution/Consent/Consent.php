@@ -23,9 +23,15 @@ final class Consent
 
     public function __construct(private readonly AttributionSettings $settings, private readonly RequestInput $input) {}
 
+    /** Whether the shop never stores where visitors came from. */
+    public function isOff(): bool
+    {
+        return $this->settings->mode() === TrackingMode::Off;
+    }
+
     public function isAllowed(): bool
     {
-        if ($this->settings->mode() === TrackingMode::Off) {
+        if ($this->isOff()) {
             return false;
         }
         if ($this->hasPlugin()) {

@@ -48,6 +48,23 @@ final class StoreApiTest extends PluginTestCase
         self::assertSame([], $request['extensions'][StoreApi::CORE_NAMESPACE]);
     }
 
+    #[TestDox('An app needs no consent for its type, and sends nothing else')]
+    public function testApp(): void
+    {
+        $_COOKIE = [];
+        $order = $this->order();
+        $request = $this->submit($order, [StoreApi::CORE_NAMESPACE => ['source_type' => 'mobile_app'] + self::SENT]);
+        self::assertSame(['source_type' => 'mobile_app'], self::sourceRows($order));
+        self::assertIsArray($request['extensions']);
+        self::assertIsArray($request['extensions'][StoreApi::CORE_NAMESPACE]);
+        self::assertSame(['mobile_app'], array_values(array_filter($request['extensions'][StoreApi::CORE_NAMESPACE])));
+
+        update_option(AttributionSettings::MODE, 'off');
+        $order = $this->order();
+        $this->submit($order, [StoreApi::CORE_NAMESPACE => ['source_type' => 'mobile_app']]);
+        self::assertSame([], self::sourceRows($order));
+    }
+
     #[TestDox('An order that is submitted again keeps its source')]
     public function testAgain(): void
     {
