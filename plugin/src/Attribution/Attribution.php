@@ -15,6 +15,7 @@ use Stallkeeper\Tools\Attribution\Checkout\Registration;
 use Stallkeeper\Tools\Attribution\Checkout\RequestSanitizer;
 use Stallkeeper\Tools\Attribution\Checkout\StoreApi;
 use Stallkeeper\Tools\Attribution\Consent\ConsentBanner;
+use Stallkeeper\Tools\Attribution\Consent\ConsentHealth;
 use Stallkeeper\Tools\Attribution\Consent\ConsentMode;
 use Stallkeeper\Tools\Attribution\Consent\ConsentRequest;
 use Stallkeeper\Tools\Attribution\Consent\SelectionConsent;
@@ -47,6 +48,7 @@ final class Attribution
 
     /** Features that start when one of their hooks first fires: {@see \Stallkeeper\Tools\Plugin}. */
     public const FEATURES_BY_HOOK = [
+        'site_status_tests' => [ConsentHealth::class],
         'stallkeeper_search_report_consent' => [SelectionConsent::class],
         'user_register' => [RequestSanitizer::class, Registration::class],
         'woocommerce_checkout_order_created' => [RequestSanitizer::class, ClassicCheckout::class],

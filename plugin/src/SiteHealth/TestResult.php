@@ -7,12 +7,16 @@ namespace Stallkeeper\Tools\SiteHealth;
 /** A test result in the format of Site Health. */
 final class TestResult
 {
-    /** @param list<string> $items list below the description */
+    /**
+     * @param list<string> $items list below the description
+     * @param string|null  $badge name of the feature; null for the search
+     */
     public function __construct(
         private readonly TestStatus $status,
         private readonly string $label,
         private readonly string $description,
         private readonly array $items = [],
+        private readonly ?string $badge = null,
     ) {}
 
     public function isGood(): bool
@@ -41,7 +45,7 @@ final class TestResult
         return [
             'label' => $this->label,
             'status' => $this->status->value,
-            'badge' => ['label' => __('Search', 'stallkeeper-tools'), 'color' => $this->status->color()],
+            'badge' => ['label' => $this->badge ?? __('Search', 'stallkeeper-tools'), 'color' => $this->status->color()],
             'description' => '<p>' . esc_html($this->description) . '</p>' . ($items === '' ? '' : "<ul>$items</ul>"),
             'actions' => '',
             'test' => $test,
