@@ -170,6 +170,7 @@ final class Plugin
     private const SHOP_REQUEST_FEATURES = [...Attribution::REQUEST_FEATURES, DuplicateOrderGuard::class];
 
     private const SHOP_FEATURES_BY_HOOK = [
+        'before_woocommerce_init' => [FeatureCompatibility::class],
         'rest_api_init' => [StoreApiOrderGuard::class],
         'woocommerce_new_order' => [ServerList::class],
         'woocommerce_before_checkout_process' => [DuplicateOrderGuard::class],
