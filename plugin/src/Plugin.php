@@ -15,6 +15,7 @@ use Stallkeeper\Tools\Attribution\AttributionSchema;
 use Stallkeeper\Tools\Content\ScriptAttributes;
 use Stallkeeper\Tools\Options\OptionPreloader;
 use Stallkeeper\Tools\Orders\DuplicateOrderGuard;
+use Stallkeeper\Tools\Orders\PaymentGuard;
 use Stallkeeper\Tools\Orders\StoreApiOrderGuard;
 use Stallkeeper\Tools\PageCache\OriginalQuery;
 use Stallkeeper\Tools\PageCache\PageChanges;
@@ -177,6 +178,7 @@ final class Plugin
         'woocommerce_checkout_no_payment_needed_redirect' => [DuplicateOrderGuard::class],
         'woocommerce_checkout_order_processed' => [DuplicateOrderGuard::class],
         'woocommerce_payment_successful_result' => [DuplicateOrderGuard::class],
+        'woocommerce_before_pay_action' => [PaymentGuard::class],
         'woocommerce_before_shop_loop' => [ProductFiltersPrinter::class],
         'woocommerce_no_products_found' => [ProductFiltersPrinter::class],
         'woocommerce_product_query' => [ProductListFilter::class, ProductSearch::class],

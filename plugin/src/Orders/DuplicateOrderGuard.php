@@ -19,9 +19,6 @@ use Stallkeeper\Render\Services\LazyService;
  */
 final class DuplicateOrderGuard
 {
-    private const LOOKS_EVERY_MICROSECONDS = 100_000;
-    private const WAITS_SECONDS = 30;
-
     /** WooCommerce redirects a submit with an empty cart at 20. Some versions check the nonce first. */
     private const BEFORE_CORE = 16;
 
@@ -73,18 +70,15 @@ final class DuplicateOrderGuard
         }
         // A new order of the same products has the last order in its session; a repeated submit of the old cart does not.
         $lock = OrderLock::of((string) $session->get_customer_id(), $cart->get_cart_hash() . '|' . $this->session->get()->lastUrl($session), $this->input->startedAt() ?: microtime(true));
-        $end = microtime(true) + self::WAITS_SECONDS;
-        while (!($attempt = $lock->take())->isTaken && $attempt->address === null) {
-            if (microtime(true) > $end) {
-                throw new Exception(esc_html__('This order is already being processed. Please wait a minute before you try again. You will not be charged twice.', 'stallkeeper-tools'));
-            }
-            usleep(self::LOOKS_EVERY_MICROSECONDS);
-        }
+        $attempt = $lock->wait();
         if ($attempt->address !== null) {
             // This request loaded the session before the order was placed. Saving it would fill the cart again.
             remove_action('shutdown', [$session, 'save_data'], 20);
 
             return $attempt->address;
+        }
+        if (!$attempt->isTaken) {
+            throw new Exception(esc_html(self::busyMessage()));
         }
         $this->lock = $lock;
         if ($attempt->order > 0 && !$session->get('order_awaiting_payment')) {
@@ -92,6 +86,11 @@ final class DuplicateOrderGuard
         }
 
         return null;
+    }
+
+    public static function busyMessage(): string
+    {
+        return __('This order is already being processed. Please wait a minute, and check whether you have received a confirmation, before you try again.', 'stallkeeper-tools');
     }
 
     /** Hook: `woocommerce_checkout_order_processed`. */

@@ -22,10 +22,15 @@ final class OrderLock
     /** A request that began before the other one ended has the old cart. The clocks of two servers may differ a little. */
     private const CLOCK_SECONDS = 2;
 
+    /** How long a request waits for another one, and how often it looks. */
+    private const WAITS_SECONDS = 30;
+    private const LOOKS_EVERY_MICROSECONDS = 100_000;
+
     private const KEPT_SECONDS = 86400;
     private const PREFIX = 'stallkeeper_order_';
 
-    private ?string $mine = null;
+    /** Identifies this request in the row while it holds the lock. */
+    private ?string $token = null;
 
     private function __construct(private string $name, private float $requestBegan) {}
 
@@ -50,32 +55,64 @@ final class OrderLock
         return new self(self::PREFIX . md5($visitor . '|' . $cart), $requestBegan);
     }
 
+    /**
+     * Lock for the payment of an order that exists. Everyone with the link of its payment page shares it.
+     *
+     * @param float $requestBegan start of the request, seconds since 1970
+     */
+    public static function ofPayment(int $order, float $requestBegan): self
+    {
+        return new self(self::PREFIX . 'pay_' . $order, $requestBegan);
+    }
+
+    /** Takes the lock as soon as no other request holds it. Returns LockAttempt::held() if that takes too long. */
+    public function wait(): LockAttempt
+    {
+        // Not microtime(), because the clock may be set while this request waits.
+        $end = hrtime(true) + self::WAITS_SECONDS * 1_000_000_000;
+        while (!($attempt = $this->take())->isTaken && $attempt->address === null && hrtime(true) < $end) {
+            usleep(self::LOOKS_EVERY_MICROSECONDS);
+        }
+
+        return $attempt;
+    }
+
     /** Tries to take the lock, without waiting. */
     public function take(): LockAttempt
     {
         // Only read while waiting: in a database with a single writer, a write would block the request that holds the lock.
         $found = $this->read();
-        $held = self::value(LockState::Held, microtime(true) + self::HELD_SECONDS, bin2hex(random_bytes(8)));
+        $now = microtime(true);
+        $token = bin2hex(random_bytes(8));
+        $held = self::value(LockState::Held, $now + self::HELD_SECONDS, $token);
         if ($found === '' && $this->query('INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)', $this->name, $held, 'no') === 1) {
             $this->sweep();
 
-            $this->mine = $held;
+            $this->token = $token;
 
             return LockAttempt::taken();
         }
         [$time, $state, $rest] = explode(' ', $found . '  ', 3);
         $state = LockState::tryFrom($state);
         $rest = trim($rest);
-        if ($state === LockState::Done && $this->requestBegan <= (float) $time + self::CLOCK_SECONDS) {
+        // The clock was set back since then.
+        $isLater = (float) $time > $now + self::HELD_SECONDS + self::CLOCK_SECONDS;
+        if ($state === LockState::Done && !$isLater && $this->requestBegan <= (float) $time + self::CLOCK_SECONDS) {
             return LockAttempt::done($rest);
         }
-        $isStillHeld = $state === LockState::Held && (float) $time > microtime(true);
+        if ($state === LockState::Held && $isLater) {
+            // The request that holds the lock gets its time again, by the new clock.
+            $this->change($found, self::value(LockState::Held, $now + self::HELD_SECONDS, $rest));
+
+            return LockAttempt::held();
+        }
+        $isStillHeld = $state === LockState::Held && (float) $time > $now;
         // If another request has changed the row since it was read, the update changes no row.
         if ($found === '' || $isStillHeld || $this->change($found, $held) !== 1) {
             return LockAttempt::held();
         }
 
-        $this->mine = $held;
+        $this->token = $token;
 
         return LockAttempt::taken($state === LockState::Free ? (int) $rest : 0);
     }
@@ -95,18 +132,24 @@ final class OrderLock
     {
         if ($order > 0) {
             $this->leave(self::value(LockState::Free, microtime(true), (string) $order));
-        } elseif ($this->mine !== null) {
-            $this->query('DELETE FROM %i WHERE option_name = %s AND option_value = %s', $this->name, $this->mine);
-            $this->mine = null;
+        } elseif ($this->token !== null) {
+            $this->query('DELETE FROM %i WHERE option_name = %s AND option_value LIKE %s', $this->name, $this->pattern($this->token));
+            $this->token = null;
         }
     }
 
     private function leave(string $value): void
     {
-        if ($this->mine !== null) {
-            $this->change($this->mine, $value);
-            $this->mine = null;
+        if ($this->token !== null) {
+            $this->query('UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value LIKE %s', $value, $this->name, $this->pattern($this->token));
+            $this->token = null;
         }
+    }
+
+    /** @return string LIKE pattern of the row while the request with this token holds the lock */
+    private function pattern(string $token): string
+    {
+        return '% ' . LockState::Held->value . ' ' . $token;
     }
 
     private function change(string $from, string $to): int

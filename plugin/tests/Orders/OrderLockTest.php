@@ -68,6 +68,40 @@ final class OrderLockTest extends PluginTestCase
         self::assertEquals(LockAttempt::held(), $this->lock()->take());
     }
 
+    #[TestDox('After the clock was set back, a held lock expires 150 seconds later, not hours later')]
+    public function testClockSetBack(): void
+    {
+        $first = $this->lock();
+        $first->take();
+        $this->age(-7200);
+        self::assertEquals(LockAttempt::held(), $this->lock()->take());
+        $this->age(148);
+        self::assertEquals(LockAttempt::held(), $this->lock()->take());
+        $this->age(151);
+        self::assertEquals(LockAttempt::taken(), $this->lock()->take());
+    }
+
+    #[TestDox('After the clock was set back, the request that holds the lock can finish its order')]
+    public function testClockSetBackFinish(): void
+    {
+        $first = $this->lock();
+        $first->take();
+        $this->age(-7200);
+        $this->lock()->take();
+        $first->finish('https://example.org/thanks');
+        self::assertEquals(LockAttempt::done('https://example.org/thanks'), $this->lock()->take());
+    }
+
+    #[TestDox('After the clock was set back, an earlier order does not answer all later requests')]
+    public function testClockSetBackDone(): void
+    {
+        $lock = $this->lock();
+        $lock->take();
+        $lock->finish('https://example.org/thanks');
+        $this->age(-7200);
+        self::assertEquals(LockAttempt::taken(), $this->lock()->take());
+    }
+
     #[TestDox('After the order is placed, a request that began before gets the URL of the order')]
     public function testDone(): void
     {
