@@ -15,15 +15,34 @@ final class ScrollableTables
     /** Block classes of <pre> elements whose lines wrap. They do not scroll, so they need no tabindex. */
     private const WRAPPING = ['wp-block-code', 'wp-block-verse', 'wp-block-preformatted'];
 
+    /**
+     * Filters of texts that authors write with tables or code. WooCommerce also applies its own to the descriptions of
+     * categories and of the shop page. `widget_text` is for text widgets of old WordPress versions and for HTML widgets.
+     */
+    private const FILTERS = [
+        'the_content',
+        'widget_text',
+        'widget_text_content',
+        'widget_block_content',
+        'term_description',
+        'get_the_archive_description',
+        'woocommerce_short_description',
+    ];
+
     public function addHooks(): void
     {
-        // Run after blocks (9), paragraphs (10) and shortcodes (11).
-        add_filter('the_content', [$this, 'makeScrollable'], 20);
+        foreach (self::FILTERS as $filter) {
+            // Run after blocks (9), paragraphs (10) and shortcodes (11).
+            add_filter($filter, [$this, 'makeScrollable'], 20);
+        }
     }
 
-    /** Hook: `the_content`. */
-    public function makeScrollable(string $html): string
+    /** Hook: each of FILTERS. A text may pass several of them; a table gets one wrapper. */
+    public function makeScrollable(mixed $html): mixed
     {
+        if (!is_string($html) || preg_match('/<(?:table|pre)\b/i', $html) !== 1) {
+            return $html;
+        }
         /**
          * Filters whether wide tables and code in the content become scrollable.
          *
@@ -41,9 +60,20 @@ final class ScrollableTables
         if (preg_match_all('/<table\b/i', $html) !== preg_match_all('#</table\s*>#i', $html)) {
             return $html;
         }
-        $open = sprintf('<div class="table-scroll" role="group" tabindex="0" aria-label="%s">', esc_attr__('Table', 'stallkeeper'));
+        $wrapper = sprintf('<div class="table-scroll" role="group" tabindex="0" aria-label="%s">', esc_attr__('Table', 'stallkeeper'));
+        // For each open table, what to print behind its end tag.
+        $ends = [];
+        $wrap = static function (string $tag) use ($wrapper, &$ends): string {
+            if (str_starts_with($tag, '</')) {
+                return $tag . array_pop($ends);
+            }
+            $isNew = !str_starts_with($tag, '<div');
+            $ends[] = $isNew ? '</div>' : '';
 
-        return preg_replace(['/<table\b/i', '#</table\s*>#i'], [$open . '$0', '$0</div>'], $html) ?? $html;
+            return ($isNew ? $wrapper : '') . $tag;
+        };
+
+        return preg_replace_callback('#(?:<div class="table-scroll"[^>]*>)?<table\b|</table\s*>#i', static fn(array $match): string => $wrap($match[0]), $html) ?? $html;
     }
 
     private function code(string $html): string
