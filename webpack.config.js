@@ -100,7 +100,7 @@ const entries = (...names) => Object.fromEntries(names.map((name) => [name, `./h
 const themeModules = modules(
   'theme',
   entries('nav', 'shop', 'block-checkout', 'slider', 'slider-engine'),
-  /^(theme|shop|front)\.css$|^css\.\w+\.js$/,
+  /^(theme|shop|front|widgets)\.css$|^css\.\w+\.js$/,
 );
 
 const pluginModules = modules(
@@ -156,6 +156,7 @@ const themeStyles = styles('theme', {
   theme: './theme/assets/css/theme.css',
   shop: './theme/assets/css/shop.css',
   front: './theme/assets/css/front.css',
+  widgets: './theme/assets/css/widgets.css',
 });
 
 const pluginStyles = styles('plugin', { tools: './plugin/assets/css/tools.css' });

@@ -42,6 +42,7 @@ final class Theme
         Shop\Scripts::class,
         Shop\Layout::class,
         Shop\Sidebar::class,
+        Shop\WidgetStyles::class,
         Shop\VisitorPages::class,
         Shop\Cart\CartLink::class,
         Shop\Product\ProductCard::class,
@@ -88,6 +89,7 @@ final class Theme
         'woocommerce_billing_fields' => [Shop\AccessibilityFixes::class],
         'woocommerce_coupon_error' => [Shop\Cart\CouponField::class],
         'woocommerce_demo_store' => [Shop\StoreNotice::class],
+        'woocommerce_get_order_item_totals' => [Shop\OrderTotal::class],
         'woocommerce_quantity_input_args' => [Shop\Product\Quantity::class, Shop\Cart\CartForm::class],
     ];
 
