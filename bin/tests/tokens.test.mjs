@@ -73,4 +73,5 @@ test('no stylesheet repeats its colors for dark mode', () => {
 test('script and styles agree on the width from which menus are wide', () => {
   const script = readFileSync(at('hydrate/nav/wideScreen.ts'), 'utf8');
   assert.equal(/const WIDE = '(.+)';/.exec(script)?.[1], source.media.theme['menu-wide']);
+  assert.equal(/const DESKTOP = '(.+)';/.exec(script)?.[1], source.media.theme.desktop);
 });

@@ -151,10 +151,10 @@ test.describe('The catalog on a wide screen', () => {
     await expect(page.getByRole('navigation', { name: 'Catalog' })).toHaveCount(1);
   });
 
-  test('begins as a column at 767 pixels', async ({ page }) => {
+  test('begins as a column at 992 pixels', async ({ page }) => {
     for (const [width, isColumn] of [
-      [766, false],
-      [767, true],
+      [991, false],
+      [992, true],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/about/');

@@ -1,6 +1,6 @@
 import { getElement, store } from '@wordpress/interactivity';
 import { catchErrors, catchEventErrors } from './catchErrors';
-import { isWide, onWidthChange } from './wideScreen';
+import { onDesktop } from './wideScreen';
 
 const findDialog = () => document.querySelector<HTMLDialogElement>('.catalog-dialog');
 
@@ -46,7 +46,7 @@ export function addCatalog(): void {
         });
         // The dialog has no padding, so a click whose target is the dialog is a click on the backdrop.
         dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
-        onWidthChange(catchErrors(() => leaveForColumn(dialog, box)));
+        onDesktop(catchErrors(() => leaveForColumn(dialog, box)));
         state.isEnhanced = true;
       }),
     },
@@ -91,7 +91,7 @@ function lockScroll(): void {
 
 /** When the window becomes wide, the catalog is a column: closes the dialog and moves focus to the column. */
 function leaveForColumn(dialog: HTMLDialogElement, box: HTMLElement): void {
-  if (!dialog.open || !isWide() || !document.body.classList.contains('has-catalog-column')) return;
+  if (!dialog.open || !document.body.classList.contains('has-catalog-column')) return;
   dialog.close();
   requestAnimationFrame(() => box.querySelector<HTMLElement>('.menu__link')?.focus());
 }
