@@ -7,8 +7,8 @@ namespace Stallkeeper\Theme\Shop;
 /**
  * Declares the theme's WooCommerce support.
  *
- * It does not declare the gallery features (zoom, lightbox, slider): they are jQuery plugins, and Gallery.php works
- * without them.
+ * It does not declare the gallery features (zoom, lightbox, slider): they are jQuery plugins, and Gallery.php, which works
+ * without them, removes them.
  */
 final class Support
 {

@@ -15,14 +15,31 @@ final class Gallery
 {
     private const SIZES = '(min-width: 48rem) 34rem, 100vw';
 
+    private const FEATURES = ['wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider'];
+
     private int $printed = 0;
 
     public function addHooks(): void
     {
+        // Before WooCommerce reads the support (10), and after a child theme or a plugin has declared it.
+        add_action('wp_enqueue_scripts', [$this, 'removeGalleryFeatures'], 1);
         add_filter('woocommerce_gallery_image_size', [$this, 'setImageSize']);
         add_filter('woocommerce_single_product_image_thumbnail_html', [$this, 'addImageId'], 10, 2);
         add_filter('woocommerce_gallery_image_html_attachment_image_params', [$this, 'setImageAttributes'], 10, 4);
         add_action('woocommerce_before_single_product_summary', [$this, 'printThumbnails'], 21);
+    }
+
+    /**
+     * Hook: `wp_enqueue_scripts`.
+     *
+     * Zoom, lightbox and slider of WooCommerce are jQuery plugins for its own gallery. They change the size and position
+     * of images in ways that do not work with this one.
+     */
+    public function removeGalleryFeatures(): void
+    {
+        foreach (self::FEATURES as $feature) {
+            remove_theme_support($feature);
+        }
     }
 
     /** Hook: `woocommerce_gallery_image_size`. All images of the list have the product size, not only the first. */
