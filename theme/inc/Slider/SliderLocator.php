@@ -12,7 +12,7 @@ use WP_HTML_Tag_Processor;
  * of a tag can only be read from bookmarks, which are protected.
  *
  * @phpstan-type Located array{attributes: array<string, string>, slides: list<string>, start: int, end: int}
- * @phpstan-type Child array{tag: string, class: string, start: int, openEnd: int, closeStart: int, end: int}
+ * @phpstan-type Child array{tag: string, class: string, isHidden: bool, start: int, openEnd: int, closeStart: int, end: int}
  */
 final class SliderLocator extends WP_HTML_Tag_Processor
 {
@@ -70,8 +70,8 @@ final class SliderLocator extends WP_HTML_Tag_Processor
 
     /**
      * @param list<Child> $children
-     * @return list<string> HTML of each child: the content of a list item, or the whole element. If the only child is a
-     *     list, the content of its items.
+     * @return list<string> HTML of each child that its author has not hidden: the content of a list item, or the whole
+     *     element. If the only child is a list, the content of its items.
      */
     private static function slides(string $html, array $children): array
     {
@@ -85,7 +85,7 @@ final class SliderLocator extends WP_HTML_Tag_Processor
 
         return array_map(static fn(array $child): string => $child['tag'] === 'LI'
             ? substr($html, $child['openEnd'], $child['closeStart'] - $child['openEnd'])
-            : substr($html, $child['start'], $child['end'] - $child['start']), $children);
+            : substr($html, $child['start'], $child['end'] - $child['start']), array_values(array_filter($children, static fn(array $child): bool => !$child['isHidden'])));
     }
 
     /** @return ?list<Child> children of the current element; moves the processor to its end tag. Null for unbalanced tags. */
@@ -108,7 +108,7 @@ final class SliderLocator extends WP_HTML_Tag_Processor
             }
             if (count($open) === 1) {
                 $class = $this->get_attribute('class');
-                $child = ['tag' => $tag, 'class' => is_string($class) ? $class : '', 'start' => $start, 'openEnd' => $end, 'closeStart' => $end, 'end' => $end];
+                $child = ['tag' => $tag, 'class' => is_string($class) ? $class : '', 'isHidden' => $this->isHidden(), 'start' => $start, 'openEnd' => $end, 'closeStart' => $end, 'end' => $end];
             }
             if (!WP_HTML_Processor::is_void($tag) && !$this->has_self_closing_flag()) {
                 $open[] = $tag;
@@ -118,6 +118,14 @@ final class SliderLocator extends WP_HTML_Tag_Processor
         }
 
         return $open === [] ? $children : null;
+    }
+
+    /** Whether the author has hidden the current element. A slide has an element of its own, which would show it. */
+    private function isHidden(): bool
+    {
+        $style = $this->get_attribute('style');
+
+        return $this->get_attribute('hidden') !== null || (is_string($style) && preg_match('/(?:^|;)\s*display\s*:\s*none\b/i', $style) === 1);
     }
 
     /** @return array{int, int} byte offsets of the start and the end of the current tag */
