@@ -73,7 +73,7 @@ final class ScrollableTables
             return ($isNew ? $wrapper : '') . $tag;
         };
 
-        return preg_replace_callback('#(?:<div class="table-scroll"[^>]*>)?<table\b|</table\s*>#i', static fn(array $match): string => $wrap($match[0]), $html) ?? $html;
+        return preg_replace_callback('#(?:<div class="table-scroll"[^>]*>\s*)?<table\b|</table\s*>#i', static fn(array $match): string => $wrap($match[0]), $html) ?? $html;
     }
 
     private function code(string $html): string

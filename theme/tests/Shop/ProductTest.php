@@ -6,7 +6,9 @@ namespace Stallkeeper\Theme\Tests\Shop;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Theme\ProtectedPosts;
+use Stallkeeper\Theme\Shop\Product\Gallery;
 use Stallkeeper\Theme\Shop\Product\ProductPage;
+use Stallkeeper\Theme\Shop\WidgetStyles;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
 
@@ -54,6 +56,49 @@ final class ProductTest extends ShopTestCase
         self::assertStringNotContainsString('>Reviews</h2>', $html);
         self::assertStringNotContainsString('Broken', $html);
         self::assertSame(['posts_per_page' => 3, 'columns' => 3, 'orderby' => 'rand'], array_merge(['posts_per_page' => 0, 'columns' => 0], (array) apply_filters('woocommerce_output_related_products_args', ['orderby' => 'rand', 'posts_per_page' => 4])));
+    }
+
+    #[TestDox('Gallery features that a child theme declares are removed before WooCommerce enqueues their scripts')]
+    public function testGalleryFeatures(): void
+    {
+        $features = ['wc-product-gallery-zoom', 'wc-product-gallery-lightbox', 'wc-product-gallery-slider'];
+        array_map(add_theme_support(...), $features);
+        self::assertSame(1, has_action('wp_enqueue_scripts', [stallkeeper_theme(Gallery::class), 'removeGalleryFeatures']));
+        stallkeeper_theme(Gallery::class)->removeGalleryFeatures();
+        self::assertSame([], array_filter($features, current_theme_supports(...)));
+    }
+
+    #[TestDox('The total of an order is marked on its page, and not in emails')]
+    public function testOrderTotal(): void
+    {
+        $rows = ['order_total' => ['label' => 'Total:', 'value' => '<b>9</b>'], 'payment_method' => ['label' => 'By', 'value' => 'Cash']];
+        self::assertSame($rows, apply_filters('woocommerce_get_order_item_totals', $rows, null, ''));
+        $shown = [];
+        $read = static function (string $html) use ($rows, &$shown): string {
+            $shown = apply_filters('woocommerce_get_order_item_totals', $rows, null, '');
+
+            return $html;
+        };
+        add_filter('the_content', $read);
+        apply_filters('the_content', 'Order');
+        remove_filter('the_content', $read);
+        self::assertSame(['order_total' => ['label' => 'Total:', 'value' => '<strong class="order-total"><b>9</b></strong>']] + $rows, $shown);
+    }
+
+    #[TestDox("A page has the styles of WooCommerce's widgets if an area contains one")]
+    public function testWidgetStyles(): void
+    {
+        $areas = wp_get_sidebars_widgets();
+        $styles = stallkeeper_theme(WidgetStyles::class);
+        wp_set_sidebars_widgets(['wp_inactive_widgets' => ['woocommerce_widget_cart-2'], 'sidebar' => ['text-2']] + $areas);
+        $styles->enqueueForWidgets();
+        self::assertFalse(wp_style_is('stallkeeper-widgets'));
+        wp_set_sidebars_widgets(['sidebar' => ['text-2', 'woocommerce_price_filter-3']] + $areas);
+        $styles->enqueueForWidgets();
+        self::assertTrue(wp_style_is('stallkeeper-widgets'));
+        self::assertTrue(wp_style_is('stallkeeper-shop'));
+        wp_set_sidebars_widgets($areas);
+        array_map(wp_dequeue_style(...), ['stallkeeper-widgets', 'stallkeeper-shop']);
     }
 
     #[TestDox('A gallery has thumbnails that link to its pictures')]

@@ -33,6 +33,16 @@ final class SliderContentTest extends ThemeTestCase
         self::assertMatchesRegularExpression('~<figure>One</figure>.*<figure>Two</figure>~s', $html);
     }
 
+    #[TestDox('Slides that their author has hidden are left out')]
+    public function testHidden(): void
+    {
+        $html = self::content('<ul class="shop-slider"><li style="color:red; display : none">One</li><li hidden>Two</li><li style="--display:none">Three</li><li>Four</li></ul>');
+        self::assertStringNotContainsString('One', $html);
+        self::assertStringNotContainsString('Two', $html);
+        self::assertMatchesRegularExpression('~Three.*Four~s', $html);
+        self::assertStringContainsString('aria-label="2 of 2"', $html);
+    }
+
     /** @return array<string, array{string}> */
     public static function unchanged(): array
     {
