@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Stallkeeper\Theme;
 
 use WP_Block_Type_Registry;
-use WP_Post;
 use WP_Query;
 
 /**
@@ -16,8 +15,10 @@ use WP_Query;
  */
 final class BlockStyles
 {
-    /** Maximum nesting depth to search. Blocks below it still get their styles, in the footer. */
-    private const MAX_DEPTH = 12;
+    /** @var array<string, int> number of inline styles in the head, by handle */
+    private array $printed = [];
+
+    public function __construct(private readonly PageBlocks $blocks) {}
 
     public function addHooks(): void
     {
@@ -25,6 +26,8 @@ final class BlockStyles
         // Before WordPress prints the head's styles at priority 8. It would collect the same styles again for the footer.
         add_action('wp_head', 'wp_enqueue_global_styles', 7);
         remove_action('wp_footer', 'wp_enqueue_global_styles', 1);
+        add_action('wp_head', [$this, 'rememberPrinted'], 9);
+        add_action('wp_footer', [$this, 'printLateInlineStyles'], 19);
         add_action('pre_get_posts', [$this, 'skipUserStyles']);
         add_filter('posts_pre_query', [$this, 'answerUserStyles'], 10, 2);
     }
@@ -60,35 +63,43 @@ final class BlockStyles
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueueBlockStyles(): void
     {
-        $post = get_queried_object();
-        if (!is_singular() || !$post instanceof WP_Post || post_password_required($post) || !has_blocks($post)) {
-            return;
-        }
         $registry = WP_Block_Type_Registry::get_instance();
-        foreach (self::names(parse_blocks($post->post_content), self::MAX_DEPTH) as $name => $_) {
+        foreach (array_keys($this->blocks->inContent()) as $name) {
             foreach ($registry->get_registered($name)->style_handles ?? [] as $handle) {
                 wp_enqueue_style($handle);
             }
         }
     }
 
-    /**
-     * @param  array<mixed>        $blocks blocks from parse_blocks()
-     * @return array<string, true> names of the blocks and their inner blocks
-     */
-    private static function names(array $blocks, int $depth): array
+    /** Hook: `wp_head`, after WordPress has printed the styles (8). */
+    public function rememberPrinted(): void
     {
-        $names = [];
-        foreach ($blocks as $block) {
-            if (!is_array($block) || !is_string($block['blockName'] ?? null)) {
-                continue;
-            }
-            $names[$block['blockName']] = true;
-            if ($depth > 0 && is_array($block['innerBlocks'] ?? null)) {
-                $names += self::names($block['innerBlocks'], $depth - 1);
+        foreach (wp_styles()->done as $handle) {
+            $this->printed[$handle] = count($this->inlineStyles($handle));
+        }
+    }
+
+    /**
+     * Hook: `wp_footer`, before WordPress prints late styles (20).
+     *
+     * A block may add inline styles to its stylesheet while it is rendered. WordPress ignores them if the stylesheet is
+     * in the head, for example the width of the mini-cart's drawer.
+     */
+    public function printLateInlineStyles(): void
+    {
+        foreach ($this->printed as $handle => $count) {
+            $late = array_slice($this->inlineStyles($handle), $count);
+            if ($late !== []) {
+                printf("<style id='%s-late-inline-css'>\n%s\n</style>\n", esc_attr($handle), strip_tags(implode("\n", $late)));
             }
         }
+    }
 
-        return $names;
+    /** @return list<string> */
+    private function inlineStyles(string $handle): array
+    {
+        $styles = wp_styles()->get_data($handle, 'after');
+
+        return array_values(array_filter(is_array($styles) ? $styles : [], is_string(...)));
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop;
 
-use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Theme\Assets;
+use Stallkeeper\Theme\PageBlocks;
 use WP_Post;
 
 /**
@@ -16,6 +16,9 @@ final class Styles
 {
     private const STYLE = 'build/shop.css';
 
+    /** Prefix of the names of WooCommerce's blocks. */
+    private const BLOCKS = 'woocommerce/';
+
     /** Styles that WooCommerce prints on every page, even without blocks. The handles differ between versions. */
     private const BLOCK_STYLES = ['wc-blocks-style', 'wc-blocks-vendors-style', 'wc-blocks-packages-style'];
 
@@ -25,16 +28,17 @@ final class Styles
      */
     private const WITHOUT_USE = ['select2', 'woocommerce-inline', 'brands-styles'];
 
-    public function __construct(private readonly Assets $assets, private readonly ShopPages $pages) {}
+    private bool $isBlockRendered = false;
+
+    public function __construct(private readonly Assets $assets, private readonly ShopPages $pages, private readonly PageBlocks $blocks) {}
 
     public function addHooks(): void
     {
         add_filter('woocommerce_enqueue_styles', '__return_empty_array');
         add_action('wp_enqueue_scripts', [$this, 'enqueueOnShopPages'], 20);
         add_action('wp_enqueue_scripts', [$this, 'dequeueStyles'], 99);
-        // Some styles are enqueued while the page is printed.
-        add_action('wp_footer', [$this, 'dequeueStyles'], 1);
-        add_action('wp_print_footer_scripts', [$this, 'dequeueStyles'], 1);
+        add_action('wp_head', [$this, 'dequeueStyles'], 99);
+        add_filter('render_block', [$this, 'enqueueForBlock'], 10, 2);
     }
 
     /** Hook: `wp_enqueue_scripts`, after the theme's own stylesheet (10). */
@@ -51,17 +55,38 @@ final class Styles
         wp_enqueue_style('stallkeeper-shop', get_theme_file_uri(self::STYLE), ['stallkeeper'], $this->assets->version(self::STYLE));
     }
 
-    /** Hook: `wp_enqueue_scripts`, `wp_footer` and `wp_print_footer_scripts`. */
+    /**
+     * Hook: `wp_enqueue_scripts` and `wp_head`, after WooCommerce has enqueued its styles for all pages (10).
+     *
+     * Styles that are enqueued later, while the page is printed, belong to something on the page.
+     */
     public function dequeueStyles(): void
     {
         foreach (self::WITHOUT_USE as $handle) {
             wp_dequeue_style($handle);
         }
-        if (!$this->hasShopBlock()) {
+        if (!$this->isBlockRendered && !$this->hasShopBlock()) {
             foreach (self::BLOCK_STYLES as $handle) {
                 wp_dequeue_style($handle);
             }
         }
+    }
+
+    /**
+     * Hook: `render_block`.
+     *
+     * Enqueues the shop styles for a block that was not found in advance, for example one that a page builder renders.
+     *
+     * @param array<string, mixed> $block block from parse_blocks()
+     */
+    public function enqueueForBlock(mixed $html, array $block): mixed
+    {
+        if (is_string($block['blockName'] ?? null) && str_starts_with($block['blockName'], self::BLOCKS)) {
+            $this->isBlockRendered = true;
+            $this->enqueue();
+        }
+
+        return $html;
     }
 
     /** Whether the page contains a WooCommerce shortcode or block. */
@@ -69,18 +94,14 @@ final class Styles
     {
         $post = get_queried_object();
 
-        return $post instanceof WP_Post && ($this->hasShopBlock() || preg_match('/\[(?:woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|add_to_cart)/', $post->post_content) === 1);
+        return $this->hasShopBlock() || $post instanceof WP_Post && preg_match('/\[(?:woocommerce_|product|recent_prod|featured_prod|sale_prod|best_sell|top_rated|add_to_cart)/', $post->post_content) === 1;
     }
 
     /** Whether the content or a block widget contains a WooCommerce block. */
     private function hasShopBlock(): bool
     {
-        $post = get_queried_object();
-        if ($post instanceof WP_Post && str_contains($post->post_content, '<!-- wp:woocommerce/')) {
-            return true;
-        }
-        foreach (Input::of(get_option('widget_block'))->all() as $widget) {
-            if (str_contains(Input::of($widget)->text('content'), '<!-- wp:woocommerce/')) {
+        foreach (array_keys($this->blocks->inContent() + $this->blocks->inWidgets()) as $name) {
+            if (str_starts_with($name, self::BLOCKS)) {
                 return true;
             }
         }
