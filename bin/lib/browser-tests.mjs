@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESULTS } from './checks.mjs';
 import { countsOf, playwrightCounts, playwrightFailures, total } from './counts.mjs';
@@ -7,14 +7,13 @@ import { folderOf } from './folders.mjs';
 import { ingredients } from './ingredients.mjs';
 import { atEnd, endGroup, run } from './run.mjs';
 import { at } from './paths.mjs';
+import { phpMessages } from './php-messages.mjs';
 import { Fail, say } from './say.mjs';
 import { freePort, serve } from './server.mjs';
 import { givenWooCommerce, shopLine } from './shop.mjs';
 import { site, siteFolder } from './site.mjs';
 import { chromium } from './system.mjs';
 import { wordpressVersion } from './wordpress.mjs';
-
-const COMPLAINT = /PHP (Fatal error|Parse error|Warning|Notice|Deprecated):/;
 
 /**
  * Runs the browser tests in Chromium, against sites of their own with copies of theme and plugin: own ports, own databases,
@@ -64,7 +63,7 @@ export async function browserTests({ args = [], keep = false } = {}) {
   const running = [first, second].filter(Boolean);
   await Promise.all(running.map(({ server }) => endGroup(server.group)));
 
-  const complaints = running.flatMap(({ folder }) => phpComplaints(folder));
+  const complaints = running.flatMap(({ folder }) => phpMessages(join(folder, 'debug.log')));
   if (complaints.length > 0) say(`\nPHP errors during the tests:\n  ${complaints.join('\n  ')}`);
   if (keep) say(`The sites are kept in ${running.map(({ folder }) => folder).join(', ')}.`);
   await throwAway();
@@ -112,20 +111,4 @@ async function playwright(args, name, { url, folder, password }) {
     counts: countsOf(file, playwrightCounts),
     failures: countsOf(file, playwrightFailures) ?? [],
   };
-}
-
-/** Returns the PHP errors that theme, plugin, packages and demo have logged. Those of WordPress are left out. */
-function phpComplaints(folder) {
-  const file = join(folder, 'debug.log');
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(
-      (line) =>
-        COMPLAINT.test(line) &&
-        (line.includes(`${folder}/packages/`) ||
-          line.includes('/themes/stallkeeper') ||
-          line.includes('/plugins/stallkeeper-tools') ||
-          line.includes(at('demo'))),
-    );
 }

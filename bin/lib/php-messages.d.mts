@@ -1,0 +1,2 @@
+/** Lines of WordPress's debug.log with PHP messages that are not in the list of known ones, without the first `after` lines. */
+export function phpMessages(log: string, after?: number): string[];
