@@ -6,8 +6,8 @@ declare(strict_types=1);
 
 use Stallkeeper\Demo\StandIn\Value;
 
-/** @return list<string> ids of the shipping methods that the visitor selected; as in WooCommerce 8.9, it needs a session */
+/** @return list<string> ids of the shipping methods that the visitor selected */
 function wc_get_chosen_shipping_method_ids(): array
 {
-    return Value::texts(WC()->session->get('chosen_shipping_methods', []));
+    return Value::texts(WC()->session?->get('chosen_shipping_methods', []));
 }
