@@ -118,7 +118,7 @@ const pluginModules = modules(
     'attribution-elements',
     'attribution-fields',
   ),
-  /^tools\.css$|^css\.\w+\.js$|^attribution-(consent|block)|^consent-mode|^scripts\.LICENSE/,
+  /^tools(-unlayered)?\.css$|^css\.[\w-]+\.js$|^attribution-(consent|block)|^consent-mode|^scripts\.LICENSE/,
 );
 
 /** Stylesheets of one package. @param {'theme'|'plugin'} name @param {Record<string, string>} entry */
@@ -159,7 +159,10 @@ const themeStyles = styles('theme', {
   widgets: './theme/assets/css/widgets.css',
 });
 
-const pluginStyles = styles('plugin', { tools: './plugin/assets/css/tools.css' });
+const pluginStyles = styles('plugin', {
+  tools: './plugin/assets/css/tools.css',
+  'tools-unlayered': './plugin/assets/css/tools-unlayered.css',
+});
 
 /** Scripts that other plugins' scripts depend on, or that use the block checkout's own React: no modules. */
 const classics = {

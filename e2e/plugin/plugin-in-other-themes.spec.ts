@@ -2,7 +2,7 @@ import { axe } from '../support/axe';
 import { shopName } from '../support/shop/shop';
 import { AD, answer, order, orderByBlock, sourceOf, settle } from '../support/shop/source';
 import { titles } from '../support/search';
-import { expect, test } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 import { BLOCK_THEME, CLASSIC_THEME, isInstalled, withTheme } from '../support/themes';
 import { aProduct } from '../support/shop/checkout';
 import { pageWith } from '../support/wp';
@@ -10,6 +10,24 @@ import { pageWith } from '../support/wp';
 test.beforeEach(() => {
   test.info().annotations.push({ type: 'shop', description: shopName() });
 });
+
+/** Looks for what rules of a theme for all inputs, lists and search forms do to the results. */
+const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const widget = document.querySelector('.instant-search') as HTMLElement;
+    const { left, right } = widget.getBoundingClientRect();
+    if (left < 12 || right > innerWidth - 12) faults.push('the results touch the edge of the window');
+    const box = widget.querySelector('.search-form__input')?.getBoundingClientRect();
+    const button = widget.querySelector('.search-form__submit')?.getBoundingClientRect();
+    if (!box || !button || button.top > box.bottom) faults.push('the form has two rows');
+    const bullets = [...widget.querySelectorAll('li')].filter(
+      (item) => getComputedStyle(item).listStyleType !== 'none',
+    );
+    if (bullets.length > 0) faults.push(`${bullets.length} items have bullets`);
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+    return faults;
+  });
 
 for (const [name, theme] of [
   ['a classic theme', CLASSIC_THEME],
@@ -41,6 +59,12 @@ for (const [name, theme] of [
             await expect(widget.getByRole('searchbox')).toHaveValue('limescale');
             await expect(widget.getByText('Filter and sort')).toBeVisible();
             await expect(page.getByRole('main')).toHaveCount(1);
+            // The theme's own form beside the results would be a second one with the same purpose.
+            await expect(page.getByRole('main').getByRole('search')).toHaveCount(1);
+            for (const width of [1366, 390]) {
+              await page.setViewportSize({ width, height: 900 });
+              expect(await layoutFaults(page), `${width} px`).toEqual([]);
+            }
 
             await page.goto('/?s=tea');
             await widget.getByText('Filter and sort').click();

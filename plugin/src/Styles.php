@@ -4,10 +4,17 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools;
 
-/** Enqueues the plugin's stylesheet. All rules are in the cascade layer `stallkeeper-tools`, so the theme's rules win. */
+use Stallkeeper\Tools\Search\View\ResultsTemplate;
+
+/**
+ * Enqueues the plugin's stylesheet. In themes that print the search results themselves, all rules are in the cascade layer
+ * `stallkeeper-tools`, so the theme's rules win. Other themes do not know the markup, and their rules for all inputs, buttons
+ * and lists must not win.
+ */
 final class Styles
 {
     private const FILE = 'build/tools.css';
+    private const UNLAYERED = 'build/tools-unlayered.css';
 
     /** After the theme's stylesheet, which sets the position of this layer among its own layers. */
     private const AFTER_THEME = 20;
@@ -22,6 +29,7 @@ final class Styles
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        wp_enqueue_style('stallkeeper-tools', $this->assets->url(self::FILE), [], $this->assets->version(self::FILE));
+        $file = current_theme_supports(ResultsTemplate::THEME_FEATURE) ? self::FILE : self::UNLAYERED;
+        wp_enqueue_style('stallkeeper-tools', $this->assets->url($file), [], $this->assets->version($file));
     }
 }

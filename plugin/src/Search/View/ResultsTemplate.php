@@ -26,6 +26,9 @@ final class ResultsTemplate
 
     private bool $isPrinted = false;
 
+    /** Number of open `<main>` blocks of a block theme. */
+    private int $mainDepth = 0;
+
     /** @param Lazy<SearchWidget> $widget */
     public function __construct(#[LazyService(SearchWidget::class)] private readonly Lazy $widget) {}
 
@@ -46,7 +49,14 @@ final class ResultsTemplate
     /** Hook: `template_include`, after WooCommerce and other plugins. */
     public function replaceClassicTemplate(mixed $template): mixed
     {
-        if (!$this->isPostSearch() || wp_is_block_theme() || current_theme_supports(self::THEME_FEATURE)) {
+        if ($this->isPostSearch() && wp_is_block_theme()) {
+            add_filter('pre_render_block', [$this, 'enterMain'], 10, 2);
+            add_filter('render_block_core/group', [$this, 'leaveMain'], 10, 2);
+            add_filter('render_block_core/search', [$this, 'removeSecondForm'], self::AFTER_OTHERS, 2);
+
+            return $template;
+        }
+        if (!$this->isPostSearch() || current_theme_supports(self::THEME_FEATURE)) {
             return $template;
         }
         // A copy in the child theme or theme takes precedence, as for every template of the plugin.
@@ -74,6 +84,33 @@ final class ResultsTemplate
         $this->isPrinted = true;
 
         return $this->widget->get()->htmlForResultsPage();
+    }
+
+    /** Hook: `pre_render_block` on the results page of a block theme. */
+    public function enterMain(mixed $html, mixed $block): mixed
+    {
+        $this->mainDepth += self::isMain($block) ? 1 : 0;
+
+        return $html;
+    }
+
+    /** Hook: `render_block_core/group` on the results page of a block theme. */
+    public function leaveMain(mixed $html, mixed $block): mixed
+    {
+        $this->mainDepth -= self::isMain($block) ? 1 : 0;
+
+        return $html;
+    }
+
+    /** Hook: `render_block_core/search` on the results page of a block theme: the widget beside it has its own form. */
+    public function removeSecondForm(mixed $html, mixed $block): mixed
+    {
+        return $this->mainDepth > 0 && is_array($block) && empty($block['attrs']['query']) ? '' : $html;
+    }
+
+    private static function isMain(mixed $block): bool
+    {
+        return is_array($block) && ($block['blockName'] ?? '') === 'core/group' && ($block['attrs']['tagName'] ?? '') === 'main';
     }
 
     /** Hook: `render_block_core/query-no-results`: the widget has its own message. */
