@@ -3,9 +3,9 @@
 /**
  * Configuration of the demo sites, copied to the document root of each site. The values of the site are in `site.json` and
  * `url` in the parent directory, which is not accessible by URL.
+ *
+ * It declares no strict types: cache plugins insert a line after the opening tag, and the declaration must be the first.
  */
-
-declare(strict_types=1);
 
 $site = json_decode((string) file_get_contents(dirname(__DIR__) . '/site.json'), true);
 
