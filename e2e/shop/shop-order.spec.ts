@@ -1,5 +1,8 @@
 import { placeByBlock, storeNonce } from '../support/shop/store-api';
+import { withPlugin } from '../support/engine';
+import { shop } from '../support/shop/shop';
 import { expect, test, type Page } from '../support/test';
+import { wp } from '../support/wp';
 import {
   anEmail,
   aProduct,
@@ -117,5 +120,46 @@ test.describe('Placing the same order twice', () => {
       await expect(page).toHaveURL(RECEIVED, { timeout: 45_000 });
       expect(await ordersOf(email)).toBe(orders);
     }
+  });
+});
+
+test.describe('Paying the same order twice', { tag: '@alone' }, () => {
+  test.skip(() => shop().kind === 'stand-in', 'the stand-in has no payment page');
+
+  test('two simultaneous submits of the payment page start one payment @no-js', async ({ page }) => {
+    const slowGateway = `add_filter('woocommerce_cod_process_payment_order_status', static function ($status) { sleep(2); add_option('made_payment_' . wp_generate_uuid4(), '1'); return $status; });`;
+    const { id } = await aProduct();
+    const address = await wp<string>(
+      `
+    $order = wc_create_order();
+    $order->add_product(wc_get_product($args['id']));
+    $order->set_address(['first_name' => 'Ada', 'country' => 'GB', 'email' => $args['email']], 'billing');
+    $order->calculate_totals();
+    $order->save();
+    return $order->get_checkout_payment_url();
+  `,
+      { id, email: anEmail() },
+    );
+    await withPlugin(slowGateway, async () => {
+      await page.goto(address);
+      const form = await page
+        .locator('#order_review')
+        .evaluate((element: HTMLFormElement) =>
+          Object.fromEntries(
+            [...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+          ),
+        );
+      const submit = () =>
+        page.request.post(address, { form: { ...form, payment_method: 'cod' }, maxRedirects: 0 });
+      const responses = await Promise.all([submit(), submit(), submit()]);
+      expect(responses.map((response) => response.status())).toEqual([302, 302, 302]);
+      expect(new Set(responses.map((response) => response.headers()['location']))).toEqual(
+        new Set([expect.stringMatching(RECEIVED)]),
+      );
+      const payments = await wp<number>(
+        `global $wpdb; return (int) $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'made\\_payment\\_%'");`,
+      );
+      expect(payments).toBe(1);
+    });
   });
 });

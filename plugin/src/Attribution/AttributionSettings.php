@@ -30,7 +30,13 @@ final class AttributionSettings
 
     public function sourceSettings(): SourceSettings
     {
-        return $this->sourceSettings[get_current_blog_id()] ??= SourceSettings::of(self::asciiHost((string) wp_parse_url(home_url(), PHP_URL_HOST)), $this->raw());
+        return $this->sourceSettings[get_current_blog_id()] ??= SourceSettings::of(self::homeHost(), $this->raw());
+    }
+
+    /** @return string host of this site as browsers send it */
+    public static function homeHost(): string
+    {
+        return self::asciiHost((string) wp_parse_url(home_url(), PHP_URL_HOST));
     }
 
     /** Whether the cookies that scripts read are in base64, for servers that reject percent-encoded characters in cookies. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Stallkeeper\Tools\Attribution\Capture;
 
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
 
 /** Sets the cookies of order attribution and lists those of the page's script. */
 final class VisitorCookies
@@ -27,7 +28,7 @@ final class VisitorCookies
     public function deleteFromScript(string $name): void
     {
         $this->set($name, '', 1, false);
-        $host = (string) preg_replace('/^www\./', '', (string) wp_parse_url(home_url(), PHP_URL_HOST));
+        $host = (string) preg_replace('/^www\./', '', AttributionSettings::homeHost());
         if (!headers_sent() && preg_match('/\.[a-z]/', $host) === 1) {
             setcookie($name, '', ['expires' => 1, 'path' => '/', 'domain' => $host]);
         }

@@ -6,6 +6,7 @@ namespace Stallkeeper\Tools\Attribution\Consent;
 
 use Stallkeeper\Render\Attribution\Campaign;
 use Stallkeeper\Render\Http\RequestInput;
+use Stallkeeper\Tools\Attribution\AttributionSettings;
 use Stallkeeper\Tools\Attribution\Capture\PageRequest;
 use Stallkeeper\Tools\Attribution\Capture\VisitorCookies;
 use Stallkeeper\Tools\Attribution\Capture\VisitorSource;
@@ -78,6 +79,6 @@ final class ConsentRequest
         }
         $name = $headers->has('HTTP_ORIGIN') ? 'HTTP_ORIGIN' : 'HTTP_REFERER';
 
-        return !$headers->has($name) || wp_parse_url($headers->text($name), PHP_URL_HOST) === wp_parse_url(home_url(), PHP_URL_HOST);
+        return !$headers->has($name) || wp_parse_url($headers->text($name), PHP_URL_HOST) === AttributionSettings::homeHost();
     }
 }

@@ -161,6 +161,26 @@ final class ConsentRequestTest extends PluginTestCase
         self::assertSame($counts, isset(ResponseHeaders::$cookies[Consent::COOKIE]));
     }
 
+    #[TestDox('An old browser on a site with an internationalized domain name counts')]
+    public function testInternationalized(): void
+    {
+        unset($_SERVER['HTTP_SEC_FETCH_SITE']);
+        $_SERVER['HTTP_ORIGIN'] = 'https://xn--kse-qla.example';
+        add_filter('home_url', static fn(): string => 'https://käse.example');
+        $this->send(['stallkeeper_consent' => 'allow']);
+        self::assertArrayHasKey(Consent::COOKIE, ResponseHeaders::$cookies);
+    }
+
+    #[TestDox('A refusal without JavaScript deletes cookies that WooCommerce’s script has set for subdomains')]
+    public function testDenyForSubdomains(): void
+    {
+        $_COOKIE = ['sbjs_current' => 'typ=utm'];
+        add_filter('home_url', static fn(): string => 'https://www.shop.example');
+        $this->send(['stallkeeper_consent' => 'deny']);
+        // The fake keeps the last cookie with a name.
+        self::assertSame(['shop.example', 1], [ResponseHeaders::$cookies['sbjs_current']['options']['domain'] ?? null, ResponseHeaders::$cookies['sbjs_current']['options']['expires'] ?? null]);
+    }
+
     /**
      * @param array<string, mixed> $post
      *
