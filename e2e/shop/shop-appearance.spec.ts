@@ -115,12 +115,30 @@ test('the buttons of the checkout block have the colours of the shop, in light a
   }
 });
 
-test('the block checkout passes the axe checks @js', async ({ page }) => {
+test('the block checkout passes the axe checks, in light and dark @js', async ({ page }) => {
   await blockCheckout(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await axe(page, { within: 'main' }), `${width} pixels`).toEqual([]);
-  }
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of WIDTHS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axe(page, { within: 'main' }), `${width} pixels, ${colorScheme}`).toEqual([]);
+    }
+});
+
+test('labels, quantities and errors of the block checkout are readable in dark mode @no-js', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(BLOCK_CHECKOUT);
+  // The colors of WooCommerce 11: white boxes with text in the color of the page, and errors in a fixed red.
+  await page.locator('main').evaluate((main) => {
+    main.innerHTML = `<style>.wc-blocks-components-select__container, .wc-block-components-order-summary-item__quantity { background: #fff; }
+      .wc-block-components-validation-error { color: #cc1818; }</style>
+      <div><div class="wc-blocks-components-select"><div class="wc-blocks-components-select__container"><label for="a" class="wc-blocks-components-select__label">Country</label><select id="a"><option>Germany</option></select></div></div></div>
+      <div class="wc-block-components-order-summary-item__quantity"><span>2</span></div>
+      <div class="wc-block-components-validation-error"><p>Please enter a name.</p></div>`;
+  });
+  expect(await axe(page, { within: 'main' })).toEqual([]);
 });
 
 test.describe('The link to the classic form', () => {

@@ -24,6 +24,7 @@ final class ScrollableTablesTest extends ThemeTestCase
     #[TestDox('A table in a text of $_dataName is in a box that scrolls, once')]
     public function testTable(string $filter): void
     {
+        assert($filter !== '');
         $once = apply_filters($filter, '<p>Before</p>' . self::TABLE, [], null);
         self::assertIsString($once);
         self::assertSame(2, substr_count($once, '<div class="table-scroll" role="group" tabindex="0"'));
