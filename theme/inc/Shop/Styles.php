@@ -22,11 +22,8 @@ final class Styles
     /** Styles that WooCommerce prints on every page, even without blocks. The handles differ between versions. */
     private const BLOCK_STYLES = ['wc-blocks-style', 'wc-blocks-vendors-style', 'wc-blocks-packages-style'];
 
-    /**
-     * Unused styles: select2.css belongs to a script that Scripts.php removes; the inline style shows stars, which
-     * shop.css does as well.
-     */
-    private const WITHOUT_USE = ['select2', 'woocommerce-inline', 'brands-styles'];
+    /** Styles of widgets and blocks with brands, which shop.css has as well. */
+    private const WITHOUT_USE = ['brands-styles'];
 
     private bool $isBlockRendered = false;
 

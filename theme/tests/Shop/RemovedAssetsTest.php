@@ -11,37 +11,84 @@ use Stallkeeper\Theme\Tests\ShopTestCase;
 /** Scripts and styles of WooCommerce that the theme removes, and plugins that need them. */
 final class RemovedAssetsTest extends ShopTestCase
 {
+    /** What WooCommerce enqueues for all pages, or for all of its forms. */
+    private const SCRIPTS = ['selectWoo', 'woocommerce', 'wc-add-to-cart', 'wc-single-product'];
+    private const STYLES = ['select2', 'woocommerce-inline', 'brands-styles', 'wc-blocks-style'];
+
     protected function setUp(): void
     {
         parent::setUp();
         $GLOBALS['wp_styles'] = new \WP_Styles();
         $GLOBALS['wp_scripts'] = new \WP_Scripts();
         update_option('widget_block', []);
-        foreach (['wc-blocks-style', 'select2', 'woocommerce-inline', 'brands-styles'] as $style) {
+        foreach (self::STYLES as $style) {
             wp_register_style($style, "/$style.css", [], '1');
         }
-        foreach (['selectWoo', 'woocommerce', 'wc-add-to-cart', 'wc-single-product'] as $script) {
+        foreach (self::SCRIPTS as $script) {
             wp_register_script($script, "/$script.js", [], '1', true);
+        }
+        self::visit('/');
+    }
+
+    /** @return array<string, array{string, string}> */
+    public static function assets(): array
+    {
+        $assets = [];
+        foreach (['script' => self::SCRIPTS, 'style' => self::STYLES] as $kind => $handles) {
+            foreach ($handles as $handle) {
+                $assets[$handle] = [$handle, $kind];
+            }
+        }
+
+        return $assets;
+    }
+
+    #[DataProvider('assets')]
+    #[TestDox('What WooCommerce enqueues for all pages is removed, but not what a plugin enqueues or depends on: $_dataName')]
+    public function testAssets(string $handle, string $kind): void
+    {
+        $file = "/$handle." . ($kind === 'script' ? 'js' : 'css');
+        $enqueue = static fn() => "wp_enqueue_$kind"($handle);
+        $depend = static fn() => "wp_enqueue_$kind"('of-plugin', '/of-plugin', [$handle], '1');
+        self::assertStringNotContainsString($file, $this->page());
+        self::assertStringContainsString($file, $this->page(content: $enqueue), 'enqueued by the content');
+        self::assertStringContainsString($file, $this->page(content: $depend), 'dependency of the content');
+        self::assertStringContainsString($file, $this->page($depend), 'dependency');
+        if (!in_array($handle, ['wc-blocks-style', 'brands-styles'], true)) {
+            self::assertStringContainsString($file, $this->page($enqueue), 'enqueued by a plugin');
         }
     }
 
-    /** @return array<string, array{string}> */
-    public static function styles(): array
+    #[TestDox('A script that depends on select2 has its stylesheet, wherever it is enqueued')]
+    public function testSelectStyle(): void
     {
-        return ['blocks' => ['wc-blocks-style'], 'select2' => ['select2'], 'inline' => ['woocommerce-inline'], 'brands' => ['brands-styles']];
+        $enqueue = static fn() => wp_enqueue_script('of-plugin', '/of-plugin.js', ['selectWoo'], '1', true);
+        self::assertStringContainsString('/select2.css', $this->page($enqueue));
+        self::assertStringContainsString('/select2.css', $this->page(content: $enqueue));
     }
 
-    #[DataProvider('styles')]
-    #[TestDox('A style that WooCommerce enqueues for all pages is removed, unless something on the page enqueues it or depends on it: $_dataName')]
-    public function testStyles(string $handle): void
+    #[TestDox('The classic checkout block, for which WooCommerce enqueues everything again, has neither select2 nor its stylesheet')]
+    public function testClassicBlock(): void
     {
-        self::visit('/');
-        self::assertStringNotContainsString("/$handle.css", $this->page(static fn() => wp_enqueue_style($handle)));
-        self::assertStringContainsString("/$handle.css", $this->page(static fn() => wp_enqueue_style($handle), static fn() => wp_enqueue_style($handle)), 'late');
-        self::assertStringContainsString("/$handle.css", $this->page(static function () use ($handle): void {
-            wp_enqueue_style($handle);
-            wp_enqueue_style('of-plugin', '/of-plugin.css', [$handle], '1');
-        }), 'dependency');
+        $block = static fn(string $handle): callable => static function () use ($handle): void {
+            $handle === '' || wp_enqueue_script($handle);
+            apply_filters('pre_render_block', null, ['blockName' => 'woocommerce/classic-shortcode'], null);
+            self::enqueueAll();
+            apply_filters('render_block_woocommerce/classic-shortcode', '', ['blockName' => 'woocommerce/classic-shortcode'], null);
+        };
+        $html = $this->page(content: $block(''));
+        self::assertStringNotContainsString('/selectWoo.js', $html);
+        self::assertStringNotContainsString('/select2.css', $html);
+        $html = $this->page(content: $block('selectWoo'));
+        self::assertStringContainsString('/selectWoo.js', $html);
+        self::assertStringContainsString('/select2.css', $html);
+    }
+
+    /** Stands for WC_Frontend_Scripts::load_scripts() of WooCommerce. */
+    public static function enqueueAll(): void
+    {
+        array_map('wp_enqueue_script', self::SCRIPTS);
+        array_map('wp_enqueue_style', self::STYLES);
     }
 
     /**
@@ -52,8 +99,18 @@ final class RemovedAssetsTest extends ShopTestCase
      */
     private function page(?callable $enqueue = null, ?callable $content = null): string
     {
-        foreach (['styles', 'scripts'] as $kind) {
-            $GLOBALS["wp_$kind"]->queue = $GLOBALS["wp_$kind"]->done = [];
+        foreach ([wp_styles(), wp_scripts()] as $assets) {
+            $assets->reset();
+            $assets->queue = $assets->done = $assets->to_do = [];
+        }
+        // The stand-in reads this filter where WooCommerce enqueues its scripts.
+        add_filter('woocommerce_enqueue_styles', static function (array $styles): array {
+            self::enqueueAll();
+
+            return $styles;
+        }, 99);
+        if (!has_action('wp_enqueue_scripts', [\WC_Frontend_Scripts::class, 'load_scripts'])) {
+            add_action('wp_enqueue_scripts', [\WC_Frontend_Scripts::class, 'load_scripts']);
         }
         if ($enqueue !== null) {
             add_action('wp_enqueue_scripts', $enqueue);
