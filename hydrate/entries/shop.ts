@@ -1,6 +1,6 @@
 /**
  * Enhances the pages of the shop:
- * - cart link: shows the visitor's number of items on a cached page;
+ * - cart link: shows the visitor's number of items on a cached page, and after going back;
  * - add-to-cart buttons in product lists: add the product without a page load;
  * - sort order of product lists: applies the selected option without the button;
  * - product gallery: thumbnails scroll the gallery instead of the page;
@@ -22,6 +22,6 @@ enhance('[data-part="store-notice"]', addDismissButton);
 
 /** Enhances product lists in the page, or in content that a script has replaced. */
 function enhanceList(root: ParentNode): void {
-  enhance('a.ajax_add_to_cart', addWithoutPageLoad, root);
+  enhance('a.ajax_add_to_cart:not(.wc-interactive)', addWithoutPageLoad, root);
   enhance('[data-part="sort"]', sortOnChange, root);
 }

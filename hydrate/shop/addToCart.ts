@@ -1,21 +1,23 @@
-import { announce, showViewLink } from './cartFeedback';
+import { announce, cartStatus, showViewLink } from './cartFeedback';
 import { addToCart, showCart } from './cartRequest';
-import { wooCommerceScript } from './wooCommerceScript';
+import { announceAdded, announceRequest, dataOf, isAllowed, isScriptLoaded } from './wooCommerceScript';
 
 /**
  * Adds a product to the cart without a page load when the visitor clicks the button in a list. If the request
  * fails, the browser follows the link, and the next page shows the error message.
  */
 export function addWithoutPageLoad(element: HTMLElement): void {
-  if (!(element instanceof HTMLAnchorElement) || wooCommerceScript.isLoaded()) {
+  // Without the status element, WooCommerce's setting for buttons in lists is off.
+  if (!(element instanceof HTMLAnchorElement) || !cartStatus()) {
     return;
   }
   element.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (event.defaultPrevented || !isPlain || isScriptLoaded()) {
       return;
     }
     event.preventDefault();
-    if (element.ariaBusy !== 'true') {
+    if (element.ariaBusy !== 'true' && isAllowed(element)) {
       void add(element);
     }
   });
@@ -23,25 +25,26 @@ export function addWithoutPageLoad(element: HTMLElement): void {
 
 async function add(button: HTMLAnchorElement): Promise<void> {
   button.ariaBusy = 'true';
+  button.classList.add('loading');
   try {
-    const response = await addToCart(location.href, fieldsOf(button));
+    // Each data attribute is a field, including those that plugins add: `data-product_id="7"` becomes product_id=7.
+    const fields = Object.assign({}, dataOf(button), button.dataset);
+    announceRequest(button, fields);
+    const response = await addToCart(location.href, fields);
+    const { cart, redirect } = cartStatus()?.dataset ?? {};
+    if (cart !== undefined && redirect !== undefined) {
+      location.assign(cart);
+      return;
+    }
     showCart(response);
     announce(button);
     showViewLink(button);
-    wooCommerceScript.triggerAddedToCart(response, button);
+    button.classList.remove('loading');
+    announceAdded(response, button);
   } catch {
     location.assign(button.href);
   } finally {
     button.ariaBusy = null;
+    button.classList.remove('loading');
   }
-}
-
-/**
- * Sends each data attribute as a field, including those that plugins add: `data-product_id="7"` becomes
- * product_id=7.
- */
-function fieldsOf(button: HTMLElement): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(button.dataset).filter((field): field is [string, string] => field[1] !== undefined),
-  );
 }

@@ -1,8 +1,12 @@
-const STATUS = '[data-part="cart-status"]';
+/**
+ * The live region for messages of the cart. Its attributes contain texts and addresses. It is not in the page if
+ * buttons in lists load the next page.
+ */
+export const cartStatus = (): HTMLElement | null => document.querySelector('[data-part="cart-status"]');
 
 /** Announces that the product is in the cart. The product can have its own message. */
 export function announce(button: HTMLElement): void {
-  const status = document.querySelector<HTMLElement>(STATUS);
+  const status = cartStatus();
   if (status === null) {
     return;
   }
@@ -15,15 +19,14 @@ export function announce(button: HTMLElement): void {
 
 /** Adds a link to the cart after the button, with the same classes as WooCommerce's script. */
 export function showViewLink(button: HTMLElement): void {
-  const text = document.querySelector<HTMLElement>(STATUS)?.dataset['view'];
-  const cart = document.querySelector<HTMLAnchorElement>('a.cart-link');
-  if (text === undefined || cart === null || button.parentElement?.querySelector('.added_to_cart') !== null) {
+  const { view, cart } = cartStatus()?.dataset ?? {};
+  button.classList.add('added');
+  if (view === undefined || cart === undefined || button.parentElement?.querySelector('.added_to_cart')) {
     return;
   }
   const link = document.createElement('a');
   link.className = 'added_to_cart wc-forward';
-  link.href = cart.href;
-  link.textContent = text;
+  link.href = cart;
+  link.textContent = view;
   button.after(link);
-  button.classList.add('added');
 }

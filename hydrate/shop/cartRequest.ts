@@ -1,3 +1,6 @@
+/** Fields of a request by name. */
+export type CartFields = Record<string, unknown>;
+
 /** WooCommerce's response for the cart. */
 export interface CartResponse {
   /** HTML by CSS selector of the elements that it replaces */
@@ -13,8 +16,8 @@ export interface CartResponse {
  * @throws if the request fails or the response contains no cart, for example because the product is not
  *   available
  */
-export const addToCart = (page: string, fields: URLSearchParams): Promise<CartResponse> =>
-  requestCart(page, 'add_to_cart', fields);
+export const addToCart = (page: string, fields: CartFields): Promise<CartResponse> =>
+  requestCart(page, 'add_to_cart', new URLSearchParams(Object.entries(fields).filter(isText)));
 
 /**
  * Requests the visitor's cart.
@@ -42,6 +45,9 @@ async function requestCart(page: string, action: string, body: URLSearchParams):
 
   return { fragments: Object.fromEntries(fragments), cartHash: typeof hash === 'string' ? hash : '' };
 }
+
+const isText = (field: [string, unknown]): field is [string, string] =>
+  ['string', 'number', 'boolean'].includes(typeof field[1]);
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

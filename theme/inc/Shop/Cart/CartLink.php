@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Theme\Shop\Cart;
 
-use Stallkeeper\Render\Http\CacheHeaders;
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Theme\Shop\Scripts;
 use WC_Cart;
 
@@ -22,22 +22,45 @@ final class CartLink
     public function addHooks(): void
     {
         add_action('stallkeeper_header_tools', [$this, 'printLink']);
+        add_action('wp_footer', [$this, 'printStatus'], 5);
         add_filter('woocommerce_add_to_cart_fragments', [$this, 'addFragment']);
     }
 
     /** Hook: `stallkeeper_header_tools`. */
     public function printLink(): void
     {
-        if (!CacheHeaders::isPrivate()) {
-            // A shared cache may give this page to a visitor whose cart is not empty.
-            $this->scripts->enqueue();
-        }
-        // html() escapes its output. The status message is announced when the number changes without a page load.
+        // A shared cache may give this page to a visitor whose cart is not empty, and a browser may show it again later.
+        $this->scripts->enqueue();
+        // html() escapes its output.
         echo $this->html();
+    }
+
+    /**
+     * Hook: `wp_footer`.
+     *
+     * Prints the status message, which is announced when a button adds a product without a page load. Without this
+     * element, buttons load the next page.
+     */
+    public function printStatus(): void
+    {
+        if (get_option('woocommerce_enable_ajax_add_to_cart') === 'no') {
+            return;
+        }
+        /** @var string $cart this filter is documented in WooCommerce's includes/class-wc-form-handler.php */
+        $cart = apply_filters('woocommerce_add_to_cart_redirect', wc_get_cart_url(), null);
+        /** @var array<string, mixed> $data this filter is documented in WooCommerce's includes/class-wc-frontend-scripts.php */
+        $data = apply_filters('woocommerce_get_script_data', [
+            'i18n_view_cart' => esc_attr__('View cart', 'stallkeeper'),
+            'cart_url' => $cart,
+            'cart_redirect_after_add' => get_option('woocommerce_cart_redirect_after_add'),
+        ], 'wc-add-to-cart');
+        $data = Input::of($data);
         printf(
-            '<p class="screen-reader-text" role="status" data-part="cart-status" data-text="%s" data-view="%s"></p>',
+            '<p class="screen-reader-text" role="status" data-part="cart-status" data-text="%s" data-view="%s" data-cart="%s"%s></p>',
             esc_attr__('Added to your cart.', 'stallkeeper'),
-            esc_attr__('View cart', 'stallkeeper'),
+            esc_attr($data->text('i18n_view_cart')),
+            esc_url($data->text('cart_url')),
+            $data->text('cart_redirect_after_add') === 'yes' ? ' data-redirect' : '',
         );
     }
 
