@@ -18,27 +18,24 @@ $ids = $isJournal ? [] : stallkeeper_theme(ListCache::class)->ids("latest {$aske
 if (!$isJournal && $ids === []) {
     return;
 }
-$latest = $isJournal ? null : new WP_Query();
-if ($latest !== null) {
-    // The posts are loaded already.
-    $latest->posts = array_values(array_filter(array_map(get_post(...), $ids), ProtectedPosts::isListed(...)));
-    $latest->post_count = count($latest->posts);
-}
+// The posts are loaded already.
+$latest = array_values(array_filter(array_map(get_post(...), $ids), ProtectedPosts::isListed(...)));
 $title = $args['title'] ?? $settings->text('latest_title');
 $journal = (int) get_option('page_for_posts');
 $id = wp_unique_id('latest-');
 ?>
 <section class="front-section wrap" aria-labelledby="<?php echo esc_attr($id); ?>">
 	<?php get_template_part('parts/front/head', null, ['id' => $id, 'title' => $title !== '' ? $title : __('From the blog', 'stallkeeper')]); ?>
-	<?php if ($latest === null) { ?>
+	<?php if ($isJournal) { ?>
 		<?php get_template_part('parts/list', null, ['heading' => 'h3']); ?>
 	<?php } else { ?>
 		<ul class="cards">
 			<?php
-            while ($latest->have_posts()) {
-	        $latest->the_post();
-	        get_template_part('parts/card', null, ['heading' => 'h3']);
-	    }
+            foreach ($latest as $post) {
+                $GLOBALS['post'] = $post;
+                setup_postdata($post);
+                get_template_part('parts/card', null, ['heading' => 'h3']);
+            }
 	    wp_reset_postdata();
 	    ?>
 		</ul>
