@@ -7,7 +7,6 @@ namespace Stallkeeper\Theme\Tests\Shop;
 use PHPUnit\Framework\Attributes\TestDox;
 use Stallkeeper\Theme\ProtectedPosts;
 use Stallkeeper\Theme\Shop\Product\Gallery;
-use Stallkeeper\Theme\Shop\Product\ProductPage;
 use Stallkeeper\Theme\Shop\WidgetStyles;
 use Stallkeeper\Theme\Tests\ShopTestCase;
 use Stallkeeper\Tools\Tests\Fakes\ResponseHeaders;
@@ -27,11 +26,54 @@ final class ProductTest extends ShopTestCase
             }
         });
         self::assertSame(1, substr_count($html, '<a '));
-        self::assertMatchesRegularExpression('~<h2 class="woocommerce-loop-product__title"><a href="[^"]+">Kettle &#?\w+; lid</a></h2>~', $html);
+        self::assertMatchesRegularExpression('~<h2 class="woocommerce-loop-product__title"><a class="woocommerce-LoopProduct-link woocommerce-loop-product__link" href="[^"]+">Kettle &#?\w+; lid</a></h2>~', $html);
         self::assertMatchesRegularExpression('~<img[^>]* alt=""~', $html);
         wc_set_loop_prop('name', 'related');
         self::assertStringContainsString('<h3 class="woocommerce-loop-product__title">', self::printed(static fn() => do_action('woocommerce_shop_loop_item_title')));
         wc_set_loop_prop('name', '');
+    }
+
+    #[TestDox('A title or picture that a plugin has removed or replaced is not printed, and the filters of WooCommerce apply')]
+    public function testOwnCard(): void
+    {
+        $this->show($this->product());
+        $card = static function (): string {
+            return self::printed(static function (): void {
+                foreach (['woocommerce_before_shop_loop_item', 'woocommerce_before_shop_loop_item_title', 'woocommerce_shop_loop_item_title', 'woocommerce_after_shop_loop_item'] as $hook) {
+                    do_action($hook);
+                }
+            });
+        };
+        // Late, as a child theme may do it for some pages only.
+        add_action('template_redirect', static function (): void {
+            remove_action('woocommerce_shop_loop_item_title', 'woocommerce_template_loop_product_title');
+            remove_action('woocommerce_before_shop_loop_item_title', 'woocommerce_template_loop_product_thumbnail');
+            add_action('woocommerce_shop_loop_item_title', static function (): void {
+                echo '<h2>Own</h2>';
+            });
+        });
+        $hooks = array_map(static fn(\WP_Hook $hook): \WP_Hook => clone $hook, $GLOBALS['wp_filter']);
+        do_action('template_redirect');
+        $html = $card();
+        self::assertStringNotContainsString('woocommerce-loop-product__title', $html);
+        self::assertStringNotContainsString('product-card__picture', $html);
+        self::assertMatchesRegularExpression('~<a href="[^"]+" class="woocommerce-LoopProduct-link[^>]*>.*<h2>Own</h2>.*</a>~s', $html);
+        $GLOBALS['wp_filter'] = $hooks;
+        $size = '';
+        add_filter('single_product_archive_thumbnail_size', static fn(): string => 'large');
+        add_filter('post_thumbnail_size', static function (mixed $asked) use (&$size): mixed {
+            $size = $asked;
+
+            return $asked;
+        });
+        add_filter('woocommerce_product_get_image', static function (string $html, mixed $product, mixed $asked) use (&$size): string {
+            $size = $asked;
+
+            return $html;
+        }, 10, 3);
+        add_filter('woocommerce_product_loop_title_classes', static fn(string $classes): string => "$classes own");
+        self::assertStringContainsString('<h2 class="woocommerce-loop-product__title own">', $card());
+        self::assertSame('large', $size);
     }
 
     #[TestDox('An empty aria-describedby is removed')]
@@ -51,10 +93,22 @@ final class ProductTest extends ShopTestCase
             'reviews' => ['title' => 'Reviews', 'callback' => '__return_null'],
             'broken' => ['title' => 'Broken', 'callback' => 'no_such_function'],
         ], 99);
-        $html = self::printed(stallkeeper_theme(ProductPage::class)->printSections(...));
-        self::assertStringContainsString('<section id="tab-care" class="product-section product-section--care entry-content"><h2 class="product-section__title">Care</h2><p>Wash it.</p></section>', $html);
+        add_filter('woocommerce_product_care_tab_title', static fn(string $title): string => "$title of it");
+        add_action('woocommerce_product_after_tabs', static function (): void {
+            echo 'after';
+        });
+        $html = self::printed(static fn() => do_action('woocommerce_after_single_product_summary'));
+        self::assertStringContainsString('<section id="tab-care" class="product-section product-section--care woocommerce-Tabs-panel woocommerce-Tabs-panel--care entry-content"><h2 class="product-section__title">Care of it</h2><p>Wash it.</p></section>', $html);
         self::assertStringNotContainsString('>Reviews</h2>', $html);
         self::assertStringNotContainsString('Broken', $html);
+        self::assertMatchesRegularExpression('~</section>after\s*</div>~', $html);
+        add_filter('woocommerce_product_reviews_tab_title', static fn(): string => 'Opinions');
+        self::assertStringContainsString('>Opinions</h2>', self::printed(static fn() => do_action('woocommerce_after_single_product_summary')));
+        $file = (string) tempnam(sys_get_temp_dir(), 'tabs');
+        file_put_contents($file, 'tabs of a plugin');
+        add_filter('wc_get_template', static fn(string $located, string $name): string => $name === 'single-product/tabs/tabs.php' ? $file : $located, 10, 2);
+        self::assertStringContainsString('tabs of a plugin', self::printed(static fn() => do_action('woocommerce_after_single_product_summary')));
+        unlink($file);
         self::assertSame(['posts_per_page' => 3, 'columns' => 3, 'orderby' => 'rand'], array_merge(['posts_per_page' => 0, 'columns' => 0], (array) apply_filters('woocommerce_output_related_products_args', ['orderby' => 'rand', 'posts_per_page' => 4])));
     }
 

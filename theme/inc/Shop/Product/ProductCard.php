@@ -20,19 +20,26 @@ final class ProductCard
 
     public function addHooks(): void
     {
-        add_action('wp_loaded', [$this, 'replaceTemplates'], 1);
+        add_action('woocommerce_before_shop_loop_item', [$this, 'replaceTemplates'], PHP_INT_MIN);
         add_filter('woocommerce_loop_add_to_cart_args', [$this, 'removeEmptyDescription']);
     }
 
-    /** Hook: `wp_loaded`, after plugins have added their callbacks and before a page is printed. */
+    /**
+     * Hook: `woocommerce_before_shop_loop_item`, before all other callbacks.
+     *
+     * Replaces WooCommerce's callbacks as late as possible, so that a child theme or a plugin can remove or replace them
+     * before. If the title is another one, WooCommerce's link around the card stays.
+     */
     public function replaceTemplates(): void
     {
-        remove_action('woocommerce_before_shop_loop_item', 'woocommerce_template_loop_product_link_open');
-        remove_action('woocommerce_after_shop_loop_item', 'woocommerce_template_loop_product_link_close', 5);
-        remove_action('woocommerce_before_shop_loop_item_title', 'woocommerce_template_loop_product_thumbnail');
-        remove_action('woocommerce_shop_loop_item_title', 'woocommerce_template_loop_product_title');
-        add_action('woocommerce_before_shop_loop_item_title', [$this, 'printPicture']);
-        add_action('woocommerce_shop_loop_item_title', [$this, 'printTitle']);
+        if (remove_action('woocommerce_shop_loop_item_title', 'woocommerce_template_loop_product_title')) {
+            add_action('woocommerce_shop_loop_item_title', [$this, 'printTitle']);
+            remove_action('woocommerce_before_shop_loop_item', 'woocommerce_template_loop_product_link_open');
+            remove_action('woocommerce_after_shop_loop_item', 'woocommerce_template_loop_product_link_close', 5);
+        }
+        if (remove_action('woocommerce_before_shop_loop_item_title', 'woocommerce_template_loop_product_thumbnail')) {
+            add_action('woocommerce_before_shop_loop_item_title', [$this, 'printPicture']);
+        }
     }
 
     /** Hook: `woocommerce_before_shop_loop_item_title`. */
@@ -40,9 +47,11 @@ final class ProductCard
     {
         $product = $this->current();
         if ($product !== null) {
+            /** @var string $size this filter is documented in WooCommerce's includes/wc-template-functions.php */
+            $size = apply_filters('single_product_archive_thumbnail_size', 'woocommerce_thumbnail');
             // The title next to the image describes it, so the alt text is empty. WordPress escapes the output.
             $sizes = wc_get_loop_prop(self::SIZES_PROP, self::SIZES);
-            echo '<span class="product-card__picture">' . $product->get_image('woocommerce_thumbnail', ['alt' => '', 'sizes' => is_string($sizes) ? $sizes : self::SIZES]) . '</span>';
+            echo '<span class="product-card__picture">' . $product->get_image($size, ['alt' => '', 'sizes' => is_string($sizes) ? $sizes : self::SIZES]) . '</span>';
         }
     }
 
@@ -57,9 +66,12 @@ final class ProductCard
         $heading = is_string(wc_get_loop_prop('name')) && wc_get_loop_prop('name') !== '' ? 'h3' : 'h2';
         /** @var string $link this filter is documented in WooCommerce's includes/wc-template-functions.php */
         $link = apply_filters('woocommerce_loop_product_link', $product->get_permalink(), $product);
+        /** @var string $classes this filter is documented in WooCommerce's includes/wc-template-functions.php */
+        $classes = apply_filters('woocommerce_product_loop_title_classes', 'woocommerce-loop-product__title');
         printf(
-            '<%1$s class="woocommerce-loop-product__title"><a href="%2$s">%3$s</a></%1$s>',
+            '<%1$s class="%2$s"><a class="woocommerce-LoopProduct-link woocommerce-loop-product__link" href="%3$s">%4$s</a></%1$s>',
             $heading,
+            esc_attr($classes),
             esc_url($link),
             wp_kses_post(get_the_title()),
         );
