@@ -75,8 +75,9 @@ final class Theme
     ];
 
     private const SHOP_FEATURES_BY_HOOK = [
-        'do_shortcode_tag' => [Shop\Cart\CouponField::class, Shop\AccessibilityFixes::class],
+        'do_shortcode_tag' => [Shop\Cart\CouponField::class, Shop\AccessibilityFixes::class, Shop\CheckoutForms::class],
         'render_block_woocommerce/cart' => [Shop\BlockFallback::class],
+        'render_block_woocommerce/classic-shortcode' => [Shop\CheckoutForms::class],
         'render_block_woocommerce/checkout' => [Shop\BlockFallback::class],
         'subcategory_archive_thumbnail_size' => [Shop\Product\Catalog::class],
         'wc_add_to_cart_message_html' => [Shop\AccessibilityFixes::class],

@@ -207,6 +207,22 @@ final class ProductTest extends ShopTestCase
         self::assertSame(['autocomplete' => 'email'], self::filteredValue('billing_email', 'woocommerce_billing_fields', ['billing_email' => ['autocomplete' => 'email username']], 'GB'));
     }
 
+    #[TestDox('The links to the forms of the checkout work without a script; a form that was sent is open; a form without a link stays hidden')]
+    public function testCheckoutForms(): void
+    {
+        $login = '<form class="woocommerce-form woocommerce-form-login login" style="display:none;"></form>';
+        $coupon = '<a href="#" class="showcoupon">Enter your code</a><form class="checkout_coupon woocommerce-form-coupon" style="display:none"></form>';
+        self::assertSame($login, apply_filters('do_shortcode_tag', $login, 'woocommerce_checkout', [], []));
+        $html = self::filteredText('do_shortcode_tag', '<a href="#" class="showlogin">Log in</a>' . $login . $coupon, 'woocommerce_checkout', [], []);
+        self::assertStringContainsString('<a href="#checkout-login" class="showlogin">', $html);
+        self::assertMatchesRegularExpression('~<form id="checkout-login"[^>]*style~', $html);
+        self::assertStringContainsString('<a href="#woocommerce-checkout-form-coupon" class="showcoupon">', $html);
+        self::assertMatchesRegularExpression('~<form id="woocommerce-checkout-form-coupon"[^>]*style~', $html);
+        $_POST['apply_coupon'] = 'x';
+        $html = self::filteredText('render_block_woocommerce/classic-shortcode', $coupon, ['blockName' => 'woocommerce/classic-shortcode']);
+        self::assertStringNotContainsString('style', $html);
+    }
+
     #[TestDox('The store notice is visible without a script, unless the visitor has closed it')]
     public function testStoreNotice(): void
     {
