@@ -20,6 +20,8 @@ final class ShopSetup
         'woocommerce_ship_to_countries' => 'disabled',
         'woocommerce_enable_guest_checkout' => 'yes',
         'woocommerce_enable_coupons' => 'yes',
+        // WooCommerce reserves stock with a query that SQLite does not support.
+        'woocommerce_hold_stock_minutes' => '',
         'woocommerce_cod_settings' => [
             'enabled' => 'yes',
             'title' => 'Cash on delivery',
