@@ -11,7 +11,7 @@ get_header();
 		<?php $parent = wp_get_post_parent_id(get_the_ID()); ?>
 		<article <?php post_class('entry'); ?>>
 			<header class="entry__head">
-				<?php the_title('<h1 class="entry__title">', '</h1>'); ?>
+				<?php the_title('<h1 class="entry__title entry-title">', '</h1>'); ?>
 				<?php if ($parent > 0) { ?>
 					<p class="entry__meta"><?php
 						/* translators: %s: title of the post that the picture belongs to, a link */

@@ -13,7 +13,7 @@ $isPost = get_post_type() === 'post';
 		<?php if ($isPost) { ?>
 			<?php stallkeeper_theme(EntryMeta::class)->printCategories(); ?>
 		<?php } ?>
-		<?php the_title('<h1 class="entry__title">', '</h1>'); ?>
+		<?php the_title('<h1 class="entry__title entry-title">', '</h1>'); ?>
 		<?php if ($isPost) { ?>
 			<p class="entry__meta"><?php stallkeeper_theme(EntryMeta::class)->printFormat(); ?> <?php stallkeeper_theme(EntryMeta::class)->printDate(); ?> <?php stallkeeper_theme(EntryMeta::class)->printAuthor(); ?></p>
 		<?php } ?>
