@@ -13,6 +13,15 @@ defined('ABSPATH') || exit;
 if (!$notices) {
     return;
 }
+/** This filter is documented in WooCommerce's src/Blocks/Domain/Services/Notices.php */
+$stallkeeper_block = WC()->plugin_path() . '/templates/block-notices/error.php';
+if (apply_filters('woocommerce_use_block_notices_in_classic_theme', false) && is_file($stallkeeper_block)) {
+    // The shop uses the notices of WooCommerce's blocks, and all kinds of notices look alike.
+    wp_enqueue_style('wc-blocks-style');
+    include $stallkeeper_block;
+
+    return;
+}
 ?>
 <div class="woocommerce-error" role="alert">
 	<ul class="woocommerce-error__list">
