@@ -34,6 +34,7 @@ final class Styles
         add_filter('woocommerce_enqueue_styles', '__return_empty_array');
         add_action('wp_enqueue_scripts', [$this, 'enqueueOnShopPages'], 20);
         add_action('wp_enqueue_scripts', [$this, 'dequeueStyles'], 99);
+        add_action('wp_enqueue_scripts', [$this, 'printBeforeDependents'], 99);
         add_action('wp_head', [$this, 'dequeueStyles'], 99);
         add_filter('render_block', [$this, 'enqueueForBlock'], 10, 2);
     }
@@ -65,6 +66,22 @@ final class Styles
         if (!$this->isBlockRendered && !$this->hasShopBlock()) {
             foreach (self::BLOCK_STYLES as $handle) {
                 wp_dequeue_style($handle);
+            }
+        }
+    }
+
+    /**
+     * Hook: `wp_enqueue_scripts`, after child themes have enqueued their styles (10).
+     *
+     * A stylesheet that depends on the theme's stylesheet overrides the shop styles, too.
+     */
+    public function printBeforeDependents(): void
+    {
+        $styles = wp_styles();
+        foreach (wp_style_is('stallkeeper-shop') ? $styles->queue : [] as $handle) {
+            $style = $styles->registered[$handle] ?? null;
+            if ($style !== null && !str_starts_with($handle, 'stallkeeper') && in_array('stallkeeper', $style->deps, true)) {
+                $style->deps[] = 'stallkeeper-shop';
             }
         }
     }

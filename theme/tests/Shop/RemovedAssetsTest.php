@@ -84,6 +84,16 @@ final class RemovedAssetsTest extends ShopTestCase
         self::assertStringContainsString('/select2.css', $html);
     }
 
+    #[TestDox('A stylesheet of a child theme that depends on the theme is printed after the shop styles')]
+    public function testChildTheme(): void
+    {
+        $html = $this->page(static function (): void {
+            wp_enqueue_style('child', '/child.css', ['stallkeeper'], '1');
+            stallkeeper_theme(\Stallkeeper\Theme\Shop\Styles::class)->enqueue();
+        });
+        self::assertGreaterThan(strpos($html, 'stallkeeper-shop-css'), strpos($html, '/child.css'));
+    }
+
     /** Stands for WC_Frontend_Scripts::load_scripts() of WooCommerce. */
     public static function enqueueAll(): void
     {
