@@ -44,7 +44,9 @@ final class PageBlocksTest extends ThemeTestCase
         wp_enqueue_style('of-block', '/of-block.css', [], '1');
         wp_add_inline_style('of-block', '.early {}');
         $styles = new BlockStyles(new PageBlocks());
-        $head = self::printed(static fn() => wp_print_styles());
+        $head = self::printed(static function (): void {
+            wp_print_styles();
+        });
         $styles->rememberPrinted();
         wp_add_inline_style('of-block', '.late {}');
         self::assertStringContainsString('.early {}', $head);

@@ -122,7 +122,7 @@ final class Scripts
     /** @return list<string> */
     private static function queue(): array
     {
-        return [...wp_scripts()->queue, ...wp_styles()->queue];
+        return array_values([...wp_scripts()->queue, ...wp_styles()->queue]);
     }
 
     /**

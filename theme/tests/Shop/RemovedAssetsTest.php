@@ -48,8 +48,12 @@ final class RemovedAssetsTest extends ShopTestCase
     public function testAssets(string $handle, string $kind): void
     {
         $file = "/$handle." . ($kind === 'script' ? 'js' : 'css');
-        $enqueue = static fn() => "wp_enqueue_$kind"($handle);
-        $depend = static fn() => "wp_enqueue_$kind"('of-plugin', '/of-plugin', [$handle], '1');
+        $enqueue = static function () use ($handle, $kind): void {
+            $kind === 'script' ? wp_enqueue_script($handle) : wp_enqueue_style($handle);
+        };
+        $depend = static function () use ($handle, $kind): void {
+            $kind === 'script' ? wp_enqueue_script('of-plugin', '/of-plugin', [$handle], '1', true) : wp_enqueue_style('of-plugin', '/of-plugin', [$handle], '1');
+        };
         self::assertStringNotContainsString($file, $this->page());
         self::assertStringContainsString($file, $this->page(content: $enqueue), 'enqueued by the content');
         self::assertStringContainsString($file, $this->page(content: $depend), 'dependency of the content');
@@ -62,7 +66,9 @@ final class RemovedAssetsTest extends ShopTestCase
     #[TestDox('A script that depends on select2 has its stylesheet, wherever it is enqueued')]
     public function testSelectStyle(): void
     {
-        $enqueue = static fn() => wp_enqueue_script('of-plugin', '/of-plugin.js', ['selectWoo'], '1', true);
+        $enqueue = static function (): void {
+            wp_enqueue_script('of-plugin', '/of-plugin.js', ['selectWoo'], '1', true);
+        };
         self::assertStringContainsString('/select2.css', $this->page($enqueue));
         self::assertStringContainsString('/select2.css', $this->page(content: $enqueue));
     }
