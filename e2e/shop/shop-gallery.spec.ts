@@ -22,3 +22,27 @@ test('each image of a product is scrolled into view when its link gets focus', a
     }
   }
 });
+
+test('thumbnails follow a gallery that a script has replaced, for example with that of a variation @js', async ({
+  page,
+}) => {
+  await page.goto('/product/copper-kettle/');
+  await page.locator('.woocommerce-product-gallery').evaluate((gallery) => {
+    const other = gallery.cloneNode(true) as HTMLElement;
+    for (const [index, image] of other
+      .querySelectorAll<HTMLElement>('.woocommerce-product-gallery__image')
+      .entries()) {
+      if (index > 1) image.remove();
+      image.id = `other-${index}`;
+      image.dataset['thumb'] = `/thumb-${index}.webp`;
+    }
+    gallery.replaceWith(other);
+  });
+  const thumbs = page.locator('[data-part=gallery-thumbs] a');
+  await expect(thumbs).toHaveCount(2);
+  await expect(thumbs.last().locator('img')).toHaveAttribute('src', '/thumb-1.webp');
+  await thumbs.last().click();
+  await expect
+    .poll(() => page.locator('.woocommerce-product-gallery__wrapper').evaluate((strip) => strip.scrollLeft))
+    .toBeGreaterThan(100);
+});

@@ -52,7 +52,9 @@ final class ProductTest extends ShopTestCase
                 echo '<h2>Own</h2>';
             });
         });
-        $hooks = array_map(static fn(\WP_Hook $hook): \WP_Hook => clone $hook, $GLOBALS['wp_filter']);
+        /** @var array<string, \WP_Hook> $filters */
+        $filters = $GLOBALS['wp_filter'];
+        $hooks = array_map(static fn(\WP_Hook $hook): \WP_Hook => clone $hook, $filters);
         do_action('template_redirect');
         $html = $card();
         self::assertStringNotContainsString('woocommerce-loop-product__title', $html);
@@ -61,11 +63,6 @@ final class ProductTest extends ShopTestCase
         $GLOBALS['wp_filter'] = $hooks;
         $size = '';
         add_filter('single_product_archive_thumbnail_size', static fn(): string => 'large');
-        add_filter('post_thumbnail_size', static function (mixed $asked) use (&$size): mixed {
-            $size = $asked;
-
-            return $asked;
-        });
         add_filter('woocommerce_product_get_image', static function (string $html, mixed $product, mixed $asked) use (&$size): string {
             $size = $asked;
 
@@ -170,6 +167,18 @@ final class ProductTest extends ShopTestCase
         self::assertStringContainsString('<a href="#product-picture-2">', $html);
         self::assertStringContainsString('alt="Image 2 of 2"', $html);
         self::assertMatchesRegularExpression('~id="product-picture-\d+"~', self::filteredText('woocommerce_single_product_image_thumbnail_html', '<div><img></div>', 1));
+        // The next product of the same page.
+        $gallery = new \Stallkeeper\Theme\Shop\Product\Gallery();
+        $ids = [];
+        foreach ([1, 2] as $_) {
+            $gallery->startGallery();
+            $pictures = $gallery->addImageId('<div></div>') . $gallery->addImageId('<div></div>');
+            preg_match_all('~id="(.*?)"~', $pictures, $printed);
+            preg_match_all('~href="#(.*?)"~', self::printed($gallery->printThumbnails(...)), $linked);
+            self::assertSame($printed[1], $linked[1]);
+            array_push($ids, ...$printed[1]);
+        }
+        self::assertCount(4, array_unique($ids));
         self::assertSame('high', self::filteredValue('fetchpriority', 'woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', true));
         self::assertSame('lazy', self::filteredValue('loading', 'woocommerce_gallery_image_html_attachment_image_params', [], 1, 'x', false));
     }

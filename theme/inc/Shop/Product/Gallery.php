@@ -19,6 +19,9 @@ final class Gallery
 
     private int $printed = 0;
 
+    /** Number of images that were printed before the current gallery. */
+    private int $before = 0;
+
     public function addHooks(): void
     {
         // Before WooCommerce reads the support (10), and after a child theme or a plugin has declared it.
@@ -26,6 +29,7 @@ final class Gallery
         add_filter('woocommerce_gallery_image_size', [$this, 'setImageSize']);
         add_filter('woocommerce_single_product_image_thumbnail_html', [$this, 'addImageId'], 10, 2);
         add_filter('woocommerce_gallery_image_html_attachment_image_params', [$this, 'setImageAttributes'], 10, 4);
+        add_action('woocommerce_before_single_product_summary', [$this, 'startGallery'], 19);
         add_action('woocommerce_before_single_product_summary', [$this, 'printThumbnails'], 21);
     }
 
@@ -71,6 +75,12 @@ final class Gallery
         return [...$params, 'sizes' => self::SIZES] + ($isMain ? ['fetchpriority' => 'high', 'loading' => 'eager'] : ['loading' => 'lazy']);
     }
 
+    /** Hook: `woocommerce_before_single_product_summary`, before the images (20). */
+    public function startGallery(): void
+    {
+        $this->before = $this->printed;
+    }
+
     /** Hook: `woocommerce_before_single_product_summary`, after the images (20). */
     public function printThumbnails(): void
     {
@@ -86,7 +96,7 @@ final class Gallery
         foreach ($pictures as $i => $id) {
             printf(
                 '<li><a href="#product-picture-%d">%s</a></li>',
-                $i + 1,
+                $this->before + $i + 1,
                 wp_get_attachment_image((int) $id, 'woocommerce_gallery_thumbnail', false, [
                     'loading' => 'lazy',
                     /* translators: 1: number of a picture, 2: number of all pictures of the product */
