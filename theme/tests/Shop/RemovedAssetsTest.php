@@ -30,7 +30,7 @@ final class RemovedAssetsTest extends ShopTestCase
         self::visit('/');
     }
 
-    /** @return array<string, array{string, string}> */
+    /** @return array<string, array{non-empty-string, string}> */
     public static function assets(): array
     {
         $assets = [];
@@ -43,6 +43,7 @@ final class RemovedAssetsTest extends ShopTestCase
         return $assets;
     }
 
+    /** @param non-empty-string $handle */
     #[DataProvider('assets')]
     #[TestDox('What WooCommerce enqueues for all pages is removed, but not what a plugin enqueues or depends on: $_dataName')]
     public function testAssets(string $handle, string $kind): void
