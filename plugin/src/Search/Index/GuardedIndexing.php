@@ -18,7 +18,7 @@ use WP_Post;
  */
 final class GuardedIndexing
 {
-    public const MAX_ATTEMPTS = 3;
+    public const MAX_ATTEMPTS = IndexState::MAX_ATTEMPTS;
 
     /** Errors that one run writes to the logs. The same cause often makes all posts of a type fail. */
     private const MAX_LOGGED = 5;

@@ -9,6 +9,9 @@ use Stallkeeper\Render\Http\Input;
 /** State of the index: the settings it was built for, a running rebuild, and posts that failed. */
 final class IndexState
 {
+    /** Errors after which a post is left out. */
+    public const MAX_ATTEMPTS = 3;
+
     private const PAUSE_SECONDS = 60;
     private const MAX_PAUSE_SECONDS = 3600;
 
@@ -44,7 +47,7 @@ final class IndexState
     /** @return list<int> posts whose last attempt failed and that are tried again */
     public function retried(): array
     {
-        return array_keys(array_filter($this->failures, static fn(int $times): bool => $times < GuardedIndexing::MAX_ATTEMPTS));
+        return array_keys(array_filter($this->failures, static fn(int $times): bool => $times < self::MAX_ATTEMPTS));
     }
 
     /** @return list<int> posts that are left out until they change, or until the hourly comparison tries them again */

@@ -20,7 +20,10 @@ final class PageTest extends PluginTestCase
         update_option(AttributionSettings::MODE, 'ask');
         update_option('woocommerce_feature_order_attribution_enabled', 'no');
         $_COOKIE = [];
-        unset($GLOBALS['wp_scripts'], $GLOBALS['wp_actions']['stallkeeper_before_header'], $GLOBALS['wp_actions']['stallkeeper_footer']);
+        unset($GLOBALS['wp_scripts']);
+        /** @var array<string, int> $actions */
+        $actions = $GLOBALS['wp_actions'];
+        $GLOBALS['wp_actions'] = array_diff_key($actions, ['stallkeeper_before_header' => 1, 'stallkeeper_footer' => 1]);
         $this->newRequest();
     }
 
@@ -118,7 +121,7 @@ final class PageTest extends PluginTestCase
     public function testReplacedHeader(): void
     {
         add_theme_support('stallkeeper-places');
-        do_action('wp_before_load_template', WP_PLUGIN_DIR . '/page-builder/header.php');
+        do_action('wp_before_load_template', plugin_dir_path(__FILE__) . 'page-builder/header.php');
         self::assertStringContainsString('consent-bar__form', self::printed('wp_body_open'));
         // Theme builders load the theme's header to prevent that it is loaded later, and discard its output.
         do_action('wp_before_load_template', get_template_directory() . '/header.php');
@@ -136,6 +139,7 @@ final class PageTest extends PluginTestCase
         self::assertStringContainsString('consent-bar__form', self::printed('wp_footer'));
     }
 
+    /** @param non-empty-string $action */
     private static function printed(string $action): string
     {
         ob_start();

@@ -17,7 +17,7 @@ final class LinkCounts
     private const TRANSIENT = 'stallkeeper_search_link_counts';
 
     /** Some tools change posts without hooks. */
-    private const SECONDS = 10 * MINUTE_IN_SECONDS;
+    private const SECONDS = 600;
 
     /** Oldest numbers are removed first. */
     private const MAX_STORED = 1000;
