@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Search\View;
 
+use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
 use WP_Query;
@@ -105,12 +106,14 @@ final class ResultsTemplate
     /** Hook: `render_block_core/search` on the results page of a block theme: the widget beside it has its own form. */
     public function removeSecondForm(mixed $html, mixed $block): mixed
     {
-        return $this->mainDepth > 0 && is_array($block) && empty($block['attrs']['query']) ? '' : $html;
+        return $this->mainDepth > 0 && Input::of($block)->at('attrs')->at('query')->all() === [] ? '' : $html;
     }
 
     private static function isMain(mixed $block): bool
     {
-        return is_array($block) && ($block['blockName'] ?? '') === 'core/group' && ($block['attrs']['tagName'] ?? '') === 'main';
+        $input = Input::of($block);
+
+        return $input->text('blockName') === 'core/group' && $input->at('attrs')->text('tagName') === 'main';
     }
 
     /** Hook: `render_block_core/query-no-results`: the widget has its own message. */
