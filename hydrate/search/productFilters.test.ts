@@ -80,3 +80,38 @@ test('a form that leads to another page is sent by the browser', async () => {
   expect(event.defaultPrevented).toBe(false);
   expect(asked).toEqual([]);
 });
+
+test('a new sort order replaces the list, and the select field keeps the focus', async () => {
+  const sort =
+    '<form class="woocommerce-ordering" action="/shop/"><select name="orderby"><option value="price" selected>Price</option></select></form>';
+  const page = list('/shop/', 'New').replace('<p>', `${sort}<p>`);
+  globalThis.fetch = ((url: string) => {
+    asked.push(url);
+    return Promise.resolve({
+      url,
+      redirected: false,
+      headers: new Headers({ 'content-type': 'text/html' }),
+      text: () => Promise.resolve(page),
+    });
+  }) as unknown as typeof fetch;
+  asked = [];
+  document.body.innerHTML = list('/shop/', 'Old').replace('<p>', `${sort}<p>`);
+  const before = document.querySelector('select')!;
+  before.focus();
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  before.form!.dispatchEvent(event);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(event.defaultPrevented).toBe(true);
+  expect(asked).toEqual(['http://localhost/shop/?orderby=price']);
+  expect(shown()).toBe('New');
+  expect(document.querySelector('select')).not.toBe(before);
+  expect(document.activeElement).toBe(document.querySelector('select'));
+});
+
+test('the sort form of a list without filters is sent by the browser', () => {
+  document.body.innerHTML =
+    '<main><form class="woocommerce-ordering"><select name="orderby"></select></form></main>';
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')!.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});

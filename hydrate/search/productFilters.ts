@@ -3,10 +3,12 @@ import { isPlainClick } from '../../src/search/widgets/isPlainClick';
 import { controlAt, findControl } from './filterControls';
 
 const FILTERS = '[data-stallkeeper-filters]';
+/** WooCommerce's form for the order of a list, beside the filters. */
+const SORT_FORM = '.woocommerce-ordering';
 const LINKS = `${FILTERS} :is([data-part="refine"], [data-part="clear"])`;
 
 /**
- * Loads the page of a filter in the background and replaces the content of `main` with it. PHP renders every list, so the
+ * Loads the page of a filter or of a sort order in the background and replaces the content of `main` with it. PHP renders every list, so the
  * result is the same as without this script. If the request fails, the browser loads the page instead.
  *
  * Only HTML pages of the same list are inserted. Authors can write links with the same attributes, but no file that they
@@ -64,7 +66,7 @@ export function filterWithoutPageLoad(): void {
   });
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (form instanceof HTMLFormElement && form.closest(FILTERS) && isSameList(form.action)) {
+    if (form instanceof HTMLFormElement && changesList(form) && isSameList(form.action)) {
       event.preventDefault();
       void show(formUrl(form), true);
     }
@@ -73,6 +75,11 @@ export function filterWithoutPageLoad(): void {
     if (withoutHash(location.href) !== shown) void show(location.href, false);
   });
 }
+
+/** Whether the form has filters, or the sort order of a list with filters. */
+const changesList = (form: Element): boolean =>
+  form.closest(FILTERS) !== null ||
+  (form.matches(SORT_FORM) && form.closest('main')?.querySelector(FILTERS) != null);
 
 const parseHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
@@ -96,11 +103,13 @@ function listUrl(url: string): string {
 function replace(main: Element, content: Element): void {
   const isOpen = main.querySelector<HTMLDetailsElement>(`${FILTERS} details`)?.open === true;
   const focused = controlAt(main.querySelector(FILTERS), document.activeElement);
+  const isSorting = document.activeElement?.matches(`${SORT_FORM} select`) === true;
   main.replaceChildren(...content.childNodes);
   const filters = main.querySelector(FILTERS);
   const details = filters?.querySelector('details');
   if (details && isOpen) details.open = true;
   if (focused) findControl(filters, focused)?.focus({ preventScroll: true });
+  if (isSorting) main.querySelector<HTMLElement>(`${SORT_FORM} select`)?.focus({ preventScroll: true });
   announceUpdate(main);
 }
 
