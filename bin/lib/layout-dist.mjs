@@ -7,7 +7,7 @@ import { guarded } from './guard.mjs';
 import { prefixed } from './prefix.mjs';
 
 /** Build results that only webpack needs, and the sources of the stylesheets in `build/`. */
-const NOT_SHIPPED = /\/build\/(css\.\w+\.js|.*\.map)$|\/assets\/css$/;
+const NOT_SHIPPED = /\/build\/(css\.[\w-]+\.js|.*\.map)$|\/assets\/css$/;
 
 /**
  * The two packages that shops install. `prefix` is the namespace of the copies in `lib/`: theme and plugin may have
