@@ -11,8 +11,8 @@ const PROVIDED_PACKAGES = ['@woocommerce/blocks-checkout'];
 /** Directories that a directory may import from, besides itself. Directories not listed here may import from all except NOT_IMPORTABLE. */
 const MAY = { src: [], hydrate: ['src'] };
 const NOT_IMPORTABLE = ['demo', 'e2e', 'bin'];
-/** Files of bin that browser tests may import: tests and benchmarks start the same servers. */
-const FOR_BROWSER_TESTS = ['bin/lib/nginx.mjs'];
+/** Files of bin that browser tests may import: servers that benchmarks start, too, and messages that end a run. */
+const FOR_BROWSER_TESTS = ['bin/lib/nginx.mjs', 'bin/lib/php-messages.mjs'];
 /** A directory next to the repository that a clone does not have. Its name is joined, so that the check does not report this file. */
 const BESIDE = ['..', 'shared'].join('/');
 

@@ -15,7 +15,7 @@ export function once(load: () => void): () => void {
 
 /** Loads on these events. */
 export function onEvents(element: HTMLElement, types: readonly string[], load: () => void): void {
-  for (const type of types) element.addEventListener(type, load, { once: true, passive: true });
+  for (const type of types) element.addEventListener(type, load, { once: true });
 }
 
 /** Loads when a script sets this attribute. */

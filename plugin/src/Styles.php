@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools;
 
-use Stallkeeper\Tools\Search\View\ResultsTemplate;
-
 /**
  * Enqueues the plugin's stylesheet. In themes that print the search results themselves, all rules are in the cascade layer
  * `stallkeeper-tools`, so the theme's rules win. Other themes do not know the markup, and their rules for all inputs, buttons
@@ -13,6 +11,9 @@ use Stallkeeper\Tools\Search\View\ResultsTemplate;
  */
 final class Styles
 {
+    /** Feature of themes that print the results page themselves and have the plugin's layer in their styles. */
+    public const RESULTS_FEATURE = 'stallkeeper-search-results';
+
     private const FILE = 'build/tools.css';
     private const UNLAYERED = 'build/tools-unlayered.css';
 
@@ -29,7 +30,7 @@ final class Styles
     /** Hook: `wp_enqueue_scripts`. */
     public function enqueue(): void
     {
-        $file = current_theme_supports(ResultsTemplate::THEME_FEATURE) ? self::FILE : self::UNLAYERED;
+        $file = current_theme_supports(self::RESULTS_FEATURE) ? self::FILE : self::UNLAYERED;
         wp_enqueue_style('stallkeeper-tools', $this->assets->url($file), [], $this->assets->version($file));
     }
 }

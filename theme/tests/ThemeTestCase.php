@@ -9,8 +9,23 @@ use Stallkeeper\Tools\Tests\PluginTestCase;
 /** A test of the theme inside WordPress. Theme and plugin are active in the same site, so both use the same fixtures. */
 abstract class ThemeTestCase extends PluginTestCase
 {
+    /** @var array<string, mixed> */
+    private array $assets = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        foreach (['wp_styles', 'wp_scripts'] as $name) {
+            $this->assets[$name] = $GLOBALS[$name] ?? null;
+        }
+    }
+
     protected function tearDown(): void
     {
+        // A test may have replaced them, and other tests need the registered styles of blocks.
+        foreach ($this->assets as $name => $value) {
+            $GLOBALS[$name] = $value;
+        }
         TestSite::reset();
         parent::tearDown();
         unset($GLOBALS['post'], $GLOBALS['product']);

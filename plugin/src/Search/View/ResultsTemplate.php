@@ -7,6 +7,7 @@ namespace Stallkeeper\Tools\Search\View;
 use Stallkeeper\Render\Http\Input;
 use Stallkeeper\Render\Services\Lazy;
 use Stallkeeper\Render\Services\LazyService;
+use Stallkeeper\Tools\Styles;
 use WP_Query;
 
 /**
@@ -21,7 +22,7 @@ final class ResultsTemplate
     public const ACTION = 'stallkeeper_search_results';
 
     /** Themes whose search.php runs the action declare this feature with add_theme_support(). */
-    public const THEME_FEATURE = 'stallkeeper-search-results';
+    public const THEME_FEATURE = Styles::RESULTS_FEATURE;
 
     private const AFTER_OTHERS = 20;
 
