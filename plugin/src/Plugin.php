@@ -177,7 +177,7 @@ final class Plugin
         'woocommerce_before_checkout_process' => [DuplicateOrderGuard::class],
         'woocommerce_checkout_no_payment_needed_redirect' => [DuplicateOrderGuard::class],
         'woocommerce_checkout_order_processed' => [DuplicateOrderGuard::class],
-        'woocommerce_payment_successful_result' => [DuplicateOrderGuard::class],
+        'woocommerce_payment_successful_result' => [DuplicateOrderGuard::class, PaymentGuard::class],
         'woocommerce_before_pay_action' => [PaymentGuard::class],
         'woocommerce_before_shop_loop' => [ProductFiltersPrinter::class],
         'woocommerce_no_products_found' => [ProductFiltersPrinter::class],
