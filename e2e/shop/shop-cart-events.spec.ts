@@ -1,24 +1,24 @@
-import { aProduct, count, type Product } from '../support/shop/checkout';
+import { count } from '../support/shop/checkout';
 import { expect, test, type Page } from '../support/test';
-import { pageWith } from '../support/wp';
 
 interface Recorded {
   events: string[];
 }
 
-/** A page with the buttons of products, which add them without a page load. */
-const listOf = (products: Product[]): Promise<string> =>
-  pageWith(`[products ids="${products.map(({ id }) => id).join(',')}" visibility="hidden"]`);
+/** Opens the shop. Returns the first product whose button adds it without a page load. */
+async function openShop(page: Page): Promise<{ id: number }> {
+  await page.goto('/shop/');
+  const id = await page.locator('a.ajax_add_to_cart').first().getAttribute('data-product_id');
+  return { id: Number(id) };
+}
 
-const button = (page: Page, { id }: Product) => page.locator(`a.ajax_add_to_cart[data-product_id="${id}"]`);
+const button = (page: Page, { id }: { id: number }) =>
+  page.locator(`a.ajax_add_to_cart[data-product_id="${id}"]`);
 const events = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as Recorded).events);
-
-test.beforeEach(() => test.slow());
 
 test.describe('A button of a product list @js', () => {
   test('informs scripts that do not use jQuery, and WooCommerce’s blocks', async ({ page }) => {
-    const product = await aProduct();
-    await page.goto(await listOf([product]));
+    const product = await openShop(page);
     await page.evaluate(() => {
       const recorded: string[] = [];
       Object.assign(window, { events: recorded });
@@ -52,8 +52,7 @@ test.describe('A button of a product list @js', () => {
   });
 
   test('informs scripts that use jQuery, and lets them change or stop the request', async ({ page }) => {
-    const product = await aProduct();
-    await page.goto(await listOf([product]));
+    const product = await openShop(page);
     await page.addScriptTag({ url: '/wp-includes/js/jquery/jquery.min.js' });
     await page.evaluate(() => {
       type Handler = (event: { type: string }, ...args: never[]) => unknown;
@@ -100,9 +99,8 @@ test.describe('A button of a product list @js', () => {
   test('opens the cart if the shop is set so, and loads a page if the shop has no such buttons', async ({
     page,
   }) => {
-    const product = await aProduct();
-    const url = await listOf([product]);
-    await page.goto(url);
+    const product = await openShop(page);
+    const url = page.url();
     await page
       .locator('[data-part=cart-status]')
       .evaluate((status) => status.setAttribute('data-redirect', ''));
@@ -124,8 +122,7 @@ test.describe('A button of a product list @js', () => {
   });
 
   test('is counted in the header of a page to which the visitor goes back', async ({ page }) => {
-    const product = await aProduct();
-    await page.goto(await listOf([product]));
+    const product = await openShop(page);
     await expect(count(page)).toHaveText('0');
     await page.request.get(`/?add-to-cart=${product.id}`);
     // What the browser does with a page from its back/forward cache.

@@ -4,8 +4,6 @@ import { shop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 import { pageWith, wp } from '../support/wp';
 
-test.beforeEach(() => test.slow());
-
 test.describe('A review', () => {
   test('can be written on a page for which WooCommerce loads its own script', async ({ page }) => {
     test.skip(shop().kind === 'stand-in', 'the stand-in has no ratings');
