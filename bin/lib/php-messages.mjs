@@ -14,6 +14,15 @@ const KNOWN = [
       'WooCommerce loads its texts early in the request in which the installer activates it (WordPress 6.7 and later).',
   },
   {
+    message: /undefined function mysqli_get_client_info\(\).*class-wp-site-health\.php/,
+    reason:
+      'Site Health asks mysqli for its version. Sites with the SQLite integration need not have this extension.',
+  },
+  {
+    message: /"wp-editor" script should not be enqueued together with the new widgets editor/,
+    reason: 'Scripts of WooCommerce 8.9 depend on wp-editor, on the screen of the widgets, too.',
+  },
+  {
     message: /strtoupper\(\): Passing null .*class-wp-sqlite-token\.php/,
     reason: 'The SQLite integration, for statements with a token that it does not know.',
   },
