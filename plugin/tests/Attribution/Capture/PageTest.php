@@ -14,9 +14,12 @@ use Stallkeeper\Tools\Tests\PluginTestCase;
 /** What a page contains for order attribution: scripts, inputs, and defaults of the consent mode. */
 final class PageTest extends PluginTestCase
 {
+    private bool $hasPlaces = false;
+
     protected function setUp(): void
     {
         parent::setUp();
+        $this->hasPlaces = current_theme_supports('stallkeeper-places');
         update_option(AttributionSettings::MODE, 'ask');
         update_option('woocommerce_feature_order_attribution_enabled', 'no');
         $_COOKIE = [];
@@ -29,6 +32,7 @@ final class PageTest extends PluginTestCase
 
     protected function tearDown(): void
     {
+        $this->hasPlaces ? add_theme_support('stallkeeper-places') : remove_theme_support('stallkeeper-places');
         unset($GLOBALS['wp_scripts']);
         parent::tearDown();
     }

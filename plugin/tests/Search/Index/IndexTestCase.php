@@ -14,6 +14,7 @@ use Stallkeeper\Tools\Search\Index\IndexScheduler;
 use Stallkeeper\Tools\Search\Index\IndexWorker;
 use Stallkeeper\Tools\Search\Index\Storage\EngineStorage;
 use Stallkeeper\Tools\Search\Index\Storage\IndexDirectory;
+use Stallkeeper\Tools\Search\Index\Storage\SiteFileWriter;
 use Stallkeeper\Tools\Tests\PluginTestCase;
 
 /** A site with an index of its posts. The hooks of WordPress queue changes, as on every site. */
@@ -24,6 +25,8 @@ abstract class IndexTestCase extends PluginTestCase
         parent::setUp();
         stallkeeper_tools(EmbeddedEngine::class)->forget();
         $this->clearQueue();
+        // The rollback of another test does not restore the file.
+        stallkeeper_tools(SiteFileWriter::class)->rewrite();
         stallkeeper_tools(FullRebuild::class)->now();
     }
 
