@@ -1,7 +1,7 @@
 /** A class that PHP cannot declare without another class. */
 const DEPENDENT_CLASS =
   /^(?:(?:abstract|final|readonly) )*(?:class|interface|enum) \w+[^{;]*?\s(?:extends|implements)\s/m;
-/** The first statements of a file, before which no other may stand. */
+/** The statements that PHP requires at the beginning of a file. */
 const OPENING =
   /^<\?php(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*(?:declare\(strict_types=1\);\s*)?(?:\/\*[\s\S]*?\*\/\s*)?(?:namespace [\w\\]+;\s*)?/;
 /** Not for a file with several namespaces in braces (class-file.php), which contains the classes that its classes extend. */

@@ -125,7 +125,7 @@ test.describe('A button of a product list @js', () => {
     const product = await openShop(page);
     await expect(count(page)).toHaveText('0');
     await page.request.get(`/?add-to-cart=${product.id}`);
-    // What the browser does with a page from its back/forward cache.
+    // The browser dispatches this event for a page from its back/forward cache.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(count(page)).toHaveText('1');
   });

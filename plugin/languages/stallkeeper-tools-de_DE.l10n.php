@@ -22,7 +22,7 @@ return array (
     'Consent for order attribution' => 'Einwilligung zur Herkunftserfassung',
     'The consent plugin does not decide about order attribution' => 'Das Einwilligungs-Plugin entscheidet nicht über die Herkunftserfassung',
     'Answers to these plugins do not count for order attribution, and visitors may see two questions. If your consent plugin supports WP Consent API, install the plugin WP Consent API.' => 'Antworten an diese Plugins gelten nicht für die Herkunftserfassung, und Besucher sehen möglicherweise zwei Fragen. Wenn Ihr Einwilligungs-Plugin die WP Consent API unterstützt, installieren Sie das Plugin WP Consent API.',
-    'Nobody may be asking visitors for consent' => 'Möglicherweise fragt niemand die Besucher nach ihrer Einwilligung',
+    'Visitors may not be asked for consent' => 'Möglicherweise fragt niemand die Besucher nach ihrer Einwilligung',
     'WP Consent API is active, so the consent banner of Stallkeeper Tools is off. But no active plugin is known to ask visitors with it. Then no order has a source. Use a consent plugin that supports WP Consent API, or deactivate WP Consent API.' => 'WP Consent API ist aktiv, deshalb ist der Einwilligungshinweis von Stallkeeper Tools aus. Es ist aber kein aktives Plugin bekannt, das Besucher damit fragt. Dann hat keine Bestellung eine Herkunft. Verwenden Sie ein Einwilligungs-Plugin, das die WP Consent API unterstützt, oder deaktivieren Sie WP Consent API.',
     'The consent for order attribution is set up' => 'Die Einwilligung zur Herkunftserfassung ist eingerichtet',
     'Source: %s' => 'Quelle: %s',

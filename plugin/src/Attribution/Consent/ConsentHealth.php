@@ -10,7 +10,7 @@ use Stallkeeper\Tools\SiteHealth\TestStatus;
 
 /**
  * A Site Health test of the connection to a consent plugin. Without the plugin WP Consent API, visitors see two questions,
- * and with it but without a plugin that uses it, nobody asks them.
+ * and with it but without a plugin that uses it, visitors see no question.
  */
 final class ConsentHealth
 {
@@ -75,7 +75,7 @@ final class ConsentHealth
             ),
             $this->consent->hasPlugin() && !$hasUser => new TestResult(
                 TestStatus::Recommended,
-                __('Nobody may be asking visitors for consent', 'stallkeeper-tools'),
+                __('Visitors may not be asked for consent', 'stallkeeper-tools'),
                 __('WP Consent API is active, so the consent banner of Stallkeeper Tools is off. But no active plugin is known to ask visitors with it. Then no order has a source. Use a consent plugin that supports WP Consent API, or deactivate WP Consent API.', 'stallkeeper-tools'),
                 $found,
                 $badge,

@@ -163,15 +163,14 @@ final class EmbeddedEngine
      */
     private function ask(callable $read): ?array
     {
-        $folder = $this->storage->find($this->identity());
-        if ($folder !== null && !$folder->isWritable()) {
-            // Posts that visitors may no longer find cannot be removed from the index.
-            return null;
-        }
         $file = $this->canRun() ? $this->fileToRead() : null;
         if ($file === null) {
             $this->states->markLost();
 
+            return null;
+        }
+        if (!wp_is_writable(dirname($file))) {
+            // Posts that visitors may no longer find cannot be removed from the index.
             return null;
         }
         try {
