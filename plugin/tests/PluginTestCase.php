@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Tools\Tests;
 
+use Automattic\WooCommerce\Utilities\OrderUtil;
 use PHPUnit\Framework\TestCase;
 use ReflectionProperty;
 use Stallkeeper\Render\Services\Container;
@@ -75,18 +76,7 @@ abstract class PluginTestCase extends TestCase
     /** Starts the plugin again with new services, as another request does. Services keep results until the request ends. */
     protected function newRequest(): Container
     {
-        /** @var array<string, object{callbacks: array<int, array<string, array{function: callable}>>}> $hooks */
-        $hooks = $GLOBALS['wp_filter'];
-        foreach ($hooks as $name => $hook) {
-            foreach ($hook->callbacks as $priority => $callbacks) {
-                foreach ($callbacks as $callback) {
-                    $object = is_array($callback['function']) ? $callback['function'][0] : null;
-                    if (is_object($object) && str_starts_with($object::class, 'Stallkeeper\\Tools\\') && !str_contains($object::class, '\\Tests\\')) {
-                        remove_filter($name, $callback['function'], $priority);
-                    }
-                }
-            }
-        }
+        Hooks::remove(static fn(object $object): bool => str_starts_with($object::class, 'Stallkeeper\\Tools\\') && !str_contains($object::class, '\\Tests\\'));
         unset($GLOBALS['wp_rest_server']);
         // The search limits the time of a request.
         $_SERVER['REQUEST_TIME_FLOAT'] = microtime(true);
@@ -124,16 +114,32 @@ abstract class PluginTestCase extends TestCase
     /** @return array<string, string> attribution rows of an order in the database */
     protected static function sourceRows(WC_Order $order): array
     {
-        $db = self::database();
-        $rows = $db->get_results((string) $db->prepare('SELECT meta_key, meta_value FROM %i WHERE post_id = %d AND meta_key LIKE %s ORDER BY meta_id', $db->postmeta, $order->get_id(), '%attribution%'), ARRAY_N);
-        $found = [];
-        foreach ((array) $rows as $row) {
-            if (is_string($row[0]) && is_string($row[1])) {
-                $found[substr($row[0], strlen('_wc_order_attribution_'))] = $row[1];
+        $values = [];
+        foreach (self::metaRows($order) as [$key, $value]) {
+            if (str_contains($key, 'attribution')) {
+                $values[substr($key, strlen('_wc_order_attribution_'))] = $value;
             }
         }
 
-        return $found;
+        return $values;
+    }
+
+    /** @return list<array{string, string}> keys and values of an order's rows in the database, from WooCommerce's order tables if it uses them */
+    protected static function metaRows(WC_Order $order): array
+    {
+        $db = self::database();
+        [$table, $id, $row] = self::hasOrderTables() ? ["{$db->prefix}wc_orders_meta", 'order_id', 'id'] : [$db->postmeta, 'post_id', 'meta_id'];
+        $found = $db->get_results((string) $db->prepare('SELECT meta_key, meta_value FROM %i WHERE %i = %d ORDER BY %i', $table, $id, $order->get_id(), $row), ARRAY_N);
+        self::assertIsArray($found, $db->last_error);
+        /** @var list<array{string, string|null}> $found */
+
+        return array_map(static fn(array $pair): array => [$pair[0], (string) $pair[1]], $found);
+    }
+
+    /** @return bool whether WooCommerce stores orders in tables of its own (HPOS) */
+    protected static function hasOrderTables(): bool
+    {
+        return class_exists(OrderUtil::class) && OrderUtil::custom_orders_table_usage_is_enabled();
     }
 
     /**

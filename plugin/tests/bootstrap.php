@@ -7,6 +7,9 @@ namespace Stallkeeper\Tools\Tests;
 use Composer\Autoload\ClassLoader;
 use Stallkeeper\Tools\Attribution\Attribution;
 use Stallkeeper\Tools\Plugin;
+use WC_Cart;
+use WC_Cart_Session;
+use WC_Session;
 
 if (!defined('ABSPATH')) {
     fwrite(STDERR, "These tests run inside WordPress. Start them with: node bin/wordpress-tests.mjs\n");
@@ -14,9 +17,14 @@ if (!defined('ABSPATH')) {
 }
 // WordPress loads these files in the admin only.
 require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/admin.php';
+if (is_file(WC_ABSPATH . 'includes/admin/wc-admin-functions.php')) {
+    require_once WC_ABSPATH . 'includes/admin/wc-admin-functions.php';
+}
 /** @var ClassLoader $loader */
 $loader = require dirname(__DIR__, 2) . '/vendor/autoload.php';
 $loader->addPsr4(__NAMESPACE__ . '\\', __DIR__);
+// WordPress started as for a page. The tests have visitors of their own.
+Hooks::remove(static fn(object $object): bool => $object instanceof WC_Cart || $object instanceof WC_Cart_Session || $object instanceof WC_Session);
 require __DIR__ . '/stubs/provider.php';
 require __DIR__ . '/stubs/wp-cli.php';
 Coverage::startIfRequested();

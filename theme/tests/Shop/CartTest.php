@@ -139,7 +139,7 @@ final class CartTest extends ShopTestCase
     public function testAddress(): void
     {
         Stopped::install();
-        WC()->customer = new \WC_Customer(0);
+        WC()->customer = new \WC_Customer(0, true);
         $form = ['woocommerce_checkout_place_order' => '1', 'billing_first_name' => "O\\'Neil", 'billing_email' => 'incomplete', 'billing_city' => str_repeat('x', 300)];
         foreach (['' => '', wp_create_nonce('woocommerce-process_checkout') => "O'Neil"] as $nonce => $name) {
             $_POST = $_REQUEST = $form + ['woocommerce-process-checkout-nonce' => (string) $nonce];

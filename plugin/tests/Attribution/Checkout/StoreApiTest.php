@@ -54,7 +54,7 @@ final class StoreApiTest extends PluginTestCase
         $_COOKIE = [];
         $order = $this->order();
         $request = $this->submit($order, [StoreApi::CORE_NAMESPACE => ['source_type' => 'mobile_app'] + self::SENT]);
-        self::assertSame(['source_type' => 'mobile_app'], self::sourceRows($order));
+        self::assertSame(['source_type' => 'mobile_app'], array_filter(self::sourceRows($order)));
         self::assertIsArray($request['extensions']);
         self::assertIsArray($request['extensions'][StoreApi::CORE_NAMESPACE]);
         self::assertSame(['mobile_app'], array_values(array_filter($request['extensions'][StoreApi::CORE_NAMESPACE])));

@@ -9,6 +9,7 @@ use Stallkeeper\Tools\Search\Health\SizeTests;
 use Stallkeeper\Tools\Search\Hosted\SettingsStorage;
 use Stallkeeper\Tools\Search\Index\Storage\ServerList;
 use Stallkeeper\Tools\Tests\Search\Index\IndexTestCase;
+use WC_Order;
 
 /** The list of web servers, and the recommendation of a hosted index in Site Health. */
 final class ServersTest extends IndexTestCase
@@ -35,7 +36,7 @@ final class ServersTest extends IndexTestCase
     {
         foreach (['stallkeeper_search_audit', 'woocommerce_new_order'] as $hook) {
             delete_option(ServerList::OPTION);
-            do_action($hook, 1);
+            do_action($hook, 1, new WC_Order());
             self::assertCount(1, self::servers(), $hook);
         }
     }
