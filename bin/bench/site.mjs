@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at } from '../lib/paths.mjs';
 import { prepare } from '../lib/prepare.mjs';
 import { atEnd, endGroup } from '../lib/run.mjs';
 import { Fail } from '../lib/say.mjs';
@@ -31,7 +30,7 @@ export async function withSite(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { folder } = await site({ name, url, ownTheme: true, shop, wordpress });
-  addPlugin(folder, plugin);
+  writeFileSync(join(folder, 'www/wp-content/mu-plugins/bench.php'), plugin);
   change(folder);
   // The next WordPress request writes the settings of the fast endpoint.
   await siteCommand(folder, 'index');
@@ -42,15 +41,6 @@ export async function withSite(
     await endGroup(server.group);
     await throwAway();
   }
-}
-
-function addPlugin(folder, code) {
-  const plugins = join(folder, 'www/wp-content/mu-plugins');
-  rmSync(plugins);
-  mkdirSync(plugins);
-  for (const name of readdirSync(at('demo/mu-plugins')))
-    symlinkSync(at('demo/mu-plugins', name), join(plugins, name));
-  writeFileSync(join(plugins, 'bench.php'), code);
 }
 
 /**

@@ -84,9 +84,17 @@ export function link(folder, shop) {
     existsSync(packages) ? join(packages, 'plugin') : at('plugin'),
     join(content, 'plugins/stallkeeper-tools'),
   );
-  linkTo(at('demo/mu-plugins'), join(content, 'mu-plugins'));
+  linkMustUsePlugins(join(content, 'mu-plugins'));
   if (shop) linkTo(shop.folder, join(content, 'plugins', dirname(shop.plugin)));
   if (existsSync(join(folder, 'sqlite'))) dropIn(folder, content);
+}
+
+/** Each site has a folder of its own, so that a file that is added to it runs in one site only. */
+function linkMustUsePlugins(folder) {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(folder);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(at('demo/mu-plugins')))
+    linkTo(at('demo/mu-plugins', name), join(folder, name));
 }
 
 /** Keeps a real folder at this path. */

@@ -258,14 +258,17 @@ test('a site in a moved repository keeps its content and follows the new place',
   await start();
   addContent();
   for (const path of ['themes/stallkeeper', 'mu-plugins', 'plugins/stallkeeper-stand-in']) {
-    rmSync(join(content, path));
+    rmSync(join(content, path), { recursive: true });
     symlinkSync(`/old/place/${path}`, join(content, path));
   }
   writeFileSync(join(content, 'db.php'), '/old/place/sqlite');
   await start();
   assertContentKept();
   assert.equal(readlinkSync(join(content, 'themes/stallkeeper')), at('theme'));
-  assert.equal(readlinkSync(join(content, 'mu-plugins')), at('demo/mu-plugins'));
+  assert.equal(
+    readlinkSync(join(content, 'mu-plugins/stallkeeper-demo.php')),
+    at('demo/mu-plugins/stallkeeper-demo.php'),
+  );
   assert.equal(readlinkSync(join(content, 'plugins/stallkeeper-stand-in')), at('demo/stand-in'));
   assert.equal(readFileSync(join(content, 'db.php'), 'utf8'), join(folder, 'sqlite'));
 });

@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -79,10 +70,6 @@ export async function startNginxSite(): Promise<NginxSite> {
 
 function addPlugins(folder: string): void {
   const plugins = join(folder, 'www/wp-content/mu-plugins');
-  rmSync(plugins);
-  mkdirSync(plugins);
-  for (const name of readdirSync(join(ROOT, 'demo/mu-plugins')))
-    symlinkSync(join(ROOT, 'demo/mu-plugins', name), join(plugins, name));
   writeFileSync(join(plugins, '0-recorder.php'), RECORDER);
   cpSync(join(ROOT, 'docs/examples/purge-page-cache.php'), join(plugins, 'purge-page-cache.php'));
 }
