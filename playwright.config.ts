@@ -37,17 +37,31 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
 ];
 
+/** The sites that `npm run e2e` makes and serves, one for each worker. */
+const SITES = JSON.parse(process.env.E2E_SITES ?? '[]') as {
+  url: string;
+  folder: string;
+  password: string;
+}[];
+
+// Each worker reads this file after Playwright has set its number.
+const site = SITES[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+if (site) {
+  process.env.E2E_URL = site.url;
+  process.env.E2E_SITE = site.folder;
+  process.env.E2E_PASSWORD = site.password;
+}
+
 /**
  * Every test runs twice, without JavaScript and with it. Tags make exceptions: @js and @no-js tests run in one of the two
- * projects only. @alone tests run after the others, one at a time, because they change the whole site (templates, settings,
- * plugins).
+ * projects only. Each worker has a site of its own, which support/test.ts restores after a test has changed it.
  */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  workers: Math.max(1, SITES.length),
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // Long enough for a busy machine. A test that passes does not wait for either.
@@ -58,15 +72,14 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1366, height: 768 },
-    baseURL: process.env.E2E_URL ?? '',
+    baseURL: site?.url ?? '',
     // Recording slows every test down. To record one: `npm run e2e -- --trace=retain-on-failure --grep "…"`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: FLAGS },
   },
   projects: [
-    { name: 'no-js', use: { javaScriptEnabled: false }, grepInvert: /@js\b|@alone\b/ },
-    { name: 'js', grepInvert: /@no-js\b|@alone\b/ },
-    { name: 'alone', grep: /@alone\b/ },
+    { name: 'no-js', use: { javaScriptEnabled: false }, grepInvert: /@js\b/ },
+    { name: 'js', grepInvert: /@no-js\b/ },
   ],
 });

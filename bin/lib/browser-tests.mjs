@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESULTS } from './checks.mjs';
-import { countsOf, playwrightCounts, playwrightFailures, total } from './counts.mjs';
+import { countsOf, playwrightCounts, playwrightFailures, slowestTests } from './counts.mjs';
 import { folderOf } from './folders.mjs';
 import { ingredients } from './ingredients.mjs';
 import { atEnd, endGroup, run } from './run.mjs';
@@ -11,15 +11,17 @@ import { phpMessages } from './php-messages.mjs';
 import { Fail, say } from './say.mjs';
 import { freePort, serve } from './server.mjs';
 import { givenWooCommerce, shopLine } from './shop.mjs';
-import { site, siteFolder } from './site.mjs';
+import { site, siteCommand, siteFolder } from './site.mjs';
 import { chromium } from './system.mjs';
 import { wordpressVersion } from './wordpress.mjs';
+
+/** Each Playwright worker has a site of its own. */
+const WORKERS = 2;
 
 /**
  * Runs the browser tests in Chromium, against sites of their own with copies of theme and plugin: own ports, own databases,
  * deleted afterwards. WORDPRESS and WOOCOMMERCE choose what they run on, as for `npm start`.
  *
- * The tests that change a whole site (`@alone`) run after the others, in two parts on two sites.
  * A failed test is not repeated (playwright.config.ts).
  * @param {{args?: string[], keep?: boolean}} options args are passed to Playwright
  * @returns {Promise<import('./checks.mjs').Result>}
@@ -27,8 +29,7 @@ import { wordpressVersion } from './wordpress.mjs';
 export async function browserTests({ args = [], keep = false } = {}) {
   const began = Date.now();
   const name = `e2e-${randomBytes(4).toString('hex')}`;
-  const isWhole = !args.some((arg) => arg.startsWith('--project'));
-  const names = isWhole ? [name, `${name}-2`] : [name];
+  const names = Array.from({ length: WORKERS }, (_, i) => `${name}-${i}`);
   const throwAway = atEnd(
     () => keep || names.forEach((one) => rmSync(siteFolder(one), { recursive: true, force: true })),
   );
@@ -36,50 +37,30 @@ export async function browserTests({ args = [], keep = false } = {}) {
     wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
     woocommerce: givenWooCommerce(),
   });
-  const [first, second] = await sites(names, { ownTheme: true, wordpress: core, shop });
+  const running = await sites(names, { ownTheme: true, wordpress: core, shop });
   say(`WordPress ${wordpressVersion(core)}, shop: ${shopLine(shop)}`);
 
   mkdirSync(RESULTS, { recursive: true });
-  const passes = [];
-  if (isWhole) {
-    passes.push(await playwright(['--project=no-js', '--project=js', ...args], 'playwright-0', first));
-    passes.push(
-      ...(await Promise.all(
-        [first, second].map((one, i) =>
-          playwright(
-            [
-              ...['--project=alone', '--workers=1', `--shard=${i + 1}/2`],
-              ...[`--output=test-results/alone-${i + 1}`, ...args],
-            ],
-            `playwright-${i + 1}`,
-            one,
-          ),
-        ),
-      )),
-    );
-  } else {
-    passes.push(await playwright(args, 'playwright-0', first));
-  }
-  const running = [first, second].filter(Boolean);
+  const { code, counts, failures } = await playwright(args, running);
   await Promise.all(running.map(({ server }) => endGroup(server.group)));
 
   const complaints = running.flatMap(({ folder }) => phpMessages(join(folder, 'debug.log')));
   if (complaints.length > 0) say(`\nPHP errors during the tests:\n  ${complaints.join('\n  ')}`);
   if (keep) say(`The sites are kept in ${running.map(({ folder }) => folder).join(', ')}.`);
   await throwAway();
-  const counts = passes.every((pass) => pass.counts) ? total(passes.map((pass) => pass.counts)) : null;
   const ran = counts !== null && counts.passed + counts.failed + counts.skipped > 0;
   if (!ran) say('No browser test ran.');
   return {
     name: 'Browser',
-    ok: ran && complaints.length === 0 && passes.every((pass) => pass.code === 0),
+    ok: ran && complaints.length === 0 && code === 0,
     ms: Date.now() - began,
     counts,
-    failures: passes.flatMap(({ failures }) => failures),
+    failures,
+    slowest: countsOf(join(RESULTS, 'playwright.json'), slowestTests) ?? [],
   };
 }
 
-/** Makes one site and serves it. Further sites are copies of the first, with addresses of their own. */
+/** Makes one site for each worker and serves them. They are copies of the first, with addresses of their own. */
 async function sites(names, wish) {
   const made = [];
   for (const name of names) {
@@ -89,20 +70,51 @@ async function sites(names, wish) {
     const url = `http://127.0.0.1:${port}`;
     made.push({ port, url, ...(await site({ ...wish, name, url })) });
   }
-  return Promise.all(made.map(async (one) => ({ ...one, server: await serve(one.folder, one.port) })));
+  return Promise.all(
+    made.map(async (one) => {
+      addTestFiles(one.folder);
+      const server = await serve(one.folder, one.port);
+      await keepState(one);
+      return { ...one, server };
+    }),
+  );
 }
 
-async function playwright(args, name, { url, folder, password }) {
+/** The files by which tests run PHP code in the site. */
+function addTestFiles(folder) {
+  writeFileSync(join(folder, 'run-key'), randomBytes(16).toString('hex'), { mode: 0o600 });
+  cpSync(at('e2e/fixtures/site/run.php'), join(folder, 'www/stallkeeper-tests-run.php'));
+  cpSync(at('e2e/fixtures/site/for-tests.php'), join(folder, 'www/wp-content/mu-plugins/for-tests.php'));
+}
+
+/**
+ * Copies the database and the search index: tests restore them (e2e/support/site-state.ts).
+ */
+async function keepState({ folder, url }) {
+  for (const path of ['/', '/shop/', '/?s=tea']) await (await fetch(`${url}${path}`)).text();
+  await siteCommand(folder, 'postpone-events');
+  const copy = join(folder, 'unchanged');
+  cpSync(join(folder, 'database'), join(copy, 'database'), { recursive: true });
+  const uploads = 'www/wp-content/uploads';
+  for (const name of readdirSync(join(folder, uploads)).filter((one) => one.startsWith('stallkeeper-')))
+    cpSync(join(folder, uploads, name), join(copy, uploads, name), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
+}
+
+async function playwright(args, running) {
   const program = at('node_modules/.bin/playwright');
   if (!existsSync(program)) throw new Fail('Playwright is missing from node_modules.');
-  const file = join(RESULTS, `${name}.json`);
+  const file = join(RESULTS, 'playwright.json');
   rmSync(file, { force: true });
+  const given = running.map(({ url, folder, password }) => ({ url, folder, password }));
   const { code } = await run(program, ['test', '--pass-with-no-tests', ...args], {
     quiet: false,
     allowFailure: true,
     stopBy: 'SIGINT',
     env: {
-      ...{ E2E_URL: url, E2E_SITE: folder, E2E_PASSWORD: password, CHROMIUM: chromium() ?? '' },
+      ...{ E2E_SITES: JSON.stringify(given), CHROMIUM: chromium() ?? '' },
       ...{ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     },
   });

@@ -10,7 +10,8 @@ export const RESULTS = join(WORK, 'results');
 const node = (name) => at('node_modules/.bin', name);
 const composer = (name) => ['php', ['-d', 'memory_limit=1G', at('vendor/bin', name)]];
 
-/** @typedef {{name: string, ok: boolean, ms: number, counts?: import('./counts.mjs').Counts|null, failures?: string[]}} Result */
+/** @typedef {{name: string, ok: boolean, ms: number, counts?: import('./counts.mjs').Counts|null, failures?: string[],
+ *   slowest?: {name: string, ms: number}[]}} Result */
 
 /** Everything that needs no browser, the slow ones first so that two at a time end together. */
 const CHECKS = [

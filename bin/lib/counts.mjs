@@ -77,6 +77,28 @@ function failuresOfSpec({ title, line, tests }, path) {
     });
 }
 
+/**
+ * Returns all tests of Playwright's JSON with their time, the slowest first.
+ * @returns {{name: string, ms: number}[]}
+ */
+export function slowestTests(json) {
+  const { suites = [] } = JSON.parse(json);
+  return suites.flatMap((suite) => timesOf(suite, [])).sort((one, other) => other.ms - one.ms);
+}
+
+function timesOf({ title, specs = [], suites = [] }, titles) {
+  const here = [...titles, title];
+  return [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ projectName, results }) => ({
+        name: `[${projectName}] ${[`${here[0]}:${spec.line}`, ...here.slice(1), spec.title].join(' › ')}`,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...suites.flatMap((suite) => timesOf(suite, here)),
+  ];
+}
+
 function firstLine(message) {
   const [line] = stripVTControlCharacters(message ?? '').split('\n');
   return line === '' ? 'no error message' : line;

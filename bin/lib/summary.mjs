@@ -8,6 +8,8 @@ const row = ([name, result, time, passed, failed, skipped]) =>
 /** A broken site fails every test, and the first ones are enough to see it. */
 const MAX_FAILURES = 20;
 
+const SLOWEST = 10;
+
 /**
  * Prints the table of all steps and the failed browser tests. The last line is the total of all tests.
  * @param {import('./checks.mjs').Result[]} results
@@ -20,6 +22,9 @@ export function summarize(results) {
     const numbers = counts ? [counts.passed, counts.failed, counts.skipped].map(String) : ['', '', ''];
     say(row([name, ok ? 'ok' : 'FAILED', seconds(ms), ...numbers]));
   }
+  const slowest = results.flatMap(({ slowest: tests = [] }) => tests).slice(0, SLOWEST);
+  if (slowest.length > 0) say('\n  The slowest browser tests:');
+  for (const { name, ms } of slowest) say(`  ${seconds(ms).padStart(7)}  ${name}`);
   const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
   const sum = total(results.map(({ counts }) => counts));
   say();

@@ -100,6 +100,25 @@ final class Setup
         update_option(Database::STATUS_OPTION, Database::STATUS_FINISHED);
     }
 
+    /** Runs the due events and postpones all others by a day, so that none starts during the tests. */
+    public static function postponeEvents(): void
+    {
+        foreach (wp_get_ready_cron_jobs() as $time => $hooks) {
+            foreach ($hooks as $hook => $events) {
+                foreach ($events as $event) {
+                    wp_unschedule_event($time, $hook, $event['args']);
+                    do_action_ref_array($hook, $event['args']);
+                }
+            }
+        }
+        $postponed = [];
+        foreach (_get_cron_array() as $time => $hooks) {
+            $postponed[$time + DAY_IN_SECONDS] = $hooks;
+        }
+        _set_cron_array($postponed);
+        delete_transient('doing_cron');
+    }
+
     /**
      * Replaces the URL of the site in post content and post meta.
      *

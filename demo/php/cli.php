@@ -39,6 +39,7 @@ try {
         'move' => Setup::replaceUrl($input),
         'network' => Setup::createNetwork(),
         'index' => do_action('stallkeeper_reindex'),
+        'postpone-events' => Setup::postponeEvents(),
         default => throw new SetupError("Unknown command: {$command}."),
     };
 } catch (SetupError $error) {

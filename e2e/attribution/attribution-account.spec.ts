@@ -30,12 +30,12 @@ const sourceOfAccount = (email: string): Promise<Record<string, string>> =>
     email,
   );
 
-test.describe('An account @alone', () => {
+test.describe('An account @js', () => {
   test.skip(() => shop().kind === 'stand-in', 'the stand-in has no accounts');
   test.describe.configure({ timeout: 180_000, mode: 'serial' });
 
   let before: Record<string, unknown> = {};
-  test.beforeAll(async () => {
+  test.beforeEach(async () => {
     before = await wp<Record<string, unknown>>(
       `$before = array_map('get_option', array_combine($args, $args)); foreach ($args as $name) { update_option($name, 'yes'); } return $before;`,
       OPTIONS,
@@ -44,7 +44,7 @@ test.describe('An account @alone', () => {
   test.beforeEach(() => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
-  test.afterAll(() => wp(`foreach ($args as $name => $value) { update_option($name, $value); }`, before));
+  test.afterEach(() => wp(`foreach ($args as $name => $value) { update_option($name, $value); }`, before));
 
   /** Opens the link of an advertisement and gives consent. */
   async function arrive(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {

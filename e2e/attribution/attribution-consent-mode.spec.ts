@@ -48,7 +48,7 @@ async function use(page: Page, which: string): Promise<void> {
   await page.context().addCookies([{ name: 'case', value: encodeURIComponent(which), url }]);
 }
 
-test.describe('Consent for the analytics tag @alone', () => {
+test.describe('Consent for the analytics tag @js', () => {
   test.describe.configure({ timeout: 240_000 });
   test.beforeEach(() => {
     test.info().annotations.push({ type: 'shop', description: shopName() });

@@ -8,14 +8,14 @@ import { wp } from '../support/wp';
 /** The plugin records order sources itself if WooCommerce's own attribution is off or missing. */
 const FEATURE = 'woocommerce_feature_order_attribution_enabled';
 
-test.describe("Without WooCommerce's own attribution @alone @no-js", () => {
+test.describe("Without WooCommerce's own attribution @js", () => {
   test.describe.configure({ timeout: 180_000, mode: 'serial' });
 
-  test.beforeAll(() => wp(`return update_option($args, 'no');`, FEATURE));
+  test.beforeEach(() => wp(`return update_option($args, 'no');`, FEATURE));
   test.beforeEach(() => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
-  test.afterAll(() => wp(`return update_option($args, 'yes');`, FEATURE));
+  test.afterEach(() => wp(`return update_option($args, 'yes');`, FEATURE));
 
   test('an order is saved, listed with its origin, found by its campaign, reported and exported', async ({
     browser,

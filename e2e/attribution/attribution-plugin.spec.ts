@@ -6,7 +6,7 @@ import { expect, test, type Page } from '../support/test';
 
 const kept = async (page: Page): Promise<string[]> => Object.keys(await sourceCookies(page.context())).sort();
 
-test('a consent plugin replaces the consent banner, and its choices are stored @js @alone', async ({
+test('a consent plugin replaces the consent banner, and its choices are stored @js', async ({
   page,
 }) => {
   test.slow();

@@ -19,7 +19,7 @@ interface Made {
   before: unknown;
 }
 
-test('the default category has no tile on the front page until the owner renames it @alone', async ({
+test('the default category has no tile on the front page until the owner renames it @js', async ({
   page,
 }) => {
   const made = await wp<Made>(UNSORTED);

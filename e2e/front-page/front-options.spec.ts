@@ -3,9 +3,9 @@ import { choosing, PARTS } from '../support/front';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** Settings of the front page. `@alone`: each test changes the whole site. */
+/** Settings of the front page. `@js`: each test changes the whole site. */
 
-test('every part of the front page can be switched off, and the owner’s page stays @alone', async ({
+test('every part of the front page can be switched off, and the owner’s page stays @js', async ({
   page,
 }) => {
   await page.goto('/');
@@ -29,7 +29,7 @@ test('every part of the front page can be switched off, and the owner’s page s
   });
 });
 
-test('invalid saved values use the default, and numbers are limited to the allowed range @alone', async ({
+test('invalid saved values use the default, and numbers are limited to the allowed range @js', async ({
   page,
 }) => {
   const nonsense = {
@@ -69,7 +69,7 @@ test('invalid saved values use the default, and numbers are limited to the allow
   });
 });
 
-test('the banner shows posts of a category, or chosen pages in their order, in the owner’s number @alone', async ({
+test('the banner shows posts of a category, or chosen pages in their order, in the owner’s number @js', async ({
   page,
 }) => {
   const ids = await wp<{ category: number; pages: number[] }>(
@@ -107,7 +107,7 @@ test('the banner shows posts of a category, or chosen pages in their order, in t
   );
 });
 
-test('an unpublished product is replaced by the next product at once @alone', async () => {
+test('an unpublished product is replaced by the next product at once @js', async () => {
   const counts = await wp<number[]>(
     `$find = static fn() => stallkeeper_theme(\\Stallkeeper\\Theme\\FrontPage\\ProductList::class)->find('latest', 3);
      $first = $find();
@@ -120,7 +120,7 @@ test('an unpublished product is replaced by the next product at once @alone', as
   expect(counts).toEqual([3, 3]);
 });
 
-test('every setting of the front page has a control, a default and a sanitiser @alone', async () => {
+test('every setting of the front page has a control, a default and a sanitiser @js', async () => {
   const settings = await wp<Record<string, unknown[]>>(
     `require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';
      wp_set_current_user(get_user_by('login', 'admin')->ID);

@@ -123,7 +123,7 @@ test('the categories section is empty if the shop has one category only', async 
   expect(counts).toEqual([4, 0]);
 });
 
-test('the widgets section in a widget of the same section is not rendered again @alone', async ({ page }) => {
+test('the widgets section in a widget of the same section is not rendered again @js', async ({ page }) => {
   const nested = '<!-- wp:html --><div class="shop-section" data-section="widgets"></div><!-- /wp:html -->';
   const before = await wp(
     `$before = [get_option('sidebars_widgets'), get_option('widget_block')];
@@ -142,7 +142,7 @@ test('the widgets section in a widget of the same section is not rendered again 
   }
 });
 
-test('the editor accepts every pattern without block validation errors @alone', async ({
+test('the editor accepts every pattern without block validation errors @js', async ({
   page,
   pageErrors,
 }) => {

@@ -5,9 +5,9 @@ import { choosing, PARTS, type Values } from '../support/front';
 import { expect, test } from '../support/test';
 import { siteFolder, wp } from '../support/wp';
 
-/** The front page of other sites: a journal, one without a shop, one with a child theme. `@alone`: each changes the whole site. */
+/** The front page of other sites: a journal, one without a shop, one with a child theme. `@js`: each changes the whole site. */
 
-test('if the front page shows the latest posts, they are paginated and below the shop’s sections @alone', async ({
+test('if the front page shows the latest posts, they are paginated and below the shop’s sections @js', async ({
   page,
 }) => {
   await choosing({}, { show_on_front: 'posts', posts_per_page: 5 }, async () => {
@@ -24,7 +24,7 @@ test('if the front page shows the latest posts, they are paginated and below the
   });
 });
 
-test('without a shop and without settings, the front page and the blog are ordinary pages @alone', async ({
+test('without a shop and without settings, the front page and the blog are ordinary pages @js', async ({
   page,
 }) => {
   const plugins = await wp<string[]>(`return array_values(get_option('active_plugins'));`);
@@ -50,7 +50,7 @@ test('without a shop and without settings, the front page and the blog are ordin
   });
 });
 
-test('a child theme replaces one part, adds one of its own, and changes their order @alone', async ({
+test('a child theme replaces one part, adds one of its own, and changes their order @js', async ({
   page,
 }) => {
   const folder = join(siteFolder(), 'www/wp-content/themes/front-child');

@@ -47,7 +47,7 @@ test('the front page on a phone stays below its limits for requests, script byte
   );
 });
 
-test('the front page needs at most 99 database queries @alone', async ({ request }) => {
+test('the front page needs at most 99 database queries @js', async ({ request }) => {
   test.slow();
   await withPlugin(
     `add_action('wp_footer', static function (): void { printf('<!-- queries: %d -->', get_num_queries()); }, PHP_INT_MAX);`,

@@ -46,7 +46,7 @@ const withHostedLanguages = (run: (provider: Provider) => Promise<void>): Promis
 
 test.afterEach(() => forget());
 
-test.describe('The search of a site with languages', { tag: '@alone' }, () => {
+test.describe('The search of a site with languages', { tag: '@js' }, () => {
   test('shows results in the language of the page without JavaScript', async ({ browser }) => {
     await withLanguages(async () => {
       const context = await browser.newContext({

@@ -13,12 +13,12 @@ import { expect, test, type Page } from '../support/test';
 
 const PHP_ERROR = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
 
-/** Unusual menus of an owner. `@alone`: each test changes the menus of the whole site. */
+/** Unusual menus of an owner. `@js`: each test changes the menus of the whole site. */
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('without assigned menus, the main menu lists the pages, and other menus are not rendered @alone', async ({
+test('without assigned menus, the main menu lists the pages, and other menus are not rendered @js', async ({
   page,
 }) => {
   const none = { primary: null, 'catalog-menu': null, 'top-menu': null, 'social-link': null };
@@ -31,7 +31,7 @@ test('without assigned menus, the main menu lists the pages, and other menus are
   });
 });
 
-test('all 300 entries of a menu with six levels are reachable on a phone and a desktop @alone', async ({
+test('all 300 entries of a menu with six levels are reachable on a phone and a desktop @js', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -64,7 +64,7 @@ test('all 300 entries of a menu with six levels are reachable on a phone and a d
   });
 });
 
-test('a menu works with a title of 300 letters, an entry without text and a link to # @alone', async ({
+test('a menu works with a title of 300 letters, an entry without text and a link to # @js', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -104,7 +104,7 @@ test('a menu works with a title of 300 letters, an entry without text and a link
   });
 });
 
-test('a label’s submenu opens for the keyboard without a script, too @alone', async ({
+test('a label’s submenu opens for the keyboard without a script, too @js', async ({
   browser,
   baseURL,
 }) => {

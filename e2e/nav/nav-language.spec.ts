@@ -6,7 +6,7 @@ import { wp } from '../support/wp';
 
 /** The shop in another language, and in a right-to-left layout. */
 
-test('a site in German shows German texts, singular and plural @alone', async ({ page }) => {
+test('a site in German shows German texts, singular and plural @js', async ({ page }) => {
   // WordPress would refuse the setting without its own German beside it; the theme's is what counts here.
   const speak = (language: string) =>
     wp(

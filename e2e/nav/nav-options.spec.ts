@@ -2,7 +2,7 @@ import { axe } from '../support/axe';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** The Customizer's switches and the places for widgets. `@alone`: they change the whole site. */
+/** The Customizer's switches and the places for widgets. `@js`: they change the whole site. */
 
 const NAMES = [
   'top_bar',
@@ -18,7 +18,7 @@ const NAMES = [
   'list_excerpt',
 ];
 
-test('a part that is turned off in the Customizer is not rendered, and all others are @alone', async ({
+test('a part that is turned off in the Customizer is not rendered, and all others are @js', async ({
   page,
 }) => {
   const post = '/how-the-stall-came-indoors/';
@@ -56,7 +56,7 @@ test('every checkbox setting has a default and a sanitizer that returns a boolea
   }
 });
 
-test('a saved setting of the wrong kind breaks no page @alone', async ({ page }) => {
+test('a saved setting of the wrong kind breaks no page @js', async ({ page }) => {
   await wp(`set_theme_mod('stallkeeper_back_to_top', ['x' => 'y']);`);
   try {
     await page.goto('/');
@@ -66,7 +66,7 @@ test('a saved setting of the wrong kind breaks no page @alone', async ({ page })
   }
 });
 
-test('widgets are shown in their areas: bar, banner, front page, its columns, sidebar, footer, 404 @alone', async ({
+test('widgets are shown in their areas: bar, banner, front page, its columns, sidebar, footer, 404 @js', async ({
   page,
   pageErrors,
 }) => {

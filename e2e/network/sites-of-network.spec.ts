@@ -33,7 +33,7 @@ const results = async (page: Page, site: NetworkSite, query = 'zanzibar'): Promi
   await page.goto(`${site.url}?s=${query}`);
 };
 
-test.describe('A network', { tag: '@alone' }, () => {
+test.describe('A network', { tag: '@js' }, () => {
   test('gives a new site its own keys and an index with its first request', async ({ request }) => {
     expect(second.url).toBe(`${network.url}/second/`);
     for (const key of ['appId', 'apiKey', 'token', 'light', 'rest'] as const) {

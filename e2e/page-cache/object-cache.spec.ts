@@ -17,7 +17,7 @@ const LINK = `${new URL(process.env.E2E_URL ?? 'http://127.0.0.1').origin}/quokk
 const publish = `return wp_insert_post(['post_title' => $args, 'post_content' => 'Some words.', 'post_status' => 'publish', 'post_author' => 1, 'meta_input' => ['made_for_a_test' => '1']]);`;
 const remove = `foreach (get_posts(['post_type' => 'any', 'post_status' => 'any', 'meta_key' => 'made_for_a_test', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); }`;
 
-test('a change on one server is on the pages and in the searches of the other at once @alone', async () => {
+test('a change on one server is on the pages and in the searches of the other at once @js', async () => {
   await withProvider(async () => {
     await wp(`update_option('stallkeeper_hosted_write_key', $args, false);`, WRITE_KEY);
     await setHosted();
@@ -74,7 +74,7 @@ test('a change on one server is on the pages and in the searches of the other at
   }, NO_CRON);
 });
 
-test('two servers that rebuild the hosted index at the same time leave one complete index @alone', async () => {
+test('two servers that rebuild the hosted index at the same time leave one complete index @js', async () => {
   await withProvider(async () => {
     await wp(`update_option('stallkeeper_hosted_write_key', $args, false);`, WRITE_KEY);
     await setHosted();

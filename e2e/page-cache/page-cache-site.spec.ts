@@ -24,7 +24,7 @@ function wp_has_consent($category) { return ($_COOKIE["wp_consent_$category"] ??
 
 const PAGES = ['/about/', '/?s=kettle'];
 
-test('cacheable pages contain no visitor data and the script closes the consent banner; pages with a cart are private @alone', async ({
+test('cacheable pages contain no visitor data and the script closes the consent banner; pages with a cart are private @js', async ({
   firstVisitor,
   page,
   cache,
@@ -57,7 +57,7 @@ test('cacheable pages contain no visitor data and the script closes the consent 
   });
 });
 
-test('with a consent plugin, cacheable pages do not contain the visitor’s choice @alone', async ({
+test('with a consent plugin, cacheable pages do not contain the visitor’s choice @js', async ({
   firstVisitor,
   page,
   cache,
@@ -75,7 +75,7 @@ test('with a consent plugin, cacheable pages do not contain the visitor’s choi
   });
 });
 
-test('after one visitor dismisses the store notice, the next visitor still sees it @alone', async ({
+test('after one visitor dismisses the store notice, the next visitor still sees it @js', async ({
   firstVisitor,
   page,
   cache,

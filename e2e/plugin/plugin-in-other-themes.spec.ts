@@ -33,7 +33,7 @@ for (const [name, theme] of [
   ['a classic theme', CLASSIC_THEME],
   ['Twenty Twenty-Four', BLOCK_THEME],
 ] as const) {
-  test.describe(`The plugin in ${name}`, { tag: '@alone' }, () => {
+  test.describe(`The plugin in ${name}`, { tag: '@js' }, () => {
     test.skip(() => !isInstalled(theme), 'This WordPress does not have the theme.');
 
     for (const hasScript of [false, true]) {

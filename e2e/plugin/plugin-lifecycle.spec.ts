@@ -31,7 +31,7 @@ const version = (to: string): void => {
   );
 };
 
-test.describe('The plugin', { tag: '@alone' }, () => {
+test.describe('The plugin', { tag: '@js' }, () => {
   test('keeps the index, the settings and the consent when the site switches themes', async ({
     page,
     request,

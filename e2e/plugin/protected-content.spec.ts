@@ -76,12 +76,12 @@ async function expectNothing(page: Page, url: string, shows: string): Promise<vo
   ).toEqual([]);
 }
 
-test.describe('Products and posts with a password are in no list', { tag: '@alone' }, () => {
+test.describe('Products and posts with a password are in no list', { tag: '@js' }, () => {
   let made: Made;
-  test.beforeAll(async () => {
+  test.beforeEach(async () => {
     made = await make();
   });
-  test.afterAll(() => remove(made));
+  test.afterEach(() => remove(made));
 
   const many = () => ({
     banner_product_category: made.category,

@@ -34,9 +34,9 @@ const remove = (): Promise<unknown> =>
      foreach (['zqxauthor', 'zqxadmin'] as $login) { $user = username_exists($login); if ($user) { wp_delete_user($user); } }`,
   );
 
-test.describe('Stored content of users without the right to write scripts', { tag: '@alone' }, () => {
+test.describe('Stored content of users without the right to write scripts', { tag: '@js' }, () => {
   let made: Made;
-  test.beforeAll(async () => {
+  test.beforeEach(async () => {
     await remove();
     made = await wp<Made>(
       `${STORE}
@@ -47,7 +47,7 @@ test.describe('Stored content of users without the right to write scripts', { ta
       HOSTILE,
     );
   });
-  test.afterAll(remove);
+  test.afterEach(remove);
 
   /** PHP that prints the stored `$html`; `$made` contains ids of posts and users. */
   const PLACES: Record<string, string> = {
@@ -138,15 +138,15 @@ test.describe('Stored content of users without the right to write scripts', { ta
   });
 });
 
-test.describe('New content of users without the right to write scripts', { tag: '@alone' }, () => {
+test.describe('New content of users without the right to write scripts', { tag: '@js' }, () => {
   let author = 0;
-  test.beforeAll(async () => {
+  test.beforeEach(async () => {
     await remove();
     author = await wp<number>(
       `return wp_insert_user(['user_login' => 'zqxauthor', 'user_pass' => wp_generate_password(), 'user_email' => 'zqx@example.org', 'role' => 'author']);`,
     );
   });
-  test.afterAll(remove);
+  test.afterEach(remove);
 
   const saved = (user: number, row: Record<string, string>): Promise<string> =>
     wp<string>(
@@ -209,9 +209,9 @@ test.describe('New content of users without the right to write scripts', { tag: 
   });
 });
 
-test.describe('Blocks that print directives', { tag: '@alone' }, () => {
-  test.beforeAll(remove);
-  test.afterAll(remove);
+test.describe('Blocks that print directives', { tag: '@js' }, () => {
+  test.beforeEach(remove);
+  test.afterEach(remove);
 
   async function authorsPage(content: string): Promise<string> {
     return wp<string>(

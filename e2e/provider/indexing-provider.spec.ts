@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 
 const shop = shopWithProvider();
 
-test('status lists records without a post in pages of 1000, and repairs the index on request @alone', async () => {
+test('status lists records without a post in pages of 1000, and repairs the index on request @js', async () => {
   const { provider, owner, records } = shop;
   await owner(`${COMMAND} $do->reindex();`);
   const many = Array.from({ length: 2500 }, (_, n) => ({
@@ -28,7 +28,7 @@ test('status lists records without a post in pages of 1000, and repairs the inde
   expect(after.at(-1)).toBe('Orphaned records: 0, missing posts: 0');
 });
 
-test('a post excluded by a filter is not reported as missing at the provider @alone', async () => {
+test('a post excluded by a filter is not reported as missing at the provider @js', async () => {
   const { owner, publish, records } = shop;
   const refuse = `add_filter('stallkeeper_search_is_searchable', static fn($is, $post) => $is && $post->post_title !== 'Zephyr refused', 10, 2);`;
   await owner(`${COMMAND} $do->reindex();`);
@@ -39,7 +39,7 @@ test('a post excluded by a filter is not reported as missing at the provider @al
   expect(said.at(-1)).toBe('Orphaned records: 0, missing posts: 0');
 });
 
-test('the wait between polls of the provider grows by 100 ms, up to one second @alone', async () => {
+test('the wait between polls of the provider grows by 100 ms, up to one second @js', async () => {
   const { provider, owner } = shop;
   provider.store.pollsBeforeDone = 12;
   const waited = await owner<number[]>(

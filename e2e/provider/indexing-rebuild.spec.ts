@@ -13,7 +13,7 @@ const posts = () => new Set(shop.records().map(({ post_id }) => post_id)).size;
 const titlesInUse = () => shop.records().map(({ post_title }) => post_title);
 const OLD = [{ objectID: '1-0', post_title: 'Old' }];
 
-test('reindex builds a separate index in batches of at most 1000 records and replaces the old index in one step @alone', async () => {
+test('reindex builds a separate index in batches of at most 1000 records and replaces the old index in one step @js', async () => {
   const { provider, owner } = shop;
   provider.fill(OLD);
   const said = await owner<string[]>(`${COMMAND} $do->reindex(); return $said;`);
@@ -36,7 +36,7 @@ test('reindex builds a separate index in batches of at most 1000 records and rep
   });
 });
 
-test('a record contains only public data, including product prices @alone', async () => {
+test('a record contains only public data, including product prices @js', async () => {
   const { owner, publish, records } = shop;
   const id = await publish('Zephyr whisk', 'Whisks.');
   await wp(`update_post_meta($args, '_secret', 'hush hush');`, id);
@@ -59,7 +59,7 @@ test('a record contains only public data, including product prices @alone', asyn
   expect(String(product?.permalink)).toMatch(/^https?:\/\//);
 });
 
-test('an interrupted rebuild resumes, and its index is used once it is complete @alone', async () => {
+test('an interrupted rebuild resumes, and its index is used once it is complete @js', async () => {
   const { provider, owner } = shop;
   provider.fill(OLD);
   // Each turn has no time: one post, and the process ends.
@@ -76,7 +76,7 @@ test('an interrupted rebuild resumes, and its index is used once it is complete 
   expect(provider.calls.filter(({ path }) => /^\/1\/indexes\/[^/]+\/clear$/.test(path))).toEqual([]);
 });
 
-test('a completed index stays in use after later errors @alone', async () => {
+test('a completed index stays in use after later errors @js', async () => {
   const { provider, owner, publish, records } = shop;
   const hasMoved = () => provider.of('operation').length > 0;
   for (const isAfter of [
@@ -103,7 +103,7 @@ test('a completed index stays in use after later errors @alone', async () => {
   }
 });
 
-test('a second rebuild waits for the first, and the button on the screen returns at once @alone', async () => {
+test('a second rebuild waits for the first, and the button on the screen returns at once @js', async () => {
   const { provider, owner } = shop;
   const file = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedQueue::class)->lock()`;
   const [sent, isScheduled] = await owner<[number, boolean]>(
@@ -123,7 +123,7 @@ test('a second rebuild waits for the first, and the button on the screen returns
   ).toBeNull();
 });
 
-test('the scheduled event continues a rebuild whose process was killed @alone', async () => {
+test('the scheduled event continues a rebuild whose process was killed @js', async () => {
   const { owner } = shop;
   const kill = `add_filter('stallkeeper_search_record', static fn() => posix_kill(getmypid(), 9));`;
   await expect(
@@ -136,7 +136,7 @@ test('the scheduled event continues a rebuild whose process was killed @alone', 
   expect(posts()).toBe(await published());
 });
 
-test('each language can have a separate index @alone', async () => {
+test('each language can have a separate index @js', async () => {
   const { provider, owner } = shop;
   await owner(
     `add_filter('stallkeeper_hosted_index_names', static fn() => ['shop_en', 'shop_de', 'no such/name']);

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 
 const shop = shopWithProvider();
 
-test('saving a post does not wait for the provider; changes and deletions are sent later @alone', async () => {
+test('saving a post does not wait for the provider; changes and deletions are sent later @js', async () => {
   const { provider, owner, publish, records } = shop;
   const id = await publish('Zephyr whisk', 'whisk '.repeat(5000));
   expect(provider.calls).toEqual([]);
@@ -26,7 +26,7 @@ test('saving a post does not wait for the provider; changes and deletions are se
   expect(records(id)).toEqual([]);
 });
 
-test('a long post that is deleted or made private while it is sent leaves no records at the provider @alone', async () => {
+test('a long post that is deleted or made private while it is sent leaves no records at the provider @js', async () => {
   const { owner, publish, records } = shop;
   const text = 'whisk '.repeat(5000);
   const id = await publish('Zephyr whisk', text);
@@ -41,7 +41,7 @@ test('a long post that is deleted or made private while it is sent leaves no rec
   expect(records(late)).toEqual([]);
 });
 
-test('posts that show a synced pattern are sent again when the pattern changes, or is deleted @alone', async () => {
+test('posts that show a synced pattern are sent again when the pattern changes, or is deleted @js', async () => {
   const { owner, publish, records } = shop;
   const pattern = (content: string): string =>
     `wp_update_post(['ID' => $args, 'post_content' => '<p>${content}</p>']); ${TURN}`;
@@ -57,7 +57,7 @@ test('posts that show a synced pattern are sent again when the pattern changes, 
   expect(records(id).map(({ content }) => content)).toEqual(['']);
 });
 
-test('removing a post from one language’s index removes all its records @alone', async () => {
+test('removing a post from one language’s index removes all its records @js', async () => {
   const { provider, owner, publish } = shop;
   const languages = `add_filter('stallkeeper_hosted_index_names', static fn() => ['shop_en', 'shop_de']);
     add_filter('stallkeeper_hosted_index_of_post', static fn($name, $post) => get_post_meta($post->ID, 'is_german', true) ? 'shop_de' : 'shop_en', 10, 2);`;
@@ -73,7 +73,7 @@ test('removing a post from one language’s index removes all its records @alone
   expect([parts('shop_en'), parts('shop_de') > 2]).toEqual([0, true]);
 });
 
-test('a long post is one search result, with its full content if full contents are displayed @alone', async () => {
+test('a long post is one search result, with its full content if full contents are displayed @js', async () => {
   const { provider, owner, publish, records } = shop;
   const text = `Whisk begins. ${'whisk and more '.repeat(2000)}Whisk ends.`;
   const id = await publish('Zephyr whisk', text);
@@ -95,7 +95,7 @@ test('a long post is one search result, with its full content if full contents a
   expect(provider.of('object')).toEqual([]);
 });
 
-test('changes that the provider rejects are sent again, and the log reports the failure @alone', async () => {
+test('changes that the provider rejects are sent again, and the log reports the failure @js', async () => {
   const { provider, owner, publish, records } = shop;
   const id = await publish('Zephyr whisk', 'x');
   provider.fault = { is: { kind: 'status', status: 500 } };
@@ -117,7 +117,7 @@ test('changes that the provider rejects are sent again, and the log reports the 
     .toBe(true);
 });
 
-test('one post that cannot be sent does not block the others, and the log names it @alone', async () => {
+test('one post that cannot be sent does not block the others, and the log names it @js', async () => {
   const { owner, publish, records } = shop;
   const bad = `add_filter('stallkeeper_search_record', static fn($record) => match ($record['post_title']) {
       'Zephyr poison' => throw new Error('Broken on purpose'),
@@ -167,7 +167,7 @@ test('one post that cannot be sent does not block the others, and the log names 
   expect([...areThere(), records(ids.poison).length]).toEqual([1, 1, 0]);
 });
 
-test('a server without SQLite’s full-text search updates the provider’s index @alone', async () => {
+test('a server without SQLite’s full-text search updates the provider’s index @js', async () => {
   const { owner, publish, records } = shop;
   const without = `add_filter('stallkeeper_search_engine_can_run', '__return_false');`;
   const id = await publish('Zephyr whisk', 'x', without);

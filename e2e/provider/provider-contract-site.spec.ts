@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const WORK = `for ($turn = 0; $turn < 20; $turn++) { stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->turn(20.0, 10.0); }`;
 
-test('provider contract: the shop builds its index at the server, and visitors search there with and without JavaScript @alone', async ({
+test('provider contract: the shop builds its index at the server, and visitors search there with and without JavaScript @js', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 /** A provider that fails at all its addresses: time and requests. */
 
-test('if all three hosts of the provider fail, one page waits two seconds and further pages do not wait @alone', async ({
+test('if all three hosts of the provider fail, one page waits two seconds and further pages do not wait @js', async ({
   request,
 }) => {
   const others = [await startProvider(), await startProvider()];
@@ -43,7 +43,7 @@ test('if all three hosts of the provider fail, one page waits two seconds and fu
   }
 });
 
-test('if the provider fails while fifty visitors search, every page shows results @alone', async ({
+test('if the provider fails while fifty visitors search, every page shows results @js', async ({
   request,
 }) => {
   test.setTimeout(180_000);

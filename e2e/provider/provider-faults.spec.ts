@@ -26,7 +26,7 @@ function mark(records: Map<string, Stored>): void {
   for (const record of records.values()) record.post_title = MARKED + String(record.post_title);
 }
 
-test('without JavaScript, the built-in engine is used after any provider error, and no request is sent for two minutes @alone', async ({
+test('without JavaScript, the built-in engine is used after any provider error, and no request is sent for two minutes @js', async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -87,7 +87,7 @@ test('without JavaScript, the built-in engine is used after any provider error, 
   }, heard);
 });
 
-test('with JavaScript, the built-in engine is used after a provider error, without an error message @alone', async ({
+test('with JavaScript, the built-in engine is used after a provider error, without an error message @js', async ({
   page,
   pageErrors,
 }) => {
@@ -132,7 +132,7 @@ test('with JavaScript, the built-in engine is used after a provider error, witho
   });
 });
 
-test('visitors see an error message only if the built-in engine also fails @alone', async ({
+test('visitors see an error message only if the built-in engine also fails @js', async ({
   page,
   request,
   pageErrors,

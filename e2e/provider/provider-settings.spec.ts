@@ -20,7 +20,7 @@ async function save(page: Page, values: Record<string, string>): Promise<string>
 
 const stored = () => wp<Record<string, unknown>>("return get_option('stallkeeper_hosted') ?: [];");
 
-test('an administrator sets up the provider, and keys with write permissions are rejected @alone', async ({
+test('an administrator sets up the provider, and keys with write permissions are rejected @js', async ({
   page,
 }) => {
   await logIn(page);

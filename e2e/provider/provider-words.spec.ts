@@ -23,7 +23,7 @@ test.afterEach(async () => {
   await forget();
 });
 
-test('saved words are sent to the provider, and replace earlier ones @alone', async () => {
+test('saved words are sent to the provider, and replace earlier ones @js', async () => {
   const { provider, owner } = shop;
   provider.fill([]);
   await owner(`${words('sofa, couch\ntv => television', 'of')} ${TURN}`);
@@ -44,7 +44,7 @@ test('saved words are sent to the provider, and replace earlier ones @alone', as
   expect(withoutIds()).toEqual([]);
 });
 
-test('words are sent after a failure of the provider, and with a rebuild @alone', async () => {
+test('words are sent after a failure of the provider, and with a rebuild @js', async () => {
   const { provider, owner } = shop;
   provider.fill([]);
   provider.fault = { is: { kind: 'status', status: 500 } };
@@ -58,7 +58,7 @@ test('words are sent after a failure of the provider, and with a rebuild @alone'
   expect(withoutIds()).toHaveLength(1);
 });
 
-test('searches at the provider use synonyms and plurals, without and with JavaScript @alone', async ({
+test('searches at the provider use synonyms and plurals, without and with JavaScript @js', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { pageWith } from '../support/wp';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a results page sends one request to the hosted provider, and JavaScript adds none on load @alone', async ({
+test('a results page sends one request to the hosted provider, and JavaScript adds none on load @js', async ({
   page,
   browser,
   request,
@@ -117,7 +117,7 @@ async function withScript(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('search works the same with the built-in engine and the hosted provider @alone', async ({
+test('search works the same with the built-in engine and the hosted provider @js', async ({
   page,
   browser,
 }) => {

@@ -48,7 +48,7 @@ const found = async (server: WebServer, word: string): Promise<string[]> => {
   return [...body.matchAll(/class="hit__title"[^>]*>\s*<a[^>]*href="(http[^"]*)"/g)].map(([, url]) => url!);
 };
 
-test('a post saved on one server is found on both, whichever server runs the scheduled event @alone', async ({
+test('a post saved on one server is found on both, whichever server runs the scheduled event @js', async ({
   page,
 }) => {
   await withTwoServers(async (first, second) => {
@@ -83,7 +83,7 @@ test('a post saved on one server is found on both, whichever server runs the sch
   });
 });
 
-test('two servers that rebuild at the same time leave a complete index, and without a hosted index Site Health recommends one @alone', async () => {
+test('two servers that rebuild at the same time leave a complete index, and without a hosted index Site Health recommends one @js', async () => {
   await withTwoServers(async (first, second) => {
     const rebuild = `stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Hosted\\Sync\\HostedSync::class)->rebuild(); ${EVENTS}`;
     await Promise.all([first.run(rebuild), second.run(rebuild)]);

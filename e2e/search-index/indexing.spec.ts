@@ -8,7 +8,7 @@ import { wp } from '../support/wp';
 
 const SCREEN = '/wp-admin/tools.php?page=stallkeeper-search-index';
 
-test('an administrator rebuilds the index on the screen and sees the progress and the log @alone', async ({
+test('an administrator rebuilds the index on the screen and sees the progress and the log @js', async ({
   browser,
   baseURL,
 }) => {
@@ -137,7 +137,7 @@ test('the editors of posts and of products have the box @no-js', async ({ page, 
   }
 });
 
-test('WP-CLI commands rebuild the index and report the number of indexed and waiting posts @alone', async () => {
+test('WP-CLI commands rebuild the index and report the number of indexed and waiting posts @js', async () => {
   const said = await wp<string[]>(
     `$said = []; $do = stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Cli\\IndexCommands::class)->withOutput(static function (string $line) use (&$said): void { $said[] = $line; });
      $do->reindex(); return $said;`,

@@ -18,7 +18,7 @@ const storage = (): string => {
   return join(uploads, readdirSync(uploads).find((name) => name.startsWith('stallkeeper-')) ?? 'missing');
 };
 
-test.describe('A closed site keeps its search closed', { tag: '@alone' }, () => {
+test.describe('A closed site keeps its search closed', { tag: '@js' }, () => {
   const expectClosed = async (request: APIRequestContext): Promise<void> => {
     for (const way of WAYS) {
       const response = await ask(request, way, 'the');
@@ -81,7 +81,7 @@ test.describe('A closed site keeps its search closed', { tag: '@alone' }, () => 
   });
 });
 
-test.describe('The search database stays where it is', { tag: '@alone' }, () => {
+test.describe('The search database stays where it is', { tag: '@js' }, () => {
   test('its URL cannot be guessed, and no page or response contains its directory', async ({ request }) => {
     const folder = storage();
     const secret = folder.split('-').at(-1) ?? '';

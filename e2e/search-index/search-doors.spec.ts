@@ -41,7 +41,7 @@ async function answer(request: APIRequestContext, way: Way, query: string, more 
   return JSON.parse(text.replace(/"(processingTimeMS|queryID)":("[^"]*"|\d+)/g, '"$1":0')) as unknown;
 }
 
-test.describe('Both endpoints give the same results', { tag: '@alone' }, () => {
+test.describe('Both endpoints give the same results', { tag: '@js' }, () => {
   for (const [name, query, more] of [
     ['a word', 'the', {}],
     ['the empty search with facets', '', { facets: ['*'], hitsPerPage: 3 }],

@@ -3,7 +3,7 @@ import { forget, isFound, publish, withPlugin } from '../support/engine';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-test.describe('A host without the PHP extensions of the built-in engine', { tag: '@alone' }, () => {
+test.describe('A host without the PHP extensions of the built-in engine', { tag: '@js' }, () => {
   const NO_ENGINE = "add_filter('stallkeeper_search_engine_can_run', '__return_false');";
   const health = (test: string) =>
     wp<{ status: string; label: string }>(

@@ -5,7 +5,7 @@ import { wp } from '../support/wp';
 /** As `define('WP_HOME', 'http://' . $_SERVER['HTTP_HOST'])` does it in many a configuration. */
 const FOLLOWS_THE_HOST = `foreach (['option_home', 'option_siteurl'] as $filter) add_filter($filter, fn() => 'http://' . $_SERVER['HTTP_HOST']);`;
 
-test.describe('The index is the same under every address of the site', { tag: '@alone' }, () => {
+test.describe('The index is the same under every address of the site', { tag: '@js' }, () => {
   test.beforeAll(addresses);
   test.afterEach(forget);
 

@@ -2,7 +2,7 @@ import { addresses, forget, hits, isFound, killed, publish, withPlugin } from '.
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-test.describe('The index after errors', { tag: '@alone' }, () => {
+test.describe('The index after errors', { tag: '@js' }, () => {
   test.beforeAll(addresses);
   test.afterEach(forget);
 

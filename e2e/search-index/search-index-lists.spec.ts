@@ -23,7 +23,7 @@ const LISTS = [
 const SHORTCODES =
   '<!-- wp:shortcode -->[products limit="20"][recent_products][product_categories]<!-- /wp:shortcode -->';
 
-test.describe('A record holds the text of its own post', { tag: '@alone' }, () => {
+test.describe('A record holds the text of its own post', { tag: '@js' }, () => {
   test.beforeAll(addresses);
   test.afterEach(forget);
 
@@ -95,7 +95,7 @@ test.describe('A record holds the text of its own post', { tag: '@alone' }, () =
   });
 });
 
-test.describe('A synced pattern', { tag: '@alone' }, () => {
+test.describe('A synced pattern', { tag: '@js' }, () => {
   test.beforeAll(addresses);
   test.afterEach(forget);
 

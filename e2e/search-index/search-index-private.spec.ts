@@ -7,7 +7,7 @@ const POSTS_OF_PAGE = `<!-- wp:query {"queryId":7,"query":{"perPage":90,"postTyp
 <div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- /wp:post-template --></div>
 <!-- /wp:query -->`;
 
-test.describe('A record holds what a visitor may read', { tag: '@alone' }, () => {
+test.describe('A record holds what a visitor may read', { tag: '@js' }, () => {
   test.beforeAll(addresses);
   test.afterEach(forget);
 

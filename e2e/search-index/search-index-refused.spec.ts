@@ -15,7 +15,7 @@ const isQueued = (post: number) =>
     post,
   );
 
-test.describe('A post that a filter refuses', { tag: '@alone' }, () => {
+test.describe('A post that a filter refuses', { tag: '@js' }, () => {
   test.afterEach(async () => {
     await wp(`delete_option('refusedfen_is_open');`);
     await forget();

@@ -11,7 +11,7 @@ const QUIETLY = `$quietly = function (int $id, array $row) {
     stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\IndexQueue::class)->queue()->push($id);
   };`;
 
-test.describe('A withdrawn post is not found from then on', { tag: '@alone' }, () => {
+test.describe('A withdrawn post is not found from then on', { tag: '@js' }, () => {
   test.beforeAll(addresses);
   test.afterEach(forget);
 

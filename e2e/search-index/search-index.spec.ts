@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
 // They change posts that other tests count.
-test.describe('Published posts are found, and no others', { tag: '@alone' }, () => {
+test.describe('Published posts are found, and no others', { tag: '@js' }, () => {
   test.afterEach(forget);
 
   test('a post is found as soon as it is published, with everything a hit shows', async ({ request }) => {

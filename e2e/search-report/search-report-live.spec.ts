@@ -11,7 +11,7 @@ import { pageWith } from '../support/wp';
 
 /** Searches and selected results that only the browser knows. */
 
-test.describe('Search report while typing', { tag: '@alone' }, () => {
+test.describe('Search report while typing', { tag: '@js' }, () => {
   test.beforeEach(async ({ pageErrors }) => {
     // The fake clock has no navigation entry, which the Interactivity API of WordPress 6.9 reads on block pages.
     pageErrors.allow(/domContentLoadedEventStart/);

@@ -13,7 +13,7 @@ const SCREEN = '/wp-admin/tools.php?page=stallkeeper-search-report';
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
 for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@alone' }, () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@js' }, () => {
     test.use({ javaScriptEnabled });
     test.beforeEach(async () => {
       await clearReport();
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('the screen has no accessibility problems, empty and with counts @alone', async ({ page, browser }) => {
+test('the screen has no accessibility problems, empty and with counts @js', async ({ page, browser }) => {
   await clearReport();
   await asAdmin(page);
   for (const width of [390, 1366]) {
@@ -122,7 +122,7 @@ test('the screen has no accessibility problems, empty and with counts @alone', a
   expect(await axeWithoutScripts(browser, '/?s=kettle')).toEqual([]);
 });
 
-test('visitors do not see the screen or the file @alone', async ({ page, request }) => {
+test('visitors do not see the screen or the file @js', async ({ page, request }) => {
   await page.goto(SCREEN);
   expect(page.url()).toContain('wp-login.php');
   const response = await request.get('/wp-admin/admin-post.php?action=stallkeeper_search_report_export');

@@ -18,7 +18,7 @@ async function search(page: Page, path: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@alone' }, () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@js' }, () => {
     test.use({ javaScriptEnabled });
     test.beforeEach(clearReport);
 
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [false, true]) {
 
 const isReportPattern = /\/stallkeeper\/v1\/report/;
 
-test('50 simultaneous clients are all counted, and no search fails @alone', async ({ request }) => {
+test('50 simultaneous clients are all counted, and no search fails @js', async ({ request }) => {
   test.slow();
   await clearReport();
   // The first request creates the table, if it is missing.
@@ -131,7 +131,7 @@ test('50 simultaneous clients are all counted, and no search fails @alone', asyn
   expect(await searches()).toEqual(['kettle 40', 'zzqxwv 10 (10 empty)']);
 });
 
-test('reloading, going back and a prefetched page do not count again @alone', async ({ page, request }) => {
+test('reloading, going back and a prefetched page do not count again @js', async ({ page, request }) => {
   await clearReport();
   await search(page, '/?s=kettle');
   await page.reload();
@@ -152,7 +152,7 @@ test('reloading, going back and a prefetched page do not count again @alone', as
   await expectSearches(['kettle 1']);
 });
 
-test('a bot and another site do not count; invalid values are rejected @alone', async ({ request }) => {
+test('a bot and another site do not count; invalid values are rejected @js', async ({ request }) => {
   await clearReport();
   const url = '/wp-json/stallkeeper/v1/report';
   const send = async (data: unknown, headers: Record<string, string> = {}): Promise<number> =>
@@ -166,7 +166,7 @@ test('a bot and another site do not count; invalid values are rejected @alone', 
   expect(await selections()).toEqual([]);
 });
 
-test('a search works although the table cannot be written @alone', async ({ page }) => {
+test('a search works although the table cannot be written @js', async ({ page }) => {
   await clearReport();
   const broken = `add_filter('query', static fn($sql) => str_contains($sql, 'stallkeeper_search_report (') || str_contains($sql, 'search_report\`') ? 'INSERT INTO nowhere VALUES (1)' : $sql);`;
   await withPlugin(broken, async () => {

@@ -107,7 +107,7 @@ test('without a script a hosted widget is a form that searches this site @no-js'
   await expect(titles(page).first()).toContainText('Limescale');
 });
 
-test('the server sends no request for a hosted widget @alone', async ({ page, request }) => {
+test('the server sends no request for a hosted widget @js', async ({ page, request }) => {
   const provider = await fakeProvider(page);
   const file = join(siteFolder(), 'asked-by-php.txt');
   const asked = (): string[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);

@@ -8,8 +8,8 @@ import { wp } from '../support/wp';
 const AREA = 'footer-1';
 const NUMBER = 9099;
 
-test.describe('A widget in a widget area searches where the visitor is', { tag: '@alone' }, () => {
-  test.beforeAll(() =>
+test.describe('A widget in a widget area searches where the visitor is', { tag: '@js' }, () => {
+  test.beforeEach(() =>
     wp(
       `update_option('widget_block', [$args['number'] => ['content' => $args['content']]] + (array) get_option('widget_block', []));
        $areas = wp_get_sidebars_widgets();
@@ -23,7 +23,7 @@ test.describe('A widget in a widget area searches where the visitor is', { tag: 
       },
     ),
   );
-  test.afterAll(() =>
+  test.afterEach(() =>
     wp(
       `$areas = wp_get_sidebars_widgets();
        $areas[$args['area']] = array_values(array_diff($areas[$args['area']], ["block-{$args['number']}"]));
@@ -72,7 +72,7 @@ test.describe('A widget in a widget area searches where the visitor is', { tag: 
   });
 });
 
-test.describe('A widget in a page searches there under every permalink structure', { tag: '@alone' }, () => {
+test.describe('A widget in a page searches there under every permalink structure', { tag: '@js' }, () => {
   const use = (structure: string): Promise<string> =>
     wp<string>(
       `global $wp_rewrite; $before = (string) get_option('permalink_structure');
@@ -110,7 +110,7 @@ test.describe('A widget in a page searches there under every permalink structure
   }
 });
 
-test.describe('Changes that are not in the index yet', { tag: '@alone' }, () => {
+test.describe('Changes that are not in the index yet', { tag: '@js' }, () => {
   test.afterEach(forget);
 
   for (const [change, fields] of [

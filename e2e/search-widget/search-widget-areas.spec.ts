@@ -103,7 +103,7 @@ test("a widget in an author's biography is complete on the author's page, and sa
   }
 });
 
-test('widgets in classic, HTML and block widgets are complete in a widget area @alone', async ({
+test('widgets in classic, HTML and block widgets are complete in a widget area @js', async ({
   browser,
 }) => {
   const before = await wp<Record<string, unknown>>(
@@ -154,7 +154,7 @@ test('widgets in classic, HTML and block widgets are complete in a widget area @
   }
 });
 
-test('the template function prints a complete widget in the header and in the footer @alone', async ({
+test('the template function prints a complete widget in the header and in the footer @js', async ({
   browser,
 }) => {
   const plugin = `
@@ -190,7 +190,7 @@ test('the template function prints a complete widget in the header and in the fo
 });
 
 test.describe('Ten widgets of a page are finished', () => {
-  test('in the content and in the footer of the same page @alone', async ({ browser }) => {
+  test('in the content and in the footer of the same page @js', async ({ browser }) => {
     const address = await pageWith(element(1).repeat(8));
     const plugin = `add_action('stallkeeper_footer', static function () { if (isset($_GET['widgets'])) { for ($i = 0; $i < 4; $i++) { stallkeeper_search_widget(['hits-per-page' => 2]); } } });`;
     await withPlugin(plugin, async () => {
@@ -236,7 +236,7 @@ test.describe('Ten widgets of a page are finished', () => {
   });
 });
 
-test('a description in the document head has no widget and does not count @alone', async ({ browser }) => {
+test('a description in the document head has no widget and does not count @js', async ({ browser }) => {
   const plugin = `add_action('wp_head', static function () { if (isset($_GET['meta'])) { echo '<meta name="description" content="' . esc_attr(wp_strip_all_tags(apply_filters('the_content', get_post()->post_content))) . '">'; } });`;
   const address = await pageWith(`<p>Only this.</p>${element(2)}`);
   await withPlugin(plugin, async () => {

@@ -7,7 +7,7 @@ test.describe('A widget in a post is finished in its page and nowhere else', { t
   const TEXT = 'Before the widget.';
   let post = { id: 0, path: '', category: 0 };
 
-  test.beforeAll(async () => {
+  test.beforeEach(async () => {
     post = await wp(
       `$category = wp_insert_term('Quiet widgets ' . wp_generate_password(6, false), 'category')['term_id'];
        $id = wp_insert_post(['post_status' => 'publish', 'post_title' => 'Holds a widget quietwidget', 'post_content' => $args, 'post_category' => [$category]]);
@@ -15,7 +15,7 @@ test.describe('A widget in a post is finished in its page and nowhere else', { t
       `<p>${TEXT}</p>${ELEMENT}`,
     );
   });
-  test.afterAll(() =>
+  test.afterEach(() =>
     wp(`wp_delete_post($args['id'], true); wp_delete_term($args['category'], 'category');`, post),
   );
 

@@ -29,7 +29,7 @@ function watch(page: Page): { asked: URL[]; logged: string[] } {
   return { asked, logged };
 }
 
-test('a widget printed without filters stays unchanged without JavaScript and is rendered with it @alone', async ({
+test('a widget printed without filters stays unchanged without JavaScript and is rendered with it @js', async ({
   browser,
 }) => {
   const plugin = `add_action('wp_footer', static function () { echo '<div id="late" class="instant-search-widget" data-hits-per-page="2"><p>Written by its author.</p></div>'; }, 1);`;
@@ -202,7 +202,7 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
     });
   }
 
-  test('returns the language of the page if the site supports it @alone', async ({ request }) => {
+  test('returns the language of the page if the site supports it @js', async ({ request }) => {
     const text = async (lang: string) =>
       ((await (await request.get(get({ lang }))).json()) as { html: string }).html;
     const folder = join(siteFolder(), 'www/wp-content/languages');
@@ -218,13 +218,13 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
     }
   });
 
-  test('returns an error while search is disabled @alone', async ({ request }) => {
+  test('returns an error while search is disabled @js', async ({ request }) => {
     await withPlugin(`add_filter('stallkeeper_search_is_public', '__return_false');`, async () => {
       expect((await request.get(get({}))).status()).toBe(404);
     });
   });
 
-  test('limits the number of requests per visitor @alone', async ({ request }) => {
+  test('limits the number of requests per visitor @js', async ({ request }) => {
     const rate = `add_filter('stallkeeper_search_rate_limit', static fn() => [3, 3599]);`;
     await withPlugin(rate, async () => {
       const answers = [];
@@ -235,7 +235,7 @@ test.describe('The endpoint of late widgets', { tag: '@no-js' }, () => {
     });
   });
 
-  test('keeps only the page’s parameters of a URL with plain permalinks @alone', async ({ request }) => {
+  test('keeps only the page’s parameters of a URL with plain permalinks @js', async ({ request }) => {
     // WordPress makes the rules again at the next request: this process has registered no addresses of products.
     const use = (structure: string): Promise<string> =>
       wp<string>(

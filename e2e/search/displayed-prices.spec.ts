@@ -15,7 +15,7 @@ const found = async (page: Page, query: string): Promise<string[]> => {
 const priceOf = (page: Page, name: string) =>
   page.locator('.hit', { has: page.locator('.hit__title', { hasText: name }) }).locator('.hit__price');
 
-test('a sale price counts while the sale lasts @alone @no-js', async ({ page }) => {
+test('a sale price counts while the sale lasts @js', async ({ page }) => {
   const id = await wp<number>(
     `$p = new WC_Product_Simple(); $p->set_props(['name' => 'Zanzibar trivet', 'status' => 'publish', 'regular_price' => '20', 'sale_price' => '12']); return $p->save();`,
   );
@@ -41,7 +41,7 @@ test.describe('Variable products and taxes', () => {
     }
     WC_Product_Variable::sync($id);`;
 
-  test('a variable product is found by each of its prices and by the SKU of a variation @alone @no-js', async ({
+  test('a variable product is found by each of its prices and by the SKU of a variation @js', async ({
     page,
   }) => {
     const [id, large] = await wp<[number, number]>(`${VARIABLE} return [$id, $ids[1]];`);
@@ -69,7 +69,7 @@ test.describe('Variable products and taxes', () => {
     }
   });
 
-  test('prices follow the tax settings @alone @no-js', async ({ page }) => {
+  test('prices follow the tax settings @js', async ({ page }) => {
     const id = await wp<number>(`${VARIABLE} return $id;`);
     const before = await wp<Record<string, string>>(
       `return array_map(fn($name) => get_option($name), ['calc' => 'woocommerce_calc_taxes', 'display' => 'woocommerce_tax_display_shop']);`,

@@ -120,7 +120,7 @@ test('invalid values of the field’s parameter are ignored @no-js', async ({ pa
   }
 });
 
-test('on the hosted provider the field needs no request of its own without a script @alone', async ({
+test('on the hosted provider the field needs no request of its own without a script @js', async ({
   browser,
   request,
 }) => {
@@ -144,7 +144,7 @@ test('on the hosted provider the field needs no request of its own without a scr
   });
 });
 
-test('on the hosted provider the field makes one call for facet values while typing @alone', async ({
+test('on the hosted provider the field makes one call for facet values while typing @js', async ({
   browser,
   request,
 }) => {
@@ -170,7 +170,7 @@ test('on the hosted provider the field makes one call for facet values while typ
   });
 });
 
-test('if the hosted provider fails, the shop’s own engine answers the field, without an error message @alone', async ({
+test('if the hosted provider fails, the shop’s own engine answers the field, without an error message @js', async ({
   browser,
   request,
 }) => {

@@ -145,7 +145,7 @@ const NAMED = (taxonomy: string, type: string): string => `
   wp_set_object_terms($post, [$id], '${taxonomy}', true);
   return [$id, $post];`;
 
-test('HTML in the name of a category is text, in the page and in live results @alone', async ({
+test('HTML in the name of a category is text, in the page and in live results @js', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -169,7 +169,7 @@ test('HTML in the name of a category is text, in the page and in live results @a
   }
 });
 
-test('brands have a group, and a filter turns all groups off @alone', async ({ page }) => {
+test('brands have a group, and a filter turns all groups off @js', async ({ page }) => {
   const brands = `add_action('init', static fn() => taxonomy_exists('product_brand') || register_taxonomy('product_brand', 'product', ['public' => true, 'rewrite' => false]), 20);
     add_filter('stallkeeper_search_links', static fn($titles) => isset($_GET['off']) ? [] : $titles);`;
   await withPlugin(brands, async () => {
@@ -190,7 +190,7 @@ test('brands have a group, and a filter turns all groups off @alone', async ({ p
   });
 });
 
-test('with the hosted provider the groups are the same, in the page and in live results @alone', async ({
+test('with the hosted provider the groups are the same, in the page and in live results @js', async ({
   page,
   browser,
 }) => {
@@ -227,7 +227,7 @@ test('with the hosted provider the groups are the same, in the page and in live 
   });
 });
 
-test('in German the headings are German @alone', async ({ page }) => {
+test('in German the headings are German @js', async ({ page }) => {
   const speak = (language: string) =>
     wp(
       `global $wpdb; $wpdb->replace($wpdb->options, ['option_name' => 'WPLANG', 'option_value' => $args, 'autoload' => 'yes']);`,

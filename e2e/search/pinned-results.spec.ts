@@ -22,7 +22,7 @@ const save = async (page: Page): Promise<void> => {
 
 test.afterEach(clear);
 
-test('an editor opens the screen from the results page, pins one result and hides another @alone @no-js', async ({
+test('an editor opens the screen from the results page, pins one result and hides another @js', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test('an editor opens the screen from the results page, pins one result and hide
   await visitor.context().close();
 });
 
-test('results while typing have the same order @alone @js', async ({ page }) => {
+test('results while typing have the same order @js', async ({ page }) => {
   const id = await wp<number>(
     `return get_posts(['name' => 'how-the-stall-came-indoors', 'post_type' => 'post'])[0]->ID;`,
   );
@@ -65,7 +65,7 @@ test('results while typing have the same order @alone @js', async ({ page }) => 
   await expect(titles(page).first()).not.toHaveText('How a market stall came indoors');
 });
 
-test('another post is pinned by its URL; mistakes get a message and typed values are kept @alone @no-js', async ({
+test('another post is pinned by its URL; mistakes get a message and typed values are kept @js', async ({
   page,
 }) => {
   await asAdmin(page);
@@ -96,7 +96,7 @@ test('another post is pinned by its URL; mistakes get a message and typed values
   await expect(titles(page).first()).toHaveText('How a market stall came indoors');
 });
 
-test('a rule survives a rebuild of the index, and a pinned post in the trash is not a result @alone @no-js', async ({
+test('a rule survives a rebuild of the index, and a pinned post in the trash is not a result @js', async ({
   page,
 }) => {
   const id = await wp<number>(
@@ -121,7 +121,7 @@ test('a rule survives a rebuild of the index, and a pinned post in the trash is 
   }
 });
 
-test('the hosted provider receives the rules, and forgets a deleted one @alone @no-js', async ({ page }) => {
+test('the hosted provider receives the rules, and forgets a deleted one @js', async ({ page }) => {
   const RULES = String.raw`stallkeeper_tools(\Stallkeeper\Tools\Search\Index\PinnedResults::class)`;
   await withProvider(async (provider) => {
     // The event that a page has started may run at the same time, and only one process at a time sends changes.
@@ -146,7 +146,7 @@ test('the hosted provider receives the rules, and forgets a deleted one @alone @
   });
 });
 
-test('only users who may edit products see the link and the screen @alone @no-js', async ({ page }) => {
+test('only users who may edit products see the link and the screen @js', async ({ page }) => {
   const response = await page.goto(SCREEN);
   expect(page.url()).toContain('wp-login.php');
   expect(response?.status()).toBe(200);

@@ -36,7 +36,7 @@ test('typing a SKU shows its product @js', async ({ page }) => {
   await expect(names(page).first()).toHaveText('Tea bowl, ash glaze');
 });
 
-test('a GTIN and a changed SKU are searched, a removed one is not @alone @no-js', async ({ page }) => {
+test('a GTIN and a changed SKU are searched, a removed one is not @js', async ({ page }) => {
   const id = await product('Zanzibar trivet', { sku: 'ZZ-4711-A' });
   try {
     await wp(`update_post_meta($args[0], '_global_unique_id', '4006381333931');`, [id]);
@@ -54,7 +54,7 @@ test('a GTIN and a changed SKU are searched, a removed one is not @alone @no-js'
   }
 });
 
-test('products that are out of stock come last, unless the setting is off; sales sort equal products @alone @no-js', async ({
+test('products that are out of stock come last, unless the setting is off; sales sort equal products @js', async ({
   page,
 }) => {
   const ids = [
@@ -85,7 +85,7 @@ test('products that are out of stock come last, unless the setting is off; sales
   }
 });
 
-test('the hosted provider finds products by their SKU, too @alone', async ({ page }) => {
+test('the hosted provider finds products by their SKU, too @js', async ({ page }) => {
   await withProvider(async () => {
     for (const query of ['SK-112', 'sk112', 'sk-11']) {
       await page.goto(`/?s=${encodeURIComponent(query)}&shop_kind=products`);

@@ -12,7 +12,7 @@ const headings = (page: Page) => page.locator('.product-filters h2');
 const save = (page: Page) => page.getByRole('button', { name: 'Save filters' }).click();
 
 for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'With JavaScript' : 'Without JavaScript', { tag: '@alone' }, () => {
+  test.describe(javaScriptEnabled ? 'With JavaScript' : 'Without JavaScript', { tag: '@js' }, () => {
     test.use({ javaScriptEnabled });
     test.afterEach(async () => {
       await wp(`delete_option('stallkeeper_search_filters');`);
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('the screen passes the axe checks, and only shop managers can open it @alone', async ({
+test('the screen passes the axe checks, and only shop managers can open it @js', async ({
   page,
   pageErrors,
 }) => {

@@ -42,7 +42,7 @@ const CREATE = `
 
 let ids: Ids;
 
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   ids = await wp<Ids>(CREATE);
   // The taxonomy of the attribute exists from the next request on, so its terms are indexed by this one.
   await wp(
@@ -51,7 +51,7 @@ test.beforeAll(async () => {
   );
 });
 
-test.afterAll(async () => {
+test.afterEach(async () => {
   await wp(
     `foreach ($args['products'] as $id) { wp_delete_post($id, true); }
      foreach ($args['terms'] as $term) { wp_delete_term($term['id'], $term['taxonomy']); }
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'With JavaScript' : 'Without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a category lists its filters with numbers of products, and a filter narrows the list @alone', async ({
+    test('a category lists its filters with numbers of products, and a filter narrows the list @js', async ({
       page,
     }) => {
       await open(page, ids.category);
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page).not.toHaveURL(/shop_/);
     });
 
-    test('offers, ratings and prices narrow the list, and Back returns to the previous filters @alone', async ({
+    test('offers, ratings and prices narrow the list, and Back returns to the previous filters @js', async ({
       page,
     }) => {
       await open(page, ids.category);
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page).toHaveURL(/shop_max=20/);
     });
 
-    test('a list without matching products keeps its filters @alone', async ({ page }) => {
+    test('a list without matching products keeps its filters @js', async ({ page }) => {
       await open(page, `${ids.category}?shop_max=20&shop_pa_wood[]=Walnut`);
       await expect(products(page)).toHaveCount(0);
       await expect(value(page, 'Wood', 'Walnut')).toHaveAttribute('aria-current', 'true');
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(products(page)).toHaveCount(4);
     });
 
-    test('the sort order and the page of a shared URL stay @alone', async ({ page }) => {
+    test('the sort order and the page of a shared URL stay @js', async ({ page }) => {
       await open(page, `${ids.category}?orderby=price-desc`);
       await value(page, 'Wood', 'Oak').click();
       await expect(products(page)).toHaveText(['Zanzibar plate', 'Zanzibar bowl', 'Zanzibar spoon']);
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page).toHaveURL(/shop_pa_wood/);
     });
 
-    test('searches do not find what only the catalog lists, and the catalog does not list what only searches find @alone', async ({
+    test('searches do not find what only the catalog lists, and the catalog does not list what only searches find @js', async ({
       page,
     }) => {
       await page.goto('/?s=zanzibar&shop_kind=products');
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('a filtered list asks search engines not to index it, the list itself does not @alone', async ({
+test('a filtered list asks search engines not to index it, the list itself does not @js', async ({
   page,
 }) => {
   const robots = page.locator('meta[name="robots"]');
@@ -161,7 +161,7 @@ test('a filtered list asks search engines not to index it, the list itself does 
   await expect(value(page, 'Wood', 'Walnut')).toHaveAttribute('rel', 'nofollow');
 });
 
-test('invalid filters of a URL are ignored @alone', async ({ page }) => {
+test('invalid filters of a URL are ignored @js', async ({ page }) => {
   for (const query of [
     'shop_pa_wood[]=',
     'shop_max=abc',
@@ -174,7 +174,7 @@ test('invalid filters of a URL are ignored @alone', async ({ page }) => {
   }
 });
 
-test('a category of the whole shop has the same filters, and they pass the axe checks @alone', async ({
+test('a category of the whole shop has the same filters, and they pass the axe checks @js', async ({
   page,
 }) => {
   await open(page, '/shop/');
@@ -185,7 +185,7 @@ test('a category of the whole shop has the same filters, and they pass the axe c
   expect(await axe(page)).toEqual([]);
 });
 
-test('a live filter keeps the focus, announces the number of products and needs no page load @alone', async ({
+test('a live filter keeps the focus, announces the number of products and needs no page load @js', async ({
   page,
 }) => {
   await open(page, ids.category);

@@ -33,7 +33,7 @@ test('shows that there are no products without a match, and does not list posts'
   await expect(page.getByText('No products were found matching your selection.')).toBeVisible();
 });
 
-test('does not find a product that is hidden from searches @alone', async ({ page }) => {
+test('does not find a product that is hidden from searches @js', async ({ page }) => {
   const id = await wp<number>(
     `$p = new WC_Product_Simple(); $p->set_props(['name' => 'Quagga bowl', 'status' => 'publish', 'regular_price' => '5', 'catalog_visibility' => 'catalog']); return $p->save();`,
   );

@@ -52,7 +52,7 @@ function expectTooMany(response: APIResponse | null): void {
   expectUncached(headers);
 }
 
-test.describe('Limits of the results page', { tag: '@alone' }, () => {
+test.describe('Limits of the results page', { tag: '@js' }, () => {
   for (const javaScriptEnabled of [false, true]) {
     const mode = javaScriptEnabled ? 'with a script' : 'without a script';
     test.describe(mode, () => {

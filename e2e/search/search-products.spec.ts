@@ -64,7 +64,7 @@ test('typing changes posts and products by one request @js', async ({ page }) =>
   for (const call of calls) expect((JSON.parse(call) as { requests: unknown[] }).requests).toHaveLength(2);
 });
 
-test('the results show a changed price, and a product that became private is not found @alone @no-js', async ({
+test('the results show a changed price, and a product that became private is not found @js', async ({
   page,
 }) => {
   const id = await wp<number>(

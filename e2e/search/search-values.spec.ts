@@ -177,7 +177,7 @@ for (const [attributes, expectLook] of [
   });
 }
 
-test('keyboard shortcuts and credit can be disabled @alone', async ({ page }) => {
+test('keyboard shortcuts and credit can be disabled @js', async ({ page }) => {
   await wp(
     `update_option('stallkeeper_search_shortcuts', ''); update_option('stallkeeper_search_credit', '');`,
   );

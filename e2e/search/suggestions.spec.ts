@@ -202,7 +202,7 @@ test('without a script the header has its form and nothing of this @no-js', asyn
   await expect(page.locator('.masthead').getByRole('searchbox')).toBeVisible();
 });
 
-test('a page reads the template and the location of suggestions once, and again after the index has moved @alone', async () => {
+test('a page reads the template and the location of suggestions once, and again after the index has moved @js', async () => {
   const [prepared, whileMoved, afterwards, isFound] = await wp<[number, boolean, boolean, boolean]>(`
     $times = 0;
     add_filter('stallkeeper_search_suggestions', static function ($is) use (&$times) { $times++; return $is; });
@@ -222,7 +222,7 @@ test('a page reads the template and the location of suggestions once, and again 
   expect([prepared, whileMoved, afterwards, isFound]).toEqual([1, true, false, true]);
 });
 
-test('an owner can turn suggestions off @alone', async ({ page }) => {
+test('an owner can turn suggestions off @js', async ({ page }) => {
   await wp(`update_option('stallkeeper_search_suggestions', '');`);
   try {
     await page.goto('/about/');

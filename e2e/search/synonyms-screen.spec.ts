@@ -27,7 +27,7 @@ async function upload(page: Page, content: string | Buffer): Promise<void> {
 test.describe.configure({ mode: 'serial' });
 
 for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@alone' }, () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', { tag: '@js' }, () => {
     test.use({ javaScriptEnabled });
     test.afterEach(async () => {
       await wp(`delete_option('stallkeeper_search_words');`);
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('the screen has no accessibility problems, also with an error @alone', async ({ page }) => {
+test('the screen has no accessibility problems, also with an error @js', async ({ page }) => {
   await asAdmin(page);
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 800 });

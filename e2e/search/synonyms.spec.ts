@@ -16,7 +16,7 @@ test.afterEach(async () => {
   await forget();
 });
 
-test('"boxes" finds "Box" and the other way round, without and with JavaScript @alone', async ({
+test('"boxes" finds "Box" and the other way round, without and with JavaScript @js', async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('"boxes" finds "Box" and the other way round, without and with JavaScript @
   await expect(titles(page)).toHaveText(['Xanthic box', 'Xanthic boxes']);
 });
 
-test('synonyms and stop words change the results as soon as they are saved @alone', async ({
+test('synonyms and stop words change the results as soon as they are saved @js', async ({
   page,
   request,
 }) => {

@@ -64,7 +64,7 @@ test('eight requests at the same moment, and one after them, lead to one order @
 test.describe('With WooCommerce', () => {
   test.skip(() => shop().kind === 'stand-in', 'the stand-in has no stock management and no Cart-Token');
 
-  test('simultaneous requests for the last two items in stock create one order @alone', async ({ page }) => {
+  test('simultaneous requests for the last two items in stock create one order @js', async ({ page }) => {
     // WooCommerce reserves stock by a statement that SQLite does not know.
     const minutes = await wp<string>(
       `$minutes = get_option('woocommerce_hold_stock_minutes'); update_option('woocommerce_hold_stock_minutes', '0'); return $minutes;`,

@@ -46,13 +46,13 @@ async function readyToOrder(page: Page, product: Product, email: string): Promis
   }));
 }
 
-test.describe('A shop whose sessions have no id @alone', () => {
-  test.beforeAll(async () => {
+test.describe('A shop whose sessions have no id @js', () => {
+  test.beforeEach(async () => {
     mkdirSync(folder(), { recursive: true });
     writeFileSync(join(folder(), `${NAME}.php`), PLUGIN);
     await wp(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; return activate_plugin($args);`, PATH);
   });
-  test.afterAll(async () => {
+  test.afterEach(async () => {
     await wp(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins($args);`, PATH);
     rmSync(folder(), { recursive: true });
   });

@@ -123,7 +123,7 @@ test.describe('Placing the same order twice', () => {
   });
 });
 
-test.describe('Paying the same order twice', { tag: '@alone' }, () => {
+test.describe('Paying the same order twice', { tag: '@js' }, () => {
   test.skip(() => shop().kind === 'stand-in', 'the stand-in has no payment page');
 
   test('two simultaneous submits of the payment page start one payment @no-js', async ({ page }) => {

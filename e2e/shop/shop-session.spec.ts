@@ -21,7 +21,7 @@ const slowIndexing = () => `
       return $record;
   });`;
 
-test('a request that updates the search index saves the cart first @alone', async ({ page }) => {
+test('a request that updates the search index saves the cart first @js', async ({ page }) => {
   const product = await aProduct();
   const post = await publish('waitingpost');
   await withPlugin(slowIndexing(), async () => {

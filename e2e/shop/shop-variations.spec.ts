@@ -94,7 +94,7 @@ test('saving and deleting variations fires the actions of WooCommerce @no-js', a
   ]);
 });
 
-test('prices are calculated with the tax rate of the shop’s country @alone @no-js', async () => {
+test('prices are calculated with the tax rate of the shop’s country @js', async () => {
   const result = await wp(
     `$names = ['woocommerce_calc_taxes', 'woocommerce_prices_include_tax', 'woocommerce_tax_display_shop'];
      $before = array_combine($names, array_map('get_option', $names));

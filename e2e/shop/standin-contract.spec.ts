@@ -36,7 +36,7 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
 
-  test('the administrator sees three orders of one visitor @alone', async ({ request }) => {
+  test('the administrator sees three orders of one visitor @js', async ({ request }) => {
     test.setTimeout(400_000);
     await startRecorder();
     try {
@@ -54,7 +54,7 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
   });
 
   for (const [name, actions] of Object.entries(contract.actions)) {
-    test(`the actions of the step "${name}" fire in their order @alone`, () => {
+    test(`the actions of the step "${name}" fire in their order @js`, () => {
       const fired = steps[name]?.fired ?? {};
       const known = new Set(actions.map(([hook]) => hook));
       const found = Object.entries(fired).filter(([hook, { isAction }]) => isAction && known.has(hook));
@@ -62,7 +62,7 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
     });
   }
 
-  test('the actions whose place differs by version fire, too @alone', () => {
+  test('the actions whose place differs by version fire, too @js', () => {
     for (const [name, actions] of Object.entries(contract.actionsAnywhere)) {
       const fired = steps[name]?.fired ?? {};
       const found = Object.fromEntries(Object.keys(actions).map((hook) => [hook, fired[hook]?.args]));
@@ -70,21 +70,21 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
     }
   });
 
-  test('every filter is applied with as many arguments @alone', () => {
+  test('every filter is applied with as many arguments @js', () => {
     const all = Object.values(steps).flatMap(({ fired }) => Object.entries(fired));
     const args = Object.fromEntries(all.map(([hook, { args: count }]) => [hook, count]));
     const found = Object.fromEntries(Object.keys(contract.filters).map((hook) => [hook, args[hook]]));
     expect(found).toEqual(contract.filters);
   });
 
-  test('callbacks that themes move have WooCommerce’s hooks and priorities @alone', () => {
+  test('callbacks that themes move have WooCommerce’s hooks and priorities @js', () => {
     const found = steps.shop?.callbacks ?? {};
     for (const [hook, callbacks] of Object.entries(contract.callbacks))
       expect(found[hook], hook).toMatchObject(callbacks);
   });
 
   for (const [name, fields] of Object.entries(contract.fields)) {
-    test(`the forms of the step "${name}" have their fields @alone`, () => {
+    test(`the forms of the step "${name}" have their fields @js`, () => {
       const html = (steps[name]?.html ?? '').replaceAll(/cart\[[a-f0-9]+\]/g, 'cart[key]');
       const names = new Set(
         [...html.matchAll(/<(?:input|select|textarea|button|form)\b[^>]*?\sname="([^"]+)"/g)].map(
@@ -95,7 +95,7 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
     });
   }
 
-  test('the terms of product types and visibility exist once after installation @alone', async () => {
+  test('the terms of product types and visibility exist once after installation @js', async () => {
     const terms = await wp<string[]>(
       `return get_terms(['taxonomy' => ['product_type', 'product_visibility'], 'hide_empty' => false, 'fields' => 'slugs', 'orderby' => 'slug']);`,
     );
@@ -116,7 +116,7 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
     ]);
   });
 
-  test('products and orders store values under the same names @alone', async () => {
+  test('products and orders store values under the same names @js', async () => {
     const meta = await wp<string[]>(
       `$product = new WC_Product_Simple();
        $product->set_props(['name' => 'Made for the contract', 'status' => 'draft', 'sku' => uniqid(), 'regular_price' => '10', 'sale_price' => '8', 'gallery_image_ids' => [1]]);
@@ -135,7 +135,7 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
     expect(order).toEqual(contract.order);
   });
 
-  test('order meta can be added, updated, queried and deleted @alone', async () => {
+  test('order meta can be added, updated, queried and deleted @js', async () => {
     const result = await wp(
       `$order = wc_create_order();
        $order->update_meta_data('_contract', 'one');
@@ -155,7 +155,7 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
     expect(result).toEqual([1, 'two', true, '', false]);
   });
 
-  test('the block checkout has its store and takes blocks of others @alone', async ({ page, pageErrors }) => {
+  test('the block checkout has its store and takes blocks of others @js', async ({ page, pageErrors }) => {
     test.setTimeout(120_000);
     // WooCommerce's own script asks for settings that a guest may not read.
     if (shop().kind === 'woocommerce') pageErrors.allow(/.*/);

@@ -4,7 +4,7 @@ import { withPlugin } from '../support/engine';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** The examples of docs/customizing.md, by heading, run in a plugin of the shop. `@alone`: they change the whole site. */
+/** The examples of docs/customizing.md, by heading, run in a plugin of the shop. `@js`: they change the whole site. */
 const DOCS = readFileSync(fileURLToPath(new URL('../../docs/customizing.md', import.meta.url)), 'utf8');
 const EXAMPLES = new Map(
   Array.from(DOCS.matchAll(/^## (.+)$[^]*?```php\n([^]*?)\n```/gm), ([, heading, code]) => [heading, code]),
@@ -17,7 +17,7 @@ const example = (heading: string): string => {
   return code;
 };
 
-test('the docs have five examples @alone', () => {
+test('the docs have five examples @js', () => {
   expect([...EXAMPLES.keys()]).toEqual([
     'Remove a callback',
     'Replace a service',
@@ -27,7 +27,7 @@ test('the docs have five examples @alone', () => {
   ]);
 });
 
-test('a shop removes a callback @alone', async ({ page }) => {
+test('a shop removes a callback @js', async ({ page }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' });
   await page.goto('/');
   await expect(link).toHaveCount(1);
@@ -38,7 +38,7 @@ test('a shop removes a callback @alone', async ({ page }) => {
   });
 });
 
-test('a shop replaces a service @alone', async ({ page }) => {
+test('a shop replaces a service @js', async ({ page }) => {
   const post = await wp<number>(
     `return wp_insert_post(['post_title' => 'Answered by my provider', 'post_status' => 'publish']);`,
   );
@@ -68,7 +68,7 @@ test('a shop replaces a service @alone', async ({ page }) => {
   }
 });
 
-test('a shop changes a default @alone', async ({ page }) => {
+test('a shop changes a default @js', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.back-to-top')).toHaveCount(1);
   await withPlugin(example('Change a default'), async () => {
@@ -77,7 +77,7 @@ test('a shop changes a default @alone', async ({ page }) => {
   });
 });
 
-test('a shop adds a field to search records @alone', async () => {
+test('a shop adds a field to search records @js', async () => {
   await withPlugin(example('Add a field to search records'), async () => {
     const subtitle = await wp<string>(
       `$id = wp_insert_post(['post_title' => 'With a subtitle', 'post_status' => 'publish', 'meta_input' => ['subtitle' => 'Boils water']]);
@@ -89,7 +89,7 @@ test('a shop adds a field to search records @alone', async () => {
   });
 });
 
-test('a shop adds a settings field @alone', async () => {
+test('a shop adds a settings field @js', async () => {
   await withPlugin(example('Add a settings field'), async () => {
     const control = await wp(
       `require_once ABSPATH . WPINC . '/class-wp-customize-manager.php';

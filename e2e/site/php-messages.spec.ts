@@ -43,7 +43,7 @@ const ADMIN = [
   'export-personal-data.php',
 ];
 
-test('pages, feeds, searches and errors write no PHP message @alone', async ({ page }) => {
+test('pages, feeds, searches and errors write no PHP message @js', async ({ page }) => {
   const before = lines();
   const others = [
     '/',
@@ -61,7 +61,7 @@ test('pages, feeds, searches and errors write no PHP message @alone', async ({ p
   expect(phpMessages(log(), before)).toEqual([]);
 });
 
-test('admin screens write no PHP message @alone', async ({ page }) => {
+test('admin screens write no PHP message @js', async ({ page }) => {
   const before = lines();
   await asAdmin(page);
   const own = await wp<string[]>(
@@ -84,7 +84,7 @@ test('admin screens write no PHP message @alone', async ({ page }) => {
   expect(phpMessages(log(), before)).toEqual([]);
 });
 
-test('REST requests and scheduled events write no PHP message @alone', async ({ page }) => {
+test('REST requests and scheduled events write no PHP message @js', async ({ page }) => {
   const before = lines();
   for (const path of [
     '/wp-json/',

@@ -3,11 +3,11 @@ import { withPlugin } from '../support/engine';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** What a shop's own plugin can do with the settings. `@alone`: each changes the whole site. */
+/** What a shop's own plugin can do with the settings. `@js`: each changes the whole site. */
 
 const SCREEN = '/wp-admin/options-general.php?page=stallkeeper-hosted-search';
 
-test('a shop adds a field to a section of the Customizer @alone', async () => {
+test('a shop adds a field to a section of the Customizer @js', async () => {
   const code = `
     add_filter('stallkeeper_theme_settings', static fn($fields, $section) => $section === 'stallkeeper_journal' ? [...$fields, ['name' => 'my_minutes', 'type' => 'integer', 'default' => 3, 'min' => 1, 'max' => 9, 'label' => 'Minutes']] : $fields, 10, 2);
     add_filter('stallkeeper_tools_settings', static fn($fields, $section) => $section === 'stallkeeper_search' ? [...$fields, ['name' => 'my_note', 'type' => 'text', 'max' => 5, 'label' => 'Note']] : $fields, 10, 2);`;
@@ -29,7 +29,7 @@ test('a shop adds a field to a section of the Customizer @alone', async () => {
   });
 });
 
-test('a shop changes defaults, and a saved value takes precedence @alone', async ({ page }) => {
+test('a shop changes defaults, and a saved value takes precedence @js', async ({ page }) => {
   const code = `
     add_filter('stallkeeper_theme_default_stallkeeper_back_to_top', '__return_false');
     add_filter('stallkeeper_theme_default_stallkeeper_front_categories_count', static fn() => 2);
@@ -53,7 +53,7 @@ test('a shop changes defaults, and a saved value takes precedence @alone', async
   });
 });
 
-test('a shop adds a field to the screen of the hosted provider @alone', async ({ page }) => {
+test('a shop adds a field to the screen of the hosted provider @js', async ({ page }) => {
   const code = `add_filter('stallkeeper_tools_settings', static fn($fields, $section) => $section === 'stallkeeper_hosted' ? [...$fields, ['name' => 'region', 'type' => 'choice', 'default' => 'eu', 'choices' => ['eu' => 'Europe', 'us' => 'America'], 'label' => 'Region']] : $fields, 10, 2);`;
   const before = await wp("return get_option('stallkeeper_hosted');");
   await withPlugin(code, async () => {

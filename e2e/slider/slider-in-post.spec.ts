@@ -7,7 +7,7 @@ test.describe('A slider in a post is rendered only on pages', { tag: '@no-js' },
   const RENDERED = 'data-part="slider"';
   let post = { id: 0, path: '', category: 0 };
 
-  test.beforeAll(async () => {
+  test.beforeEach(async () => {
     post = await wp(
       `$category = wp_insert_term('Posts with sliders ' . wp_generate_password(6, false), 'category')['term_id'];
        $id = wp_insert_post(['post_status' => 'publish', 'post_title' => 'Contains a slider', 'post_content' => $args, 'post_category' => [$category]]);
@@ -15,7 +15,7 @@ test.describe('A slider in a post is rendered only on pages', { tag: '@no-js' },
       `<p>${TEXT}</p>${LIST}`,
     );
   });
-  test.afterAll(() =>
+  test.afterEach(() =>
     wp(`wp_delete_post($args['id'], true); wp_delete_term($args['category'], 'category');`, post),
   );
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
-import { siteFolder, wp } from './wp';
+import { siteFolder, wp, wpProcess } from './wp';
 
 const SITE = 'stallkeeper_tools(\\Stallkeeper\\Tools\\Search\\Index\\EmbeddedEngine::class)';
 
@@ -98,7 +98,7 @@ export const publish = (word: string, more: Record<string, unknown> = {}): Promi
 
 /** Runs PHP code in the site and kills its process, so that no callback of `shutdown` runs. */
 export async function killed(code: string, args: unknown = null): Promise<void> {
-  const dead = await wp(`${code} posix_kill(getmypid(), 9);`, args).then(
+  const dead = await wpProcess(`${code} posix_kill(getmypid(), 9);`, args).then(
     () => false,
     () => true,
   );
@@ -110,22 +110,15 @@ export const forget = (): Promise<unknown> =>
         wp_delete_post($post->ID, true);
       }`);
 
-/** Runs a test with an additional plugin that contains this code. */
+/** Runs a test with an additional must-use plugin that contains this code. The index is not built again. */
 export async function withPlugin(code: string, run: () => Promise<void>): Promise<void> {
-  const folder = join(siteFolder(), 'www/wp-content/plugins/for-a-test');
+  const folder = join(siteFolder(), 'for-tests');
+  const file = join(folder, `${randomBytes(4).toString('hex')}.php`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'for-a-test.php'), `<?php\n/* Plugin Name: For a test */\n${code}\n`);
-  const toggle = (is: string) =>
-    wp(
-      `require_once ABSPATH . 'wp-admin/includes/plugin.php'; ${is}_plugin${is === 'deactivate' ? 's' : ''}('for-a-test/for-a-test.php');`,
-    );
+  writeFileSync(file, `<?php\n${code}\n`);
   try {
-    await toggle('activate');
     await run();
   } finally {
-    await toggle('deactivate');
-    rmSync(folder, { recursive: true });
-    // Another list of plugins makes the index stale. Rebuild it before the next test.
-    await wp(`do_action('stallkeeper_reindex');`);
+    rmSync(file);
   }
 }

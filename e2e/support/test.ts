@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage } from '@playwright/test';
+import { restoreSite } from './site-state';
 
 interface PageErrors {
   /** Messages that this test expects. Any other error or hydration warning fails the test. */
@@ -11,11 +12,18 @@ const location = (message: ConsoleMessage): string =>
   `${message.location().url}:${message.location().lineNumber}`;
 
 /**
- * Playwright's `test`. In addition, a test fails if a page logs an error, throws an error or logs a hydration warning.
+ * Playwright's `test`. Each test, before its `beforeEach`, gets the site as it was made: content, settings and search index. In addition, a test fails if a page logs an error, throws an error or logs a hydration warning.
  *
  * Chromium also logs failed requests as errors, such as a 404 that the test requests. Allow them by their text.
  */
-export const test = base.extend<{ pageErrors: PageErrors }>({
+export const test = base.extend<{ pageErrors: PageErrors; unchangedSite: null }>({
+  unchangedSite: [
+    async ({}, use) => {
+      restoreSite();
+      await use(null);
+    },
+    { auto: true },
+  ],
   pageErrors: [
     async ({ context }, use) => {
       const messages: string[] = [];

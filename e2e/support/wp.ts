@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,16 +31,32 @@ const compiled = (site: string): string[] => {
 };
 
 /**
- * Runs PHP code in the site's WordPress in a separate process and returns the value that the code returns.
+ * Runs PHP code in the site's WordPress and returns the value that the code returns. The site's server runs it, whose PHP files
+ * are compiled: fixtures/site/run.php.
  *
  * The code reads `args` from `$args`. Example: `await wp<number>('return wp_insert_post($args);', {post_title: 'New'})`.
  * With `isAdmin` WordPress and plugins load as for a page of the admin.
  * @throws with PHP's error message if the code fails
  */
-export const wp = <T = unknown>(code: string, args: unknown = null, isAdmin = false): Promise<T> =>
+export async function wp<T = unknown>(code: string, args: unknown = null, isAdmin = false): Promise<T> {
+  const response = await fetch(new URL('/stallkeeper-tests-run.php', process.env.E2E_URL), {
+    method: 'POST',
+    headers: { 'x-run-key': readFileSync(join(siteFolder(), 'run-key'), 'utf8').trim() },
+    body: JSON.stringify({ code, args, isAdmin }),
+  });
+  const text = await response.text();
+  const last = text.split('\n').at(-1) ?? '';
+  const result = (last.startsWith('{') ? JSON.parse(last) : { error: text }) as { value: T; error?: string };
+  if (result.error !== undefined)
+    throw new Error(`PHP in the site failed (${response.status}): ${result.error.slice(0, 4000)}`);
+  return result.value;
+}
+
+/** Runs PHP code in a process of its own on the command line, see wp(). */
+export const wpProcess = <T = unknown>(code: string, args: unknown = null, isAdmin = false): Promise<T> =>
   wpIn<T>(siteFolder(), code, args, isAdmin);
 
-/** Runs PHP code in the WordPress of another folder, see wp(). */
+/** Runs PHP code in the WordPress of another folder on the command line, see wp(). */
 export function wpIn<T = unknown>(
   folder: string,
   code: string,

@@ -41,7 +41,7 @@ const hitsHtml = (page: Page): Promise<string> =>
   });
 
 for (const [name, markup] of Object.entries(EDITS)) {
-  test(`${name} in hit.php: the same from the server and live, and hydration changes nothing @alone`, async ({
+  test(`${name} in hit.php: the same from the server and live, and hydration changes nothing @js`, async ({
     page,
   }) => {
     const add = (source: string): string => source.replace('</h2>', `</h2>\n\t\t${markup}`);

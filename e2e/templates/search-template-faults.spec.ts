@@ -34,7 +34,7 @@ const faults: [string, (source: string) => string, RegExp][] = [
 ];
 
 for (const [name, edit, says] of faults) {
-  test(`${name} in hit.php shows plain results to visitors and the file and line to administrators @alone`, async ({
+  test(`${name} in hit.php shows plain results to visitors and the file and line to administrators @js`, async ({
     page,
     browser,
     baseURL,
@@ -69,7 +69,7 @@ for (const [name, edit, says] of faults) {
 
 const breakIt = (source: string): string => `${source}\n<?php if ( ?>\n`;
 
-test('a mistake in form.php leaves a plain form in the header of every page @alone', async ({ page }) => {
+test('a mistake in form.php leaves a plain form in the header of every page @js', async ({ page }) => {
   await edited('templates/search/form.php', breakIt, async () => {
     for (const path of ['/', '/about/', '/no-such-page-here/?']) {
       const response = await page.request.get(path);
@@ -91,7 +91,7 @@ test('a mistake in form.php leaves a plain form in the header of every page @alo
   });
 });
 
-test('a mistake in results.php leaves plain results and pages, and the header as it is @alone', async ({
+test('a mistake in results.php leaves plain results and pages, and the header as it is @js', async ({
   page,
 }) => {
   await edited('templates/search/results.php', breakIt, async () => {

@@ -31,7 +31,7 @@ const siteHealth = () =>
 const addText = (source: string): string =>
   source.replace('</article>', '<p>Delivered tomorrow</p></article>');
 
-test.describe('A template override in the theme', { tag: '@alone' }, () => {
+test.describe('A template override in the theme', { tag: '@js' }, () => {
   test('is printed, and the live results use it', async ({ page }) => {
     await withOverride(addText, async () => {
       await page.goto('/?s=limescale');

@@ -15,7 +15,7 @@ const wrap = (source: string): string =>
     .replace('</article>\n</li>', '</article></section>\n</li>')
     .replace('<article>', '<article class="added-class" data-shop-class--has-more="hit.moreHref">');
 
-test('an edit of hit.php shows in the page of the server @alone', async ({ page }) => {
+test('an edit of hit.php shows in the page of the server @js', async ({ page }) => {
   await edited(HIT, wrap, async () => {
     await page.goto('/?s=kettle');
     await expect(page.locator('.hit--edited > .added-wrapper > article.added-class')).toHaveCount(
@@ -24,7 +24,7 @@ test('an edit of hit.php shows in the page of the server @alone', async ({ page 
   });
 });
 
-test('the same edit shows in the live results without a build, and hydration stays silent @alone', async ({
+test('the same edit shows in the live results without a build, and hydration stays silent @js', async ({
   page,
 }) => {
   await edited(HIT, wrap, async () => {
@@ -52,7 +52,7 @@ test('the same edit shows in the live results without a build, and hydration sta
   });
 });
 
-test('a child theme overrides a template without npm @alone', async ({ page }) => {
+test('a child theme overrides a template without npm @js', async ({ page }) => {
   const folder = await wp<string>(`
     $folder = get_theme_root() . '/stall-child';
     wp_mkdir_p($folder . '/stallkeeper/search');

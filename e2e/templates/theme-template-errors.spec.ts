@@ -15,7 +15,7 @@ const errors: [string, string, RegExp][] = [
 ];
 
 for (const [name, code, message] of errors) {
-  test(`${name} in the template of menu items leaves plain menus and names file and line @alone`, async ({
+  test(`${name} in the template of menu items leaves plain menus and names file and line @js`, async ({
     page,
     browser,
     baseURL,
@@ -54,7 +54,7 @@ for (const [name, code, message] of errors) {
 
 const breakIt = (source: string): string => `${source}\n<?php if ( ?>\n`;
 
-test('an error in the catalog template leaves a list that its link opens, and the other menus @alone', async ({
+test('an error in the catalog template leaves a list that its link opens, and the other menus @js', async ({
   page,
 }) => {
   await edited('templates/nav/catalog.php', breakIt, async () => {
@@ -68,7 +68,7 @@ test('an error in the catalog template leaves a list that its link opens, and th
   });
 });
 
-test('an error in the slider template leaves all slides as a list @alone', async ({ page }) => {
+test('an error in the slider template leaves all slides as a list @js', async ({ page }) => {
   const path = await pageOf({ kind: 'brand', count: 8 });
   await edited('templates/slider/tools.php', breakIt, async () => {
     const response = await page.goto(path);

@@ -14,7 +14,7 @@ test.skip(
   'SKIPPED: the Theme Unit Test file is not here (set THEME_UNIT_TEST to its path)',
 );
 
-test('every page of the Theme Unit Test loads without PHP errors, fits a screen of 320 pixels and passes the axe checks @alone', async ({
+test('every page of the Theme Unit Test loads without PHP errors, fits a screen of 320 pixels and passes the axe checks @js', async ({
   page,
   pageErrors,
 }) => {

@@ -30,7 +30,7 @@ test.describe('the Theme Unit Test posts', () => {
     'SKIPPED: the Theme Unit Test file is not here (set THEME_UNIT_TEST to its path)',
   );
 
-  test('are found with and without a script, with the same hits in the same order @alone', async ({
+  test('are found with and without a script, with the same hits in the same order @js', async ({
     page,
     browser,
     baseURL,

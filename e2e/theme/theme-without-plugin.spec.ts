@@ -10,7 +10,7 @@ test.beforeEach(() => {
   test.info().annotations.push({ type: 'shop', description: shopName() });
 });
 
-test.describe('The theme without the plugin', { tag: '@alone' }, () => {
+test.describe('The theme without the plugin', { tag: '@js' }, () => {
   for (const hasScript of [false, true]) {
     const mode = hasScript ? 'with JavaScript' : 'without JavaScript';
     test.describe(mode, () => {

@@ -4,9 +4,9 @@ import { expect, test } from '../support/test';
 import { withWidgets } from '../support/widgets';
 import { wp } from '../support/wp';
 
-/** The theme's widgets in both of WordPress's screens. `@alone`: each changes the whole site. */
+/** The theme's widgets in both of WordPress's screens. `@js`: each changes the whole site. */
 
-test('an administrator edits a widget on the classic screen, and invalid values are corrected on save @alone', async ({
+test('an administrator edits a widget on the classic screen, and invalid values are corrected on save @js', async ({
   page,
 }) => {
   test.slow();
@@ -35,7 +35,7 @@ test('an administrator edits a widget on the classic screen, and invalid values 
   );
 });
 
-test('the block widget screen shows both widgets with their forms, and saves by the same rules @alone', async ({
+test('the block widget screen shows both widgets with their forms, and saves by the same rules @js', async ({
   page,
   pageErrors,
 }) => {

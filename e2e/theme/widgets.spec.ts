@@ -26,7 +26,7 @@ test('popular posts are ordered by their number of comments, each with a small p
   await expect(page).toHaveURL(expected[0] ?? '');
 });
 
-test('a password-protected post is not a popular post, whatever its number of comments @alone', async () => {
+test('a password-protected post is not a popular post, whatever its number of comments @js', async () => {
   const shown = await wp<string>(
     `$secret = wp_insert_post(['post_title' => 'Behind a password', 'post_content' => 'x', 'post_password' => 'x', 'post_status' => 'publish']);
      $GLOBALS['wpdb']->update($GLOBALS['wpdb']->posts, ['comment_count' => 900], ['ID' => $secret]); clean_post_cache($secret);
@@ -70,7 +70,7 @@ test('axe finds no violation on a page with widgets, with and without a script @
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('a products widget shows the selected products up to the maximum, and is hidden without products @alone', async ({
+test('a products widget shows the selected products up to the maximum, and is hidden without products @js', async ({
   page,
 }) => {
   const { garden, empty } = await wp<{ garden: number; empty: number }>(
@@ -123,7 +123,7 @@ test('a products widget shows the selected products up to the maximum, and is hi
   }
 });
 
-test('widgets of the shop sidebar are shown beside lists of products only @alone', async ({ page }) => {
+test('widgets of the shop sidebar are shown beside lists of products only @js', async ({ page }) => {
   await withWidgets(
     [{ widget: 'stallkeeper_popular_posts', area: 'shop-sidebar', settings: [] }],
     async () => {

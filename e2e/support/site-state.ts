@@ -1,0 +1,53 @@
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteFolder } from './wp';
+
+const DATABASE = 'database/wordpress.sqlite';
+const UPLOADS = 'www/wp-content/uploads';
+
+let unchanged = '';
+
+/**
+ * Restores the database and the search index of the site, if they differ from the copy that `npm run e2e` has made. Processes that still
+ * run keep writing to the old files.
+ */
+export function restoreSite(): void {
+  const folder = siteFolder();
+  if (versionOf(folder) === unchanged) return;
+  const copy = join(folder, 'unchanged');
+  const database = join(folder, DATABASE);
+  cpSync(join(copy, DATABASE), `${database}.new`);
+  // SQLite would apply the log of the old file to the new one.
+  for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
+  renameSync(`${database}.new`, database);
+  for (const name of indexFolders(join(folder, UPLOADS)))
+    rmSync(join(folder, UPLOADS, name), { recursive: true, force: true });
+  for (const name of indexFolders(join(copy, UPLOADS)))
+    cpSync(join(copy, UPLOADS, name), join(folder, UPLOADS, name), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
+  rmSync(join(folder, 'for-tests'), { recursive: true, force: true });
+  unchanged = versionOf(folder);
+}
+
+const indexFolders = (uploads: string): string[] =>
+  readdirSync(uploads).filter((name) => name.startsWith('stallkeeper-'));
+
+/** Changes with each change of these files. */
+function versionOf(folder: string): string {
+  const uploads = join(folder, UPLOADS);
+  const files = [
+    ...['', '-wal'].map((suffix) => join(folder, `${DATABASE}${suffix}`)),
+    ...indexFolders(uploads).flatMap((name) =>
+      readdirSync(join(uploads, name)).map((file) => join(uploads, name, file)),
+    ),
+  ];
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => {
+      const { ino, mtimeMs, size } = statSync(file);
+      return `${file} ${ino} ${mtimeMs} ${size}`;
+    })
+    .join('\n');
+}
