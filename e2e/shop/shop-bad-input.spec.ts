@@ -44,6 +44,9 @@ test.describe('An invalid coupon', () => {
       await putIntoCart(page, await aProduct());
       await page.goto(path);
       const code = 'x'.repeat(5000);
+      // The form of the checkout opens by a link.
+      const link = page.locator('.showcoupon');
+      if (await link.isVisible()) await link.click();
       await page.locator('[name=coupon_code]').fill(code);
       await page.locator('[name=apply_coupon]').click();
       const said = await error(page).innerText();

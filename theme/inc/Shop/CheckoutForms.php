@@ -39,6 +39,8 @@ final class CheckoutForms
                 continue;
             }
             $tags->set_attribute('href', "#{$id}");
+            // The name that WooCommerce 9 and later set lacks the link's text (WCAG 2.5.3).
+            $tags->remove_attribute('aria-label');
             if ($tags->next_tag(['tag_name' => 'FORM', 'class_name' => $form])) {
                 $tags->set_attribute('id', $id);
                 if ($this->input->posted()->has($field)) {
