@@ -8,6 +8,7 @@ export const CONSENT_API = `
 class WP_CONSENT_API {}
 function wp_get_consent_type() { return isset($_GET['unknown']) ? '' : 'optin'; }
 function wp_has_consent($category) { return !wp_get_consent_type() || ($_COOKIE["wp_consent_$category"] ?? '') === 'allow'; }
+add_action('wp_enqueue_scripts', fn() => wp_register_script('wp-consent-api', false, [], null), 1);
 add_action('wp_head', function () { ?>
 <script>
   window.wp_fallback_consent_type = <?php echo wp_json_encode(wp_get_consent_type()); ?>;
