@@ -4,7 +4,7 @@ import { axe } from '../support/axe';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
 
-/** Every post and page of WordPress's Theme Unit Test. The file is not part of the project: see theme-unit-test.spec.ts. */
+/** Every post and page of WordPress's Theme Unit Test. The file is not part of the project: see theme-unit-test.full.spec.ts. */
 const FILE = process.env.THEME_UNIT_TEST ?? '';
 const IMPORT = fileURLToPath(new URL('../support/wxr.php', import.meta.url));
 const PHP_ERROR = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
