@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORK, at } from './paths.mjs';
+import { at } from './paths.mjs';
 import { run } from './run.mjs';
 import { Fail, say, step } from './say.mjs';
 import { layOut, link } from './site-files.mjs';
@@ -78,7 +78,7 @@ async function make(folder, wish) {
   });
   if (wish.shop) await step('Shop settings', () => siteCommand(folder, 'shop'));
   if (!wish.isEmpty)
-    await step('Demo content', () => siteCommand(folder, 'content', { pictures: join(WORK, 'pictures') }));
+    await step('Demo content', () => siteCommand(folder, 'content'));
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
 }
 

@@ -7,6 +7,7 @@
 
 declare(strict_types=1);
 
+use Stallkeeper\Demo\ImageSizes;
 use Stallkeeper\Demo\WriteLock;
 
 require_once dirname(__DIR__) . '/php/autoload.php';
@@ -16,6 +17,8 @@ if (($GLOBALS['@pdo'] ?? null) instanceof PDO) {
     $GLOBALS['@pdo']->exec('PRAGMA synchronous = NORMAL');
     (new WriteLock($GLOBALS['@pdo']))->addHooks();
 }
+
+(new ImageSizes())->addHooks();
 
 // mail() prints an error on machines without sendmail.
 add_filter('pre_wp_mail', '__return_true');

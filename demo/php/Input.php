@@ -25,12 +25,6 @@ final class Input
         return is_string($value) ? $value : throw new UnexpectedValueException("Missing input: the string \"{$name}\".");
     }
 
-    public function optionalString(string $name): ?string
-    {
-        $value = $this->values[$name] ?? null;
-        return is_string($value) ? $value : null;
-    }
-
     /** @throws UnexpectedValueException if the value is missing or not an integer */
     public function number(string $name): int
     {

@@ -89,14 +89,10 @@ final class Setup
         flush_rewrite_rules(false);
     }
 
-    /**
-     * Imports the demo content and marks the site as finished, so that it is not overwritten without --reset.
-     *
-     * @param Input $input pictures: shared directory for resized images
-     */
-    public static function importContent(Input $input): void
+    /** Imports the demo content and marks the site as finished, so that it is not overwritten without --reset. */
+    public static function importContent(): void
     {
-        Importer::run($input->optionalString('pictures'));
+        Importer::run();
         update_option(Database::STATUS_OPTION, Database::STATUS_FINISHED);
     }
 

@@ -35,7 +35,7 @@ try {
         'install' => Setup::install($input),
         'theme' => Setup::activate($input),
         'shop' => ShopSetup::run(),
-        'content' => Setup::importContent($input),
+        'content' => Setup::importContent(),
         'move' => Setup::replaceUrl($input),
         'network' => Setup::createNetwork(),
         'index' => do_action('stallkeeper_reindex'),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { shop } from '../support/shop/shop';
 import { expect, test } from '../support/test';
 import { wp } from '../support/wp';
@@ -61,6 +62,22 @@ test.describe('The demo shop', () => {
       currency: 'EUR',
     });
     expect(sold.types.sort()).toEqual(['simple', 'variable']);
+  });
+
+  test('a size of a picture is created when it is first requested, and only a registered one', async ({
+    request,
+  }) => {
+    const [listed, file] = await wp<[string, string]>(`
+      $image = (int) wc_get_product(wc_get_product_id_by_sku('SK-101'))->get_image_id();
+      $meta = wp_get_attachment_metadata($image);
+      $file = dirname(get_attached_file($image)) . '/' . $meta['sizes']['thumbnail']['file'];
+      if (is_file($file)) { unlink($file); }
+      return [wp_get_attachment_image_url($image, 'thumbnail'), $file];
+    `);
+    const response = await request.get(listed);
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/webp']);
+    expect(existsSync(file)).toBe(true);
+    expect((await request.get(listed.replace('-150x150', '-151x150'))).status()).toBe(404);
   });
 
   test('both checkouts have a page, and neither is the other', async ({ request }) => {

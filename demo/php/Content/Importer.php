@@ -10,7 +10,6 @@ use Stallkeeper\Demo\Content\Model\Site;
 use Stallkeeper\Demo\Content\Writer\AuthorWriter;
 use Stallkeeper\Demo\Content\Writer\CommentWriter;
 use Stallkeeper\Demo\Content\Writer\FrontPageWriter;
-use Stallkeeper\Demo\Content\Writer\ImageCache;
 use Stallkeeper\Demo\Content\Writer\ImageWriter;
 use Stallkeeper\Demo\Content\Writer\ImportDatabase;
 use Stallkeeper\Demo\Content\Writer\ImportState;
@@ -23,17 +22,16 @@ use Stallkeeper\Demo\Content\Writer\TermWriter;
 final class Importer
 {
     /**
-     * @param string|null $imageCacheDirectory shared directory for resized images; null disables the cache
      * @throws ContentError if a content file is invalid; the message contains its name
      */
-    public static function run(?string $imageCacheDirectory): void
+    public static function run(): void
     {
         // The content is trusted. WordPress would remove HTML from it because no user is logged in.
         kses_remove_filters();
         wp_defer_term_counting(true);
         wp_defer_comment_counting(true);
         try {
-            ImportDatabase::transaction(static fn() => self::import(ContentDirectory::forDemo(), new ImageCache($imageCacheDirectory)));
+            ImportDatabase::transaction(static fn() => self::import(ContentDirectory::forDemo()));
         } finally {
             wp_defer_comment_counting(false);
             wp_defer_term_counting(false);
@@ -41,14 +39,14 @@ final class Importer
         }
     }
 
-    private static function import(ContentDirectory $content, ImageCache $imageCache): void
+    private static function import(ContentDirectory $content): void
     {
         $site = $content->site();
         $importState = ImportState::load();
         $authors = AuthorWriter::write($site);
         $categories = TermWriter::writeCategories('category', $site->categories);
         $tags = TermWriter::writeTags($site);
-        $imageWriter = new ImageWriter($importState, current($authors) ?: 0, $imageCache);
+        $imageWriter = new ImageWriter($importState, current($authors) ?: 0);
         $images = $imageWriter->write($content->images());
         $postWriter = new PostWriter($importState, $authors, $categories, $tags, $images);
         $pages = $postWriter->write('page', $content->pages());

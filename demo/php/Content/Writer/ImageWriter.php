@@ -6,13 +6,14 @@ namespace Stallkeeper\Demo\Content\Writer;
 
 use Stallkeeper\Demo\Content\Model\ContentError;
 use Stallkeeper\Demo\Content\Model\Image;
+use Stallkeeper\Demo\ImageSizes;
 
-/** Adds images to the media library and creates their sizes. */
+/** Adds images to the media library. Their sizes are created when they are first requested, see ImageSizes. */
 final class ImageWriter
 {
     private const UPLOAD_DIRECTORY = '2024/01';
 
-    public function __construct(private ImportState $importState, private int $author, private ImageCache $cache)
+    public function __construct(private ImportState $importState, private int $author)
     {
         require_once getenv('STALLKEEPER_SITE') . '/www/wp-admin/includes/image.php';
     }
@@ -30,7 +31,6 @@ final class ImageWriter
                 ? $this->importState->postId($source)
                 : $this->saveAttachment($source, $image);
         }
-        $this->cache->prune();
 
         return $ids;
     }
@@ -39,9 +39,7 @@ final class ImageWriter
     {
         $directory = wp_upload_dir(self::UPLOAD_DIRECTORY);
         $file = $directory['path'] . '/' . basename($image->file);
-        $key = ImportState::hash([$image->checksum(), wp_get_registered_image_subsizes()]);
-        $metadata = $this->cache->restore($key, $directory['path']);
-        if ($metadata === null && !copy($image->file, $file)) {
+        if (!copy($image->file, $file)) {
             throw new ContentError("The image {$image->name} could not be copied to {$directory['path']}.");
         }
         $id = wp_insert_attachment(wp_slash([
@@ -56,23 +54,8 @@ final class ImageWriter
             'guid' => $directory['url'] . '/' . basename($file),
             'meta_input' => ['_wp_attachment_image_alt' => $image->alt] + $this->importState->meta($source, $image->checksum()),
         ]), $file);
-        wp_update_attachment_metadata($id, $metadata ?? $this->generateSizes($key, $id, $file));
+        wp_update_attachment_metadata($id, ImageSizes::metadata($id, $file));
 
         return $id;
-    }
-
-    /** @return array<array-key, mixed> attachment metadata */
-    private function generateSizes(string $key, int $id, string $file): array
-    {
-        $metadata = wp_generate_attachment_metadata($id, $file);
-        $files = [$file];
-        foreach (is_array($metadata['sizes'] ?? null) ? $metadata['sizes'] : [] as $size) {
-            if (is_array($size) && is_string($size['file'] ?? null)) {
-                $files[] = dirname($file) . '/' . $size['file'];
-            }
-        }
-        $this->cache->store($key, array_values(array_unique($files)), $metadata);
-
-        return $metadata;
     }
 }
