@@ -59,6 +59,7 @@ if (site) {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: process.env.E2E_FULL === '1' ? [] : ['**/*.full.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   workers: Math.max(1, SITES.length),

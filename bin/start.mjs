@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { databaseUrl } from './lib/database-url.mjs';
+import { isReachable } from './lib/download.mjs';
 import { folderOf, mustHaveTheme } from './lib/folders.mjs';
+import { WOOCOMMERCE } from './lib/latest.mjs';
 import { holder, take } from './lib/lock.mjs';
 import { startOptions } from './lib/options.mjs';
 import { build, composerPackages, nodePackages } from './lib/packages.mjs';
@@ -23,8 +25,8 @@ await main(async () => {
     woocommerce: givenWooCommerce(),
     database: databaseUrl(process.env.DATABASE_URL),
   };
-  if (options.woocommerce && given.woocommerce)
-    throw new Fail('Use either --woocommerce or WOOCOMMERCE, not both.');
+  if ([options.woocommerce, options.standIn, given.woocommerce !== null].filter(Boolean).length > 1)
+    throw new Fail('Use only one of --woocommerce, --stand-in and WOOCOMMERCE.');
   mustHaveTheme();
   const url = `http://127.0.0.1:${options.port}`;
   if (options.serve) await portMustBeFree(options.port);
@@ -39,9 +41,12 @@ await main(async () => {
   await systemPackages({
     mysql: Boolean(given.database ?? made?.database),
     install: options.system,
+    ask: !options.yes,
   });
-  const plan = await planSite({ name, reset, fetched: options.woocommerce }, made, given);
   const willMake = made === null || reset;
+  const isUndecided = made === null && !options.standIn && given.woocommerce === null;
+  const fetched = options.woocommerce || (isUndecided && (await canFetchWooCommerce()));
+  const plan = await planSite({ name, reset, fetched, standIn: options.standIn }, made, given);
   await Promise.all([
     nodePackages().then(build),
     composerPackages(),
@@ -59,6 +64,19 @@ await main(async () => {
   const code = await server.gone;
   throw new Fail(`PHP's server stopped unexpectedly (${code ?? 'killed'}).`);
 });
+
+/** Whether the plugin directory can be reached: a new site gets the current WooCommerce from there. */
+async function canFetchWooCommerce() {
+  const { host } = new URL(WOOCOMMERCE);
+  if (await isReachable(WOOCOMMERCE)) {
+    say(
+      `The site gets the current WooCommerce from ${host}, which is downloaded once (--stand-in skips this).`,
+    );
+    return true;
+  }
+  say(`${host} cannot be reached, so the site gets the stand-in shop instead of WooCommerce.`);
+  return false;
+}
 
 /** Only one server per site, because the site's settings contain its address. */
 function reserve(name) {

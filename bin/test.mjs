@@ -1,14 +1,22 @@
 import { browserTests } from './lib/browser-tests.mjs';
 import { runChecks } from './lib/checks.mjs';
+import { splitFlags } from './lib/options.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { main } from './lib/run.mjs';
-import { say, sentence } from './lib/say.mjs';
+import { Fail, say, sentence } from './lib/say.mjs';
 import { summarize } from './lib/summary.mjs';
 
+/**
+ * All tests: `npm test`. With `--full` (`npm run test:full`) also those with nginx, Redis, a network of sites and two servers, the
+ * faults of the hosted provider, hostile requests and the Theme Unit Test data.
+ */
 await main(async () => {
-  await prepare({ browser: true, servers: true, system: !process.argv.includes('--no-system') });
-  const results = await runChecks();
-  results.push(await browserTests().catch(failed));
+  const { flags, rest } = splitFlags(process.argv.slice(2), ['--full', '--no-system', '--yes']);
+  if (rest.length > 0) throw new Fail(`Unknown option ${rest[0]}. Use: npm test -- [--no-system] [--yes]`);
+  const full = flags.has('--full');
+  await prepare({ browser: true, servers: full, system: !flags.has('--no-system') });
+  const results = await runChecks({ full });
+  results.push(await browserTests({ full }).catch(failed));
   return summarize(results);
 });
 

@@ -23,10 +23,11 @@ const WORKERS = 2;
  * deleted afterwards. WORDPRESS and WOOCOMMERCE choose what they run on, as for `npm start`.
  *
  * A failed test is not repeated (playwright.config.ts).
- * @param {{args?: string[], keep?: boolean}} options args are passed to Playwright
+ * @param {{args?: string[], keep?: boolean, full?: boolean}} options args are passed to Playwright; full: with the tests in
+ *   `*.full.spec.ts`, which need other servers or much time
  * @returns {Promise<import('./checks.mjs').Result>}
  */
-export async function browserTests({ args = [], keep = false } = {}) {
+export async function browserTests({ args = [], keep = false, full = true } = {}) {
   const began = Date.now();
   const name = `e2e-${randomBytes(4).toString('hex')}`;
   const names = Array.from({ length: WORKERS }, (_, i) => `${name}-${i}`);
@@ -41,7 +42,7 @@ export async function browserTests({ args = [], keep = false } = {}) {
   say(`WordPress ${wordpressVersion(core)}, shop: ${shopLine(shop)}`);
 
   mkdirSync(RESULTS, { recursive: true });
-  const { code, counts, failures } = await playwright(args, running);
+  const { code, counts, failures } = await playwright(args, running, full);
   await Promise.all(running.map(({ server }) => endGroup(server.group)));
 
   const complaints = running.flatMap(({ folder }) => phpMessages(join(folder, 'debug.log')));
@@ -103,7 +104,7 @@ async function keepState({ folder, url }) {
     });
 }
 
-async function playwright(args, running) {
+async function playwright(args, running, full) {
   const program = at('node_modules/.bin/playwright');
   if (!existsSync(program)) throw new Fail('Playwright is missing from node_modules.');
   const file = join(RESULTS, 'playwright.json');
@@ -114,7 +115,7 @@ async function playwright(args, running) {
     allowFailure: true,
     stopBy: 'SIGINT',
     env: {
-      ...{ E2E_SITES: JSON.stringify(given), CHROMIUM: chromium() ?? '' },
+      ...{ E2E_SITES: JSON.stringify(given), E2E_FULL: full ? '1' : '0', CHROMIUM: chromium() ?? '' },
       ...{ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     },
   });

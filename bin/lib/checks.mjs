@@ -30,12 +30,6 @@ const CHECKS = [
     () => countsOf(join(RESULTS, 'phpunit-wordpress.xml'), phpunitCounts),
   ),
   check(
-    'PHPUnit, network of sites',
-    process.execPath,
-    ['bin/wordpress-tests.mjs', '--network', '--log-junit', join(RESULTS, 'phpunit-network.xml')],
-    () => countsOf(join(RESULTS, 'phpunit-network.xml'), phpunitCounts),
-  ),
-  check(
     'Jest',
     node('jest'),
     ['--ci', '--maxWorkers=2', '--json', `--outputFile=${join(RESULTS, 'jest.json')}`],
@@ -55,6 +49,17 @@ const CHECKS = [
   check('Command scripts', process.execPath, ['--test', '--test-reporter=tap', 'bin/tests/'], nodeCounts),
 ];
 
+/** Only in the full run. */
+const FULL_CHECKS = [
+  check(
+    'PHPUnit, network of sites',
+    process.execPath,
+    ['bin/wordpress-tests.mjs', '--network', '--log-junit', join(RESULTS, 'phpunit-network.xml')],
+    () => countsOf(join(RESULTS, 'phpunit-network.xml'), phpunitCounts),
+  ),
+  check('Hostile requests', process.execPath, ['bin/bench.mjs', 'hostile', '2000']),
+];
+
 function check(name, program, args, counts) {
   return { name, program, args, counts };
 }
@@ -64,18 +69,22 @@ function php(name, ...args) {
   return [program, [...before, ...args]];
 }
 
-/** Runs all checks, two at a time, past failures; what a failed one printed is shown in full. */
-export async function runChecks() {
+/**
+ * Runs all checks, two at a time, past failures; what a failed one printed is shown in full.
+ * @param {{full?: boolean}} options full: also those of `npm run test:full`
+ */
+export async function runChecks({ full = false } = {}) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const waiting = [...CHECKS];
+  const checks = full ? [...CHECKS, ...FULL_CHECKS] : CHECKS;
+  const waiting = [...checks];
   const results = new Map();
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       results.set(next.name, await runCheck(next));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return CHECKS.map(({ name }) => results.get(name));
+  return checks.map(({ name }) => results.get(name));
 }
 
 async function runCheck({ name, program, args, counts }) {

@@ -5,12 +5,24 @@ import { Fail, say } from './say.mjs';
 
 const SILENCE_MS = 20_000;
 const TELL_EVERY_MS = 2_000;
+const REACHABLE_WITHIN_MS = 5_000;
 /** No plugin and no WordPress is that large: an endless answer must not fill the disk. */
 const MAX_BYTES = 300_000_000;
 const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** The network or the server cannot be reached. */
 export class Unreachable extends Fail {}
+
+/**
+ * @param {string} url
+ * @param {number} withinMs
+ * @returns {Promise<boolean>} whether the server responds in this time
+ */
+export const isReachable = (url, withinMs = REACHABLE_WITHIN_MS) =>
+  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(withinMs) }).then(
+    (response) => response.ok,
+    () => false,
+  );
 
 /**
  * Downloads a file and prints its progress.

@@ -9,20 +9,23 @@ export const START = {
   reset: false,
   serve: true,
   woocommerce: false,
+  standIn: false,
   system: true,
+  yes: false,
 };
 
-const USAGE = 'npm start -- [--port N] [--reset] [--no-serve] [--site NAME] [--woocommerce] [--no-system]';
+const USAGE =
+  'npm start -- [--port N] [--reset] [--no-serve] [--site NAME] [--woocommerce] [--stand-in] [--no-system] [--yes]';
 
 /**
  * @param {string[]} args the arguments behind `npm start --`
- * @returns {{port: number, site: string, reset: boolean, serve: boolean, woocommerce: boolean, system: boolean}}
+ * @returns {typeof START}
  * @throws {Fail} on anything unknown: a mistyped option must not start something else
  */
 export function startOptions(args) {
   const options = { ...START };
   const rest = args.flatMap((arg) =>
-    /^--\w+=/.test(arg) ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)] : [arg],
+    /^--[\w-]+=/.test(arg) ? [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)] : [arg],
   );
   while (rest.length > 0) {
     const arg = rest.shift();
@@ -30,6 +33,8 @@ export function startOptions(args) {
     else if (arg === '--no-serve') options.serve = false;
     else if (arg === '--no-system') options.system = false;
     else if (arg === '--woocommerce') options.woocommerce = true;
+    else if (arg === '--stand-in') options.standIn = true;
+    else if (arg === '--yes') options.yes = true;
     else if (arg === '--port') options.port = portNumber(rest.shift());
     else if (arg === '--site') options.site = siteName(rest.shift());
     else throw new Fail(`Unknown option ${arg}. Use: ${USAGE}`);

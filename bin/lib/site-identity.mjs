@@ -78,7 +78,11 @@ function differences(made, { wordpress, shop, database }) {
       by: 'WORDPRESS',
     });
   if (shop && !isSameShop(made.shop, shop))
-    found.push({ made: shopName(made.shop), asked: shopName(shop), by: 'WOOCOMMERCE or --woocommerce' });
+    found.push({
+      made: shopName(made.shop),
+      asked: shopName(shop),
+      by: 'WOOCOMMERCE, --woocommerce or --stand-in',
+    });
   if (database && !isSameDatabase(made.database, database))
     found.push({
       made: databaseName(made.database),

@@ -14,7 +14,8 @@ import { WORDPRESS_VERSION, wordpressVersion } from './wordpress.mjs';
 
 /**
  * Decides the parts of the site that `npm start` serves. A finished site keeps each part that is not given.
- * @param {{name: string, reset: boolean, fetched: boolean}} options fetched: whether the current WooCommerce is wanted
+ * @param {{name: string, reset: boolean, fetched: boolean, standIn?: boolean}} options fetched: whether the current WooCommerce is
+ *   wanted; standIn: whether the stand-in is
  * @param {SiteRecord|null} made null for a new site
  * @param {Given} given the parts that the environment names
  * @returns {Promise<{wordpress: string|null, shop: import('./shop.mjs').Shop|null,
@@ -33,8 +34,13 @@ async function newSite({ name, reset, fetched }, { wordpress, woocommerce, datab
   return { wordpress: core, shop, database };
 }
 
-async function sameSite({ name, fetched }, made, { wordpress, woocommerce, database }) {
-  const asked = woocommerce || fetched ? await (fetched ? fetchedShop() : shopOf(woocommerce)) : null;
+async function sameSite(
+  { name, fetched, standIn: isStandIn = false },
+  made,
+  { wordpress, woocommerce, database },
+) {
+  const asked =
+    woocommerce || fetched || isStandIn ? await (fetched ? fetchedShop() : shopOf(woocommerce)) : null;
   mustBeSame(name, made, { wordpress, shop: asked, database });
   return {
     wordpress: null,
@@ -44,11 +50,12 @@ async function sameSite({ name, fetched }, made, { wordpress, woocommerce, datab
 }
 
 /** Says what is deleted, before anything is. */
-async function siteAgain({ name, fetched }, made, given) {
+async function siteAgain({ name, fetched, standIn: isStandIn = false }, made, given) {
   const { core, shop } = await ingredients(
     {
       wordpress: given.wordpress ?? rememberedWordpress(name, made),
-      woocommerce: given.woocommerce ?? (fetched ? null : await rememberedWooCommerce(name, made)),
+      woocommerce:
+        given.woocommerce ?? (fetched || isStandIn ? null : await rememberedWooCommerce(name, made)),
     },
     fetched,
   );

@@ -77,8 +77,7 @@ async function make(folder, wish) {
     await siteCommand(folder, 'theme', { plugins: [...(wish.shop ? [wish.shop.plugin] : []), TOOLS_PLUGIN] });
   });
   if (wish.shop) await step('Shop settings', () => siteCommand(folder, 'shop'));
-  if (!wish.isEmpty)
-    await step('Demo content', () => siteCommand(folder, 'content'));
+  if (!wish.isEmpty) await step('Demo content', () => siteCommand(folder, 'content'));
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { run } from './run.mjs';
 import { Fail, say, step } from './say.mjs';
 
@@ -110,11 +111,16 @@ async function phpModules() {
 }
 
 /**
- * Lists the Debian packages that are missing and why each is needed, then installs them with apt-get.
- * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, servers?: boolean, install?: boolean}} needs install: false (`--no-system`) only lists them
- * @throws {Fail} when Node or PHP is too old, or when this user cannot install packages
+ * Lists the Debian packages that are missing and why each is needed, asks in a terminal, then installs them with apt-get.
+ * @param {{mysql?: boolean, browser?: boolean, coverage?: boolean, servers?: boolean, install?: boolean, ask?: boolean}} needs
+ *   install: false (`--no-system`) only lists them; ask: false (`--yes`) installs them without a question
+ * @throws {Fail} when Node or PHP is too old, when this user cannot install packages, or does not want to
  */
-export async function systemPackages({ install: mayInstall = true, ...needs } = {}) {
+export async function systemPackages({
+  install: mayInstall = true,
+  ask = !process.argv.includes('--yes'),
+  ...needs
+} = {}) {
   if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
     throw new Fail(
       `Node ${process.versions.node} is too old: Stallkeeper needs Node ${NODE_MAJOR} or newer.`,
@@ -133,8 +139,19 @@ export async function systemPackages({ install: mayInstall = true, ...needs } = 
     throw new Fail(
       `These Debian packages are missing:\n${list(missing)}\nInstall them and start again: apt-get install ${names.join(' ')}`,
     );
-  say('These Debian packages are missing and will be installed with apt-get (--no-system skips this):');
-  say(list(missing));
+  if (ask && process.stdin.isTTY && process.stdout.isTTY) {
+    say(
+      'These Debian packages are missing (--yes installs them without a question, --no-system skips this):',
+    );
+    say(list(missing));
+    if (!(await isConfirmed('Install them with apt-get? [Y/n] ')))
+      throw new Fail(
+        `Nothing was installed. Install them and start again: apt-get install ${names.join(' ')}`,
+      );
+  } else {
+    say('These Debian packages are missing and will be installed with apt-get (--no-system skips this):');
+    say(list(missing));
+  }
   await step(`System packages: ${names.join(' ')}`, () => install(apt, names));
   const still = await missingPackages(needs);
   if (still.length > 0)
@@ -153,6 +170,15 @@ export async function serverPackages({ install: mayInstall = true } = {}) {
   } catch (error) {
     if (!(error instanceof Fail)) throw error;
     say(`${error.message}\nThe tests of the page cache or of the object cache are skipped.`);
+  }
+}
+
+async function isConfirmed(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^(y(es)?)?$/i.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
   }
 }
 

@@ -8,14 +8,26 @@ test('without options the demo is served on port 8080', () => {
 });
 
 test('every option is read, with a space or an equals sign', () => {
-  const args = ['--port', '9000', '--reset', '--no-serve', '--site=two', '--woocommerce', '--no-system'];
+  const args = [
+    '--port',
+    '9000',
+    '--reset',
+    '--no-serve',
+    '--site=two',
+    '--woocommerce',
+    '--stand-in',
+    '--no-system',
+    '--yes',
+  ];
   assert.deepEqual(startOptions(args), {
     port: 9000,
     site: 'two',
     reset: true,
     serve: false,
     woocommerce: true,
+    standIn: true,
     system: false,
+    yes: true,
   });
   assert.equal(startOptions(['--port=65535']).port, 65535);
 });

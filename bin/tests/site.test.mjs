@@ -145,7 +145,7 @@ test('a new password for the same database is kept with the site', async () => {
 const DIFFERENT = {
   'another WooCommerce': [
     () => ({ woocommerce: { folder: woocommerce('11.0.1') } }),
-    /was created with WooCommerce 8\.9\.1\. You asked for WooCommerce 11\.0\.1\.\n {2}To start it unchanged, leave out WOOCOMMERCE or --woocommerce\./,
+    /was created with WooCommerce 8\.9\.1\. You asked for WooCommerce 11\.0\.1\.\n {2}To start it unchanged, leave out WOOCOMMERCE, --woocommerce or --stand-in\./,
   ],
   'another WordPress': [
     () => ({ wordpress: wordpress('6.9.1') }),

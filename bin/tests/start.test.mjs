@@ -83,7 +83,7 @@ const CASES = [
     'a WooCommerce to fetch and another one that is there',
     ['--woocommerce'],
     { WOOCOMMERCE: join(top, 'woocommerce') },
-    /^Use either --woocommerce or WOOCOMMERCE, not both\.$/,
+    /^Use only one of --woocommerce, --stand-in and WOOCOMMERCE\.$/,
   ],
   ['a database of another kind', [], { DATABASE_URL: 'postgres://a:b@c/d' }, /^DATABASE_URL uses postgres:/],
 ];
