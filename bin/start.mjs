@@ -29,7 +29,7 @@ await main(async () => {
     throw new Fail('Use only one of --woocommerce, --stand-in and WOOCOMMERCE.');
   mustHaveTheme();
   const url = `http://127.0.0.1:${options.port}`;
-  if (options.serve) await portMustBeFree(options.port);
+  if (options.serve) await portMustBeFree(options.port, options.host);
   reserve(options.site);
 
   say('Stallkeeper');
@@ -58,7 +58,7 @@ await main(async () => {
     say(`The site is ready. To serve it, run npm start -- --site ${name}.`);
     return 0;
   }
-  const server = await serve(folder, options.port);
+  const server = await serve(folder, options.port, { host: options.host });
   say(`ready ${url}`);
   say(`admin ${url}/wp-admin/ (user admin, password ${password})`);
   const code = await server.gone;

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { Fail } from './say.mjs';
 
 const SITE_NAME = /^[a-z0-9][a-z0-9-]{0,40}$/;
@@ -5,6 +6,7 @@ const SITE_NAME = /^[a-z0-9][a-z0-9-]{0,40}$/;
 /** The options of `npm start` and their defaults. */
 export const START = {
   port: 8080,
+  host: '127.0.0.1',
   site: 'demo',
   reset: false,
   serve: true,
@@ -15,7 +17,7 @@ export const START = {
 };
 
 const USAGE =
-  'npm start -- [--port N] [--reset] [--no-serve] [--site NAME] [--woocommerce] [--stand-in] [--no-system] [--yes]';
+  'npm start -- [--port N] [--host ADDRESS] [--reset] [--no-serve] [--site NAME] [--woocommerce] [--stand-in] [--no-system] [--yes]';
 
 /**
  * @param {string[]} args the arguments behind `npm start --`
@@ -36,6 +38,7 @@ export function startOptions(args) {
     else if (arg === '--stand-in') options.standIn = true;
     else if (arg === '--yes') options.yes = true;
     else if (arg === '--port') options.port = portNumber(rest.shift());
+    else if (arg === '--host') options.host = address(rest.shift());
     else if (arg === '--site') options.site = siteName(rest.shift());
     else throw new Fail(`Unknown option ${arg}. Use: ${USAGE}`);
   }
@@ -60,6 +63,12 @@ function portNumber(text) {
     throw new Fail(`--port needs a number from 1 to 65535${text === undefined ? '' : `, not ${text}`}.`);
   }
   return Number(text);
+}
+
+/** Behind 0.0.0.0, the site is reachable from other machines: a container needs it. */
+function address(text) {
+  if (isIPv4(text ?? '')) return text;
+  throw new Fail('--host needs an IPv4 address, such as 0.0.0.0.');
 }
 
 function siteName(text) {

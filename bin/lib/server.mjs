@@ -31,7 +31,7 @@ export const PHP_SETTINGS = {
 export const GUARDED = '(cat <&3 >/dev/null; kill -TERM 0) 2>/dev/null & exec 3<&-; exec "$@"';
 
 /** @throws {Fail} when another program listens on the port, or this user may not */
-export function portMustBeFree(port) {
+export function portMustBeFree(port, host = HOST) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
@@ -43,7 +43,7 @@ export function portMustBeFree(port) {
         ),
       ),
     );
-    probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(() => resolve()));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
   });
 }
 
@@ -62,21 +62,21 @@ export function freePort() {
  * Serves a site and waits until its front page answers 200.
  * @param {string} folder of the site
  * @param {number} port
- * @param {{settings?: Record<string, string|number>, workers?: number, router?: string}} more settings: PHP settings beside
- *   the usual ones; workers: processes, or 1 for a single one; router: PHP file that serves a request
+ * @param {{settings?: Record<string, string|number>, workers?: number, router?: string, host?: string}} more settings: PHP settings
+ *   beside the usual ones; workers: processes, or 1 for a single one; router: PHP file that serves a request; host: IP address to listen on
  * @returns {Promise<{group: number, gone: Promise<number|null>}>} the process group, and a promise of its end
  */
 export async function serve(
   folder,
   port,
-  { settings: own = {}, workers = WORKERS, router = at('demo/router.php') } = {},
+  { settings: own = {}, workers = WORKERS, router = at('demo/router.php'), host = HOST } = {},
 ) {
   const log = join(folder, 'server.log');
   const out = openSync(log, 'w');
   const settings = Object.entries({ ...PHP_SETTINGS, error_log: join(folder, 'debug.log'), ...own }).flatMap(
     ([name, value]) => ['-d', `${name}=${value}`],
   );
-  const command = ['php', ...settings, '-S', `${HOST}:${port}`, '-t', join(folder, 'www'), router];
+  const command = ['php', ...settings, '-S', `${host}:${port}`, '-t', join(folder, 'www'), router];
   const child = spawn('sh', ['-c', GUARDED, 'sh', ...command], {
     cwd: folder,
     detached: true,

@@ -91,7 +91,7 @@ test('commands that the documents name exist', () => {
   const wrong = docs.flatMap((file) => {
     const text = read(file);
     const npm = [...text.matchAll(/npm run ([\w:-]+)/g)].filter(([, name]) => !(name in scripts));
-    const start = [...text.matchAll(/npm start -- ((?:--[\w-]+(?: [\w]+)?\s?)+)/g)].filter(([, options]) => {
+    const start = [...text.matchAll(/npm start -- ((?:--[\w-]+(?: [\w.]+)?\s?)+)/g)].filter(([, options]) => {
       try {
         startOptions(options.trim().replace('NAME', 'name').split(' '));
         return false;

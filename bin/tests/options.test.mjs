@@ -11,6 +11,7 @@ test('every option is read, with a space or an equals sign', () => {
   const args = [
     '--port',
     '9000',
+    '--host=0.0.0.0',
     '--reset',
     '--no-serve',
     '--site=two',
@@ -21,6 +22,7 @@ test('every option is read, with a space or an equals sign', () => {
   ];
   assert.deepEqual(startOptions(args), {
     port: 9000,
+    host: '0.0.0.0',
     site: 'two',
     reset: true,
     serve: false,
@@ -53,6 +55,8 @@ for (const args of [
   ['--port', '65536'],
   ['--port', '80a'],
   ['--port', '-1'],
+  ['--host', 'localhost'],
+  ['--host'],
   ['--site', '../x'],
   ['--site', ''],
 ]) {
