@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Stallkeeper\Demo;
 
-/** Configures WooCommerce: a small shop in euros with cash on delivery. */
+use WC_Tax;
+
+/** Configures WooCommerce: a small shop in euros with taxes and cash on delivery. */
 final class ShopSetup
 {
     private const OPTIONS = [
@@ -16,7 +18,14 @@ final class ShopSetup
         'woocommerce_currency_pos' => 'left',
         'woocommerce_weight_unit' => 'kg',
         'woocommerce_dimension_unit' => 'cm',
-        'woocommerce_calc_taxes' => 'no',
+        // Prices include the tax, as in shops for consumers in the EU.
+        'woocommerce_calc_taxes' => 'yes',
+        'woocommerce_prices_include_tax' => 'yes',
+        'woocommerce_tax_display_shop' => 'incl',
+        'woocommerce_tax_display_cart' => 'incl',
+        'woocommerce_tax_total_display' => 'itemized',
+        'woocommerce_tax_based_on' => 'base',
+        'woocommerce_default_customer_address' => 'base',
         'woocommerce_ship_to_countries' => 'disabled',
         'woocommerce_enable_guest_checkout' => 'yes',
         'woocommerce_enable_coupons' => 'yes',
@@ -37,6 +46,9 @@ final class ShopSetup
         'woocommerce_onboarding_profile' => ['skipped' => true],
     ];
 
+    /** Standard rate and reduced rate of Germany. */
+    private const TAX_RATES = ['' => '19.0000', 'reduced-rate' => '7.0000'];
+
     /** Prevents WooCommerce from creating pages on activation, because the demo content contains the shop pages. */
     public static function disableDefaultPages(): void
     {
@@ -52,6 +64,19 @@ final class ShopSetup
         }
         foreach (self::OPTIONS as $name => $value) {
             update_option($name, $value);
+        }
+        foreach (self::TAX_RATES as $class => $rate) {
+            WC_Tax::_insert_tax_rate([
+                'tax_rate_country' => 'DE',
+                'tax_rate_state' => '',
+                'tax_rate' => $rate,
+                'tax_rate_name' => 'VAT',
+                'tax_rate_priority' => 1,
+                'tax_rate_compound' => 0,
+                'tax_rate_shipping' => 1,
+                'tax_rate_order' => 0,
+                'tax_rate_class' => $class,
+            ]);
         }
     }
 }

@@ -109,7 +109,7 @@ test.describe('Stored content of users without the right to write scripts', { ta
       html: BINDING,
     });
     const link = page.locator('a.zqx').first();
-    expect(project.name).toBe('alone');
+    expect(project.name).toBe('js');
     // The runtime is on the page, and would have bound it.
     await page.goto(own);
     await expect(link).toHaveAttribute('href', 'javascript:document.title=1');

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFolder } from './wp';
 
@@ -6,6 +6,12 @@ const DATABASE = 'database/wordpress.sqlite';
 const UPLOADS = 'www/wp-content/uploads';
 
 let unchanged = '';
+let replacements = Date.now();
+
+function makeFolder(path: string): string {
+  mkdirSync(path, { recursive: true });
+  return path;
+}
 
 /**
  * Restores the database and the search index of the site, if they differ from the copy that `npm run e2e` has made. Processes that still
@@ -20,13 +26,13 @@ export function restoreSite(): void {
   // SQLite would apply the log of the old file to the new one.
   for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
   renameSync(`${database}.new`, database);
+  const replaced = join(folder, 'replaced');
   for (const name of indexFolders(join(folder, UPLOADS)))
-    rmSync(join(folder, UPLOADS, name), { recursive: true, force: true });
-  for (const name of indexFolders(join(copy, UPLOADS)))
-    cpSync(join(copy, UPLOADS, name), join(folder, UPLOADS, name), {
-      recursive: true,
-      preserveTimestamps: true,
-    });
+    renameSync(join(folder, UPLOADS, name), join(makeFolder(replaced), `${replacements++}`));
+  for (const name of indexFolders(join(copy, UPLOADS))) {
+    cpSync(join(copy, UPLOADS, name), join(folder, name), { recursive: true, preserveTimestamps: true });
+    renameSync(join(folder, name), join(folder, UPLOADS, name));
+  }
   rmSync(join(folder, 'for-tests'), { recursive: true, force: true });
   unchanged = versionOf(folder);
 }

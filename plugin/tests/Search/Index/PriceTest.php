@@ -159,6 +159,8 @@ final class PriceTest extends IndexTestCase
     /** Adds 20 % to displayed prices. */
     private function showWithTax(): void
     {
+        update_option('woocommerce_calc_taxes', 'no');
+        update_option('woocommerce_tax_display_shop', 'excl');
         add_filter('woocommerce_get_price_excluding_tax', static fn(float $price): float => $price * 1.2);
     }
 
