@@ -114,7 +114,7 @@ final class NoResultsLinksTest extends PluginTestCase
     {
         $term = wp_insert_term($name, 'category');
         $id = is_array($term) ? (int) $term['term_id'] : 0;
-        for ($i = 0; $i < 30; $i++) {
+        for ($i = 0; $i < 3; $i++) {
             $post = $this->post();
             wp_set_post_terms($post, [$id], 'category');
         }
