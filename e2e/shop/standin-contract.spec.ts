@@ -31,6 +31,8 @@ const contract = JSON.parse(
 
 test.describe.serial('Contract of the stand-in and WooCommerce', () => {
   let steps: Steps;
+  /** Values of the first order. The site is restored before the next test. */
+  let order: Record<string, string>;
 
   test.beforeEach(() => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
@@ -49,6 +51,12 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
       await stopRecorder();
     }
     expect(steps.order?.location).toContain('/order-received/');
+    const number = /order-received\/(\d+)/.exec(steps.order?.location ?? '')?.[1];
+    order = await wp<Record<string, string>>(
+      `$order = wc_get_order($args['id']);
+       return array_map(static fn($name) => (string) $order->{"get_{$name}"}(), array_combine($args['names'], $args['names']));`,
+      { id: Number(number), names: Object.keys(contract.order) },
+    );
     expect(JSON.parse(steps['order by script']?.html ?? '')).toMatchObject({ result: 'success' });
     expect(steps['order by block']?.status).toBe(200);
   });
@@ -126,12 +134,6 @@ test.describe.serial('Contract of the stand-in and WooCommerce', () => {
        return $keys;`,
     );
     expect(meta).toEqual(expect.arrayContaining(contract.productMeta));
-    const number = /order-received\/(\d+)/.exec(steps.order?.location ?? '')?.[1];
-    const order = await wp<Record<string, string>>(
-      `$order = wc_get_order($args['id']);
-       return array_map(static fn($name) => (string) $order->{"get_{$name}"}(), array_combine($args['names'], $args['names']));`,
-      { id: Number(number), names: Object.keys(contract.order) },
-    );
     expect(order).toEqual(contract.order);
   });
 
