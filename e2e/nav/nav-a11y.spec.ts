@@ -12,25 +12,26 @@ async function everyState(page: Page, hasScript: boolean): Promise<Record<string
   const found: Record<string, string[]> = {};
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    const check = () => axe(page, { onlyColors: colorScheme === 'dark' });
     await page.setViewportSize(PHONE);
     await page.goto(PATH);
     if (hasScript) await enhanced(page);
-    found[`phone, ${colorScheme}, closed`] = await axe(page);
+    found[`phone, ${colorScheme}, closed`] = await check();
     await page.locator('.top-nav').getByText('Top bar menu', { exact: true }).click();
     await menuToggle(page).click();
-    found[`phone, ${colorScheme}, menus open`] = await axe(page);
+    found[`phone, ${colorScheme}, menus open`] = await check();
     await menuToggle(page).click();
     await catalogToggle(page).click();
     await expect(catalogHide(page)).toBeVisible();
-    found[`phone, ${colorScheme}, catalog open`] = await axe(page);
+    found[`phone, ${colorScheme}, catalog open`] = await check();
     await page.setViewportSize(DESK);
     await page.goto('about:blank');
     await page.goto(PATH);
     if (hasScript) await enhanced(page);
-    found[`desk, ${colorScheme}, closed`] = await axe(page);
+    found[`desk, ${colorScheme}, closed`] = await check();
     await mainMenu(page).getByRole('link', { name: 'House', exact: true }).hover();
     await expect(mainMenu(page).getByRole('link', { name: 'Baskets' })).toBeVisible();
-    found[`desk, ${colorScheme}, submenu open`] = await axe(page);
+    found[`desk, ${colorScheme}, submenu open`] = await check();
   }
   return Object.fromEntries(Object.entries(found).filter(([, violations]) => violations.length > 0));
 }

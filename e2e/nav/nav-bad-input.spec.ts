@@ -104,10 +104,7 @@ test('a menu works with a title of 300 letters, an entry without text and a link
   });
 });
 
-test('a label’s submenu opens for the keyboard without a script, too @js', async ({
-  browser,
-  baseURL,
-}) => {
+test('a label’s submenu opens for the keyboard without a script, too @js', async ({ browser, baseURL }) => {
   const entries = [
     { title: 'More', url: '#', below: [{ title: 'Under more', url: '/about/' }] },
     { title: 'Home', url: '/' },

@@ -4,6 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, Page } from '@playwright/test';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Options {
@@ -11,6 +12,8 @@ interface Options {
   within?: string;
   /** Rules to skip. State the reason next to the call. */
   except?: string[];
+  /** Checks only contrast: for the dark mode of markup that is checked in light mode. */
+  onlyColors?: boolean;
   /** Checks the page in the middle of its transitions. By default, the check waits until they have ended. */
   duringTransitions?: boolean;
   /** Options of the new window; for `axeWithoutScripts` only. */
@@ -23,7 +26,7 @@ interface Options {
  */
 export async function axe(page: Page, options: Options = {}): Promise<string[]> {
   const run: RunOptions = {
-    runOnly: { type: 'tag', values: TAGS },
+    runOnly: options.onlyColors ? { type: 'rule', values: COLOR_RULES } : { type: 'tag', values: TAGS },
     rules: Object.fromEntries((options.except ?? []).map((rule) => [rule, { enabled: false }])),
     // Collecting the details of passed rules takes most of the time, and no test reads them.
     resultTypes: ['violations'],
