@@ -16,12 +16,18 @@ await main(async () => {
   const full = flags.has('--full');
   await prepare({ browser: true, servers: full, system: !flags.has('--no-system') });
   const results = await runChecks({ full });
-  results.push(await browserTests({ full }).catch(failed));
+  results.push(await browserTests({ full }).catch(failed('Browser')));
+  // Sites use the oldest WordPress that is supported.
+  const journeys = { args: ['--grep', '@journey'], full: false, newest: true };
+  if (!process.env.WORDPRESS)
+    results.push(await browserTests(journeys).catch(failed('Browser, newest WordPress')));
   return summarize(results);
 });
 
 /** A site that cannot be made is a failed step: the summary is printed all the same. */
-function failed(error) {
-  say(`\n${sentence(error)}\n`);
-  return { name: 'Browser', ok: false, ms: 0, counts: null };
+function failed(name) {
+  return (error) => {
+    say(`\n${sentence(error)}\n`);
+    return { name, ok: false, ms: 0, counts: null };
+  };
 }

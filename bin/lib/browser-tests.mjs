@@ -13,7 +13,7 @@ import { freePort, serve } from './server.mjs';
 import { givenWooCommerce, shopLine } from './shop.mjs';
 import { site, siteCommand, siteFolder } from './site.mjs';
 import { chromium } from './system.mjs';
-import { wordpressVersion } from './wordpress.mjs';
+import { newestWordpress, wordpressVersion } from './wordpress.mjs';
 
 /** Each Playwright worker has a site of its own. */
 const WORKERS = 2;
@@ -23,11 +23,11 @@ const WORKERS = 2;
  * deleted afterwards. WORDPRESS and WOOCOMMERCE choose what they run on, as for `npm start`.
  *
  * A failed test is not repeated (playwright.config.ts).
- * @param {{args?: string[], keep?: boolean, full?: boolean}} options args are passed to Playwright; full: with the tests in
- *   `*.full.spec.ts`, which need other servers or much time
+ * @param {{args?: string[], keep?: boolean, full?: boolean, newest?: boolean}} options args are passed to Playwright; full: with the
+ *   tests in `*.full.spec.ts`, which need other servers or much time; newest: on the newest WordPress of the npm package
  * @returns {Promise<import('./checks.mjs').Result>}
  */
-export async function browserTests({ args = [], keep = false, full = true } = {}) {
+export async function browserTests({ args = [], keep = false, full = true, newest = false } = {}) {
   const began = Date.now();
   const name = `e2e-${randomBytes(4).toString('hex')}`;
   const names = Array.from({ length: WORKERS }, (_, i) => `${name}-${i}`);
@@ -35,14 +35,15 @@ export async function browserTests({ args = [], keep = false, full = true } = {}
     () => keep || names.forEach((one) => rmSync(siteFolder(one), { recursive: true, force: true })),
   );
   const { core, shop } = await ingredients({
-    wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
+    wordpress: newest ? await newestWordpress() : folderOf('WORDPRESS', 'wp-includes/version.php'),
     woocommerce: givenWooCommerce(),
   });
   const running = await sites(names, { ownTheme: true, wordpress: core, shop });
   say(`WordPress ${wordpressVersion(core)}, shop: ${shopLine(shop)}`);
 
   mkdirSync(RESULTS, { recursive: true });
-  const { code, counts, failures } = await playwright(args, running, full);
+  const results = join(RESULTS, newest ? 'playwright-newest.json' : 'playwright.json');
+  const { code, counts, failures } = await playwright(args, running, { full, results });
   await Promise.all(running.map(({ server }) => endGroup(server.group)));
 
   const complaints = running.flatMap(({ folder }) => phpMessages(join(folder, 'debug.log')));
@@ -52,12 +53,12 @@ export async function browserTests({ args = [], keep = false, full = true } = {}
   const ran = counts !== null && counts.passed + counts.failed + counts.skipped > 0;
   if (!ran) say('No browser test ran.');
   return {
-    name: 'Browser',
+    name: newest ? 'Browser, newest WordPress' : 'Browser',
     ok: ran && complaints.length === 0 && code === 0,
     ms: Date.now() - began,
     counts,
     failures,
-    slowest: countsOf(join(RESULTS, 'playwright.json'), slowestTests) ?? [],
+    slowest: countsOf(results, slowestTests) ?? [],
   };
 }
 
@@ -104,11 +105,10 @@ async function keepState({ folder, url }) {
     });
 }
 
-async function playwright(args, running, full) {
+async function playwright(args, running, { full, results }) {
   const program = at('node_modules/.bin/playwright');
   if (!existsSync(program)) throw new Fail('Playwright is missing from node_modules.');
-  const file = join(RESULTS, 'playwright.json');
-  rmSync(file, { force: true });
+  rmSync(results, { force: true });
   const given = running.map(({ url, folder, password }) => ({ url, folder, password }));
   const { code } = await run(program, ['test', '--pass-with-no-tests', ...args], {
     quiet: false,
@@ -116,12 +116,12 @@ async function playwright(args, running, full) {
     stopBy: 'SIGINT',
     env: {
       ...{ E2E_SITES: JSON.stringify(given), E2E_FULL: full ? '1' : '0', CHROMIUM: chromium() ?? '' },
-      ...{ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+      ...{ PLAYWRIGHT_JSON_OUTPUT_FILE: results, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     },
   });
   return {
     code,
-    counts: countsOf(file, playwrightCounts),
-    failures: countsOf(file, playwrightFailures) ?? [],
+    counts: countsOf(results, playwrightCounts),
+    failures: countsOf(results, playwrightFailures) ?? [],
   };
 }

@@ -30,6 +30,12 @@ const CHECKS = [
     () => countsOf(join(RESULTS, 'phpunit-wordpress.xml'), phpunitCounts),
   ),
   check(
+    'PHPUnit, newest WordPress',
+    process.execPath,
+    ['bin/wordpress-tests.mjs', '--newest', '--log-junit', join(RESULTS, 'phpunit-newest.xml')],
+    () => countsOf(join(RESULTS, 'phpunit-newest.xml'), phpunitCounts),
+  ),
+  check(
     'Jest',
     node('jest'),
     ['--ci', '--maxWorkers=2', '--json', `--outputFile=${join(RESULTS, 'jest.json')}`],

@@ -9,6 +9,7 @@ import { atEnd, run } from './run.mjs';
 import { say } from './say.mjs';
 import { givenWooCommerce } from './shop.mjs';
 import { site, siteCommand, siteFolder } from './site.mjs';
+import { newestWordpress } from './wordpress.mjs';
 
 /** No server runs at this address. The tests call WordPress directly. */
 const URL = 'http://127.0.0.1:9';
@@ -16,16 +17,23 @@ const URL = 'http://127.0.0.1:9';
 /**
  * Runs the PHPUnit suites of the plugin and the theme inside WordPress, in a new site that is deleted afterwards. WORDPRESS and
  * WOOCOMMERCE choose what they run on, as for `npm start`.
- * @param {{args?: string[], coverage?: boolean, keep?: boolean, network?: boolean}} options args are passed to PHPUnit;
- *   coverage: measure and check the line coverage; keep: do not delete the site; network: run the tests of a network of sites
+ * @param {{args?: string[], coverage?: boolean, keep?: boolean, network?: boolean, newest?: boolean}} options args are passed to PHPUnit;
+ *   coverage: measure and check the line coverage; keep: do not delete the site; network: run the tests of a network of sites;
+ *   newest: on the newest WordPress of the npm package
  * @returns {Promise<number>} PHPUnit's exit code, or 1 if the coverage is too low
  */
-export async function wordpressTests({ args = [], coverage = false, keep = false, network = false } = {}) {
+export async function wordpressTests({
+  args = [],
+  coverage = false,
+  keep = false,
+  network = false,
+  newest = false,
+} = {}) {
   const extension = coverage ? await coverageArgs() : [];
   const name = `phpunit-${randomBytes(4).toString('hex')}`;
   const throwAway = atEnd(() => keep || rmSync(siteFolder(name), { recursive: true, force: true }));
   const { core, shop } = await ingredients({
-    wordpress: folderOf('WORDPRESS', 'wp-includes/version.php'),
+    wordpress: newest ? await newestWordpress() : folderOf('WORDPRESS', 'wp-includes/version.php'),
     woocommerce: givenWooCommerce(),
   });
   const { folder } = await site({ name, url: URL, wordpress: core, shop, isEmpty: true });

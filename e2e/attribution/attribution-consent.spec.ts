@@ -52,7 +52,7 @@ test.describe('Consent of the visitor', () => {
     expect(fetched.filter((url) => /attribution-(collect|referrer|fields)\.js/.test(url))).toEqual([]);
   });
 
-  test('refused, then allowed, then withdrawn on one page: cookies, fields and request follow @js', async ({
+  test('refused, then allowed, then withdrawn on one page: cookies, fields and request follow @js @journey', async ({
     page,
     context,
   }) => {
@@ -116,7 +116,7 @@ test.describe('Consent of the visitor', () => {
     expect(written[1]).toBeGreaterThan(5);
   });
 
-  test('without a script: refused, then allowed by the link in the footer, then withdrawn @no-js', async ({
+  test('without a script: refused, then allowed by the link in the footer, then withdrawn @no-js @journey', async ({
     page,
     context,
   }) => {

@@ -63,9 +63,7 @@ const close = (seconds: number, expected: number, what: string): void => {
   expect(seconds, what).toBeLessThanOrEqual(expected + 5);
 };
 
-test('lifetime and session length are the same in the browser and on the server @js', async ({
-  browser,
-}) => {
+test('lifetime and session length are the same in the browser and on the server @js', async ({ browser }) => {
   test.setTimeout(240_000);
   test.info().annotations.push({ type: 'shop', description: shopName() });
   await withPlugin(FILTERS, async () => {

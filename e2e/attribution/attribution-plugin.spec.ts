@@ -6,9 +6,7 @@ import { expect, test, type Page } from '../support/test';
 
 const kept = async (page: Page): Promise<string[]> => Object.keys(await sourceCookies(page.context())).sort();
 
-test('a consent plugin replaces the consent banner, and its choices are stored @js', async ({
-  page,
-}) => {
+test('a consent plugin replaces the consent banner, and its choices are stored @js', async ({ page }) => {
   test.slow();
   test.info().annotations.push({ type: 'shop', description: shopName() });
   await withPlugin(CONSENT_API, async () => {

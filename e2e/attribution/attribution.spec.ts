@@ -58,7 +58,10 @@ async function buy(page: Page, hasScript: boolean): Promise<Record<string, strin
 }
 
 test.describe('From an advertisement to an order', () => {
-  test('the order contains the source, campaign and landing page', async ({ page, javaScriptEnabled }) => {
+  test('the order contains the source, campaign and landing page @journey', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     test.slow();
     const saved = await buy(page, javaScriptEnabled);
     expect(saved).toMatchObject(CAMPAIGN);

@@ -5,9 +5,7 @@ import { wp } from '../support/wp';
 
 /** Settings of the front page. `@js`: each test changes the whole site. */
 
-test('every part of the front page can be switched off, and the owner’s page stays @js', async ({
-  page,
-}) => {
+test('every part of the front page can be switched off, and the owner’s page stays @js', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').locator(PARTS)).toHaveCount(6);
   const off = Object.fromEntries(

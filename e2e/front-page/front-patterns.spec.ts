@@ -142,10 +142,7 @@ test('the widgets section in a widget of the same section is not rendered again 
   }
 });
 
-test('the editor accepts every pattern without block validation errors @js', async ({
-  page,
-  pageErrors,
-}) => {
+test('the editor accepts every pattern without block validation errors @js', async ({ page, pageErrors }) => {
   // The editor's greeting has a picture on another host.
   pageErrors.allow(/Failed to load resource/);
   test.slow();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 test.describe('The main menu on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('opens with its toggle and contains all links, with submenus, without a script @no-js', async ({
+  test('opens with its toggle and contains all links, with submenus, without a script @no-js @journey', async ({
     page,
   }) => {
     await page.goto('/');
@@ -32,7 +32,7 @@ test.describe('The main menu on a phone', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Journal' })).toBeHidden();
   });
 
-  test('opens a submenu with a named button beside a link that works @js', async ({ page }) => {
+  test('opens a submenu with a named button beside a link that works @js @journey', async ({ page }) => {
     await page.goto('/');
     await enhanced(page);
     await menuToggle(page).click();

@@ -103,9 +103,7 @@ test("a widget in an author's biography is complete on the author's page, and sa
   }
 });
 
-test('widgets in classic, HTML and block widgets are complete in a widget area @js', async ({
-  browser,
-}) => {
+test('widgets in classic, HTML and block widgets are complete in a widget area @js', async ({ browser }) => {
   const before = await wp<Record<string, unknown>>(
     `$names = ['sidebars_widgets', 'widget_text', 'widget_custom_html', 'widget_block', 'widget_custom_plugin'];
      $before = array_combine($names, array_map('get_option', $names));

@@ -46,7 +46,7 @@ test('hydration keeps every element, sends nothing and says nothing @js', async 
   expect(searches).toEqual([]);
 });
 
-test('hits follow every letter, and so does the address @js', async ({ page }) => {
+test('hits follow every letter, and so does the address @js @journey', async ({ page }) => {
   await page.goto('/?s=');
   await box(page).pressSequentially('limescale', { delay: 30 });
   await expect(titles(page).first()).toContainText('Limescale');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 /** The search with and without JavaScript. */
 
-test('a visitor finds a post from the header of any page', async ({ page }) => {
+test('a visitor finds a post from the header of any page @journey', async ({ page }) => {
   await page.goto('/about/');
   const form = page.getByRole('search').first();
   await form.getByRole('searchbox', { name: 'Search for:' }).fill('limescale');

@@ -19,7 +19,7 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
-test('typing in the header suggests a few hits, and a click opens one @js', async ({ page }) => {
+test('typing in the header suggests a few hits, and a click opens one @js @journey', async ({ page }) => {
   await page.goto('/about/');
   await type(page, 'kettle');
   expect(await list(page).locator('[data-part="suggestion"]').count()).toBeLessThanOrEqual(6);

@@ -63,7 +63,7 @@ test.describe('An order', () => {
     test.info().annotations.push({ type: 'shop', description: shopName() });
   });
 
-  test('a visitor finds a kettle, puts two into the cart, orders them and sees the order', async ({
+  test('a visitor finds a kettle, puts two into the cart, orders them and sees the order @journey', async ({
     page,
   }) => {
     test.slow();

@@ -4,7 +4,7 @@ import { wp } from '../support/wp';
 const PHP_ERROR = /<b>(Notice|Warning|Deprecated|Fatal error|Parse error)<\/b>|Stack trace:/;
 
 test.describe('The shop opens', () => {
-  test('the front page loads, declares its language and shows no PHP error', async ({ page }) => {
+  test('the front page loads, declares its language and shows no PHP error @journey', async ({ page }) => {
     const response = await page.goto('/');
     expect(response?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', /^[a-z]{2}/);

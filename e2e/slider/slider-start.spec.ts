@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 // The clock that tests hold has no entries of the page's load, which WordPress 6.9's own script reads.
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/domContentLoadedEventStart/));
 
-test('sliders start in steps, each in a frame of its own, so that a tap between them is answered @js', async ({
+test('sliders start in steps, each in a frame of its own, so that a tap between them is answered @js @journey', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -19,7 +19,9 @@ const widths = (): number[] =>
 const countAt = (known: Record<string, number>, width: number): number =>
   Object.entries(known).reduce((count, [from, many]) => (Number(from) <= width ? many : count), 1);
 
-test('the keyboard reaches every slide of every slider, without a script @no-js', async ({ page }) => {
+test('the keyboard reaches every slide of every slider, without a script @no-js @journey', async ({
+  page,
+}) => {
   await page.goto(await pageOf(...KINDS.map((kind) => ({ kind }))));
   for (const kind of KINDS) {
     const slider = row(page, kind);
